@@ -1,0 +1,64 @@
+import { matchMaker } from 'colyseus';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { openMatch } from '../rooms/blueprint.ts';
+import type { MatchSummary } from '../rooms/summary.ts';
+import { planFrom, type Rulesets } from './plan.ts';
+
+/** The largest request body: a big board of one's own fits in. */
+const BODY_LIMIT = '256kb';
+
+const answer = (response: Response, status: number, at: string, message: string) =>
+  response.status(status).json({ faults: [{ at, message }] });
+
+/** What body-parser says about a body it could not read. */
+const unreadable: Readonly<Record<string, string>> = {
+  'entity.parse.failed': 'This is not JSON.',
+  'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
+};
+
+const summaryOf = async (id: string): Promise<MatchSummary | undefined> => {
+  const [listed] = await matchMaker.query({ name: 'match', roomId: id });
+  return listed && ((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
+};
+
+/** Making a match, looking it up, and whether the server is well. */
+export const apiRoutes = (rulesets: Rulesets, log: Logger): Router => {
+  const router = Router();
+  router.get('/health', (_request, response) => {
+    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
+  });
+
+  router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
+    const plan = planFrom(request.body, rulesets);
+    if (!plan.ok) {
+      response.status(400).json({ faults: plan.error });
+      return;
+    }
+    const created = await openMatch(plan.value);
+    log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
+    response.status(201).json(created);
+  });
+
+  router.get('/api/matches/:id', async (request: Request<{ id: string }>, response: Response) => {
+    const summary = await summaryOf(request.params.id);
+    if (summary) response.json(summary);
+    else answer(response, 404, 'id', 'There is no such match. It may be over and gone, or the address is mistyped.');
+  });
+
+  router.use('/api', (_request, response) => {
+    answer(response, 404, 'address', 'There is nothing at this address.');
+  });
+
+  const failed: ErrorRequestHandler = (error, _request, response, _next) => {
+    const { type, status } = error as { type?: string; status?: number };
+    if (status !== undefined && status < 500) {
+      answer(response, status, 'body', unreadable[type ?? ''] ?? 'This request cannot be read.');
+      return;
+    }
+    log.error({ err: error as Error }, 'request failed');
+    answer(response, 500, 'server', 'Something went wrong on the server. Please try again.');
+  };
+  router.use(failed);
+  return router;
+};

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import helmet from 'helmet';
+
+const MISSING = `The server runs, but its web page is not built yet.
+Build it with: pnpm --filter @ironhex/client build
+`;
+
+/** What pages may do: only our own scripts and connections. Inline styles are for the animation of the panels. */
+export const security = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // These only mean something behind HTTPS, and whoever puts a proxy with HTTPS in front sets them there;
+  // over plain HTTP, which is how it runs at home, browsers complain about them.
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // A secret link must not travel on to other sites.
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+/**
+ * The built client: files with a hash in their name are kept for ever by browsers, and every page address gets the one
+ * page, which finds out by itself what to show.
+ */
+export const pageRoutes = (folder: string): Router => {
+  const page = join(folder, 'index.html');
+  const router = Router();
+  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.get('/{*path}', (request, response, next) => {
+    if (/\.\w+$/.test(request.path)) next();
+    else if (existsSync(page)) response.sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
+    else response.status(503).type('text').send(MISSING);
+  });
+  return router;
+};

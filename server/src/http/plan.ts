@@ -1,0 +1,54 @@
+import { BOARDS, type Board, generateBoard, readBoard } from '@ironhex/shared/board';
+import { type BoardChoice, CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import type * as z from 'zod';
+import type { AnyRuleset, Plan } from '../rooms/blueprint.ts';
+import { faultsIn } from '../faults.ts';
+
+/** The rulesets that can be played, by id. */
+export type Rulesets = Readonly<Record<string, AnyRuleset>>;
+
+/** The names of the seats, in playing order. */
+const SEATS = ['red', 'blue', 'green', 'yellow'] as const;
+
+const fault = (at: string, message: string): Result<never, Fault[]> => fail([{ at, message }]);
+
+const boardOf = (choice: BoardChoice): Result<Board, Fault[]> => {
+  if ('stock' in choice) {
+    const found = BOARDS.find(({ id }) => id === choice.stock);
+    const ids = BOARDS.map(({ id }) => id).join(', ');
+    return found ? ok(found) : fault('board.stock', `There is no board "${choice.stock}". Choose one of: ${ids}.`);
+  }
+  if ('seed' in choice) return ok(generateBoard(choice));
+  const read = readBoard(choice.custom);
+  return read.ok ? read : fail(read.error.map(({ at, message }) => ({ at: `board.custom.${at}`, message })));
+};
+
+const parsed = <T>(schema: z.ZodType<T>, given: unknown, at: readonly PropertyKey[]): Result<T, Fault[]> => {
+  const result = schema.safeParse(given);
+  return result.success ? ok(result.data) : fail(faultsIn(result.error, at));
+};
+
+/** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
+export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault[]> => {
+  const request = parsed(CreateMatchSchema, asked, []);
+  if (!request.ok) return request;
+  const { ruleset: rulesetId, name, clocks, ...rest } = request.value;
+  const ruleset = Object.hasOwn(rulesets, rulesetId) ? rulesets[rulesetId] : undefined;
+  if (!ruleset) {
+    const ids = Object.keys(rulesets).join(', ');
+    return fault('ruleset', `There is no ruleset "${rulesetId}". Choose one of: ${ids}.`);
+  }
+
+  const options = parsed(ruleset.schemas.options, rest.options, ['options']);
+  const board = boardOf(rest.board);
+  const forces = rest.forces.map((force, index) => parsed(ruleset.schemas.force, force, ['forces', index]));
+  const faults = [options, board, ...forces].flatMap((part) => (part.ok ? [] : part.error));
+  if (!options.ok || !board.ok || faults.length > 0) return fail(faults);
+
+  const seats = forces.flatMap((force, side) => (force.ok ? [{ id: SEATS[side]!, side, force: force.value }] : []));
+  const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats });
+  if (refusals.length > 0)
+    return fail(refusals.map(({ rule, message }) => ({ at: 'setup', message: rule ? `${message} (${rule})` : message })));
+  const title = name || `${ruleset.name}: ${board.value.name}`;
+  return ok({ name: title, rulesetId, options: options.value, board: board.value, seats, clocks });
+};

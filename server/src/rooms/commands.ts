@@ -1,0 +1,65 @@
+import type { Refusal } from '@ironhex/shared/match';
+import { type Answer, COMMANDS, type Command, type CommandName, type SeenEvent } from '@ironhex/shared/protocol';
+import type * as z from 'zod';
+import { faultsIn } from '../faults.ts';
+import type { MatchClient } from './guest.ts';
+import { tooHeavy } from './weight.ts';
+
+/** An answer now, or when everybody has been told what the command led to. */
+export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+
+/** Does what a command asks for. */
+export type Handler<K extends CommandName, T = object> = (client: MatchClient, command: Command<K>) => Reply<T>;
+
+/** What a room does for each command. */
+export interface CommandHandlers {
+  readonly sit: Handler<'sit'>;
+  readonly intent: Handler<'intent'>;
+  readonly policy: Handler<'policy'>;
+  readonly events: Handler<'events', { readonly events: readonly SeenEvent[] }>;
+  readonly rematch: Handler<'rematch'>;
+  readonly say: Handler<'say'>;
+}
+
+/** A refusal by the table itself, not by a rule. */
+export const refuse = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, message },
+});
+
+/** Why something does not have the form it must have, naming the first place that is wrong. */
+export const malformed = (error: z.ZodError, at: readonly PropertyKey[] = []) => {
+  const [first] = faultsIn(error, at);
+  return refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
+};
+
+const TOO_HEAVY = refuse('malformed', 'This cannot be read: it is far longer than anything that can be asked for.');
+const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
+
+/**
+ * The handler that the room registers: judges the form of a message first, and always answers. Colyseus' own
+ * `validate` would throw the connection out for a malformed `send` and answer a request with a raw list of issues.
+ */
+const answered =
+  <K extends CommandName, T>(name: K, handle: Handler<K, T>, failed: (name: K, error: unknown) => void) =>
+  (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
+    if (tooHeavy(message)) return TOO_HEAVY;
+    const command = COMMANDS[name].safeParse(message);
+    if (!command.success) return malformed(command.error);
+    try {
+      return handle(client, command.data as Command<K>);
+    } catch (error) {
+      failed(name, error);
+      return BROKEN;
+    }
+  };
+
+/** The messages of a room. A handler that throws is a bug: it is reported, and the player told. */
+export const messagesFor = (handlers: CommandHandlers, failed: (name: CommandName, error: unknown) => void) => ({
+  sit: answered('sit', handlers.sit, failed),
+  intent: answered('intent', handlers.intent, failed),
+  policy: answered('policy', handlers.policy, failed),
+  events: answered('events', handlers.events, failed),
+  rematch: answered('rematch', handlers.rematch, failed),
+  say: answered('say', handlers.say, failed),
+});

@@ -1,0 +1,34 @@
+import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { JoinSchema, type RoomMessages } from '@ironhex/shared/protocol';
+import { type Client, ErrorCode, ServerError } from 'colyseus';
+import { type Blueprint, seatOf } from './blueprint.ts';
+
+/** Who sits behind a connection. */
+export interface Guest {
+  readonly viewer: Viewer;
+  /** The seat it holds, null for spectators. */
+  readonly seat: SeatId | null;
+  /** What a spectator wants to be called in the chat. */
+  readonly name: string;
+}
+
+/** A connection to a match. */
+export type MatchClient = Client<{ auth: Guest; userData: Guest; messages: RoomMessages }>;
+
+/**
+ * Who somebody is who wants to join: with a seat's secret that seat, without one a spectator. Several connections may
+ * hold the same seat, such as a phone beside a laptop: each sees and does the same.
+ */
+export const admit = (blueprint: Blueprint, options: unknown): Guest => {
+  const join = JoinSchema.safeParse(options ?? {});
+  if (!join.success)
+    throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
+  const { secret, name = '' } = join.data;
+  if (secret === undefined) return { viewer: PUBLIC, seat: null, name };
+  const seat = seatOf(blueprint, secret);
+  if (seat === undefined) {
+    const message = 'This link holds no seat in this match. Ask your host for the right one, or leave it out to watch.';
+    throw new ServerError(ErrorCode.AUTH_FAILED, message);
+  }
+  return { viewer: seat, seat, name };
+};

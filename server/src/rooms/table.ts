@@ -1,0 +1,130 @@
+import type { Dice } from '@ironhex/shared/dice';
+import type { Decision, Outcome, Refusal, RulesetTypes, SeatId, Viewer } from '@ironhex/shared/match';
+import type { Clocks, Status } from '@ironhex/shared/protocol';
+import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { MatchClocks } from './clocks.ts';
+import { StubMatch } from './stub-match.ts';
+
+/** Who asked for something to happen. All of them go the same road. */
+export type By = 'player' | 'policy' | 'clock';
+
+/** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
+const POLICY_LIMIT = 1000;
+
+/** What the table tells whoever shows the match. */
+export interface Watcher {
+  /** A viewer got to see an event. */
+  seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
+  /** State, decisions or clocks are different now. */
+  changed(): void;
+  /** Something that must not happen did; the match goes on. */
+  trouble(what: string, details: object): void;
+}
+
+/**
+ * One match being played: the road that every intent goes, whoever asks for it, with the clocks and the standing
+ * policies beside it. Knows no rule and nothing of connections.
+ */
+export class Table {
+  readonly ruleset: AnyRuleset;
+  readonly clocks: MatchClocks;
+  readonly #blueprint: Blueprint;
+  readonly #watcher: Watcher;
+  readonly #policies = new Map<SeatId, object>();
+  #match: StubMatch<RulesetTypes> | undefined;
+
+  constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
+    this.ruleset = ruleset;
+    this.#blueprint = blueprint;
+    this.#watcher = watcher;
+    const seats = blueprint.seats.map(({ id }) => id);
+    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, (seat, decision) => this.#expired(seat, decision));
+  }
+
+  get status(): Status {
+    if (!this.#match) return 'gathering';
+    return this.#match.outcome ? 'over' : 'playing';
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#match?.outcome;
+  }
+
+  /** Whom the match waits for; nobody before it begins and after it is over. */
+  pending(): readonly Decision<object>[] {
+    return this.#match && this.status === 'playing' ? this.#match.pending() : [];
+  }
+
+  /** What a viewer may know; nothing before the match begins. */
+  view(viewer: Viewer): object {
+    return this.#match?.view(viewer) ?? {};
+  }
+
+  policy(seat: SeatId): object | undefined {
+    return this.#policies.get(seat);
+  }
+
+  /** The first event. All seats are taken. */
+  begin(dice: Dice): void {
+    const { options, board, seats } = this.#blueprint;
+    const viewers = [...seats.map(({ id }) => id), 'public'];
+    const match = new StubMatch(this.ruleset, { options, board, seats }, dice, (event) => {
+      for (const viewer of viewers) {
+        const seen = this.ruleset.redact(match.state, event, viewer);
+        if (seen) this.#watcher.seen(viewer, seen);
+      }
+    });
+    this.#match = match;
+    match.begin();
+    this.#settle();
+  }
+
+  /** Asks for something to happen; the answer says why it did not. */
+  submit(seat: SeatId, intent: object, by: By, decision?: number): Refusal | undefined {
+    const refusal = this.#match?.submit(seat, intent, by, decision);
+    if (!refusal) this.#settle();
+    return refusal;
+  }
+
+  /** From now on this seat's decisions are answered by its policy; at once, if one is pending. */
+  setPolicy(seat: SeatId, policy: object): void {
+    this.#policies.set(seat, policy);
+    if (this.status === 'playing') this.#settle();
+  }
+
+  stop(): void {
+    this.clocks.stop();
+  }
+
+  #settle(): void {
+    for (let answered = 0; this.#answerByPolicy(); answered++) {
+      if (answered < POLICY_LIMIT) continue;
+      this.#watcher.trouble('policies answer without end', { ruleset: this.ruleset.id });
+      break;
+    }
+    if (this.status === 'over') this.clocks.stop();
+    else this.clocks.update(this.pending(), Date.now());
+    this.#watcher.changed();
+  }
+
+  /** Answers one pending decision by its seat's policy, if any leaves none to its player. */
+  #answerByPolicy(): boolean {
+    for (const { seat, id } of this.pending()) {
+      const policy = this.#policies.get(seat);
+      const intent = policy && this.ruleset.standing(this.view(seat), seat, policy);
+      if (!intent) continue;
+      const refusal = this.#match?.submit(seat, intent, 'policy', id);
+      if (!refusal) return true;
+      this.#watcher.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
+    }
+    return false;
+  }
+
+  #expired(seat: SeatId, decision: number): void {
+    const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
+    const refusal = asked && this.submit(seat, asked.default, 'clock', decision);
+    if (!refusal) return;
+    this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
+    this.#settle();
+  }
+}

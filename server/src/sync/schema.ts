@@ -1,0 +1,75 @@
+import { type SchemaType, schema, t } from '@colyseus/schema';
+
+/** One place at the table, as everybody sees it. */
+export const SeatState = schema(
+  {
+    id: t.string(),
+    side: t.uint8().default(0),
+    /** The player's name; empty until somebody sat down. */
+    name: t.string().default(''),
+    taken: t.boolean().default(false),
+    connected: t.boolean().default(false),
+    /** What the player adds to the dice; needed for checking them after the match. */
+    salt: t.string().default(''),
+    /** Milliseconds left in the bank, without what a running decision is drawing from it. */
+    bank: t.float64().default(0),
+    rematch: t.boolean().default(false),
+  },
+  'SeatState',
+);
+export type SeatState = SchemaType<typeof SeatState>;
+
+/** What the match waits for from one seat. Times are epoch milliseconds of the server's clock, 0 without clocks. */
+export const DecisionState = schema(
+  {
+    id: t.uint32().default(0),
+    /** The ruleset's word for it; empty where that is not for everybody to know. */
+    kind: t.string().default(''),
+    pace: t.string().default('plan'),
+    /** From here on the bank is drawn. */
+    bankFrom: t.float64().default(0),
+    /** Here the default is done. */
+    deadline: t.float64().default(0),
+  },
+  'DecisionState',
+);
+export type DecisionState = SchemaType<typeof DecisionState>;
+
+/** What one viewer may know: sent to this viewer's clients only. */
+export const ViewState = schema(
+  {
+    /** The view, cut into parts; empty until the match begins. */
+    parts: t.map('string'),
+    /** How many events this viewer has been shown: the number of the last one. */
+    eventCount: t.uint32().default(0),
+    /** The highest `seq` this seat has used; 0 for spectators. */
+    seq: t.float64().default(0),
+  },
+  'ViewState',
+);
+export type ViewState = SchemaType<typeof ViewState>;
+
+/** One match. A field without a view tag reaches everybody who watches. */
+export const MatchState = schema(
+  {
+    status: t.string().default('gathering'),
+    name: t.string().default(''),
+    rulesetId: t.string().default(''),
+    hostSeat: t.string().default(''),
+    /** The hash that the dice are bound to, from the start. */
+    commitment: t.string().default(''),
+    /** What was hashed; empty until the match is over. */
+    secret: t.string().default(''),
+    spectators: t.uint32().default(0),
+    /** By seat, in playing order. */
+    seats: t.map(SeatState),
+    /** By seat: whom the match waits for. */
+    decisions: t.map(DecisionState),
+    /** The outcome as JSON; empty until the match is over. */
+    outcome: t.string().default(''),
+    /** By viewer; a client finds only its own in here. */
+    views: t.map(ViewState).view(),
+  },
+  'MatchState',
+);
+export type MatchState = SchemaType<typeof MatchState>;

@@ -1,0 +1,60 @@
+import type { Outcome, SeatId } from '@ironhex/shared/match';
+import type { Status } from '@ironhex/shared/protocol';
+import { DecisionState, type MatchState, SeatState } from './schema.ts';
+
+/** What everybody may see of a seat. */
+export interface ShownSeat {
+  readonly id: SeatId;
+  readonly side: number;
+  readonly name: string;
+  readonly taken: boolean;
+  readonly connected: boolean;
+  readonly salt: string;
+  readonly bank: number;
+  readonly rematch: boolean;
+}
+
+/** What everybody may see of a pending decision. */
+export interface ShownDecision {
+  readonly id: number;
+  readonly kind: string;
+  readonly pace: string;
+  readonly bankFrom: number;
+  readonly deadline: number;
+}
+
+/** Everything about a match that everybody may see, beside the views. */
+export interface Shown {
+  readonly status: Status;
+  readonly outcome: Outcome | undefined;
+  /** What the dice were bound to, once it may be known. */
+  readonly secret: string;
+  readonly spectators: number;
+  readonly seats: readonly ShownSeat[];
+  readonly decisions: ReadonlyMap<SeatId, ShownDecision>;
+}
+
+/** Writes only what is different: every field that is written goes over the wire. */
+const assign = <T extends object>(target: T, values: Partial<T>): void => {
+  for (const key of Object.keys(values) as (keyof T)[]) {
+    const value = values[key] as T[keyof T];
+    if (target[key] !== value) target[key] = value;
+  }
+};
+
+/** The entry of a map of states, made if it is not there yet. */
+const entry = <T>(map: { get(key: string): T | undefined; set(key: string, value: T): unknown }, key: string, make: () => T): T => {
+  const known = map.get(key);
+  if (known) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+};
+
+/** Brings what everybody sees up to date. */
+export const show = (state: MatchState, { seats, decisions, outcome, ...rest }: Shown): void => {
+  assign(state, { ...rest, outcome: outcome ? JSON.stringify(outcome) : '' });
+  for (const seat of seats) assign(entry(state.seats, seat.id, () => new SeatState()), seat);
+  for (const seat of [...state.decisions.keys()]) if (!decisions.has(seat)) state.decisions.delete(seat);
+  for (const [seat, decision] of decisions) assign(entry(state.decisions, seat, () => new DecisionState()), decision);
+};

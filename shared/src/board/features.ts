@@ -1,0 +1,49 @@
+/** Every terrain feature a hex can have, in the order in which files and menus list them (H-1.5). */
+export const FEATURES = [
+  'woods',
+  'rubble',
+  'rough',
+  'sand',
+  'swamp',
+  'water',
+  'building',
+  'road',
+  'impassable',
+] as const;
+
+/** A terrain feature. What it does in play is each ruleset's to say. */
+export type Feature = (typeof FEATURES)[number];
+
+/** What a feature's value can be, and what it means. */
+export interface FeatureInfo {
+  /** Values run from 1 to this. */
+  readonly max: number;
+  readonly description: string;
+}
+
+/** What each feature means. */
+export const FEATURE_INFO: Readonly<Record<Feature, FeatureInfo>> = {
+  woods: { max: 2, description: '1 light woods, 2 dense forest' },
+  rubble: { max: 1, description: 'what is left of a building, or wreckage' },
+  rough: { max: 1, description: 'broken, rocky ground' },
+  sand: { max: 1, description: 'loose sand' },
+  swamp: { max: 1, description: 'bog and marsh' },
+  water: { max: 9, description: 'water, by depth in levels; its surface is the level of the hex' },
+  building: { max: 9, description: 'a building, by height in levels' },
+  road: { max: 1, description: 'a road or track; through water of depth 1 a paved ford' },
+  impassable: { max: 1, description: 'nothing on the ground can enter' },
+};
+
+/** Features that cannot share a hex, and why. */
+export const CONTRADICTIONS: readonly (readonly [Feature, Feature, string])[] = [
+  ['building', 'water', 'a building cannot stand in water'],
+  ['building', 'woods', 'a building and woods cannot share a hex'],
+  ['building', 'rubble', 'a building is either standing or rubble'],
+  ['building', 'swamp', 'a building cannot stand in a swamp'],
+  ['building', 'road', 'a road cannot lead through a building'],
+  ['woods', 'water', 'woods cannot stand in water'],
+  ['swamp', 'water', 'a hex is either swamp or water'],
+  ['swamp', 'sand', 'a hex is either swamp or sand'],
+  ['road', 'rubble', 'a road under rubble is no road'],
+  ['road', 'impassable', 'a road cannot lead through impassable ground'],
+];

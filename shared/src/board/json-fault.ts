@@ -1,0 +1,79 @@
+import type { Fault } from '../result.ts';
+
+// JSON.parse words its errors differently in every engine and often leaves the place out; it also lets the last of two
+// equal keys win, which in a map file would silently lose a hex. So the text is walked once here.
+
+/** Deeper nesting than any of our files needs; keeps a hostile file from exhausting the stack. */
+const DEPTH = 50;
+
+const BLANK = /[ \t\n\r]*/y;
+// Everything from the blank on but the quote and the backslash, with escapes between.
+const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
+const PLAIN = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+/** Where the walk stopped, and why. Thrown and caught in this file only. */
+interface Stop {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** What `pattern` matches exactly here; undefined if nothing. */
+const match = (pattern: RegExp, text: string, offset: number): string | undefined => {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0];
+};
+
+const stop = (text: string, offset: number, message: string): never => {
+  throw { offset, message: offset < text.length ? message : 'the text ends too early' } satisfies Stop;
+};
+
+const skip = (text: string, offset: number): number => offset + (match(BLANK, text, offset)?.length ?? 0);
+
+/** Walks one value that starts at `offset`; returns where it ends. */
+const value = (text: string, offset: number, depth: number): number => {
+  const first = text[offset];
+  if (first === '{' || first === '[') return list(text, offset, depth);
+  const found = match(first === '"' ? STRING : PLAIN, text, offset);
+  if (found === undefined) return stop(text, offset, first === '"' ? 'a faulty or unclosed text' : 'a value expected');
+  return offset + found.length;
+};
+
+/** Walks the key of an object's member and the colon after it; returns where the member's value starts. */
+const key = (text: string, offset: number, keys: Set<string>): number => {
+  const found = match(STRING, text, offset);
+  if (found === undefined) return stop(text, offset, 'a field name in double quotes expected');
+  const name = JSON.parse(found) as string;
+  if (keys.has(name)) return stop(text, offset, `"${name}" is here twice`);
+  keys.add(name);
+  const colon = skip(text, offset + found.length);
+  return text[colon] === ':' ? skip(text, colon + 1) : stop(text, colon, 'a colon expected');
+};
+
+/** Walks an object or an array. */
+const list = (text: string, offset: number, depth: number): number => {
+  if (depth >= DEPTH) return stop(text, offset, 'nested too deeply');
+  const keys = text[offset] === '{' ? new Set<string>() : undefined;
+  const close = keys ? '}' : ']';
+  let at = skip(text, offset + 1);
+  if (text[at] === close) return at + 1;
+  for (;;) {
+    at = skip(text, value(text, keys ? key(text, at, keys) : at, depth + 1));
+    if (text[at] === close) return at + 1;
+    if (text[at] !== ',') return stop(text, at, `a comma or "${close}" expected`);
+    at = skip(text, at + 1);
+  }
+};
+
+/** What keeps a text from being JSON, with line and column from 1; undefined if it is. Equal keys are a fault too. */
+export const jsonFault = (text: string): Fault | undefined => {
+  try {
+    const end = skip(text, value(text, skip(text, 0), 0));
+    if (end < text.length) stop(text, end, 'nothing more expected');
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error) throw error;
+    const { offset, message } = error as Stop;
+    const lines = text.slice(0, offset).split('\n');
+    return { at: `line ${lines.length}, column ${lines.at(-1)!.length + 1}`, message };
+  }
+};

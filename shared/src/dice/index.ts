@@ -1,0 +1,1 @@
+export type { Dice } from './dice.ts';

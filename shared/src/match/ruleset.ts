@@ -1,0 +1,94 @@
+import type { ZodType } from 'zod';
+import type { Board } from '../board/index.ts';
+import type { Dice } from '../dice/index.ts';
+import type { Choices } from './choices.ts';
+import type { Decision } from './decision.ts';
+import type { Refusal } from './refusal.ts';
+import type { Seated, SeatId, Viewer } from './seat.ts';
+
+/** The types of one ruleset, in one bundle. Everything in them is plain JSON data. */
+export interface RulesetTypes {
+  /** The truth of a match: no classes, Maps, Sets or undefined, so that it can be saved, compared, hashed and sent. */
+  state: object;
+  /** What one viewer may know: an allowlist, a type of its own. */
+  view: object;
+  /** What a player asks for. */
+  intent: object;
+  /** What happened, in full. */
+  event: { readonly kind: string };
+  /** What a viewer gets to know of what happened. */
+  seen: { readonly kind: string };
+  options: object;
+  /** The units of one seat. */
+  force: object;
+  /** How a seat wants decisions answered for it, see {@link Ruleset.standing}. */
+  policy: object;
+}
+
+/** What a match is made of before its first die. */
+export interface Setup<T extends RulesetTypes> {
+  readonly options: T['options'];
+  readonly board: Board;
+  /** In playing order; every seat plays for a side. */
+  readonly seats: readonly Seated<T['force']>[];
+}
+
+/** How a match ended: `winner` is a side, or undefined for a draw; `score` has an entry per side. */
+export interface Outcome {
+  readonly winner?: number;
+  readonly score: readonly number[];
+  /** The rule by which it ended, and a sentence. */
+  readonly rule: string;
+  readonly reason: string;
+}
+
+/**
+ * A ruleset: everything that differs between games, as pure functions over plain data. The engine
+ * ({@link Match}) folds them and knows no rule; the server and the page know only this interface.
+ */
+export interface Ruleset<T extends RulesetTypes> {
+  readonly id: string;
+  /** Changes whenever the same record could fold to something else. Stands in every record. */
+  readonly version: string;
+  readonly name: string;
+  readonly schemas: {
+    readonly options: ZodType<T['options']>;
+    readonly force: ZodType<T['force']>;
+    readonly intent: ZodType<T['intent']>;
+    readonly policy: ZodType<T['policy']>;
+  };
+
+  /** The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. */
+  create(setup: Setup<T>): T['state'];
+  /** Why this setup cannot be played, as refusals; empty if it can. */
+  checkSetup(setup: Setup<T>): readonly Refusal[];
+  /** What happens before the first decision. Each event is folded in before the generator goes on. */
+  begin(state: T['state'], dice: Dice): Iterable<T['event']>;
+
+  /** Whom the match waits for, for what, and what happens if no answer comes. Empty only when it is over. */
+  pending(state: T['state']): readonly Decision<T['intent']>[];
+  /** The only door to the network: what `viewer` may know. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  /** The decisions in a view that wait for `seat`; the same as {@link Ruleset.pending} has for it. */
+  asked(view: T['view'], seat: SeatId): Decision<T['intent']> | undefined;
+  /** All that `seat` may do now, from what it may know. Empty when nothing is asked of it. */
+  choices(view: T['view'], seat: SeatId): Choices<T['intent']>;
+  /** Why `intent` is not allowed, judged only by what the seat may know; undefined if it is. */
+  check(view: T['view'], seat: SeatId, intent: T['intent']): Refusal | undefined;
+
+  /**
+   * What an allowed intent leads to, against the truth, until the next decision. The engine evolves the state
+   * by each event before it asks for the next, so the generator always reads the present state.
+   */
+  resolve(state: T['state'], seat: SeatId, intent: T['intent'], dice: Dice): Iterable<T['event']>;
+  /** The only writer of state: no dice, no checks, never throws. */
+  evolve(state: T['state'], event: T['event']): void;
+  /** What `viewer` gets to know of `event`, which has just been folded into `state`. */
+  redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
+  /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */
+  follow(view: T['view'], seen: T['seen']): void;
+  outcome(state: T['state']): Outcome | undefined;
+
+  /** The answer that a standing policy gives to what is asked of `seat`, or undefined to leave it to the player. */
+  standing(view: T['view'], seat: SeatId, policy: T['policy']): T['intent'] | undefined;
+}

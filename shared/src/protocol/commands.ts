@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Refusal } from '../match/index.ts';
+
+/** How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. */
+export const JoinSchema = z.strictObject({
+  secret: z.string().max(64).optional(),
+  name: z.string().trim().max(24).optional(),
+});
+export type Join = z.infer<typeof JoinSchema>;
+
+/** Everything a client may send, each answered with an {@link Answer}. */
+export const COMMANDS = {
+  /** Sit down: the match begins when every seat is taken. The salt goes into the dice. */
+  sit: z.strictObject({ name: z.string().trim().min(1).max(24), salt: z.string().min(8).max(64) }),
+  /** Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done. */
+  intent: z.strictObject({
+    seq: z.int().min(1),
+    /** The decision it answers; left out for conceding. */
+    decision: z.int().min(0).optional(),
+    intent: z.unknown(),
+  }),
+  /** How this seat's decisions are answered while its player does not want to be asked, or is away. */
+  policy: z.strictObject({ policy: z.unknown() }),
+  /** The events from number `since` on, as far as this viewer may know them. */
+  events: z.strictObject({ since: z.int().min(0) }),
+  /** Another match with sides swapped, once every seat wants it. */
+  rematch: z.strictObject({ wanted: z.boolean() }),
+  say: z.strictObject({ text: z.string().trim().min(1).max(300) }),
+} as const;
+export type CommandName = keyof typeof COMMANDS;
+export type Command<K extends CommandName> = z.infer<(typeof COMMANDS)[K]>;
+
+/** The answer to a command. */
+export type Answer<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly refusal: Refusal };

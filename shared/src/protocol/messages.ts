@@ -1,0 +1,31 @@
+import type { Clocks } from './clocks.ts';
+
+/** A numbered event as one viewer sees it. Numbers rise but need not be without gaps: what is hidden is not sent. */
+export interface SeenEvent {
+  readonly n: number;
+  /** The ruleset's seen event; the page knows its type by the ruleset's id. */
+  readonly seen: { readonly kind: string };
+}
+
+/** What the room sends beside its state. */
+export interface RoomMessages {
+  /** First thing after joining. `now` is the server's clock, epoch milliseconds, for showing deadlines. */
+  welcome: {
+    readonly viewer: string;
+    readonly ruleset: string;
+    readonly clocks: Clocks;
+    /** The seat's standing policy, null for spectators. */
+    readonly policy: unknown;
+    /** The highest `seq` this seat has used, so that a reloaded page goes on from there. */
+    readonly seq: number;
+    readonly now: number;
+  };
+  events: { readonly events: readonly SeenEvent[] };
+  said: { readonly from: string; readonly seat: string | null; readonly text: string };
+  /** The rematch is ready: where this client's seat, or a spectator, finds it. */
+  rematch: { readonly id: string; readonly secret: string | null };
+}
+
+/** Where a match is in its life. */
+export const STATUSES = ['gathering', 'playing', 'over'] as const;
+export type Status = (typeof STATUSES)[number];

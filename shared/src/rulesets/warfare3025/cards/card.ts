@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { SkillSchema } from '../skill.ts';
+
+/** Range bands from the muzzle outwards, W-9.1. */
+export const BANDS = ['near', 'short', 'medium', 'long', 'extreme'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Armour and weapon tiers as printed: I is 1. */
+export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
+
+const TierNumber = z.int().min(1).max(6);
+
+/** The traits of a weapon, W-9.6. */
+export const TraitsSchema = z.strictObject({
+  armourPiercing: z.literal(true).optional(),
+  /** Extra attacks that one action may add, 1 tick each. */
+  rapidFire: z.int().min(1).max(9).optional(),
+  /** From this distance (hexes) on, an advantage and half damage against fast targets that roll piloting. */
+  spread: z.int().min(0).max(60).optional(),
+  haywire: z.literal(true).optional(),
+  missileSwarm: z.literal(true).optional(),
+  ignoresFastAndCover: z.literal(true).optional(),
+});
+export type Traits = z.infer<typeof TraitsSchema>;
+
+const Name = z.string().trim().min(1).max(40);
+/** Names of things inside a card and of units: short, lower case, fit for a file. */
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,23}$/, 'Ids are lower case letters, digits and hyphens, at most 24.');
+const FIXED_COMPONENTS = ['armour', 'structure', 'movement'];
+
+/** One weapon of a card, W-2.4. Distances in hexes, cost in ticks. */
+export const WeaponSchema = z.strictObject({
+  id: Slug.refine(
+    (id) => !FIXED_COMPONENTS.includes(id),
+    'This id is taken by a component that every unit has (W-2.1).',
+  ),
+  name: Name,
+  tier: TierNumber,
+  damage: z.int().min(1).max(20),
+  band: z.enum(BANDS),
+  maxRange: z.int().min(1).max(99),
+  ticks: z.int().min(1).max(40),
+  /** Attacks per action without extras. */
+  attacks: z.int().min(1).max(9),
+  traits: TraitsSchema,
+});
+export type Weapon = z.infer<typeof WeaponSchema>;
+
+/** What a unit card shows, W-2.1. */
+export const CardSchema = z.strictObject({
+  designation: Name,
+  name: Name,
+  pilot: z.strictObject({ name: Name, skill: SkillSchema }),
+  armour: z.strictObject({ tier: TierNumber, skill: SkillSchema }),
+  structure: z.strictObject({ skill: SkillSchema }),
+  movement: z.strictObject({
+    mode: z.enum(['walker', 'wheeled', 'tracked', 'hover']),
+    /** Hexes that are not yet fast (A of W-2.1). */
+    steady: z.int().min(0).max(30),
+    /** Further hexes (B of W-2.1). */
+    extra: z.int().min(0).max(30),
+    /** Ticks for any move (C of W-2.1). */
+    ticks: z.int().min(1).max(40),
+    /** Jump thrust; 0 for none. */
+    jump: z.int().min(0).max(20),
+  }),
+  weapons: z
+    .array(WeaponSchema)
+    .max(8)
+    .refine((weapons) => new Set(weapons.map((weapon) => weapon.id)).size === weapons.length, {
+      message: 'Two weapons of a card cannot have the same id (W-2.1).',
+    }),
+  /** How big it looks, in hexes; ours, used by detection only. */
+  baseSize: z.int().min(1).max(12),
+});
+export type Card = z.infer<typeof CardSchema>;
+
+/** A component with a damage track of its own, W-2.1: these three or a weapon's id. */
+export type ComponentId = 'armour' | 'structure' | 'movement' | (string & {});
+
+/** Damage at which a component is destroyed, W-2.2. */
+export const TRACK = 20;
+
+/** One unit that a seat brings. */
+export const ForceUnitSchema = z.strictObject({ id: Slug, card: CardSchema });
+
+/** What a seat brings: up to 12 units with ids of their own in the match. */
+export const ForceSchema = z.array(ForceUnitSchema).min(1).max(12);
+export type Force = z.infer<typeof ForceSchema>;

@@ -1,0 +1,57 @@
+import type { Dice } from '../../dice/index.ts';
+import { type ComponentId, TRACK } from './cards/card.ts';
+import type { Event } from './events.ts';
+import { roll } from './roll.ts';
+import { APPROPRIATE } from './skill.ts';
+import type { Table, UnitId } from './state.ts';
+import { cardOf, isAlive, unitOf } from './units.ts';
+
+/** What a component has after more damage; past the end of the track it is lost, W-2.2. */
+export const added = (before: number, amount: number): number => Math.min(TRACK, before + amount);
+
+/** Marks damage, W-12.2; nothing happens to a full track or a destroyed unit. */
+export function* damage(
+  table: Table,
+  unit: UnitId,
+  component: ComponentId,
+  amount: number,
+  rule: string,
+): Generator<Event> {
+  const target = unitOf(table, unit);
+  const before = target.damage[component] ?? 0;
+  const total = added(before, amount);
+  if (!isAlive(target) || total === before) return;
+  yield { kind: 'damaged', unit, component, amount: total - before, total, rule };
+}
+
+/** Removes a unit whose structure is gone, W-2.2. */
+export function* checkDestroyed(table: Table, unit: UnitId, by?: UnitId): Generator<Event> {
+  const target = unitOf(table, unit);
+  if (isAlive(target) && (target.damage.structure ?? 0) >= TRACK)
+    yield { kind: 'destroyed', unit, ...(by === undefined ? {} : { by }) };
+}
+
+/** Structure damage that may be resisted, W-12.3: rolled with all of it, discarded from appropriate on. */
+export function* resistible(table: Table, unit: UnitId, incoming: number, rule: string, dice: Dice): Generator<Event> {
+  const target = unitOf(table, unit);
+  if (!isAlive(target)) return;
+  const resisting = roll(dice, {
+    purpose: 'resist',
+    unit,
+    on: 'structure',
+    skill: cardOf(table, unit).structure.skill,
+    damage: added(target.damage.structure ?? 0, incoming),
+    keep: 'only',
+    advantages: [],
+    rule: 'W-12.3',
+  });
+  const success = resisting.tier >= APPROPRIATE;
+  yield { kind: 'resisted', unit, roll: resisting, incoming, success };
+  if (!success) yield* damage(table, unit, 'structure', incoming, rule);
+}
+
+/** Damage outside an attack, destroying the unit if it is the last: a fall, a failed turn, rough going. */
+export function* mishap(table: Table, unit: UnitId, incoming: number, rule: string, dice: Dice): Generator<Event> {
+  yield* resistible(table, unit, incoming, rule, dice);
+  yield* checkDestroyed(table, unit);
+}

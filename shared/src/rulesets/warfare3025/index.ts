@@ -1,0 +1,44 @@
+// Warfare 3025: tick initiative with interrupts. The README beside this file says which rule is where.
+export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';
+export { ARSENAL } from './cards/arsenal.ts';
+export {
+  BANDS,
+  type Band,
+  type Card,
+  CardSchema,
+  type ComponentId,
+  type Force,
+  ForceSchema,
+  ROMAN,
+  TRACK,
+  type Traits,
+  type Weapon,
+} from './cards/card.ts';
+export { STOCK_CARDS } from './cards/stock.ts';
+export { scores } from './ending.ts';
+export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './events.ts';
+export { type Attack, type Intent, type IntentOf, IntentSchema, type Jump, type Move, type Plan } from './intents.ts';
+export { atTrigger as viewAtTrigger } from './interrupts.ts';
+export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './odds.ts';
+export { CORE, type Options, OptionsSchema } from './options.ts';
+export {
+  type AttackOption,
+  attackOptions,
+  bandRings,
+  interruptTiming,
+  type Place,
+  planCost,
+  timelineOf,
+} from './planning.ts';
+export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
+export type { Advantage, Purpose, Roll } from './rolls.ts';
+export { warfare3025 } from './ruleset.ts';
+export { readForce } from './setup.ts';
+export { sightBetween } from './sight.ts';
+export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
+export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
+export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './standing.ts';
+export type { Action, Assault, Eligible, Moment, State, Table, Token, Unit, UnitId } from './state.ts';
+export type { WarfareTypes } from './types.ts';
+export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
+export type { Seen, View } from './view.ts';

@@ -1,0 +1,65 @@
+import type { Dice } from '../../dice/index.ts';
+import type { Event } from './events.ts';
+import { roll } from './roll.ts';
+import type { Table, Unit } from './state.ts';
+import { cardOf, isAlive, unitOf } from './units.ts';
+
+/** Units that act before all others: the fewest ticks, W-3.1. */
+export const nextInLine = (table: Table): Unit[] => {
+  const alive = table.units.filter(isAlive);
+  const fewest = Math.min(...alive.map((unit) => unit.ticks));
+  return alive.filter((unit) => unit.ticks === fewest);
+};
+
+/** The order of two tie rolls: the worse tier first, then the lower die, W-3.4. */
+const byTieRoll = (a: Unit, b: Unit): number => a.tieRoll!.tier - b.tieRoll!.tier || a.tieRoll!.die - b.tieRoll!.die;
+
+function* rollForTie(table: Table, unit: Unit, dice: Dice): Generator<Event> {
+  const rolled = roll(dice, {
+    purpose: 'tie',
+    unit: unit.id,
+    on: 'piloting',
+    skill: cardOf(table, unit.id).pilot.skill,
+    damage: 0,
+    keep: 'only',
+    advantages: [],
+    rule: 'W-3.4',
+  });
+  yield { kind: 'tieRolled', unit: unit.id, roll: rolled };
+}
+
+/**
+ * Which of several tied units comes first: each without a stored tie roll rolls, and those that are still tied roll
+ * again, W-3.4. Returns its id.
+ */
+export function* breakTie(table: Table, tied: readonly Unit[], dice: Dice): Generator<Event, string> {
+  const ids = tied.map((unit) => unit.id);
+  for (const id of ids) if (unitOf(table, id).tieRoll === null) yield* rollForTie(table, unitOf(table, id), dice);
+  for (;;) {
+    const inOrder = ids.map((id) => unitOf(table, id)).sort(byTieRoll);
+    const first = inOrder.filter((unit) => byTieRoll(unit, inOrder[0]!) === 0);
+    if (first.length === 1) return first[0]!.id;
+    for (const { id } of first) yield* rollForTie(table, unitOf(table, id), dice);
+  }
+}
+
+/** Finds who acts next: skims, breaks ties between players, and asks, W-3.1 to W-3.4. */
+export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
+  const ticks = nextInLine(table)[0]!.ticks;
+  if (ticks > 0) yield { kind: 'skimmed', ticks };
+  if (table.elapsed >= table.options.limit) return;
+  const tied = nextInLine(table);
+  const seat = tied[0]!.seat;
+  if (tied.every((unit) => unit.seat === seat)) {
+    yield { kind: 'activated', seat, units: tied.map((unit) => unit.id) };
+    return;
+  }
+  const first = unitOf(table, yield* breakTie(table, tied, dice));
+  yield { kind: 'activated', seat: first.seat, units: [first.id] };
+}
+
+/** What a waiting unit's ticks become: past the next unit in line, whose skim then leaves the pilot's P, W-3.5. */
+export const ticksOfWaiting = (table: Table, unit: Unit): number => {
+  const others = table.units.filter((other) => isAlive(other) && other.id !== unit.id);
+  return Math.min(...others.map((other) => other.ticks)) + cardOf(table, unit.id).pilot.skill[0];
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The match options of W-13 that the preset core has; each can be set alone. */
+export const OptionsSchema = z.strictObject({
+  /** Elapsed ticks at which the match ends, W-3.3. */
+  limit: z.int().min(10).max(1000).default(120),
+  /** Where along the path an attack may happen, W-4.2. */
+  attackPoint: z.enum(['ends', 'anywhere']).default('ends'),
+  /** No fire into the own rear, W-9.1. */
+  firingArcs: z.enum(['off', 'on']).default('off'),
+});
+export type Options = z.infer<typeof OptionsSchema>;
+
+/** The preset core. */
+export const CORE: Options = OptionsSchema.parse({});

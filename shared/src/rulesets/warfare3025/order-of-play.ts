@@ -1,0 +1,52 @@
+import type { Plan } from './intents.ts';
+import type { Interruption, Role, Step } from './state.ts';
+
+/** One unit's own steps: to the point of attack, the attack, and on to the end, W-4.2 and W-11.8. */
+const ownSteps = (role: Role, plan: Plan, mark?: { readonly at: number; readonly steps: readonly Step[] }): Step[] => {
+  const length = plan.move?.path.length ?? 0;
+  const steps: Step[] = [];
+  let reached = 0;
+  const walkTo = (upTo: number) => {
+    if (upTo > reached) steps.push({ do: 'walk', role, upTo });
+    reached = Math.max(reached, upTo);
+  };
+  const stops: { at: number; steps: readonly Step[] }[] = mark ? [mark] : [];
+  // A trigger in the hex of the attack comes before it: both are in W-11.8's order.
+  if (plan.attack) stops.push({ at: plan.attack.after, steps: [{ do: 'attack', role, exchange: false }] });
+  for (const stop of stops.sort((a, b) => a.at - b.at)) {
+    walkTo(stop.at);
+    steps.push(...stop.steps);
+  }
+  if (plan.move && (length > reached || length === 0)) steps.push({ do: 'walk', role, upTo: length });
+  return steps;
+};
+
+/** The steps of an action that nobody interrupts. */
+export const uninterrupted = (actor: Plan): Step[] => [...ownSteps('actor', actor), { do: 'finish', role: 'actor' }];
+
+/** The steps of an action and the interrupt that resolves first: it happens whole at its trigger, W-11.4 and W-11.5. */
+const first = (actor: Plan, interrupter: Plan, trigger: number): Step[] => [
+  ...ownSteps('actor', actor, {
+    at: trigger,
+    steps: [{ do: 'interrupt' }, ...ownSteps('interrupter', interrupter), { do: 'finish', role: 'interrupter' }],
+  }),
+  { do: 'finish', role: 'actor' },
+];
+
+/** The steps when both happen at once: all rolls, then all damage, then both movements, W-11.6. */
+const simultaneous = (actor: Plan, interrupter: Plan): Step[] => {
+  const exchange = (role: Role, plan: Plan): Step[] => (plan.attack ? [{ do: 'attack', role, exchange: true }] : []);
+  return [
+    ...exchange('actor', actor),
+    ...exchange('interrupter', interrupter),
+    { do: 'settle' },
+    ...ownSteps('actor', { move: actor.move }),
+    ...ownSteps('interrupter', { move: interrupter.move }),
+    { do: 'finish', role: 'interrupter' },
+    { do: 'finish', role: 'actor' },
+  ];
+};
+
+/** The steps of an action and its interrupt, W-11. */
+export const interrupted = (actor: Plan, interrupter: Plan, { timing, trigger }: Interruption): Step[] =>
+  timing === 'first' ? first(actor, interrupter, trigger) : simultaneous(actor, interrupter);

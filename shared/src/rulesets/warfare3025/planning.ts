@@ -1,0 +1,90 @@
+import type { HexLabel } from '../../hex/index.ts';
+import type { Refusal } from '../../match/index.ts';
+import { BAND_REACH } from './aiming.ts';
+import { BANDS, type Band, type Weapon } from './cards/card.ts';
+import type { Move, Plan } from './intents.ts';
+import { timingOf } from './interrupts.ts';
+import { checkAttack, costOf } from './plans.ts';
+import { routeOf } from './route.ts';
+import type { Situation } from './situation.ts';
+import type { Interruption, Table, UnitId } from './state.ts';
+import { cardOf, isAlive, unitOf } from './units.ts';
+
+/** One weapon against one enemy: what the attack is, or why it cannot be made. */
+export interface AttackOption {
+  readonly weapon: string;
+  readonly target: UnitId;
+  readonly refusal?: Refusal;
+  readonly situation?: Situation;
+  readonly maxExtras: number;
+}
+
+/** Every weapon of a unit against every enemy on the map, from the hex of its path where `after` hexes are entered. */
+export const attackOptions = (
+  table: Table,
+  unitId: UnitId,
+  { move, after }: { readonly move?: Move | undefined; readonly after: number },
+): AttackOption[] => {
+  const unit = unitOf(table, unitId);
+  const route = move && routeOf(table, unit, move);
+  const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
+  return cardOf(table, unitId).weapons.flatMap((weapon) =>
+    enemies.map(({ id: target }) => {
+      const attack = { weapon: weapon.id, target, extras: 0, after };
+      const aimed = route && !route.ok ? route : checkAttack(table, unit, attack, move, route?.value);
+      return {
+        weapon: weapon.id,
+        target,
+        ...(aimed.ok ? { situation: aimed.value } : { refusal: aimed.error }),
+        maxExtras: weapon.traits.rapidFire ?? 0,
+      };
+    }),
+  );
+};
+
+/** The ticks of a plan, W-4.1. */
+export const planCost = (table: Table, unit: UnitId, plan: Plan): number => costOf(table, unitOf(table, unit), plan);
+
+/** When an interrupt would end beside the action it interrupts, and so which of the two relations it has, W-11.4. */
+export const interruptTiming = (
+  table: Table,
+  unitId: UnitId,
+  plan: Plan,
+): { readonly ends: number; readonly actorEnds: number; readonly timing: Interruption['timing'] } => {
+  const unit = unitOf(table, unitId);
+  const cost = costOf(table, unit, plan);
+  const actorEnds = table.action?.cost ?? 0;
+  return { ends: unit.ticks + cost, actorEnds, timing: timingOf(unit, cost, actorEnds) };
+};
+
+/** A place on the initiative track; a preview is where a planned action would put its unit. */
+export interface Place {
+  readonly unit: UnitId;
+  readonly ticks: number;
+  readonly preview?: true;
+}
+
+/** Everybody in the order in which they will act, W-3.1, with the preview of a planned action after those it ties with. */
+export const timelineOf = (table: Table, preview?: { readonly unit: UnitId; readonly cost: number }): Place[] => {
+  const places: Place[] = table.units.filter(isAlive).map(({ id, ticks }) => ({ unit: id, ticks }));
+  if (preview)
+    places.push({ unit: preview.unit, ticks: unitOf(table, preview.unit).ticks + preview.cost, preview: true });
+  return places.sort((a, b) => a.ticks - b.ticks || Number(a.preview ?? false) - Number(b.preview ?? false));
+};
+
+/** The rings of a weapon's bands, outward; beyond its range everything is out, W-9.1. */
+export const bandRings = (
+  weapon: Weapon,
+): { readonly to: number; readonly label: Band; readonly quality: 'best' | 'adjacent' | 'out' }[] => {
+  const best = BANDS.indexOf(weapon.band);
+  return BANDS.flatMap((label, i) => {
+    const from = i === 0 ? 0 : BAND_REACH[BANDS[i - 1]!] + 1;
+    if (from > weapon.maxRange) return [];
+    const quality = i === best ? 'best' : Math.abs(i - best) === 1 ? 'adjacent' : 'out';
+    return [{ to: Math.min(BAND_REACH[label], weapon.maxRange), label, quality } as const];
+  });
+};
+
+/** The hex at which a plan's unit stands at its end. */
+export const endOf = (table: Table, unit: UnitId, plan: Plan): HexLabel | null =>
+  plan.move?.path.at(-1) ?? unitOf(table, unit).at;

@@ -1,0 +1,24 @@
+import type { Weapon } from './cards/card.ts';
+import type { HitResult } from './events.ts';
+import { APPROPRIATE, type Tier } from './skill.ts';
+
+/** What an attack comes to: `damage` points to what `result` names. */
+export interface Verdict {
+  readonly result: HitResult;
+  readonly damage: number;
+}
+
+/** Armour damage of an even result, W-10.1. */
+const SCRATCH = 1;
+
+/**
+ * Compares an attack's tier with the defence's, W-10. `spread`: the weapon's pattern caught somebody fast, who takes
+ * half damage and none to armour, W-9.6.
+ */
+export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boolean): Verdict => {
+  if (attack < APPROPRIATE) return { result: 'missed', damage: 0 };
+  if (attack < defence) return { result: 'nothing', damage: 0 };
+  if (attack === defence) return spread ? { result: 'nothing', damage: 0 } : { result: 'armour', damage: SCRATCH };
+  const damage = spread ? Math.floor(weapon.damage / 2) : weapon.damage;
+  return { result: attack === defence + 1 ? 'structure' : 'component', damage };
+};

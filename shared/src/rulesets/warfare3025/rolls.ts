@@ -1,0 +1,31 @@
+import type { Skill, Tier } from './skill.ts';
+
+/** What a die was rolled for. */
+export type Purpose = 'tie' | 'piloting' | 'armourSave' | 'attack' | 'defence' | 'resist';
+
+/** A reason for an advantage, with the rule that gives it. */
+export interface Advantage {
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** One roll with everything that explains it; the log can open it. */
+export interface Roll {
+  readonly purpose: Purpose;
+  /** Whose roll, and on which component's figures. */
+  readonly unit: string;
+  readonly on: 'piloting' | 'armour' | 'structure';
+  readonly skill: Skill;
+  /** Damage on the rolling component, W-1.2. */
+  readonly damage: number;
+  /** One die or two, as they fell. */
+  readonly dice: readonly number[];
+  /** Which of two counts, W-1.3. */
+  readonly keep: 'only' | 'higher' | 'lower';
+  /** The kept die after the cap. */
+  readonly result: number;
+  readonly tier: Tier;
+  /** Own advantages, before they are netted, W-1.4. */
+  readonly advantages: readonly Advantage[];
+  readonly rule: string;
+}

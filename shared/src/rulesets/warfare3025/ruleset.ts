@@ -1,0 +1,35 @@
+import type { Ruleset } from '../../match/index.ts';
+import { ForceSchema } from './cards/card.ts';
+import { check } from './check.ts';
+import { choices } from './choices.ts';
+import { decisionsOf } from './decisions.ts';
+import { evolve, follow } from './evolve.ts';
+import { IntentSchema } from './intents.ts';
+import { OptionsSchema } from './options.ts';
+import { playOn, resolve } from './play.ts';
+import { redact, view } from './redact.ts';
+import { checkSetup, create } from './setup.ts';
+import { PolicySchema, standing } from './standing.ts';
+import type { WarfareTypes } from './types.ts';
+
+/** Warfare 3025, as the engine plays it. */
+export const warfare3025: Ruleset<WarfareTypes> = {
+  id: 'warfare3025',
+  version: '1',
+  name: 'Warfare 3025',
+  schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
+  create,
+  checkSetup,
+  begin: playOn,
+  pending: decisionsOf,
+  view,
+  asked: (view, seat) => decisionsOf(view).find((decision) => decision.seat === seat),
+  choices,
+  check,
+  resolve,
+  evolve,
+  redact,
+  follow,
+  outcome: (state) => state.outcome ?? undefined,
+  standing,
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** How well a roll went, W-1.1: 0 none, 1 poor, 2 appropriate, 3 good, 4 excellent. */
+export type Tier = 0 | 1 | 2 | 3 | 4;
+
+/** The tiers' names, by tier. */
+export const TIER_NAMES = ['none', 'poor', 'appropriate', 'good', 'excellent'] as const;
+
+/** The tier at which a required roll succeeds and an attack can hit, W-6.1 and W-9.2. */
+export const APPROPRIATE = 2;
+
+/** The faces of the only die there is, W-1.1. */
+export const D20 = 20;
+
+/** Four thresholds: the least roll that is poor, appropriate, good, excellent, W-1.1. */
+export type Skill = readonly [poor: number, appropriate: number, good: number, excellent: number];
+
+/** Strictly increasing, from 2 to 20, so that every tier keeps a face, W-1.1. */
+export const SkillSchema = z
+  .tuple([z.int(), z.int(), z.int(), z.int()])
+  .refine(([p, a, g, e]) => p >= 2 && p < a && a < g && g < e && e <= D20, {
+    message: 'A skill is four rising thresholds from 2 to 20, poor, appropriate, good, excellent (W-1.1).',
+  });
+
+/** The tier of a die that shows `roll`, W-1.1. */
+export const tierOf = (skill: Skill, roll: number): Tier =>
+  roll >= skill[3] ? 4 : roll >= skill[2] ? 3 : roll >= skill[1] ? 2 : roll >= skill[0] ? 1 : 0;
+
+/** What a die counts as when the component it is rolled on has `damage`: faces above 20 - D count as 1, W-1.2. */
+export const capped = (roll: number, damage: number): number => (roll > D20 - damage ? 1 : roll);

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { indexDistance, indexOfLabel } from '../../hex/index.ts';
+import type { SeatId } from '../../match/index.ts';
+import { decisionsOf } from './decisions.ts';
+import type { Intent } from './intents.ts';
+import { atTrigger } from './interrupts.ts';
+import type { Table, UnitId } from './state.ts';
+import { unitOf } from './units.ts';
+
+const RuleSchema = z.discriminatedUnion('answer', [
+  z.strictObject({
+    answer: z.literal('ask'),
+    /** Only actions that cost at least this many ticks. */
+    fromCost: z.int().min(1).max(99).optional(),
+    /** Only actors that come within this many hexes. */
+    withinHexes: z.int().min(1).max(99).optional(),
+  }),
+  z.strictObject({ answer: z.literal('pass') }),
+  z.strictObject({ answer: z.literal('ifAttacked') }),
+]);
+export type StandingRule = z.infer<typeof RuleSchema>;
+
+/**
+ * How a seat's reactions are answered without asking its player, W-11.9: for the whole match, for one kind of
+ * decision, or for one unit. The most particular rule counts: unit, then kind, then match.
+ */
+export const PolicySchema = z.strictObject({
+  match: RuleSchema,
+  kinds: z
+    .strictObject({ interrupt: RuleSchema.optional(), defend: RuleSchema.optional(), pick: RuleSchema.optional() })
+    .optional(),
+  units: z.record(z.string().max(24), RuleSchema).optional(),
+});
+export type Policy = z.infer<typeof PolicySchema>;
+
+/** Every seat begins with this: it is asked everything. */
+export const ASK_ALWAYS: Policy = { match: { answer: 'ask' } };
+
+/** How close the actor of the declared action comes to a unit, in hexes, where the unit sees it. */
+const closest = (table: Table, unit: UnitId, triggers: readonly number[]): number => {
+  const place = indexOfLabel(table.board, unitOf(table, unit).at!);
+  const distances = triggers.map((trigger) => {
+    const actor = unitOf(atTrigger(table, trigger), table.action!.unit);
+    return indexDistance(table.board, place, indexOfLabel(table.board, actor.at!));
+  });
+  return Math.min(...distances);
+};
+
+/** Whether a rule wants its player asked about the declared action, on behalf of one eligible unit. */
+const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers: readonly number[]): boolean => {
+  const action = table.action!;
+  switch (rule.answer) {
+    case 'pass':
+      return false;
+    case 'ifAttacked':
+      return action.attack?.target === unit;
+    case 'ask':
+      return (
+        action.cost >= (rule.fromCost ?? 0) &&
+        (rule.withinHexes === undefined || closest(table, unit, triggers) <= rule.withinHexes)
+      );
+  }
+};
+
+const ruleFor = (policy: Policy, kind: 'interrupt' | 'defend' | 'pick', unit: UnitId): StandingRule =>
+  policy.units?.[unit] ?? policy.kinds?.[kind] ?? policy.match;
+
+/** The answer that a seat's policy gives to what is asked of it, or undefined to ask its player. */
+export const standing = (table: Table, seat: SeatId, policy: Policy): Intent | undefined => {
+  const decision = decisionsOf(table).find((asked) => asked.seat === seat);
+  const { moment, assault } = table;
+  if (!decision) return undefined;
+  switch (moment.kind) {
+    case 'interrupt': {
+      const wanted = moment.eligible.some(
+        ({ unit, seat: owner, triggers }) =>
+          owner === seat && wantsInterrupt(table, ruleFor(policy, 'interrupt', unit), unit, triggers),
+      );
+      return wanted ? undefined : decision.default;
+    }
+    case 'defend':
+      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? decision.default : undefined;
+    case 'pick':
+      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? decision.default : undefined;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,106 @@
+import type { Dice } from '../../dice/index.ts';
+import { type Refusal, refusal } from '../../match/index.ts';
+import { fail, type Result } from '../../result.ts';
+import { aim } from './aiming.ts';
+import { rollOn, settle } from './assault.ts';
+import type { Event, OffReason } from './events.ts';
+import type { Attack } from './intents.ts';
+import { seesActor } from './interrupts.ts';
+import { declaredRoute, walk } from './movement.ts';
+import { standAt } from './plans.ts';
+import type { Situation } from './situation.ts';
+import type { Action, Role, State, Step, Table, Token } from './state.ts';
+import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
+
+/** The action of a role; null once it is over or called off. */
+export const actionOf = (table: Table, role: Role): Action | null =>
+  role === 'actor' ? table.action : table.interrupt;
+
+/** Where a unit stands for an exchange: at its declared point, or where the other side shoots at it, W-11.6. */
+const exchangeStand = (table: Table, unit: string, after?: number) => {
+  const present = unitOf(table, unit);
+  const action = table.action?.unit === unit ? table.action : table.interrupt?.unit === unit ? table.interrupt : null;
+  const point = after ?? (action === table.action ? (table.interrupt?.trigger ?? 0) : 0);
+  return standAt(present, action?.move, action ? declaredRoute(table, action) : undefined, point);
+};
+
+/** The attack of an action as it can be made now, or why it cannot any more, W-11.5. */
+const attackNow = (table: Table, action: Action, attack: Attack, exchange: boolean): Result<Situation, Refusal> => {
+  const attacker = unitOf(table, action.unit);
+  const target = unitOf(table, attack.target);
+  const from = exchange ? exchangeStand(table, attacker.id, attack.after) : attacker;
+  const to = exchange ? exchangeStand(table, target.id) : target;
+  if (!isAlive(target)) return fail(refusal('no-target', 'W-11.5', 'The target is destroyed.'));
+  if (!isAlive(attacker) || from.at === null || to.at === null)
+    return fail(refusal('off-map', 'W-11.5', 'The attack cannot be made any more.'));
+  const positions = { from: from.at, facing: from.facing, to: to.at, targetFacing: to.facing };
+  // An actor that enters the map during the exchange is a target there already.
+  return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, action.move !== undefined);
+};
+
+const OFF_REASONS: Readonly<Record<string, OffReason>> = {
+  'no-target': 'targetGone',
+  'no-sight': 'outOfSight',
+  'out-of-range': 'outOfRange',
+  'weapon-gone': 'weaponGone',
+};
+
+/** Opens the attack of an action, or calls it off; a unit that is gone loses it without a word. */
+function* openAttack(table: Table, role: Role, action: Action, attack: Attack, exchange: boolean): Generator<Event> {
+  const unit = unitOf(table, action.unit);
+  if (!isAlive(unit)) return;
+  const now = attackNow(table, action, attack, exchange);
+  if (!now.ok) {
+    const { code, rule = 'W-11.5' } = now.error;
+    yield { kind: 'attackCalledOff', role, unit: unit.id, attack, reason: OFF_REASONS[code] ?? 'notPossible', rule };
+    return;
+  }
+  const shots = weaponOf(table, unit.id, attack.weapon)!.attacks + attack.extras;
+  yield { kind: 'attackOpened', role, situation: now.value, shots, extras: attack.extras, exchange };
+  if (now.value.mayPilot) yield { kind: 'defenceAsked', seat: unitOf(table, attack.target).seat };
+  else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
+}
+
+/** The token that an action leaves, W-4.3: what was really done counts. */
+const tokenAfter = (table: Table, action: Action): Token => {
+  if (!action.move) return 'stationary';
+  return action.done > cardOf(table, action.unit).movement.steady ? 'fast' : 'none';
+};
+
+/** What each kind of step does; one that stops to ask is taken up again after the answer. */
+export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event> {
+  switch (step.do) {
+    case 'walk':
+      if (actionOf(state, step.role)) yield* walk(state, step.role, step.upTo, dice);
+      break;
+    case 'attack': {
+      const action = actionOf(state, step.role);
+      if (action?.attack && !state.assault) yield* openAttack(state, step.role, action, action.attack, step.exchange);
+      yield* rollOn(state, dice);
+      if (state.assault) return;
+      break;
+    }
+    case 'interrupt': {
+      const { action, interrupt } = state;
+      const unit = unitOf(state, interrupt!.unit);
+      const actor = unitOf(state, action!.unit);
+      const reached = action!.done >= interrupt!.trigger;
+      if (!isAlive(actor) || !isAlive(unit))
+        yield { kind: 'interruptCalledOff', unit: unit.id, reason: 'actorGone', rule: 'W-11.5' };
+      else if (!reached && !seesActor(state, unit, actor))
+        yield { kind: 'interruptCalledOff', unit: unit.id, reason: 'outOfSight', rule: 'W-11.5' };
+      break;
+    }
+    case 'settle':
+      yield* settle(state, [...state.held], dice);
+      break;
+    case 'finish': {
+      const action = actionOf(state, step.role);
+      if (!action) break;
+      const { unit, cost } = action;
+      yield { kind: 'actionEnded', role: step.role, unit, cost, token: tokenAfter(state, action) };
+      break;
+    }
+  }
+  yield { kind: 'stepped' };
+}

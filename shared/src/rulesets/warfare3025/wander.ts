@@ -1,0 +1,65 @@
+import { type Direction, labelOfIndex, neighbour } from '../../hex/index.ts';
+import type { Move } from './intents.ts';
+import { homeEdge, routeOf } from './route.ts';
+import type { Table, Unit } from './state.ts';
+import { terrainOf } from './terrain.ts';
+import { cardOf, isDestroyed, occupantOf, placeOf } from './units.ts';
+
+/** Gives an integer from 0 up to, not including, `n`. */
+export type Below = (n: number) => number;
+
+/** Sometimes a jump at the end of a walk, if one is allowed. */
+const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): Move | undefined => {
+  const { jump, steady, extra } = cardOf(table, unit.id).movement;
+  const left = steady + extra - move.path.length;
+  if (jump < 2 || left < 1 || at < 0) return undefined;
+  const direction = below(6) as Direction;
+  const hexes = 1 + below(left);
+  const path = [...move.path];
+  let hex = at;
+  for (let i = 0; i < hexes; i++) {
+    hex = neighbour(table.board, hex, direction);
+    if (hex < 0) return undefined;
+    path.push(labelOfIndex(table.board, hex));
+  }
+  const leaping: Move = {
+    ...move,
+    path,
+    jump: { after: move.path.length, hexes, rise: 1 + below(Math.floor(jump / 2)) },
+  };
+  return routeOf(table, unit, leaping).ok ? leaping : undefined;
+};
+
+/** A movement drawn by chance, hex by hex: always allowed; undefined if the unit cannot move. */
+export const wander = (table: Table, unit: Unit, below: Below): Move | undefined => {
+  if (isDestroyed(unit, 'movement')) return undefined;
+  const { board } = table;
+  const terrain = terrainOf(board);
+  const { movement } = cardOf(table, unit.id);
+  const free = (hex: number) => !terrain.closed[hex] && occupantOf(table, hex, unit.id) === undefined;
+  const entering = unit.status === 'reserve';
+  const hexes: number[] = [];
+  let at = placeOf(table, unit);
+  if (entering) {
+    const edge = homeEdge(table, unit.side).hexes.filter(free);
+    if (edge.length === 0) return undefined;
+    at = edge[below(edge.length)]!;
+    hexes.push(at);
+  }
+  const length = below(movement.steady + movement.extra + 1);
+  // Mostly onward, sometimes aside, so that units meet.
+  const course = entering ? homeEdge(table, unit.side).inward : below(6);
+  while (hexes.length < length) {
+    const direction = ((course + [0, 0, 0, 1, 5][below(5)]!) % 6) as Direction;
+    const next = neighbour(board, at, direction);
+    if (next < 0 || !free(next) || terrain.ground[next]! - terrain.ground[at]! >= 2) break;
+    hexes.push(next);
+    at = next;
+  }
+  const move: Move = {
+    path: hexes.map((hex) => labelOfIndex(board, hex)),
+    facing: below(6),
+    onPoor: below(2) === 0 ? 'stop' : 'press',
+  };
+  return (below(4) === 0 ? leap(table, unit, move, at, below) : undefined) ?? move;
+};
