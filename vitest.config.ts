@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need no browser finish quickly; one that hangs should say so. */
+const quick = { testTimeout: 30_000, hookTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...quick, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
+      { test: { ...quick, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
+      { test: { ...quick, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['{journeys,leaks}/**/*.test.ts'],
+          // One browser and one server at a time: a page that must be quick is not measured beside another.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
