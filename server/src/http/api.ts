@@ -1,9 +1,10 @@
+import type { Rulesets } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
-import { planFrom, type Rulesets } from './plan.ts';
+import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';

@@ -1,14 +1,12 @@
 import { BOARDS, type Board, generateBoard, readBoard } from '@ironhex/shared/board';
+import type { Rulesets } from '@ironhex/shared/match';
 import { type BoardChoice, CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import type { AnyRuleset, Plan } from '../rooms/blueprint.ts';
-import { faultsIn } from '../faults.ts';
-
-/** The rulesets that can be played, by id. */
-export type Rulesets = Readonly<Record<string, AnyRuleset>>;
+import type { Plan } from '../rooms/blueprint.ts';
 
 /** The names of the seats, in playing order. */
-const SEATS = ['red', 'blue', 'green', 'yellow'] as const;
+const SEATS = ['blue', 'orange', 'violet', 'teal'] as const;
 
 const fault = (at: string, message: string): Result<never, Fault[]> => fail([{ at, message }]);
 
@@ -33,9 +31,9 @@ export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault
   const request = parsed(CreateMatchSchema, asked, []);
   if (!request.ok) return request;
   const { ruleset: rulesetId, name, clocks, ...rest } = request.value;
-  const ruleset = Object.hasOwn(rulesets, rulesetId) ? rulesets[rulesetId] : undefined;
+  const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
-    const ids = Object.keys(rulesets).join(', ');
+    const ids = [...rulesets.keys()].join(', ');
     return fault('ruleset', `There is no ruleset "${rulesetId}". Choose one of: ${ids}.`);
   }
 
@@ -48,7 +46,9 @@ export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault
   const seats = forces.flatMap((force, side) => (force.ok ? [{ id: SEATS[side]!, side, force: force.value }] : []));
   const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats });
   if (refusals.length > 0)
-    return fail(refusals.map(({ rule, message }) => ({ at: 'setup', message: rule ? `${message} (${rule})` : message })));
+    return fail(
+      refusals.map(({ rule, message }) => ({ at: 'setup', message: rule ? `${message} (${rule})` : message })),
+    );
   const title = name || `${ruleset.name}: ${board.value.name}`;
   return ok({ name: title, rulesetId, options: options.value, board: board.value, seats, clocks });
 };

@@ -1,7 +1,7 @@
 import type { Refusal } from '@ironhex/shared/match';
 import { type Answer, COMMANDS, type Command, type CommandName, type SeenEvent } from '@ironhex/shared/protocol';
+import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import { faultsIn } from '../faults.ts';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
 
@@ -37,29 +37,33 @@ const TOO_HEAVY = refuse('malformed', 'This cannot be read: it is far longer tha
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
 /**
- * The handler that the room registers: judges the form of a message first, and always answers. Colyseus' own
- * `validate` would throw the connection out for a malformed `send` and answer a request with a raw list of issues.
+ * The messages of a room: the form of each is judged first, and each is answered. Colyseus' own `validate` would throw
+ * the connection out for a malformed `send` and answer a request with a raw list of issues. A handler that throws is a
+ * bug: it is reported, and the player told.
  */
-const answered =
-  <K extends CommandName, T>(name: K, handle: Handler<K, T>, failed: (name: K, error: unknown) => void) =>
-  (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
-    if (tooHeavy(message)) return TOO_HEAVY;
-    const command = COMMANDS[name].safeParse(message);
-    if (!command.success) return malformed(command.error);
-    try {
-      return handle(client, command.data as Command<K>);
-    } catch (error) {
-      failed(name, error);
-      return BROKEN;
-    }
+export const messagesFor = (
+  handlers: () => CommandHandlers,
+  failed: (command: CommandName, error: unknown) => void,
+) => {
+  const answered =
+    <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
+    (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
+      if (tooHeavy(message)) return TOO_HEAVY;
+      const command = COMMANDS[name].safeParse(message);
+      if (!command.success) return malformed(command.error);
+      try {
+        return handlerIn(handlers())(client, command.data as Command<K>);
+      } catch (error) {
+        failed(name, error);
+        return BROKEN;
+      }
+    };
+  return {
+    sit: answered('sit', ({ sit }) => sit),
+    intent: answered('intent', ({ intent }) => intent),
+    policy: answered('policy', ({ policy }) => policy),
+    events: answered('events', ({ events }) => events),
+    rematch: answered('rematch', ({ rematch }) => rematch),
+    say: answered('say', ({ say }) => say),
   };
-
-/** The messages of a room. A handler that throws is a bug: it is reported, and the player told. */
-export const messagesFor = (handlers: CommandHandlers, failed: (name: CommandName, error: unknown) => void) => ({
-  sit: answered('sit', handlers.sit, failed),
-  intent: answered('intent', handlers.intent, failed),
-  policy: answered('policy', handlers.policy, failed),
-  events: answered('events', handlers.events, failed),
-  rematch: answered('rematch', handlers.rematch, failed),
-  say: answered('say', handlers.say, failed),
-});
+};

@@ -1,12 +1,19 @@
 import type { Dice } from '@ironhex/shared/dice';
-import type { Decision, Outcome, Refusal, RulesetTypes, SeatId, Viewer } from '@ironhex/shared/match';
+import {
+  type By,
+  type Decision,
+  type Happened,
+  Match,
+  type Outcome,
+  PUBLIC,
+  type Refusal,
+  type RulesetTypes,
+  type SeatId,
+  type Viewer,
+} from '@ironhex/shared/match';
 import type { Clocks, Status } from '@ironhex/shared/protocol';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { MatchClocks } from './clocks.ts';
-import { StubMatch } from './stub-match.ts';
-
-/** Who asked for something to happen. All of them go the same road. */
-export type By = 'player' | 'policy' | 'clock';
 
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
 const POLICY_LIMIT = 1000;
@@ -31,7 +38,7 @@ export class Table {
   readonly #blueprint: Blueprint;
   readonly #watcher: Watcher;
   readonly #policies = new Map<SeatId, object>();
-  #match: StubMatch<RulesetTypes> | undefined;
+  #match: Match<RulesetTypes> | undefined;
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
     this.ruleset = ruleset;
@@ -64,24 +71,19 @@ export class Table {
     return this.#policies.get(seat);
   }
 
-  /** The first event. All seats are taken. */
-  begin(dice: Dice): void {
+  /** The first event. All seats are taken. `dice` makes the dice of the match from their first roll on. */
+  begin(dice: () => Dice): void {
     const { options, board, seats } = this.#blueprint;
-    const viewers = [...seats.map(({ id }) => id), 'public'];
-    const match = new StubMatch(this.ruleset, { options, board, seats }, dice, (event) => {
-      for (const viewer of viewers) {
-        const seen = this.ruleset.redact(match.state, event, viewer);
-        if (seen) this.#watcher.seen(viewer, seen);
-      }
-    });
-    this.#match = match;
-    match.begin();
+    const setup = { options, board, seats: seats.map(({ id, side, force }) => ({ id, side, force })) };
+    const viewers = [...seats.map(({ id }) => id), PUBLIC];
+    this.#match = new Match(this.ruleset, setup, { dice, viewers });
+    this.#tell(this.#match.begun);
     this.#settle();
   }
 
   /** Asks for something to happen; the answer says why it did not. */
   submit(seat: SeatId, intent: object, by: By, decision?: number): Refusal | undefined {
-    const refusal = this.#match?.submit(seat, intent, by, decision);
+    const refusal = this.#do(seat, intent, by, decision);
     if (!refusal) this.#settle();
     return refusal;
   }
@@ -94,6 +96,17 @@ export class Table {
 
   stop(): void {
     this.clocks.stop();
+  }
+
+  #do(seat: SeatId, intent: object, by: By, decision: number | undefined): Refusal | undefined {
+    const done = this.#match!.submit(seat, intent, { by, decision });
+    if (!done.ok) return done.error;
+    this.#tell(done.value);
+    return undefined;
+  }
+
+  #tell({ seen }: Happened<RulesetTypes>): void {
+    for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
   }
 
   #settle(): void {
@@ -113,7 +126,7 @@ export class Table {
       const policy = this.#policies.get(seat);
       const intent = policy && this.ruleset.standing(this.view(seat), seat, policy);
       if (!intent) continue;
-      const refusal = this.#match?.submit(seat, intent, 'policy', id);
+      const refusal = this.#do(seat, intent, 'policy', id);
       if (!refusal) return true;
       this.#watcher.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
     }

@@ -1,5 +1,5 @@
-/** More values than any command has: the longest plan of any ruleset is a tenth of it. */
-const LIMIT = 2000;
+/** More values than any command has: the longest plan of any ruleset is a fifth of it. */
+const LIMIT = 5000;
 
 /** Deeper than any command goes. */
 const DEPTH = 12;

@@ -37,10 +37,7 @@ export class Audience {
       state.views.set(viewer, own);
       const view = new StateView();
       view.add(own);
-      return [
-        viewer,
-        { state: own, view, projection: new Projection(own.parts), events: [], sent: 0, stale: false },
-      ];
+      return [viewer, { state: own, view, projection: new Projection(own.parts), events: [], sent: 0, stale: false }];
     });
     this.#viewers = new Map(entries);
   }
@@ -67,20 +64,16 @@ export class Audience {
     events.push({ n: events.length + 1, seen });
   }
 
-  /** Notes the highest `seq` of a seat. */
-  used(seat: Viewer, seq: number): void {
-    this.#of(seat).state.seq = seq;
-  }
-
   /** Every view may have changed. */
   outdate(): void {
     for (const viewer of this.#viewers.values()) viewer.stale = true;
   }
 
   /** Brings the state of one viewer up to date. Views that nobody looks at are left until somebody does. */
-  refresh(viewer: Viewer, project: (viewer: Viewer) => object): void {
+  refresh(viewer: Viewer, project: (viewer: Viewer) => object, seq: number): void {
     const own = this.#of(viewer);
     if (own.state.eventCount !== own.events.length) own.state.eventCount = own.events.length;
+    if (own.state.seq !== seq) own.state.seq = seq;
     if (!own.stale) return;
     own.stale = false;
     own.projection.write(project(viewer));

@@ -43,7 +43,11 @@ const assign = <T extends object>(target: T, values: Partial<T>): void => {
 };
 
 /** The entry of a map of states, made if it is not there yet. */
-const entry = <T>(map: { get(key: string): T | undefined; set(key: string, value: T): unknown }, key: string, make: () => T): T => {
+const entry = <T>(
+  map: { get(key: string): T | undefined; set(key: string, value: T): unknown },
+  key: string,
+  make: () => T,
+): T => {
   const known = map.get(key);
   if (known) return known;
   const made = make();
@@ -54,7 +58,15 @@ const entry = <T>(map: { get(key: string): T | undefined; set(key: string, value
 /** Brings what everybody sees up to date. */
 export const show = (state: MatchState, { seats, decisions, outcome, ...rest }: Shown): void => {
   assign(state, { ...rest, outcome: outcome ? JSON.stringify(outcome) : '' });
-  for (const seat of seats) assign(entry(state.seats, seat.id, () => new SeatState()), seat);
+  for (const seat of seats)
+    assign(
+      entry(state.seats, seat.id, () => new SeatState()),
+      seat,
+    );
   for (const seat of [...state.decisions.keys()]) if (!decisions.has(seat)) state.decisions.delete(seat);
-  for (const [seat, decision] of decisions) assign(entry(state.decisions, seat, () => new DecisionState()), decision);
+  for (const [seat, decision] of decisions)
+    assign(
+      entry(state.decisions, seat, () => new DecisionState()),
+      decision,
+    );
 };

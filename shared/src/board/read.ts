@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { indexOfLabel, labelOfIndex, parseLabel } from '../hex/index.ts';
+import { jsonFault } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import type { Board, BoardHex } from './board.ts';
 import { canonical } from './canonical.ts';
 import { CONTRADICTIONS } from './features.ts';
-import { jsonFault } from './json-fault.ts';
 import { boardSchema } from './schema.ts';
 
 /** The longest map text that is looked at, in characters: a full 99 by 99 board needs less than half of it. */

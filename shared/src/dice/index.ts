@@ -1,1 +1,6 @@
+// Where dice come from: provable for match play, scripted for stories, fast for simulation.
 export type { Dice } from './dice.ts';
+export { fastDice } from './fast.ts';
+export { provableDice } from './provable.ts';
+export { ScriptError, scriptedDice } from './scripted.ts';
+export { commitmentTo, SECRET } from './stream.ts';

@@ -1,3 +1,4 @@
+export { type Fault, fail, ok, type Result } from '../result.ts';
 export { type Clocks, ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
 export { type Answer, COMMANDS, type Command, type CommandName, type Join, JoinSchema } from './commands.ts';
 export {
@@ -9,4 +10,3 @@ export {
 } from './create.ts';
 export { type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';
-export { type Fault, fail, ok, type Result } from '../result.ts';

@@ -1,4 +1,5 @@
 // Warfare 3025: tick initiative with interrupts. The README beside this file says which rule is where.
+export { advantages } from './advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';
 export { ARSENAL } from './cards/arsenal.ts';
 export {
@@ -38,7 +39,7 @@ export { sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
 export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './standing.ts';
-export type { Action, Assault, Eligible, Moment, State, Table, Token, Unit, UnitId } from './state.ts';
+export type { Action, Assault, Eligible, Moment, Role, State, Table, Token, Unit, UnitId } from './state.ts';
 export type { WarfareTypes } from './types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
 export type { Seen, View } from './view.ts';

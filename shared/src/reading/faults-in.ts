@@ -1,11 +1,14 @@
-import type { Fault } from '@ironhex/shared/protocol';
 import type * as z from 'zod';
+import type { Fault } from '../result.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** How far off one branch of a union is: the nearest one is the one that was meant. */
 const distance = (issues: readonly Issue[]): number =>
-  issues.reduce((sum, issue) => sum + (issue.path.length === 0 ? 10 : 1) + (issue.code === 'unrecognized_keys' ? 10 : 0), 0);
+  issues.reduce(
+    (sum, issue) => sum + (issue.path.length === 0 ? 10 : 1) + (issue.code === 'unrecognized_keys' ? 10 : 0),
+    0,
+  );
 
 const faultsOf = (issue: Issue, above: readonly PropertyKey[]): Fault[] => {
   const path = [...above, ...issue.path];

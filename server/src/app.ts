@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Encoder } from '@colyseus/schema';
+import type { Rulesets } from '@ironhex/shared/match';
+import { createRouter, defineRoom, defineServer, matchMaker, WebSocketTransport } from 'colyseus';
+import type { Logger } from 'pino';
+import { apiRoutes } from './http/api.ts';
+import { refuseLargeBodies } from './http/guard.ts';
+import { pageRoutes, security } from './http/pages.ts';
+import { colyseusLog, makeLog } from './log.ts';
+import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
+
+/** What a server can be told; everything has a default but the rulesets. */
+export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
+  readonly rulesets: Rulesets;
+  /** Where the built client lies. */
+  readonly client?: string;
+}
+
+/** A running server. */
+export interface App {
+  readonly url: string;
+  readonly port: number;
+  /** Closes all matches and connections. */
+  stop(): Promise<void>;
+}
+
+const HOUR = 3600;
+
+/** The largest message a client may send, in bytes. What is longer closes the connection. */
+const MAX_MESSAGE = 64 * 1024;
+
+/** Room for a whole view with a big board; what is larger still works, but is copied around. */
+Encoder.BUFFER_SIZE = 256 * 1024;
+
+/** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
+export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
+  const log: Logger = options.log ?? makeLog('info');
+  const { rulesets, client = join(import.meta.dirname, '../../client/dist') } = options;
+  const settings: RoomSettings = {
+    messagesPerSecond: 1000,
+    reconnect: 60,
+    keep: { open: 24 * HOUR, over: HOUR },
+    ...options,
+    log,
+  };
+  // Matches are opened by the API only: what a client may ask Colyseus for is to join one.
+  matchMaker.controller.exposedMethods = ['joinById', 'reconnect'];
+  const http = createServer();
+  const server = defineServer({
+    rooms: { match: defineRoom(matchRoom(settings)) },
+    routes: createRouter({}, { onRequest: refuseLargeBodies }),
+    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
+    express: (app) => {
+      app.disable('x-powered-by');
+      app.use(security, apiRoutes(rulesets, log), pageRoutes(client));
+    },
+    logger: colyseusLog(log),
+    greet: false,
+    gracefullyShutdown: false,
+  });
+  await server.listen(port, host);
+  const bound = (http.address() as AddressInfo).port;
+  return {
+    url: `http://localhost:${bound}`,
+    port: bound,
+    stop: async () => {
+      await server.gracefullyShutdown(false);
+      http.closeAllConnections();
+    },
+  };
+};

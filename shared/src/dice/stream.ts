@@ -1,0 +1,19 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A secret as text: 64 hexadecimal digits, 256 bits. */
+export const SECRET = /^[0-9a-f]{64}$/;
+
+/** What binds whoever holds a secret to it before anybody has rolled: its SHA-256, in hexadecimal. */
+export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
+
+/** The key of a match's rolls: HMAC-SHA-256 of the players' salts, as a JSON array in seat order, under the secret. */
+export const streamKey = (secret: string, salts: readonly string[]): Uint8Array =>
+  hmac(sha256, hexToBytes(secret), utf8ToBytes(JSON.stringify(salts)));
+
+/** A number in [0, 2^32) for a roll and an attempt at it: the first four bytes of HMAC-SHA-256 of `roll.attempt`. */
+export const word = (key: Uint8Array, roll: number, attempt: number): number => {
+  const block = hmac(sha256, key, utf8ToBytes(`${roll}.${attempt}`));
+  return new DataView(block.buffer, block.byteOffset).getUint32(0);
+};

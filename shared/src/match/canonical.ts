@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const sorted = (value: unknown, at: string): unknown => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map((element, index) => sorted(element, `${at}/${index}`));
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    const fields = value as Record<string, unknown>;
+    const keys = Object.keys(fields).sort();
+    return Object.fromEntries(keys.map((key) => [key, sorted(fields[key], `${at}/${key}`)]));
+  }
+  throw new TypeError(`Not plain JSON data at ${at || '/'}: ${String(value)}`);
+};
+
+/** The one JSON text of plain data: keys sorted, no spaces. Throws where something is not plain JSON data. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value, ''));
+
+/** SHA-256 of the canonical JSON, in hexadecimal: two states are the same exactly if these are. */
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));

@@ -1,0 +1,70 @@
+import { commitmentTo, type Dice, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
+import { type Fault, fail, ok, type Result } from '../result.ts';
+import { hashOf } from './canonical.ts';
+import type { Happened } from './happened.ts';
+import { Match } from './match.ts';
+import { type Rulesets, setupOf } from './read-record.ts';
+import type { DiceSource, MatchRecord } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import type { RulesetTypes } from './ruleset.ts';
+import type { Viewer } from './seat.ts';
+
+/** Why a record does not fold: an intent is not allowed where it stands, or something is wrong with the record itself. */
+export type FoldFault = { readonly intent: number; readonly refusal: Refusal } | { readonly faults: readonly Fault[] };
+
+/** A folded record: the match as it stands after the last intent, and what each step of the way led to. */
+export interface Folded {
+  readonly match: Match<RulesetTypes>;
+  /** What happened before the first decision, then by each intent. */
+  readonly steps: readonly Happened<RulesetTypes>[];
+}
+
+const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
+  if ('script' in source) return ok(() => scriptedDice(source.script));
+  if ('seed' in source) return ok(() => fastDice(source.seed));
+  const { secret, salts } = source;
+  if (secret === undefined)
+    return fail([
+      { at: 'dice.secret', message: 'The secret is shown when the match is over; without it nothing rolls.' },
+    ]);
+  return ok(() => provableDice(secret, salts));
+};
+
+/** Plays a record again. `viewers` are those for whom is worked out what they got to see. */
+export const foldRecord = (
+  record: MatchRecord,
+  rulesets: Rulesets,
+  viewers: readonly Viewer[] = [],
+): Result<Folded, FoldFault> => {
+  const dice = diceOf(record.dice);
+  if (!dice.ok) return fail({ faults: dice.error });
+  try {
+    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), { dice: dice.value, viewers });
+    const steps = [match.begun];
+    for (const [index, { seat, intent, by }] of record.intents.entries()) {
+      const done = match.submit(seat, intent, { by });
+      if (!done.ok) return fail({ intent: index, refusal: done.error });
+      steps.push(done.value);
+    }
+    return ok({ match, steps });
+  } catch (error) {
+    if (!(error instanceof ScriptError)) throw error;
+    return fail({ faults: [{ at: `dice.script.${error.index}`, message: error.message }] });
+  }
+};
+
+/** What is false in a record that folds: another version of the rules, dice that were not promised, another end. */
+export const verifyRecord = (record: MatchRecord, { match }: Folded): Fault[] => {
+  const { ruleset, dice, hash } = record;
+  const faults: Fault[] = [];
+  const { version } = match.ruleset;
+  if (ruleset.version !== version)
+    faults.push({ at: 'ruleset.version', message: `Written by version ${ruleset.version}, folded by ${version}.` });
+  if (!('commitment' in dice))
+    faults.push({ at: 'dice', message: 'These dice were promised to nobody: only a commitment can be checked.' });
+  else if (dice.secret !== undefined && commitmentTo(dice.secret) !== dice.commitment)
+    faults.push({ at: 'dice.secret', message: 'This is not the secret that was promised: its hash is another.' });
+  if (hash !== undefined && hash !== hashOf(match.state))
+    faults.push({ at: 'hash', message: `The match ends in ${hashOf(match.state)}, not in what the record says.` });
+  return faults;
+};

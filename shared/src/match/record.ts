@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Board, boardSchema } from '../board/index.ts';
+import { SECRET } from '../dice/index.ts';
+import type { Done } from './happened.ts';
+import type { Seated } from './seat.ts';
+
+/** Stands in every record; the number rises when the form of records changes. */
+export const RECORD_FORMAT = 'ironhex.match/1';
+
+const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
+
+/** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
+export const DiceSourceSchema = z.union([
+  z.strictObject({
+    commitment: Hex256,
+    /** Left out until the match is over: then it is nobody's business yet. */
+    secret: Hex256.optional(),
+    salts: z.array(z.string().max(64)).max(8),
+  }),
+  z.strictObject({ script: z.array(z.int().min(1)).max(100_000) }),
+  z.strictObject({ seed: z.int() }),
+]);
+export type DiceSource = z.infer<typeof DiceSourceSchema>;
+
+const Seat = z.string().min(1).max(24);
+
+/** The form of a record. What belongs to the ruleset is judged by the ruleset, see {@link readRecord}. */
+export const RecordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  ruleset: z.strictObject({ id: z.string().max(40), version: z.string().max(40) }),
+  options: z.record(z.string(), z.unknown()).default({}),
+  board: boardSchema,
+  seats: z
+    .array(
+      z.strictObject({
+        id: Seat,
+        side: z.int().min(0).max(7),
+        name: z.string().max(60).optional(),
+        force: z.unknown(),
+      }),
+    )
+    .min(1)
+    .max(8),
+  dice: DiceSourceSchema,
+  intents: z
+    .array(
+      z.strictObject({
+        seat: Seat,
+        intent: z.unknown(),
+        by: z.enum(['player', 'policy', 'clock', 'bot']).default('player'),
+      }),
+    )
+    .max(100_000),
+  /** The hash of the state after the last intent, if whoever wrote the record vouches for it. */
+  hash: Hex256.optional(),
+});
+
+/** A match as a file: everything that folding it again takes. */
+export interface MatchRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly ruleset: { readonly id: string; readonly version: string };
+  readonly options: object;
+  readonly board: Board;
+  /** In playing order; `name` is the player's. */
+  readonly seats: readonly (Seated<object> & { readonly name?: string | undefined })[];
+  readonly dice: DiceSource;
+  readonly intents: readonly Done<object>[];
+  readonly hash?: string | undefined;
+}

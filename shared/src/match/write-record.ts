@@ -1,0 +1,49 @@
+import { hashOf } from './canonical.ts';
+import type { Match } from './match.ts';
+import { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
+import type { RulesetTypes } from './ruleset.ts';
+
+/** The record of a match as it stands. `names` are the players', by seat. */
+export const recordOf = <T extends RulesetTypes>(
+  match: Match<T>,
+  dice: DiceSource,
+  names: Readonly<Record<string, string>> = {},
+): MatchRecord => {
+  const { ruleset, setup } = match;
+  return {
+    format: RECORD_FORMAT,
+    ruleset: { id: ruleset.id, version: ruleset.version },
+    options: setup.options,
+    board: setup.board,
+    seats: setup.seats.map(({ id, side, force }) => ({
+      id,
+      side,
+      ...(names[id] ? { name: names[id] } : {}),
+      force,
+    })),
+    dice,
+    intents: match.done,
+    hash: hashOf(match.state),
+  };
+};
+
+const lines = (values: readonly unknown[]): string =>
+  values.length === 0 ? '[]' : `[\n${values.map((value) => `    ${JSON.stringify(value)}`).join(',\n')}\n  ]`;
+
+/** The text of a record: one seat and one intent a line, so that it can be read and compared. */
+export const writeRecord = (record: MatchRecord): string => {
+  const { seats, intents, ...rest } = record;
+  const { format, ruleset, options, board, dice, hash } = rest;
+  const field = (name: string, text: string) => `  "${name}": ${text}`;
+  const fields = [
+    field('format', JSON.stringify(format)),
+    field('ruleset', JSON.stringify(ruleset)),
+    field('options', JSON.stringify(options)),
+    field('board', JSON.stringify(board)),
+    field('seats', lines(seats)),
+    field('dice', JSON.stringify(dice)),
+    field('intents', lines(intents)),
+    ...(hash === undefined ? [] : [field('hash', JSON.stringify(hash))]),
+  ];
+  return `{\n${fields.join(',\n')}\n}\n`;
+};

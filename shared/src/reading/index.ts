@@ -1,0 +1,3 @@
+// Reading what comes from outside: what is wrong with it, and where.
+export { faultsIn } from './faults-in.ts';
+export { jsonFault } from './json-fault.ts';
