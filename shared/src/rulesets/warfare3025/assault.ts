@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { verdict } from './results.ts';
 import { net, roll } from './roll.ts';
 import type { Assault, HeldBlow, Table } from './state.ts';
-import { cardOf, componentsOf, isAlive, isDestroyed, unitOf, weaponOf } from './units.ts';
+import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
 export const HAYWIRE = 3;
@@ -93,12 +93,6 @@ export function* settle(table: Table, held: readonly HeldBlow[], dice: Dice): Ge
   for (const blow of held) yield* checkDestroyed(table, blow.target, blow.attacker);
   yield { kind: 'exchangeSettled' };
 }
-
-/** The components that a great hit may go to: all that are not destroyed, W-10.3. */
-export const pickable = (table: Table, assault: Assault): ComponentId[] => {
-  const target = unitOf(table, assault.situation.target);
-  return componentsOf(cardOf(table, target.id)).filter((component) => !isDestroyed(target, component));
-};
 
 /** Lets a picked blow land, W-10.3. */
 export function* landPicked(table: Table, component: ComponentId, dice: Dice): Generator<Event> {

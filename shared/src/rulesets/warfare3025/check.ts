@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type SeatId } from '../../match/index.ts';
-import { pickable } from './assault.ts';
 import { decisionsOf } from './decisions.ts';
 import type { Intent, IntentOf } from './intents.ts';
 import { checkInterrupt } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
+import { pickable } from './results.ts';
 import type { Table, Unit } from './state.ts';
 import { findUnit } from './units.ts';
 

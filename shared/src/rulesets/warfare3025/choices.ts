@@ -1,11 +1,11 @@
 import { type Choices, NO_CHOICES, type SeatId } from '../../match/index.ts';
 import { usableWeapons } from './aiming.ts';
-import { pickable } from './assault.ts';
 import { decisionsOf } from './decisions.ts';
 import type { Attack, Intent, Move, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
 import { jumps, reach } from './reach.ts';
+import { pickable } from './results.ts';
 import type { Eligible, Table, Unit } from './state.ts';
 import { unitOf } from './units.ts';
 import { type Below, wander } from './wander.ts';
@@ -14,7 +14,9 @@ const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Every attack of a plan that is allowed with this movement, extras included. */
 function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<Attack> {
-  const points = move && move.path.length > 0 ? [0, move.path.length] : [0];
+  const length = move?.path.length ?? 0;
+  const everywhere = Array.from({ length: length + 1 }, (_, after) => after);
+  const points = table.options.attackPoint === 'anywhere' ? everywhere : [...new Set([0, length])];
   const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
   for (const after of points)
     for (const weapon of usableWeapons(table, unit))

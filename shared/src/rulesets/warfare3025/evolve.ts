@@ -8,6 +8,7 @@ const RUNNING = { kind: 'running' } as const;
 /** An action at its declaration. The unit's old token goes, and fast comes at once, W-4.3. */
 const begin = (table: Table, event: EventOf<'actionDeclared'> | EventOf<'interruptDeclared'>): Action => {
   const unit = unitOf(table, event.unit);
+  const fromToken = unit.token;
   unit.token = event.fast ? 'fast' : 'none';
   return {
     unit: unit.id,
@@ -17,6 +18,7 @@ const begin = (table: Table, event: EventOf<'actionDeclared'> | EventOf<'interru
     cost: event.cost,
     from: unit.status === 'field' ? unit.at : null,
     fromFacing: unit.facing,
+    fromToken,
     done: 0,
     halted: false,
     tested: false,
@@ -139,7 +141,9 @@ const WRITERS: Writers = {
     table.assault = null;
   },
   exchangeSettled: () => {},
-  interruptCalledOff: (table) => {
+  interruptCalledOff: (table, { unit: id }) => {
+    const unit = unitOf(table, id);
+    if (unit.status === 'field' && table.interrupt) unit.token = table.interrupt.fromToken;
     table.interrupt = null;
   },
   destroyed: (table, { unit: id }) => {

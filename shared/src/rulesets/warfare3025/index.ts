@@ -16,8 +16,11 @@ export {
   type Weapon,
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
+export { check } from './check.ts';
+export { decisionsOf } from './decisions.ts';
 export { scores } from './ending.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './events.ts';
+export { follow } from './evolve.ts';
 export { type Attack, type Intent, type IntentOf, IntentSchema, type Jump, type Move, type Plan } from './intents.ts';
 export { atTrigger as viewAtTrigger } from './interrupts.ts';
 export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './odds.ts';
@@ -32,6 +35,7 @@ export {
   timelineOf,
 } from './planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
+export { pickable } from './results.ts';
 export type { Advantage, Purpose, Roll } from './rolls.ts';
 export { warfare3025 } from './ruleset.ts';
 export { readForce } from './setup.ts';

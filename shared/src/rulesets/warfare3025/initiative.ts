@@ -29,17 +29,19 @@ function* rollForTie(table: Table, unit: Unit, dice: Dice): Generator<Event> {
 }
 
 /**
- * Which of several tied units comes first: each without a stored tie roll rolls, and those that are still tied roll
- * again, W-3.4. Returns its id.
+ * Which of several tied units comes first: each without a stored tie roll rolls, and those that are still tied for it
+ * roll again among themselves, W-3.4. Dice are asked for in the order of the seats. Returns its id.
  */
 export function* breakTie(table: Table, tied: readonly Unit[], dice: Dice): Generator<Event, string> {
-  const ids = tied.map((unit) => unit.id);
+  const place = ({ seat }: Unit) => table.seats.findIndex(({ id }) => id === seat);
+  let ids = tied.toSorted((a, b) => place(a) - place(b)).map((unit) => unit.id);
   for (const id of ids) if (unitOf(table, id).tieRoll === null) yield* rollForTie(table, unitOf(table, id), dice);
   for (;;) {
     const inOrder = ids.map((id) => unitOf(table, id)).sort(byTieRoll);
     const first = inOrder.filter((unit) => byTieRoll(unit, inOrder[0]!) === 0);
     if (first.length === 1) return first[0]!.id;
-    for (const { id } of first) yield* rollForTie(table, unitOf(table, id), dice);
+    ids = first.map((unit) => unit.id);
+    for (const id of ids) yield* rollForTie(table, unitOf(table, id), dice);
   }
 }
 

@@ -77,7 +77,8 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
 
   while (action.done < upTo && goesOn()) {
     const unit = unitOf(table, action.unit);
-    if (isDestroyed(unit, 'movement')) {
+    // What an exchange has destroyed does not prevent the movements that were declared with it, W-11.6.
+    if (isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous') {
       yield halt('immobile', 'W-2.2');
       break;
     }

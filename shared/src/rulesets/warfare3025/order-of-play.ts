@@ -11,13 +11,17 @@ const ownSteps = (role: Role, plan: Plan, mark?: { readonly at: number; readonly
     reached = Math.max(reached, upTo);
   };
   const stops: { at: number; steps: readonly Step[] }[] = mark ? [mark] : [];
+  // A unit that turns on the spot attacks as it then faces, which is how its plan was checked.
+  const turns = plan.move !== undefined && length === 0;
+  const turning: Step[] = turns ? [{ do: 'walk', role, upTo: 0 }] : [];
   // A trigger in the hex of the attack comes before it: both are in W-11.8's order.
-  if (plan.attack) stops.push({ at: plan.attack.after, steps: [{ do: 'attack', role, exchange: false }] });
+  if (plan.attack) stops.push({ at: plan.attack.after, steps: [...turning, { do: 'attack', role, exchange: false }] });
   for (const stop of stops.sort((a, b) => a.at - b.at)) {
     walkTo(stop.at);
     steps.push(...stop.steps);
   }
-  if (plan.move && (length > reached || length === 0)) steps.push({ do: 'walk', role, upTo: length });
+  if (!plan.attack) steps.push(...turning);
+  walkTo(length);
   return steps;
 };
 

@@ -74,8 +74,8 @@ export const checkAttack = (
   const target = targetOf(table, attack);
   if (!target.ok) return target;
   const { at, facing } = standAt(unit, move, route, attack.after);
-  if (at === null || (unit.status === 'reserve' && attack.after === 0))
-    return fail(refusal('off-map', 'W-3.7', 'This unit has not entered the map: it can attack once it has.'));
+  if (at === null || unit.status === 'reserve')
+    return fail(refusal('off-map', 'W-3.7', 'This unit is not on the map yet: it may only move on, or wait.'));
   if (target.value.at === null || target.value.status !== 'field')
     return fail(refusal('no-target', 'W-3.7', 'The target is not on the map.'));
   const positions: Positions = { from: at, facing, to: target.value.at, targetFacing: target.value.facing };

@@ -25,6 +25,7 @@ const viewAction = (action: Action): Action => ({
   cost: action.cost,
   from: action.from,
   fromFacing: action.fromFacing,
+  fromToken: action.fromToken,
   done: action.done,
   halted: action.halted,
   tested: action.tested,

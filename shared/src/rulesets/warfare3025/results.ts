@@ -1,6 +1,8 @@
-import type { Weapon } from './cards/card.ts';
+import type { ComponentId, Weapon } from './cards/card.ts';
 import type { HitResult } from './events.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
+import type { Assault, Table } from './state.ts';
+import { cardOf, componentsOf, isDestroyed, unitOf } from './units.ts';
 
 /** What an attack comes to: `damage` points to what `result` names. */
 export interface Verdict {
@@ -21,4 +23,10 @@ export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boo
   if (attack === defence) return spread ? { result: 'nothing', damage: 0 } : { result: 'armour', damage: SCRATCH };
   const damage = spread ? Math.floor(weapon.damage / 2) : weapon.damage;
   return { result: attack === defence + 1 ? 'structure' : 'component', damage };
+};
+
+/** The components that a great hit may go to: all that are not destroyed, W-10.3. */
+export const pickable = (table: Table, assault: Assault): ComponentId[] => {
+  const target = unitOf(table, assault.situation.target);
+  return componentsOf(cardOf(table, target.id)).filter((component) => !isDestroyed(target, component));
 };

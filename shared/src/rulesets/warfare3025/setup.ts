@@ -67,10 +67,19 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   held: [],
 });
 
-/** Reads a force, with every fault at its place. */
+/** The rule behind a field of a card, for faults that do not name one themselves, W-2.6. */
+const ruleBehind = (at: string): string =>
+  at.includes('traits') ? 'W-9.6' : /band|maxRange/.test(at) ? 'W-9.1' : /skill/.test(at) ? 'W-1.1' : 'W-2.1';
+
+/** Reads a force, with every fault at its place and with its rule. */
 export const readForce = (data: unknown): Result<Force, Fault[]> => {
   const read = ForceSchema.safeParse(data);
   return read.success
     ? ok(read.data)
-    : fail(read.error.issues.map(({ path, message }) => ({ at: path.join('.'), message })));
+    : fail(
+        read.error.issues.map(({ path, message }) => {
+          const at = path.join('.');
+          return { at, message: /W-\d/.test(message) ? message : `${message} (${ruleBehind(at)})` };
+        }),
+      );
 };

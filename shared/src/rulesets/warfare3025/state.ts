@@ -40,6 +40,8 @@ export interface Action extends Plan {
   /** Where the unit stood and faced at the declaration; null: in reserve. */
   readonly from: HexLabel | null;
   readonly fromFacing: Direction;
+  /** The token it had then: an interrupt that is called off gives it back, W-11.5. */
+  readonly fromToken: Token;
   /** Hexes of the path entered so far. */
   done: number;
   /** Movement is over before its end: nothing more is entered. */

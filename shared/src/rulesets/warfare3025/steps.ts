@@ -9,27 +9,32 @@ import { seesActor } from './interrupts.ts';
 import { declaredRoute, walk } from './movement.ts';
 import { standAt } from './plans.ts';
 import type { Situation } from './situation.ts';
-import type { Action, Role, State, Step, Table, Token } from './state.ts';
+import type { Action, Role, State, Step, Table, Token, Unit } from './state.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 
 /** The action of a role; null once it is over or called off. */
 export const actionOf = (table: Table, role: Role): Action | null =>
   role === 'actor' ? table.action : table.interrupt;
 
-/** Where a unit stands for an exchange: at its declared point, or where the other side shoots at it, W-11.6. */
-const exchangeStand = (table: Table, unit: string, after?: number) => {
-  const present = unitOf(table, unit);
-  const action = table.action?.unit === unit ? table.action : table.interrupt?.unit === unit ? table.interrupt : null;
-  const point = after ?? (action === table.action ? (table.interrupt?.trigger ?? 0) : 0);
-  return standAt(present, action?.move, action ? declaredRoute(table, action) : undefined, point);
+/** Where the attacker of an exchange stands: where its own action attacks, W-11.6. Nobody has moved yet. */
+const exchangeFrom = (table: Table, action: Action, attack: Attack) =>
+  standAt(unitOf(table, action.unit), action.move, declaredRoute(table, action), attack.after);
+
+/** Where the target of an exchange is shot at: the actor at the trigger, anybody else where it stands, W-11.6. */
+const exchangeTo = (table: Table, target: Unit) => {
+  const { action } = table;
+  const trigger = table.interrupt?.trigger ?? 0;
+  return action?.unit === target.id && trigger > 0
+    ? standAt(target, action.move, declaredRoute(table, action), trigger)
+    : target;
 };
 
 /** The attack of an action as it can be made now, or why it cannot any more, W-11.5. */
 const attackNow = (table: Table, action: Action, attack: Attack, exchange: boolean): Result<Situation, Refusal> => {
   const attacker = unitOf(table, action.unit);
   const target = unitOf(table, attack.target);
-  const from = exchange ? exchangeStand(table, attacker.id, attack.after) : attacker;
-  const to = exchange ? exchangeStand(table, target.id) : target;
+  const from = exchange ? exchangeFrom(table, action, attack) : attacker;
+  const to = exchange ? exchangeTo(table, target) : target;
   if (!isAlive(target)) return fail(refusal('no-target', 'W-11.5', 'The target is destroyed.'));
   if (!isAlive(attacker) || from.at === null || to.at === null)
     return fail(refusal('off-map', 'W-11.5', 'The attack cannot be made any more.'));

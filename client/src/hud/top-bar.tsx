@@ -1,0 +1,123 @@
+import { useSignal } from '@preact/signals';
+import type { Game } from '../model/game.ts';
+import { motion, theme } from '../model/settings.ts';
+import { matchAddress } from '../net/connection.ts';
+import { UI } from '../text/ui.ts';
+import { SeatClock } from './clock.tsx';
+import { CopyField } from './copy.tsx';
+import { Dialog } from './dialog.tsx';
+import { Status } from './status.tsx';
+
+/** Looks of the page, the map, and giving up. */
+const Menu = ({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) => {
+  const sure = useSignal(false);
+  const playing = game.connection.hall.value?.status === 'playing' && game.seat.value !== null;
+  return (
+    <Dialog title={UI.common.menu} onClose={onClose}>
+      <div class="menu">
+        <CopyField label={UI.lobby.watchLink} value={matchAddress(game.id)} testId="menu-watch-link" />
+        <button
+          type="button"
+          onClick={() => {
+            theme.value = theme.value === 'dark' ? 'light' : 'dark';
+          }}
+        >
+          {UI.common.theme}: {theme.value === 'dark' ? UI.common.dark : UI.common.light}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            motion.value = !motion.value;
+          }}
+        >
+          {UI.common.animation}: {motion.value ? UI.common.on : UI.common.off}
+        </button>
+        <a class="button" href="/">
+          {UI.home.create}
+        </a>
+        {playing &&
+          (sure.value ? (
+            <div class="concede">
+              <p>{UI.match.concedeHint}</p>
+              <button
+                type="button"
+                class="danger"
+                data-testid="concede-sure"
+                onClick={() => {
+                  void game.concede();
+                  onClose();
+                }}
+              >
+                {UI.match.concedeConfirm}
+              </button>
+            </div>
+          ) : (
+            <button
+              type="button"
+              class="danger"
+              data-testid="concede"
+              onClick={() => {
+                sure.value = true;
+              }}
+            >
+              {UI.match.concede}
+            </button>
+          ))}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Who plays, how much time is left, and what the match is waiting for. */
+export const TopBar = ({ game, onHelp }: { readonly game: Game; readonly onHelp: () => void }) => {
+  const menu = useSignal(false);
+  const hall = game.connection.hall.value;
+  const seats = hall?.seats ?? [];
+  return (
+    <header class="top">
+      <div class="players">
+        {seats.map((seat) => (
+          <SeatClock key={seat.id} game={game} seat={seat} />
+        ))}
+      </div>
+      <Status game={game} />
+      <div class="top-acts">
+        {hall && hall.spectators > 0 && (
+          <span class="quiet spectators" title={UI.match.spectators}>
+            ◉ {hall.spectators}
+          </span>
+        )}
+        <button type="button" class="bare" aria-label={UI.match.zoomOut} onClick={() => game.board.peek()?.zoomBy(0.8)}>
+          −
+        </button>
+        <button type="button" class="bare" aria-label={UI.match.wholeMap} onClick={() => game.board.peek()?.fit()}>
+          ⬡
+        </button>
+        <button type="button" class="bare" aria-label={UI.match.zoomIn} onClick={() => game.board.peek()?.zoomBy(1.25)}>
+          +
+        </button>
+        <button type="button" class="bare" aria-label={UI.keyboard.title} onClick={onHelp}>
+          ?
+        </button>
+        <button
+          type="button"
+          class="bare"
+          aria-label={UI.common.menu}
+          onClick={() => {
+            menu.value = true;
+          }}
+        >
+          ☰
+        </button>
+      </div>
+      {menu.value && (
+        <Menu
+          game={game}
+          onClose={() => {
+            menu.value = false;
+          }}
+        />
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import {
+  facingAlong,
+  type Jump,
+  type Move,
+  type Plan,
+  type UnitId,
+  unitOf,
+  type View,
+} from '@ironhex/shared/warfare3025';
+
+/** The attack of a draft. `after` is where along the path: before moving, after it, or a number of hexes entered. */
+export interface DraftAttack {
+  readonly weapon: string;
+  readonly target: UnitId;
+  readonly extras: number;
+  readonly after: 'end' | number;
+}
+
+/** What a player is putting together. Nothing of it has been asked for yet. */
+export interface Draft {
+  /** The unit that is to act; null while it is not chosen. */
+  readonly unit: UnitId | null;
+  readonly path: readonly HexLabel[];
+  readonly jump: Jump | undefined;
+  /** A facing that was ordered; undefined is the way the path goes. */
+  readonly facing: Direction | undefined;
+  readonly onPoor: 'stop' | 'press';
+  readonly attack: DraftAttack | undefined;
+  /** Hexes of the actor's path that are entered when an interrupt happens, W-11.3. */
+  readonly trigger: number;
+}
+
+/** Nothing planned yet. */
+export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
+  unit,
+  path: [],
+  jump: undefined,
+  facing: undefined,
+  onPoor: 'stop',
+  attack: undefined,
+  trigger,
+});
+
+/** Is there anything in it that could be undone? */
+export const isBlank = ({ path, facing, attack }: Draft): boolean =>
+  path.length === 0 && facing === undefined && attack === undefined;
+
+/** The movement of a draft, if it has one. */
+export const moveOf = (view: View, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {
+  if (unit === null) return undefined;
+  const standing = unitOf(view, unit);
+  if (path.length === 0 && (facing === undefined || facing === standing.facing)) return undefined;
+  const move = { path: [...path], facing: facing ?? facingAlong(view, standing, path), onPoor };
+  return jump ? { ...move, jump } : move;
+};
+
+/** The plan of a draft, as an intent carries it. */
+export const planOf = (view: View, draft: Draft): Plan => {
+  const move = moveOf(view, draft);
+  const { attack, path } = draft;
+  return {
+    ...(move ? { move } : {}),
+    ...(attack ? { attack: { ...attack, after: attack.after === 'end' ? path.length : attack.after } } : {}),
+  };
+};
+
+/** Another way to go; an attack made on the way is made at its end again. */
+export const withPath = (draft: Draft, path: readonly HexLabel[], jump?: Jump): Draft => ({
+  ...draft,
+  path,
+  jump,
+  facing: undefined,
+  attack: draft.attack && { ...draft.attack, after: draft.attack.after === 0 ? 0 : 'end' },
+});

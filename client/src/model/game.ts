@@ -1,0 +1,220 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
+import {
+  ASK_ALWAYS,
+  decisionsOf,
+  type Intent,
+  type Policy,
+  type UnitId,
+  unitOf,
+  type View,
+} from '@ironhex/shared/warfare3025';
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { BoardHandle, Cue, Picture } from '../board/picture.ts';
+import { Connection, seatOf } from '../net/connection.ts';
+import { type Line, withEvent } from './lines.ts';
+import { pictureOf } from './picture.ts';
+import { type Asked, Planner } from './planner.ts';
+import { Playback } from './playback.ts';
+
+/** Something short to tell the player, until it is read. */
+export interface Toast {
+  readonly text: string;
+  readonly tone: 'plain' | 'danger';
+}
+
+/** One match on one page: what is known, what is planned, and what the player does. */
+export class Game {
+  readonly id: string;
+  readonly secret: string | undefined;
+  readonly connection: Connection;
+  /** The table as it is shown, perhaps a little behind while something is played. */
+  readonly view = signal<View | undefined>(undefined);
+  /** Everything that happened has been shown. */
+  readonly settled = signal(false);
+  readonly lines = signal<readonly Line[]>([]);
+  readonly chat = signal<readonly RoomMessages['said'][]>([]);
+  readonly toast = signal<Toast | undefined>(undefined);
+  /** Something was asked for, and the answer is not there yet. */
+  readonly sending = signal(false);
+  readonly policy = signal<Policy>(ASK_ALWAYS);
+  readonly hover = signal<HexLabel | null>(null);
+  readonly cursor = signal<HexLabel | undefined>(undefined);
+  /** The unit whose card is open. */
+  readonly inspected = signal<UnitId | null>(null);
+  /** The weapon whose range is shown. */
+  readonly weapon = signal<string | undefined>(undefined);
+  /** Units that the log line under the pointer is about. */
+  readonly lit = signal<readonly UnitId[]>([]);
+  readonly board = signal<BoardHandle | undefined>(undefined);
+  readonly #answered = signal(0);
+  readonly #playback: Playback;
+  readonly #effects: (() => void)[];
+
+  /** The seat that is held here; null for spectators. */
+  readonly seat = computed((): SeatId | null => seatOf(this.connection.welcome.value?.viewer));
+
+  /** What waits for this seat, once everything before it has been shown. */
+  readonly asked = computed((): Asked | undefined => {
+    const view = this.view.value;
+    const seat = this.seat.value;
+    if (!view || seat === null || !this.settled.value) return undefined;
+    const decision = decisionsOf(view).find((pending) => pending.seat === seat);
+    return decision && decision.id > this.#answered.value ? { view, seat, decision } : undefined;
+  });
+
+  readonly planner = new Planner(this.asked);
+
+  /** What the map shows. */
+  readonly picture = computed((): Picture | undefined => {
+    const view = this.view.value;
+    if (!view) return undefined;
+    return pictureOf(view, this.planner, {
+      hover: this.hover.value,
+      cursor: this.cursor.value,
+      weapon: this.weapon.value,
+      lit: this.lit.value,
+    });
+  });
+
+  /** The unit whose card is shown: the one that was opened, or the one that is planned for. */
+  readonly shownUnit = computed((): UnitId | null => this.inspected.value ?? this.planner.draft.value.unit);
+
+  constructor(id: string, secret: string | undefined) {
+    this.id = id;
+    this.secret = secret;
+    this.#playback = new Playback({
+      play: (cue: Cue) => this.board.peek()?.play(cue) ?? Promise.resolve(),
+      show: (view) => {
+        this.settled.value = false;
+        this.view.value = view;
+      },
+      told: (event, view) => this.#tell(event, view),
+      settled: () => {
+        this.settled.value = true;
+      },
+    });
+    this.connection = new Connection(id, secret, {
+      view: (view, upTo) => batch(() => this.#playback.update(view as View, upTo)),
+      happened: (events) => {
+        this.settled.value = false;
+        this.#playback.push(events);
+      },
+      said: (said) => {
+        this.chat.value = [...this.chat.value.slice(-199), said];
+      },
+    });
+    this.#effects = [this.#beginPlanning(), this.#draw(), this.#takePolicy()];
+  }
+
+  #beginPlanning(): () => void {
+    let begun = -1;
+    return effect(() => {
+      const id = this.asked.value?.decision.id;
+      // While something is played nothing is asked; what was planned is still there when it is over.
+      if (id === undefined || id === begun) return;
+      begun = id;
+      queueMicrotask(() => {
+        this.inspected.value = null;
+        this.planner.begin();
+      });
+    });
+  }
+
+  #draw(): () => void {
+    return effect(() => {
+      const picture = this.picture.value;
+      if (picture) this.board.value?.show(picture);
+    });
+  }
+
+  #takePolicy(): () => void {
+    return effect(() => {
+      const policy = this.connection.welcome.value?.policy as Policy | null | undefined;
+      if (policy) this.policy.value = policy;
+    });
+  }
+
+  /** How a player is called. */
+  nameOf(seat: SeatId): string {
+    return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || seat;
+  }
+
+  #tell(event: SeenEvent, view: View): void {
+    const names = (seat: SeatId) => this.nameOf(seat);
+    this.lines.value = withEvent(this.lines.peek(), event, view, { names, you: this.seat.peek() });
+  }
+
+  /** Says why something did not happen. */
+  refuse({ message, rule }: Refusal): void {
+    const text = rule && !message.includes(rule) ? `${message} (${rule})` : message;
+    this.toast.value = { text, tone: 'danger' };
+  }
+
+  /** Answers what is asked; a refusal changes nothing and is shown. */
+  async answer(intent: Intent): Promise<boolean> {
+    const asked = this.asked.peek();
+    if (!asked || this.sending.peek()) return false;
+    return this.#intend(intent, asked.decision.id);
+  }
+
+  async #intend(intent: Intent, decision?: number): Promise<boolean> {
+    this.sending.value = true;
+    const answer = await this.connection.intend(intent, decision);
+    this.sending.value = false;
+    if (!answer.ok) this.refuse(answer.refusal);
+    else if (decision !== undefined) this.#answered.value = decision;
+    return answer.ok;
+  }
+
+  /** Asks for what is planned. */
+  async confirm(): Promise<void> {
+    const { intent, refusal } = this.planner.judged.peek();
+    if (refusal) this.refuse(refusal);
+    else if (intent) await this.answer(intent);
+  }
+
+  concede(): Promise<boolean> {
+    return this.#intend({ kind: 'concede' });
+  }
+
+  /** From now on reactions are answered so. */
+  async setPolicy(policy: Policy): Promise<void> {
+    const answer = await this.connection.ask('policy', { policy });
+    if (answer.ok) this.policy.value = policy;
+    else this.refuse(answer.refusal);
+  }
+
+  /** Sends a command that only needs to be told of if it fails. */
+  async command(name: 'sit' | 'rematch' | 'say', payload: object): Promise<boolean> {
+    const answer = await this.connection.ask(name, payload);
+    if (!answer.ok) this.refuse(answer.refusal);
+    return answer.ok;
+  }
+
+  /** A hex was picked on the map: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open. */
+  pick(at: HexLabel): void {
+    const view = this.planner.table.peek() ?? this.view.peek();
+    if (!view) return;
+    this.cursor.value = undefined;
+    const unit = view.units.find((other) => other.at === at && other.status === 'field');
+    const planned = this.planner.draft.peek().unit;
+    if (unit && this.planner.candidates.peek().includes(unit.id) && unit.id !== planned) this.planner.choose(unit.id);
+    else if (unit && planned !== null && unit.side !== unitOf(view, planned).side && this.asked.peek())
+      this.planner.aim(unit.id);
+    else if (!this.planner.goTo(at)) this.inspected.value = unit?.id ?? null;
+  }
+
+  /** Shows a unit's card without planning anything. */
+  peek(at: HexLabel): void {
+    const unit = this.view.peek()?.units.find((other) => other.at === at);
+    this.inspected.value = unit?.id ?? null;
+    this.hover.value = at;
+  }
+
+  close(): void {
+    for (const stop of this.#effects) stop();
+    this.connection.close();
+  }
+}

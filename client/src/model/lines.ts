@@ -1,0 +1,22 @@
+import type { SeenEvent } from '@ironhex/shared/protocol';
+import type { Seen, View } from '@ironhex/shared/warfare3025';
+import { type Context, type Entry, sentence } from '../text/sentences.ts';
+
+/** A line of the log; `n` is the number of its event. */
+export interface Line extends Entry {
+  readonly n: number;
+}
+
+/** Lines kept in the log: older ones are dropped. */
+const KEPT = 1500;
+
+/** The log with one more event in it. */
+export const withEvent = (
+  lines: readonly Line[],
+  { n, seen }: SeenEvent,
+  view: View,
+  context: Omit<Context, 'view'>,
+): readonly Line[] => {
+  const entry = sentence(seen as Seen, { ...context, view });
+  return entry ? [...lines.slice(-KEPT), { ...entry, n }] : lines;
+};

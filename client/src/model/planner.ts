@@ -1,0 +1,240 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import type { Decision, SeatId } from '@ironhex/shared/match';
+import {
+  type Eligible,
+  facingAlong,
+  type Intent,
+  jumps,
+  type Reached,
+  reach,
+  type UnitId,
+  unitOf,
+  type View,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Draft, emptyDraft, isBlank, withPath } from './draft.ts';
+import { bestWeapon, type Judged, judge, judgedView, optionsOf } from './judge.ts';
+
+/** What the planner plans for: the table that is shown, and the decision that waits for this seat. */
+export interface Asked {
+  readonly view: View;
+  readonly seat: SeatId;
+  readonly decision: Decision<Intent>;
+}
+
+const NOTHING: Judged = {
+  intent: undefined,
+  refusal: undefined,
+  cost: 0,
+  risks: [],
+  aimed: undefined,
+  timing: undefined,
+};
+
+/** Planning an action or an interrupt: what is chosen so far, what follows from it, and every step back. */
+export class Planner {
+  readonly asked: ReadonlySignal<Asked | undefined>;
+  readonly draft = signal<Draft>(emptyDraft(null));
+  /** The next hex picked is jumped to. */
+  readonly jumping = signal(false);
+  readonly #past: Draft[] = [];
+
+  /** Is an action or an interrupt being planned? */
+  readonly planning = computed(() => {
+    const kind = this.asked.value?.decision.kind;
+    return kind === 'activate' || kind === 'interrupt';
+  });
+
+  /** Units of this seat that may act now. */
+  readonly candidates = computed((): readonly UnitId[] => {
+    const asked = this.asked.value;
+    const moment = asked?.view.moment;
+    if (moment?.kind === 'activate') return moment.units;
+    return this.eligible.value.map(({ unit }) => unit);
+  });
+
+  /** Those that may interrupt, with where along the path. */
+  readonly eligible = computed((): readonly Eligible[] => {
+    const asked = this.asked.value;
+    const moment = asked?.view.moment;
+    return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
+  });
+
+  /** Where along the actor's path the planned unit may interrupt. */
+  readonly triggers = computed(
+    (): readonly number[] => this.eligible.value.find(({ unit }) => unit === this.draft.value.unit)?.triggers ?? [],
+  );
+
+  /** The table as the plan is judged by. */
+  readonly table = computed((): View | undefined => {
+    const asked = this.asked.value;
+    return asked && judgedView(asked.view, this.draft.value);
+  });
+
+  readonly judged = computed((): Judged => {
+    const asked = this.asked.value;
+    return asked && this.planning.value ? judge(asked.view, asked.seat, this.draft.value) : NOTHING;
+  });
+
+  /** Every weapon against every enemy from where the plan would fire. */
+  readonly options = computed(() => {
+    const asked = this.asked.value;
+    return asked && this.planning.value ? optionsOf(asked.view, this.draft.value) : [];
+  });
+
+  /** Where the planned unit can go from here: on foot, or by a jump from the end of what is planned. */
+  readonly reached = computed((): readonly Reached[] => {
+    const table = this.table.value;
+    const { unit } = this.draft.value;
+    if (!table || unit === null || !this.planning.value) return [];
+    return this.jumping.value ? jumps(table, unit, undefined, this.#walked.value) : reach(table, unit);
+  });
+
+  /** The part of the path that is walked: a jump starts at its end. */
+  readonly #walked = computed((): readonly HexLabel[] => {
+    const { path, jump } = this.draft.value;
+    return jump ? path.slice(0, jump.after) : path;
+  });
+
+  constructor(asked: ReadonlySignal<Asked | undefined>) {
+    this.asked = asked;
+  }
+
+  /** Something new is asked: begins with the only unit there is to choose, at the last hex it could interrupt. */
+  begin(): void {
+    this.#past.length = 0;
+    this.jumping.value = false;
+    const [only, ...more] = this.candidates.value;
+    this.draft.value = emptyDraft(null);
+    if (only !== undefined && (more.length === 0 || this.eligible.value.length > 0)) this.#start(only);
+  }
+
+  #start(unit: UnitId): void {
+    const triggers = this.eligible.value.find((eligible) => eligible.unit === unit)?.triggers ?? [];
+    this.draft.value = emptyDraft(unit, triggers.at(-1) ?? 0);
+  }
+
+  #change(draft: Draft): void {
+    this.#past.push(this.draft.value);
+    this.draft.value = draft;
+  }
+
+  /** Plans for another unit. */
+  choose(unit: UnitId): void {
+    if (!this.candidates.value.includes(unit) || unit === this.draft.value.unit) return;
+    this.#past.push(this.draft.value);
+    this.jumping.value = false;
+    this.#start(unit);
+  }
+
+  /** Goes to a hex that can be reached. False if it cannot. */
+  goTo(at: HexLabel): boolean {
+    const way = this.reached.value.find((reached) => reached.at === at);
+    if (!way) return false;
+    this.#change(withPath(this.draft.value, way.path, way.jump));
+    this.jumping.value = false;
+    return true;
+  }
+
+  /** Where the plan leaves its unit, and how it faces there. */
+  stand(): { readonly at: HexLabel; readonly facing: Direction } | undefined {
+    const table = this.table.value;
+    const { unit: id, path, facing } = this.draft.value;
+    if (!table || id === null) return undefined;
+    const unit = unitOf(table, id);
+    const at = path.at(-1) ?? unit.at;
+    return at === null ? undefined : { at, facing: facing ?? facingAlong(table, unit, path) };
+  }
+
+  /** Orders a facing for the end. */
+  face(facing: Direction): void {
+    const stand = this.stand();
+    if (stand && stand.facing !== facing) this.#change({ ...this.draft.value, facing });
+  }
+
+  /** Turns the ordered facing by sixths, clockwise. */
+  turn(sixths: number): void {
+    const stand = this.stand();
+    if (stand) this.face(((stand.facing + sixths + 6) % 6) as Direction);
+  }
+
+  /** Aims at an enemy, with the weapon that does most unless another is named. */
+  aim(target: UnitId, weapon?: string): void {
+    const asked = this.asked.value;
+    const { draft } = this;
+    if (!asked || draft.value.unit === null) return;
+    const chosen =
+      weapon ??
+      bestWeapon(asked.view, draft.value, target) ??
+      this.options.value.find((option) => option.target === target)?.weapon;
+    if (chosen === undefined) return;
+    const { attack } = draft.value;
+    const kept = attack?.weapon === chosen ? attack.extras : 0;
+    this.#change({ ...draft.value, attack: { weapon: chosen, target, extras: kept, after: attack?.after ?? 'end' } });
+  }
+
+  /** Another weapon against the same target, or against the first one it can hit. */
+  useWeapon(weapon: string): void {
+    const { attack } = this.draft.value;
+    const target =
+      attack?.target ?? this.options.value.find((option) => option.weapon === weapon && option.situation)?.target;
+    if (target !== undefined) this.aim(target, weapon);
+  }
+
+  /** No attack after all. */
+  holdFire(): void {
+    if (this.draft.value.attack) this.#change({ ...this.draft.value, attack: undefined });
+  }
+
+  /** More or fewer extra attacks by rapid fire, W-9.6. */
+  addExtras(by: number): void {
+    const { unit, attack } = this.draft.value;
+    const view = this.table.value;
+    if (!attack || unit === null || !view) return;
+    const most = weaponOf(view, unit, attack.weapon)?.traits.rapidFire ?? 0;
+    const extras = Math.max(0, Math.min(most, attack.extras + by));
+    if (extras !== attack.extras) this.#change({ ...this.draft.value, attack: { ...attack, extras } });
+  }
+
+  /** Fires before moving, or after it. */
+  fireAfter(after: 'end' | number): void {
+    const { attack } = this.draft.value;
+    if (attack && attack.after !== after) this.#change({ ...this.draft.value, attack: { ...attack, after } });
+  }
+
+  /** What to do on a poor roll in difficult terrain, W-6.3. */
+  onPoor(onPoor: 'stop' | 'press'): void {
+    if (onPoor !== this.draft.value.onPoor) this.#change({ ...this.draft.value, onPoor });
+  }
+
+  /** Interrupts at another hex of the actor's path. */
+  triggerAt(trigger: number): void {
+    if (this.triggers.value.includes(trigger) && trigger !== this.draft.value.trigger)
+      this.#change({ ...this.draft.value, trigger });
+  }
+
+  /** Interrupts one hex earlier or later. */
+  shiftTrigger(by: number): void {
+    const triggers = this.triggers.value;
+    const next = triggers[triggers.indexOf(this.draft.value.trigger) + by];
+    if (next !== undefined) this.triggerAt(next);
+  }
+
+  /** One step back. False if there is none. */
+  undo(): boolean {
+    if (this.jumping.value) {
+      this.jumping.value = false;
+      return true;
+    }
+    const before = this.#past.pop();
+    if (!before) return false;
+    this.draft.value = before;
+    return true;
+  }
+
+  /** Can anything be undone? */
+  get undoable(): boolean {
+    return !isBlank(this.draft.value) || this.jumping.value;
+  }
+}

@@ -1,0 +1,89 @@
+import type { SeenEvent } from '@ironhex/shared/protocol';
+import { follow, type Seen, type View } from '@ironhex/shared/warfare3025';
+import type { Cue } from '../board/picture.ts';
+import { cuesOf } from './cues.ts';
+
+/** Events behind the present at which showing them one by one would only keep the player waiting. */
+const TOO_FAR = 60;
+
+/** Where what happens is shown. */
+export interface Screen {
+  /** Shows one cue; resolves when it is over. */
+  play(cue: Cue): Promise<void>;
+  /** The table as it is after an event. */
+  show(view: View): void;
+  /** An event has been shown. `after` is the table then. */
+  told(event: SeenEvent, after: View): void;
+  /** Everything that happened has been shown. */
+  settled(): void;
+}
+
+/** The same table, free to be changed: the board and the cards never change and are shared. */
+const copyOf = ({ board, cards, options, ...rest }: View): View => ({
+  ...structuredClone(rest),
+  board,
+  cards,
+  options,
+});
+
+/**
+ * Shows what happened in its order, each event with its cues, on a table that is folded along event by event. When
+ * nothing is left to show, the table is what the server last said.
+ */
+export class Playback {
+  readonly #screen: Screen;
+  readonly #queue: SeenEvent[] = [];
+  #shown: View | undefined;
+  #latest: View | undefined;
+  /** The number of the last event in what is shown, and in what the server last said. */
+  #at = 0;
+  #upTo = 0;
+  #playing = false;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  /** What the server last said: the table after event number `upTo`. Its events may still be under way. */
+  update(view: View, upTo: number): void {
+    this.#latest = view;
+    this.#upTo = upTo;
+    if (!this.#shown) this.#at = upTo;
+    this.#settle();
+  }
+
+  /** Things that happened, in order. Those before the first table shown are only told of. */
+  push(events: readonly SeenEvent[]): void {
+    const past = events.filter(({ n }) => n <= this.#at);
+    for (const event of past) if (this.#latest) this.#screen.told(event, this.#latest);
+    this.#queue.push(...events.slice(past.length));
+    if (!this.#playing) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#playing = true;
+    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) await this.#step(event);
+    this.#playing = false;
+    this.#settle();
+  }
+
+  async #step(event: SeenEvent): Promise<void> {
+    const before = this.#shown!;
+    const seen = event.seen as Seen;
+    const after = copyOf(before);
+    follow(after, seen);
+    const quick = this.#queue.length > TOO_FAR || document.hidden;
+    if (!quick) for (const cue of cuesOf(seen, before, after)) await this.#screen.play(cue);
+    this.#shown = after;
+    this.#at = event.n;
+    this.#screen.show(after);
+    this.#screen.told(event, after);
+  }
+
+  #settle(): void {
+    if (!this.#latest || this.#playing || this.#at < this.#upTo) return;
+    this.#shown = this.#latest;
+    this.#screen.show(this.#latest);
+    this.#screen.settled();
+  }
+}

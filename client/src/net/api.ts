@@ -1,0 +1,34 @@
+import { type CreatedMatch, type CreateMatch, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+
+/** What anybody with the address may know about a match before joining it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly status: string;
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly taken: boolean }[];
+}
+
+const OFFLINE: Fault = { at: '', message: 'The server does not answer. Check your connection and try again.' };
+
+const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, readonly Fault[]>> => {
+  try {
+    const response = await fetch(path, init);
+    const body = (await response.json()) as T & { faults?: readonly Fault[] };
+    return response.ok ? ok(body) : fail(body.faults ?? [OFFLINE]);
+  } catch {
+    return fail([OFFLINE]);
+  }
+};
+
+/** Opens a match; the faults say what the server will not play, and where it stands in the request. */
+export const createMatch = (match: CreateMatch): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+  ask('/api/matches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(match),
+  });
+
+/** Looks a match up. */
+export const matchSummary = (id: string): Promise<Result<MatchSummary, readonly Fault[]>> =>
+  ask(`/api/matches/${encodeURIComponent(id)}`);

@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { BoardHost } from '../hud/board-host.tsx';
+import { ChatPanel } from '../hud/chat.tsx';
+import { DefendPrompt } from '../hud/defend-prompt.tsx';
+import { HelpDialog } from '../hud/help.tsx';
+import { InterruptPrompt } from '../hud/interrupt-prompt.tsx';
+import { listenToKeys } from '../hud/keys.ts';
+import { Lobby } from '../hud/lobby.tsx';
+import { Log } from '../hud/log.tsx';
+import { Outcome } from '../hud/outcome.tsx';
+import { PickPrompt } from '../hud/pick-prompt.tsx';
+import { PlanBar } from '../hud/plan-bar.tsx';
+import { PolicyEditor } from '../hud/policy.tsx';
+import { Timeline } from '../hud/timeline.tsx';
+import { ToastView } from '../hud/toast.tsx';
+import { TopBar } from '../hud/top-bar.tsx';
+import { UnitCard } from '../hud/unit-card.tsx';
+import { Game } from '../model/game.ts';
+import { UI } from '../text/ui.ts';
+import { MissingPage } from './missing.tsx';
+import '../style/match.css';
+import '../style/hud.css';
+
+/** What stands beside the map; on a phone one of them at a time, from below. */
+const TABS = ['card', 'log', 'chat', 'policy'] as const;
+export type Tab = (typeof TABS)[number];
+
+const TAB_WORDS: Readonly<Record<Tab, string>> = {
+  card: UI.match.card,
+  log: UI.match.log,
+  chat: UI.match.chat,
+  policy: UI.policy.title,
+};
+
+/** For tests and for whoever wants to look: where hexes are on the page, and what this viewer may know. */
+declare global {
+  interface Window {
+    ironhex?: {
+      readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
+      readonly view: () => unknown;
+      readonly framesPerSecond: () => number;
+    };
+  }
+}
+
+const expose = (game: Game): void => {
+  window.ironhex = {
+    positionOf: (label) => game.board.peek()?.positionOf(label),
+    view: () => game.view.peek(),
+    framesPerSecond: () => game.board.peek()?.framesPerSecond() ?? 0,
+  };
+};
+
+/** One match: the map, and the instruments around it. */
+export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret: string | undefined }) => {
+  const game = useMemo(() => new Game(id, secret), [id, secret]);
+  const tab = useSignal<Tab>('card');
+  const help = useSignal(false);
+  const open = useSignal(false);
+  useEffect(() => {
+    expose(game);
+    const deaf = listenToKeys(game, {
+      help: () => {
+        help.value = !help.peek();
+      },
+      show: (panel) => {
+        tab.value = panel;
+        open.value = true;
+      },
+    });
+    return () => {
+      deaf();
+      game.close();
+    };
+  }, [game]);
+  const { connection } = game;
+  if (connection.line.value === 'refused')
+    return <MissingPage message={connection.refused.value || UI.errors.noMatch} />;
+  const { status, name } = connection.hall.value ?? {};
+  if (name) document.title = `${game.asked.value ? '● ' : ''}${name} · Ironhex`;
+  const choose = (next: Tab) => {
+    open.value = tab.value !== next || !open.value;
+    tab.value = next;
+  };
+  return (
+    <main class="match" data-tab={tab.value} data-open={open.value} data-asked={game.asked.value?.decision.kind}>
+      <TopBar game={game} onHelp={() => (help.value = true)} />
+      <Timeline game={game} />
+      <BoardHost game={game} />
+      <div class="left">
+        <UnitCard game={game} />
+      </div>
+      <div class="right">
+        <div class="right-tabs" role="tablist">
+          {TABS.filter((each) => each !== 'policy' || game.seat.value !== null).map((each) => (
+            <button
+              type="button"
+              role="tab"
+              key={each}
+              class={`tab-${each}`}
+              aria-selected={tab.value === each || (each === 'log' && tab.value === 'card')}
+              onClick={() => choose(each)}
+            >
+              {TAB_WORDS[each]}
+            </button>
+          ))}
+        </div>
+        <Log game={game} />
+        <ChatPanel game={game} />
+        {game.seat.value !== null && <PolicyEditor game={game} />}
+      </div>
+      <div class="bottom">
+        <InterruptPrompt game={game} />
+        <DefendPrompt game={game} />
+        <PickPrompt game={game} />
+        <PlanBar game={game} />
+      </div>
+      {status === 'gathering' && <Lobby game={game} />}
+      <Outcome game={game} />
+      <ToastView game={game} />
+      {help.value && <HelpDialog onClose={() => (help.value = false)} />}
+    </main>
+  );
+};

@@ -1,0 +1,21 @@
+const IRREGULAR: Readonly<Record<string, string>> = { hex: 'hexes', 'piece of cover': 'pieces of cover' };
+
+/** A number with its noun, e.g. `1 hex`, `3 hexes`. */
+export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : (IRREGULAR[noun] ?? `${noun}s`)}`;
+
+/** An amount of time, e.g. `3 ticks`. */
+export const ticks = (n: number): string => count(n, 'tick');
+
+/** A probability from 0 to 1 as a percentage; what can happen is never `0 %`, what can fail never `100 %`. */
+export const chance = (p: number): string => {
+  if (p > 0 && p < 0.005) return '< 1 %';
+  if (p < 1 && p > 0.995) return '> 99 %';
+  return `${Math.round(p * 100)} %`;
+};
+
+/** Words as a list, e.g. `a, b and c`. */
+export const list = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** The same with a capital letter in front. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,73 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import {
+  type Intent,
+  type interruptTiming,
+  type Odds,
+  type Plan,
+  planCost,
+  unitOf,
+  type View,
+} from '@ironhex/shared/warfare3025';
+import { planPhrases, type Voice } from './phrases.ts';
+import { componentWord, designationOf } from './units.ts';
+import { chance, DEFENCE_WORDS, ticks } from './words.ts';
+
+export { decisionPrompt, type Prompt } from './prompts.ts';
+
+const BRIEF: Voice = { form: 'moves', length: 'short' };
+
+/** The hex of the actor's path at which an interrupt is meant to happen, W-11.3. */
+const triggerHex = ({ action }: View, trigger: number): HexLabel | null =>
+  trigger === 0 ? (action?.from ?? null) : (action?.move?.path[trigger - 1] ?? null);
+
+const isEmpty = ({ move, attack }: Plan): boolean => !move && !attack;
+
+/** An action in words, and its ticks, e.g. `moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
+const actionText = (view: View, unit: string, plan: Plan): string => {
+  const { status, at } = unitOf(view, unit);
+  const phrases = planPhrases(view, unit, plan, status === 'field' ? at : null, BRIEF);
+  return `${phrases.join(', ')} · ${ticks(planCost(view, unit, plan))}`;
+};
+
+/** The chance that an attack does any damage, to stand behind a plan. */
+const oddsSuffix = (odds: Odds | undefined): string => (odds ? ` · ${chance(1 - odds.nothing)} to do damage` : '');
+
+/** What the player is about to ask for, in words, e.g. `GRF-1N moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
+export const planText = (view: View, draft: Intent, odds?: Odds): string => {
+  switch (draft.kind) {
+    case 'act': {
+      const name = designationOf(view, draft.unit);
+      if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
+      return `${name} ${actionText(view, draft.unit, draft)}${oddsSuffix(odds)}`;
+    }
+    case 'interrupt': {
+      const hex = triggerHex(view, draft.trigger);
+      const name = `${designationOf(view, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
+      if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
+      return `${name}: ${actionText(view, draft.unit, draft)}${oddsSuffix(odds)}`;
+    }
+    case 'wait':
+      return `${designationOf(view, draft.unit)} waits`;
+    case 'pass':
+      return 'No interrupt';
+    case 'defend':
+      return `Roll ${DEFENCE_WORDS[draft.roll]}`;
+    case 'pick': {
+      const target = view.assault?.situation.target;
+      const part = target ? componentWord(view.cards[target]!, draft.component) : draft.component;
+      return `Hit the ${part}${target ? ` of ${designationOf(view, target)}` : ''}`;
+    }
+    case 'concede':
+      return 'Concede the match';
+  }
+};
+
+/** How an interrupt relates in time to the action, W-11.4, for the player who plans it. */
+export const interruptTimingText = ({ ends, actorEnds, timing }: ReturnType<typeof interruptTiming>): string =>
+  timing === 'first'
+    ? `You would finish at ${ends}, before their ${actorEnds}: first (W-11.4)`
+    : `You would finish at ${ends}, not before their ${actorEnds}: simultaneous (W-11.4)`;
+
+/** What an attack can come to, e.g. `nothing 50 %, armour 16 %, structure 20 %, component 14 %`. */
+export const oddsText = (odds: Odds): string =>
+  (['nothing', 'armour', 'structure', 'component'] as const).map((what) => `${what} ${chance(odds[what])}`).join(', ');

@@ -1,0 +1,126 @@
+import { type Advantage, APPROPRIATE, type Purpose, type Roll, type Skill } from '@ironhex/shared/warfare3025';
+import { capital, list } from './numbers.ts';
+import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
+
+/** One roll, opened: every number in it with its reason and its rule. */
+export interface RollText {
+  readonly title: string;
+  readonly rows: readonly RollRow[];
+  /** In one line, e.g. `Attack roll: 17 of 17 and 4, good`. */
+  readonly summary: string;
+}
+
+/** One line of an opened roll. */
+export interface RollRow {
+  readonly label: string;
+  readonly value: string;
+  readonly rule?: string;
+}
+
+/** What a roll does not say itself. */
+export interface RollSetting {
+  /** Who rolls, e.g. `Griffin (blue)`. */
+  readonly name: string;
+  /** The weapon that an attack is rolled with. */
+  readonly weapon?: string;
+  /** The other side's advantages in an opposed roll, W-1.4. */
+  readonly against?: readonly Advantage[];
+  /** The rules that asked for a piloting roll, W-6.2. */
+  readonly needs?: readonly string[];
+}
+
+const FACES = 20;
+
+/** What each kind of roll must reach, and the rule that says so; a defence and a tie are only compared. */
+const NEEDED: Readonly<Partial<Record<Purpose, string>>> = {
+  piloting: 'W-6.1',
+  armourSave: 'W-6.3',
+  attack: 'W-9.2',
+  resist: 'W-12.3',
+};
+
+/** Thresholds in words, e.g. `2+ poor, 8+ appropriate, 15+ good, 20+ excellent`. */
+export const skillText = (skill: Skill): string =>
+  skill.map((least, i) => `${least}+ ${tierWord((i + 1) as 1 | 2 | 3 | 4)}`).join(', ');
+
+const isCapped = (roll: Roll, die: number): boolean => die > FACES - roll.damage;
+
+/** The dice as they fell; one that damage has capped says so, W-1.2. */
+const dieText = (roll: Roll, die: number): string =>
+  isCapped(roll, die) && die > 1 ? `${die} (counts as 1)` : `${die}`;
+
+const KEPT: Readonly<Record<Roll['keep'], string>> = {
+  only: 'one die',
+  higher: 'two dice, the higher counts',
+  lower: 'two dice, the lower counts',
+};
+
+/** What a roll is made on: the component whose damage caps it, W-2.3. */
+const componentOf = (roll: Roll, { weapon }: RollSetting): string => {
+  if (roll.purpose === 'attack') return weapon ?? 'weapon';
+  return roll.on === 'piloting' ? 'movement' : roll.on;
+};
+
+const damageRow = (roll: Roll, setting: RollSetting): RollRow[] => {
+  if (roll.damage === 0) return [];
+  const incoming = roll.purpose === 'resist' ? ', the incoming included' : '';
+  const caps = roll.damage >= FACES ? 'every face counts as 1' : `faces above ${FACES - roll.damage} count as 1`;
+  return [
+    { label: 'Damage', value: `${roll.damage} on ${componentOf(roll, setting)}${incoming}: ${caps}`, rule: 'W-1.2' },
+  ];
+};
+
+/** Advantages of both sides and what is left of them, W-1.4. */
+const advantageRows = ({ advantages, keep }: Roll, against: readonly Advantage[]): RollRow[] => {
+  if (advantages.length + against.length === 0) return [];
+  const net = advantages.length - against.length;
+  const sum = `${advantages.length} - ${against.length} = ${net}`;
+  return [
+    ...advantages.map(({ why, rule }) => ({ label: 'Advantage', value: why, rule })),
+    ...against.map(({ why, rule }) => ({ label: 'Other side', value: why, rule })),
+    { label: 'Net', value: `${sum}: ${KEPT[keep]}`, rule: 'W-1.4' },
+  ];
+};
+
+const needsRows = ({ keep }: Roll, needs: readonly string[]): RollRow[] => [
+  ...needs.map((rule) => ({ label: 'Asked for by', value: NEED_WORDS[rule] ?? rule, rule })),
+  ...(needs.length > 1
+    ? [{ label: 'Disadvantage', value: `${needs.length} requirements at once: ${KEPT[keep]}`, rule: 'W-6.2' }]
+    : []),
+];
+
+const diceRow = (roll: Roll): RollRow => {
+  const dice = list(roll.dice.map((die) => dieText(roll, die)));
+  return roll.keep === 'only'
+    ? { label: 'Die', value: dice, rule: 'W-1.1' }
+    : { label: 'Dice', value: `${dice}: the ${roll.keep} counts`, rule: 'W-1.3' };
+};
+
+const neededRow = ({ purpose, tier }: Roll): RollRow[] => {
+  const rule = NEEDED[purpose];
+  const reached = tier >= APPROPRIATE ? 'reached' : 'not reached';
+  return rule ? [{ label: 'Needed', value: `${tierWord(APPROPRIATE)}: ${reached}`, rule }] : [];
+};
+
+/** A roll in one line, e.g. `17 of 17 and 4, good`. */
+export const rollLine = (roll: Roll): string => {
+  const dice = list(roll.dice.map((die) => dieText(roll, die)));
+  const shown = roll.keep === 'only' ? dice : `${roll.result} of ${dice}`;
+  return `${shown}, ${tierWord(roll.tier)}`;
+};
+
+/** Opens a roll: what it was for, its thresholds, what helped and hindered, how it fell and what it reached. */
+export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
+  title: `${PURPOSE_WORDS[roll.purpose]}: ${setting.name}`,
+  rows: [
+    { label: 'Asked for', value: PURPOSE_WORDS[roll.purpose].toLowerCase(), rule: roll.rule },
+    { label: capital(roll.on), value: skillText(roll.skill), rule: 'W-1.1' },
+    ...damageRow(roll, setting),
+    ...needsRows(roll, setting.needs ?? []),
+    ...advantageRows(roll, setting.against ?? []),
+    diceRow(roll),
+    { label: 'Result', value: `${roll.result}: ${tierWord(roll.tier)}`, rule: 'W-1.1' },
+    ...neededRow(roll),
+  ],
+  summary: `${PURPOSE_WORDS[roll.purpose]}: ${rollLine(roll)}`,
+});

@@ -1,0 +1,17 @@
+import type { Seen } from '@ironhex/shared/warfare3025';
+import type { Context, Entry, Sentences } from './entry.ts';
+import { ACTIONS } from './sentences/actions.ts';
+import { ATTACKS } from './sentences/attacks.ts';
+import { DAMAGE } from './sentences/damage.ts';
+import { ENDING } from './sentences/ending.ts';
+import { INITIATIVE } from './sentences/initiative.ts';
+import { MOVEMENT } from './sentences/movement.ts';
+
+export type { Context, Entry, Tone } from './entry.ts';
+
+/** A kind of event without a line here does not compile. */
+const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
+
+/** The line of the log for an event, with the view after it; undefined where nobody needs one. */
+export const sentence = (event: Seen, context: Context): Entry | undefined =>
+  (SENTENCES[event.kind] as (event: Seen, context: Context) => Entry | undefined)(event, context);

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+
+/** The page calls the server it came from; while developing, the server runs beside on its usual port. */
+const SERVER = 'http://localhost:2567';
+
+export default defineConfig({
+  build: {
+    target: 'es2023',
+    // Phaser is one big file: it changes rarely and is kept by the browser.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'phaser', test: /phaser/ }] } } },
+  },
+  server: {
+    proxy: {
+      '/api': SERVER,
+      '/matchmake': SERVER,
+      // Rooms are reached by websocket at /<process>/<room>.
+      '^/[\\w-]+/[\\w-]+\\?': { target: SERVER, ws: true },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { BOARDS } from '@ironhex/shared/board';
+import { fastDice, scriptedDice } from '@ironhex/shared/dice';
+import { hashOf, Match, type Setup } from '@ironhex/shared/match';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BidTypes, bids } from './toys/bids.ts';
+import { type RaceTypes, race } from './toys/race.ts';
+
+const board = BOARDS[0]!;
+const raceSetup: Setup<RaceTypes> = {
+  options: { goal: 12 },
+  board,
+  seats: [
+    { id: 'ann', side: 0, force: { lead: 0 } },
+    { id: 'bob', side: 1, force: { lead: 2 } },
+  ],
+};
+const bidSetup: Setup<BidTypes> = {
+  options: {},
+  board,
+  seats: ['ann', 'bob', 'cid'].map((id, side) => ({ id, side, force: {} })),
+};
+const newRace = (script: readonly number[]) => new Match(race, raceSetup, { dice: () => scriptedDice(script) });
+const newBids = () => new Match(bids, bidSetup, { dice: () => fastDice(1), viewers: ['ann', 'bob', 'cid', 'public'] });
+
+describe('a match of alternating turns', () => {
+  it('folds every intent by the rules, with its rolls, until somebody has won', () => {
+    const match = newRace([6, 1, 5, 4]);
+    const first = match.submit('ann', { kind: 'run', dice: 1 });
+    expect(first.ok && first.value.rolls).toEqual([6]);
+    expect(match.pending()).toMatchObject([{ seat: 'bob', id: 2 }]);
+    match.submit('bob', { kind: 'run', dice: 1 });
+    const last = match.submit('ann', { kind: 'run', dice: 2 });
+    expect(last.ok && last.value.events).toEqual([{ kind: 'ran', seat: 0, rolls: [5, 4] }]);
+    expect(match.outcome).toMatchObject({ winner: 0, score: [15, 3], rule: 'R-3' });
+    expect(match.pending()).toEqual([]);
+  });
+
+  it.each([
+    ['somebody else’s turn', 'bob', { kind: 'run', dice: 1 } as const, undefined, 'not-asked'],
+    ['what a rule forbids', 'ann', { kind: 'run', dice: 4 } as const, undefined, 'too-many'],
+    ['a decision that is no longer asked', 'ann', { kind: 'run', dice: 1 } as const, 7, 'stale-decision'],
+    ['a seat that is not there', 'eve', { kind: 'run', dice: 1 } as const, undefined, 'no-seat'],
+  ])('refuses %s and changes nothing', (_what, seat, intent, decision, code) => {
+    const match = newRace([]);
+    const before = hashOf(match.state);
+    const refused = match.submit(seat, intent, { decision });
+    expect(!refused.ok && refused.error.code).toBe(code);
+    expect(hashOf(match.state)).toBe(before);
+    expect(match.done).toEqual([]);
+  });
+
+  it('takes nothing any more when it is over', () => {
+    const match = newRace([6, 6]);
+    match.submit('ann', { kind: 'run', dice: 2 });
+    const late = match.submit('bob', { kind: 'run', dice: 1 });
+    expect(!late.ok && late.error.code).toBe('over');
+  });
+
+  it('is as it was before when the rules have a bug, and goes on with the same dice', () => {
+    const match = newRace([2, 3, 4]);
+    match.submit('ann', { kind: 'run', dice: 1 });
+    const before = hashOf(match.state);
+    expect(() => match.submit('bob', { kind: 'crash' })).toThrow('a bug in the rules');
+    expect(hashOf(match.state)).toBe(before);
+    const next = match.submit('bob', { kind: 'run', dice: 1 });
+    expect(next.ok && next.value.rolls).toEqual([3]);
+  });
+});
+
+describe('a match of simultaneous secret orders', () => {
+  it('waits for all seats at once, and shows a bid to nobody else before all are in', () => {
+    const match = newBids();
+    expect(match.pending().map(({ seat }) => seat)).toEqual(['ann', 'bob', 'cid']);
+    const done = match.submit('ann', { kind: 'bid', amount: 9 });
+    expect(done.ok && [...done.value.seen]).toEqual([
+      ['ann', [{ kind: 'bid', seat: 'ann', amount: 9 }]],
+      ['bob', [{ kind: 'bid', seat: 'ann' }]],
+      ['cid', [{ kind: 'bid', seat: 'ann' }]],
+      ['public', [{ kind: 'bid', seat: 'ann' }]],
+    ]);
+    expect(match.view('bob').own).toBeNull();
+    expect(match.view('ann').own).toBe(9);
+    expect(match.pending().map(({ seat }) => seat)).toEqual(['bob', 'cid']);
+  });
+
+  it('does not come to anything else when the seats bid in another order', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 3, maxLength: 3 });
+    const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
+    fc.assert(
+      fc.property(amounts, orders, (bid, order) => {
+        const [straight, shuffled] = [newBids(), newBids()];
+        for (const i of [0, 1, 2]) straight.submit(bidSetup.seats[i]!.id, { kind: 'bid', amount: bid[i]! });
+        for (const i of order) shuffled.submit(bidSetup.seats[i]!.id, { kind: 'bid', amount: bid[i]! });
+        expect(hashOf(shuffled.state)).toBe(hashOf(straight.state));
+      }),
+    );
+  });
+
+  it('gives every viewer events that lead from one of its views to the next', () => {
+    const match = newBids();
+    const views = new Map(['ann', 'bob', 'cid', 'public'].map((viewer) => [viewer, match.view(viewer)]));
+    for (let turn = 0; turn < 9; turn++) {
+      const { seat } = match.pending()[turn % match.pending().length]!;
+      const done = match.submit(seat, { kind: 'bid', amount: (turn * 5) % 9 || 9 });
+      if (!done.ok) throw new Error(done.error.message);
+      for (const [viewer, seen] of done.value.seen) {
+        const view = views.get(viewer)!;
+        for (const event of seen) bids.follow(view, event);
+        expect(view).toEqual(match.view(viewer));
+      }
+    }
+    expect(match.outcome?.rule).toBe('B-2');
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { provableDice } from '@ironhex/shared/dice';
+import {
+  foldRecord,
+  hashOf,
+  Match,
+  type MatchRecord,
+  type Rulesets,
+  readRecord,
+  readRecordText,
+  recordOf,
+  verifyRecord,
+  writeRecord,
+} from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { describe, expect, it } from 'vitest';
+import { changed } from './changed.ts';
+import { race } from './toys/race.ts';
+
+const text = readFileSync(new URL('../../../docs/example.match.json', import.meta.url), 'utf8');
+const example = (): MatchRecord => {
+  const read = readRecordText(text, RULESETS);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+};
+const data = (): object => JSON.parse(text) as object;
+const folded = (record: MatchRecord) => {
+  const result = foldRecord(record, RULESETS);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+/** The hash that the example must fold to, on any machine: if this changes, so must the ruleset's version. */
+const HASH = example().hash;
+
+describe('a record', () => {
+  it('folds to the match that was played, byte for byte, and verifies', () => {
+    const { match } = folded(example());
+    expect(hashOf(match.state)).toBe(HASH);
+    expect(match.outcome).toBeDefined();
+    expect(verifyRecord(example(), folded(example()))).toEqual([]);
+  });
+
+  it('is written as it was read', () => {
+    expect(writeRecord(example())).toBe(text);
+  });
+
+  it('can be taken from a match at any time, and folds to that moment', () => {
+    const record = example();
+    const { ruleset, setup } = folded(record).match;
+    if (!('commitment' in record.dice)) throw new Error('the example has provable dice');
+    const { secret, salts } = record.dice;
+    const match = new Match(ruleset, setup, { dice: () => provableDice(secret!, salts) });
+    for (const { seat, intent } of record.intents.slice(0, 20)) match.submit(seat, intent);
+    const half = recordOf(match, record.dice, { blue: 'Ada' });
+    expect(half.intents).toHaveLength(20);
+    expect(half.hash).toBe(hashOf(match.state));
+    const read = readRecordText(writeRecord(half), RULESETS);
+    expect(read.ok && hashOf(folded(read.value).match.state)).toBe(half.hash);
+  });
+
+  it('names the intent that is not allowed where it stands, with the rule', () => {
+    const record = example();
+    const [first, second, ...more] = record.intents;
+    const swapped = { ...record, intents: [second!, first!, ...more] };
+    const result = foldRecord(swapped, RULESETS);
+    expect(result).toMatchObject({ ok: false, error: { intent: 0, refusal: { rule: expect.stringMatching(/^W-/) } } });
+  });
+
+  it('says where a script of dice does not fit', () => {
+    const record = { ...example(), dice: { script: [20, 21] } };
+    const result = foldRecord(record, RULESETS);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { faults: [{ at: expect.stringMatching(/^dice\.script\.\d$/) }] },
+    });
+  });
+
+  it('does not roll without the secret of its dice', () => {
+    const record = example();
+    if (!('commitment' in record.dice)) throw new Error('the example has provable dice');
+    const { commitment, salts } = record.dice;
+    expect(foldRecord({ ...record, dice: { commitment, salts } }, RULESETS)).toMatchObject({
+      ok: false,
+      error: { faults: [{ at: 'dice.secret' }] },
+    });
+  });
+
+  it.each([
+    ['another secret than was promised', { dice: { commitment: 'f'.repeat(64) } }, 'dice.secret'],
+    ['another end than it says', { hash: '0'.repeat(64) }, 'hash'],
+    ['another version of the rules', { ruleset: { id: 'warfare3025', version: '0' } }, 'ruleset.version'],
+  ])('is found false when it has %s', (_what, change, at) => {
+    const record = example();
+    const dice = 'dice' in change ? { ...record.dice, ...change.dice } : record.dice;
+    const faults = verifyRecord({ ...record, ...change, dice } as MatchRecord, folded(record));
+    expect(faults.map((fault) => fault.at)).toContain(at);
+  });
+
+  it('cannot vouch for dice that were promised to nobody', () => {
+    const record = { ...example(), dice: { seed: 4 }, intents: [], hash: undefined };
+    expect(verifyRecord(record, folded(record)).map(({ at }) => at)).toEqual(['dice']);
+  });
+});
+
+describe('reading a record', () => {
+  it.each<[string, string, unknown]>([
+    ['another format', 'format', 'pgn'],
+    ['a ruleset that is not there', 'ruleset.id', 'chess'],
+    ['an unknown field', 'extra', 1],
+    ['an option out of bounds', 'options.limit', -5],
+    ['a board with a hex off the map', 'board.hexes.9999', { level: 0, features: {} }],
+    ['a card without armour', 'seats.1.force.0.card.armour', undefined],
+    ['two seats of one name', 'seats.1.id', 'blue'],
+    ['a seat without a side', 'seats.0.side', undefined],
+    ['an intent of no kind', 'intents.3.intent.kind', 'fly'],
+    ['a path that is no path', 'intents.0.intent.move.path', 7],
+    ['dice of no kind', 'dice.magic', true],
+  ])('names the place of %s', (_what, at, value) => {
+    const read = readRecord(changed(data(), at, value), RULESETS);
+    expect(read.ok ? [] : read.error.map((fault) => fault.at)).toContain(at);
+  });
+
+  it('names line and column where the JSON itself is broken', () => {
+    const read = readRecordText(text.replace('"dice"', 'dice'), RULESETS);
+    expect(read).toMatchObject({ ok: false, error: [{ at: expect.stringMatching(/^line \d+, column \d+$/) }] });
+  });
+
+  it('reads records of any ruleset it is given', () => {
+    const rulesets = new Map([['race', race]]) as unknown as Rulesets;
+    const record = {
+      ...data(),
+      ruleset: { id: 'race', version: '1' },
+      options: { goal: 9 },
+      seats: [
+        { id: 'ann', side: 0, force: { lead: 0 } },
+        { id: 'bob', side: 1, force: { lead: 1 } },
+      ],
+      dice: { script: [3, 6, 6] },
+      intents: [
+        { seat: 'ann', intent: { kind: 'run', dice: 1 } },
+        { seat: 'bob', intent: { kind: 'run', dice: 2 }, by: 'clock' },
+      ],
+    };
+    const read = readRecord(changed(record, 'hash', undefined), rulesets);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const result = foldRecord(read.value, rulesets);
+    expect(result.ok && result.value.match.outcome).toMatchObject({ winner: 1, score: [3, 13] });
+  });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { changed } from './changed.ts';
+
+const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+const EXAMPLE = path('docs/example.match.json');
+const text = readFileSync(EXAMPLE, 'utf8');
+
+interface Line {
+  readonly event?: { readonly kind: string };
+  readonly [other: string]: unknown;
+}
+
+/** Runs the referee; gives its exit code and the objects it printed. */
+const referee = (args: readonly string[], input = '') => {
+  const run = spawnSync(process.execPath, [path('shared/bin/referee.ts'), ...args], { input, encoding: 'utf8' });
+  const lines = run.stdout.trim().split('\n').filter(Boolean);
+  return { code: run.status, lines: lines.map((line) => JSON.parse(line) as Line), help: run.stderr };
+};
+const kinds = (lines: readonly object[]) => [...new Set(lines.map((line) => Object.keys(line)[0]))];
+const record = JSON.parse(text) as { readonly intents: readonly unknown[]; readonly hash: string };
+/** The example with other intents, of which nobody says how it ends. */
+const withIntents = (intents: readonly unknown[]): string =>
+  JSON.stringify(changed({ ...record, intents }, 'hash', undefined));
+
+describe('the referee', () => {
+  it('prints every event, then what is pending, the outcome, the state and its hash', () => {
+    const { code, lines } = referee([EXAMPLE]);
+    expect(code).toBe(0);
+    expect(kinds(lines)).toEqual(['event', 'pending', 'outcome', 'state', 'hash']);
+    expect(lines.at(-1)).toEqual({ hash: record.hash });
+    expect(lines[0]).toMatchObject({ event: { kind: expect.any(String) }, intent: -1 });
+  });
+
+  it('reads from the standard input as well', () => {
+    expect(referee(['-'], text).lines.at(-1)).toEqual(referee([EXAMPLE]).lines.at(-1));
+  });
+
+  it('checks dice, versions and hash when it is asked to, and says what is false', () => {
+    expect(referee([EXAMPLE, '--verify']).lines.at(-1)).toEqual({ verified: true, faults: [] });
+    const { code, lines } = referee(
+      ['-', '--verify'],
+      text.replace('"commitment":"', '"commitment":"0000').replace(/("commitment":"0000.{60}).{4}/, '$1'),
+    );
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toMatchObject({ verified: false, faults: [{ at: 'dice.secret' }] });
+  });
+
+  it('shows what one viewer got to see, and its view instead of the state', () => {
+    const { code, lines } = referee([EXAMPLE, '--view', 'public']);
+    expect(code).toBe(0);
+    expect(kinds(lines)).toEqual(['event', 'pending', 'outcome', 'view', 'hash']);
+    expect(lines.some(({ event }) => event?.kind === 'planned')).toBe(false);
+  });
+
+  it('lists what a seat may do now', () => {
+    const begun = withIntents(record.intents.slice(0, 1));
+    const { code, lines } = referee(['-', '--choices', 'orange'], begun);
+    expect(code).toBe(0);
+    const choices = lines.filter((line) => 'choice' in line);
+    expect(choices.length).toBeGreaterThan(1);
+    expect(choices).toContainEqual({ choice: expect.objectContaining({ kind: 'wait' }) });
+  });
+
+  it('ends with 1 at an intent that is not allowed, and says which, by what rule and why', () => {
+    const { code, lines } = referee(['-'], withIntents(record.intents.slice(1)));
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      {
+        refused: {
+          intent: 0,
+          code: expect.any(String),
+          rule: expect.stringMatching(/^W-/),
+          message: expect.any(String),
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a file that is not there', ['nowhere.match.json'], '', 'nowhere.match.json'],
+    ['what is not JSON', ['-'], '{"format":', 'line 1, column 11'],
+    ['a viewer that is not there', [EXAMPLE, '--view', 'purple'], '', '--view'],
+    ['a seat that is not there', [EXAMPLE, '--choices', 'public'], '', '--choices'],
+    ['a record with a fault', ['-'], JSON.stringify(changed(record, 'options.limit', 'long')), 'options.limit'],
+  ])('ends with 2 for %s, and names the place', (_what, args, input, at) => {
+    const { code, lines } = referee(args, input);
+    expect(code).toBe(2);
+    expect(lines[0]).toMatchObject({ fault: { at, message: expect.any(String) } });
+  });
+
+  it('explains itself when it is called without a file', () => {
+    const { code, help } = referee([]);
+    expect(code).toBe(2);
+    expect(help).toContain('npm run referee -- FILE');
+  });
+});
