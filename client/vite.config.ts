@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'es2023',
     // Phaser is one big file: it changes rarely and is kept by the browser.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'phaser', test: /phaser/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'phaser', test: /phaser/ }] } } },
   },
   server: {
     proxy: {

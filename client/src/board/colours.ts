@@ -10,6 +10,10 @@ export interface Colours {
   readonly hairline: string;
   readonly shadow: string;
   readonly light: string;
+  /** Around texts that stand on the map itself. */
+  readonly rim: string;
+  /** Over what is dimmed. */
+  readonly dim: string;
   readonly grid: string;
   readonly act: string;
   readonly danger: string;
@@ -55,6 +59,8 @@ export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
     hairline: '#39434e',
     shadow: '#0c0f0d',
     light: '#fff3d0',
+    rim: '#0c0f0d',
+    dim: '#0a0d11',
     grid: '#1c211c',
     reach: '#eaf4ff',
     ground: ['#3d4844', '#454f48', '#4f584c', '#5b6150', '#6b6b53', '#7a7457', '#887d5d', '#958766', '#a1926f'],
@@ -86,6 +92,8 @@ export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
     hairline: '#c9c2b2',
     shadow: '#4a4536',
     light: '#ffffff',
+    rim: '#ffffff',
+    dim: '#4a4536',
     grid: '#7d7660',
     reach: '#23405f',
     ground: ['#bcc5b2', '#c9cfba', '#d6d9c3', '#e5e1ca', '#e3d5b2', '#dcc79c', '#d3b988', '#c9ab78', '#be9d6a'],

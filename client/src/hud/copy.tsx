@@ -17,11 +17,11 @@ export interface CopyFieldProps {
 
 /** Where the clipboard is closed to us, as it is without HTTPS, the text is selected for copying by hand. */
 const copy = async (field: HTMLInputElement): Promise<boolean> => {
-  field.select();
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
+    field.select();
     // The old way still works on plain HTTP; where it does not, the selection stays.
     return document.execCommand('copy');
   }

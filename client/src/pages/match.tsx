@@ -33,17 +33,7 @@ const TAB_WORDS: Readonly<Record<Tab, string>> = {
   policy: UI.policy.title,
 };
 
-/** For tests and for whoever wants to look: where hexes are on the page, and what this viewer may know. */
-declare global {
-  interface Window {
-    ironhex?: {
-      readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
-      readonly view: () => unknown;
-      readonly framesPerSecond: () => number;
-    };
-  }
-}
-
+/** Lets tests, and whoever wants to look, find hexes on the page and read what this viewer may know. */
 const expose = (game: Game): void => {
   window.ironhex = {
     positionOf: (label) => game.board.peek()?.positionOf(label),

@@ -10,6 +10,9 @@ const SEATS = ['blue', 'orange', 'violet', 'teal'] as const;
 
 const fault = (at: string, message: string): Result<never, Fault[]> => fail([{ at, message }]);
 
+/** A place in the host's own board, as a place in the request. A fault of all of it has no place inside. */
+const placeInBoard = (at: string): string => (at === 'the file' ? 'board.custom' : `board.custom.${at}`);
+
 const boardOf = (choice: BoardChoice): Result<Board, Fault[]> => {
   if ('stock' in choice) {
     const found = BOARDS.find(({ id }) => id === choice.stock);
@@ -18,12 +21,13 @@ const boardOf = (choice: BoardChoice): Result<Board, Fault[]> => {
   }
   if ('seed' in choice) return ok(generateBoard(choice));
   const read = readBoard(choice.custom);
-  return read.ok ? read : fail(read.error.map(({ at, message }) => ({ at: `board.custom.${at}`, message })));
+  return read.ok ? read : fail(read.error.map(({ at, message }) => ({ at: placeInBoard(at), message })));
 };
 
 const parsed = <T>(schema: z.ZodType<T>, given: unknown, at: readonly PropertyKey[]): Result<T, Fault[]> => {
   const result = schema.safeParse(given);
-  return result.success ? ok(result.data) : fail(faultsIn(result.error, at));
+  if (result.success) return ok(result.data);
+  return fail(faultsIn(result.error, at).map((found) => ({ ...found, at: found.at || 'body' })));
 };
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */

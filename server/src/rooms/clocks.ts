@@ -70,11 +70,12 @@ export class MatchClocks {
 
   #ring(): void {
     const now = Date.now();
-    for (const [seat, { decision, deadline }] of [...this.#running]) {
-      if (deadline > now) continue;
+    for (const [seat, running] of [...this.#running]) {
+      // The default of one seat may have answered what another was asked, and asked it something new.
+      if (running.deadline > now || this.#running.get(seat) !== running) continue;
       this.#banks.set(seat, 0);
       this.#running.delete(seat);
-      this.#expired(seat, decision);
+      this.#expired(seat, running.decision);
     }
     this.#arm(Date.now());
   }

@@ -4,11 +4,14 @@
  */
 export class Flush {
   readonly #run: () => void;
+  readonly #failed: (error: unknown) => void;
   #scheduled: NodeJS.Immediate | undefined;
   #waiting: (() => void)[] = [];
 
-  constructor(run: () => void) {
+  /** `failed` hears of a `run` that throws, which is a bug: nobody else is there to catch it. */
+  constructor(run: () => void, failed: (error: unknown) => void) {
     this.#run = run;
+    this.#failed = failed;
   }
 
   /** There is something to tell. */
@@ -32,6 +35,8 @@ export class Flush {
     this.#scheduled = undefined;
     try {
       this.#run();
+    } catch (error) {
+      this.#failed(error);
     } finally {
       this.#release();
     }

@@ -66,6 +66,8 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       if (repeated) return desk.told(repeated);
       const answer = ask(desk, seat, read.data, decision);
       seat.answers.keep(seq, asked, answer);
+      // Other tabs of the seat must know that the number is used, even if nothing else came of it.
+      desk.touch();
       return desk.told(answer);
     }),
 

@@ -36,7 +36,10 @@ export class Session implements Desk {
   readonly #state: MatchState;
   readonly #hall: Hall;
   readonly #log: Logger;
-  readonly #flush = new Flush(() => this.#tell());
+  readonly #flush = new Flush(
+    () => this.#tell(),
+    (error) => this.#log.error({ err: error }, 'telling what happened failed'),
+  );
   /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
   readonly #diceSecret = randomBytes(32).toString('hex');
   #invitations: Promise<Invitations> | undefined;

@@ -133,11 +133,17 @@ export class Table {
     return false;
   }
 
+  /** Does the default. Nobody waits for an answer here, so a bug is caught here too; the clock is wound up again. */
   #expired(seat: SeatId, decision: number): void {
-    const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-    const refusal = asked && this.submit(seat, asked.default, 'clock', decision);
-    if (!refusal) return;
-    this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
-    this.#settle();
+    try {
+      const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
+      const refusal = asked && this.submit(seat, asked.default, 'clock', decision);
+      if (!refusal) return;
+      this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
+    } catch (error) {
+      this.#watcher.trouble('a default failed', { seat, decision, err: error });
+    }
+    this.clocks.update(this.pending(), Date.now());
+    this.#watcher.changed();
   }
 }

@@ -15,9 +15,11 @@ const view = fc
   .map((made) => JSON.parse(JSON.stringify(made)) as object);
 
 test('a view cut into parts and put together again is the same view', () => {
-  fc.assert(fc.property(view, (given) => {
-    expect(assembleView(flattenView(given))).toEqual(given);
-  }));
+  fc.assert(
+    fc.property(view, (given) => {
+      expect(assembleView(flattenView(given))).toEqual(given);
+    }),
+  );
 });
 
 test('the order of the parts does not matter', () => {
@@ -49,7 +51,12 @@ test('elements with ids are parts of their own', () => {
 });
 
 test('equal ids are left in one part, and nothing is lost', () => {
-  const given = { units: [{ id: 'a', n: 1 }, { id: 'a', n: 2 }] };
+  const given = {
+    units: [
+      { id: 'a', n: 1 },
+      { id: 'a', n: 2 },
+    ],
+  };
   expect([...flattenView(given).keys()]).toEqual(['units']);
   expect(assembleView(flattenView(given))).toEqual(given);
 });

@@ -4,7 +4,8 @@ import type { ComponentId } from './cards/card.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
 import type { Event } from './events.ts';
 import { verdict } from './results.ts';
-import { net, roll } from './roll.ts';
+import { roll } from './roll.ts';
+import { net } from './rolls.ts';
 import type { Assault, HeldBlow, Table } from './state.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 

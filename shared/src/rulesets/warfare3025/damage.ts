@@ -4,10 +4,7 @@ import type { Event } from './events.ts';
 import { roll } from './roll.ts';
 import { APPROPRIATE } from './skill.ts';
 import type { Table, UnitId } from './state.ts';
-import { cardOf, isAlive, unitOf } from './units.ts';
-
-/** What a component has after more damage; past the end of the track it is lost, W-2.2. */
-export const added = (before: number, amount: number): number => Math.min(TRACK, before + amount);
+import { added, cardOf, isAlive, unitOf } from './units.ts';
 
 /** Marks damage, W-12.2; nothing happens to a full track or a destroyed unit. */
 export function* damage(

@@ -1,7 +1,8 @@
 import type { Dice } from '../../dice/index.ts';
 import { type HexLabel, indexOfLabel, labelOfIndex, opposite } from '../../hex/index.ts';
 import type { Event, HaltReason } from './events.ts';
-import { needsAt, pilot } from './piloting.ts';
+import { needsAt } from './needs.ts';
+import { pilot } from './piloting.ts';
 import { type Route, type RouteStep, routeOf } from './route.ts';
 import type { Action, Role, Table, Unit } from './state.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from './units.ts';

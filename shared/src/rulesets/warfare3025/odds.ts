@@ -1,13 +1,11 @@
 import { advantages } from './advantages.ts';
 import { TRACK, type Weapon } from './cards/card.ts';
-import { added } from './damage.ts';
 import { verdict } from './results.ts';
-import { net } from './roll.ts';
-import type { Roll } from './rolls.ts';
+import { net, type Roll } from './rolls.ts';
 import type { Defence, Situation } from './situation.ts';
 import { APPROPRIATE, capped, D20, type Skill, type Tier, tierOf } from './skill.ts';
 import type { Table } from './state.ts';
-import { cardOf, unitOf, weaponOf } from './units.ts';
+import { added, cardOf, unitOf, weaponOf } from './units.ts';
 
 /** Probabilities of the best that an attack does; the first four sum to 1. Structure damage that is resisted is nothing. */
 export interface Odds {

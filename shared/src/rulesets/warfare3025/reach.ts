@@ -1,7 +1,7 @@
 import { type Direction, type HexLabel, labelOfIndex, neighbour } from '../../hex/index.ts';
 import type { Jump, Move } from './intents.ts';
+import { type Need, needsAt, TOO_MANY } from './needs.ts';
 import { successChance } from './odds.ts';
-import { type Need, needsAt, TOO_MANY } from './piloting.ts';
 import { isFast } from './plans.ts';
 import { homeEdge, routeOf } from './route.ts';
 import type { Table, Unit, UnitId } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice/index.ts';
-import type { Advantage, Roll } from './rolls.ts';
+import type { Roll } from './rolls.ts';
 import { capped, D20, tierOf } from './skill.ts';
 
 /** Everything about a roll but the dice. */
@@ -12,16 +12,4 @@ export const roll = (dice: Dice, plan: RollPlan): Roll => {
   const counted = fallen.map((die) => capped(die, plan.damage));
   const result = plan.keep === 'lower' ? Math.min(...counted) : Math.max(...counted);
   return { ...plan, dice: fallen, result, tier: tierOf(plan.skill, result) };
-};
-
-/** Who rolls how in an opposed roll: the smaller sum of advantages is deducted from both, W-1.4. */
-export const net = (
-  attacker: readonly Advantage[],
-  defender: readonly Advantage[],
-): { attacker: Roll['keep']; defender: Roll['keep'] } => {
-  const lead = attacker.length - defender.length;
-  return {
-    attacker: lead >= 1 ? 'higher' : lead <= -2 ? 'lower' : 'only',
-    defender: lead <= -1 ? 'higher' : lead >= 2 ? 'lower' : 'only',
-  };
 };

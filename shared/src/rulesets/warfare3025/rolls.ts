@@ -29,3 +29,15 @@ export interface Roll {
   readonly advantages: readonly Advantage[];
   readonly rule: string;
 }
+
+/** Who rolls how in an opposed roll: the smaller sum of advantages is deducted from both, W-1.4. */
+export const net = (
+  attacker: readonly Advantage[],
+  defender: readonly Advantage[],
+): { attacker: Roll['keep']; defender: Roll['keep'] } => {
+  const lead = attacker.length - defender.length;
+  return {
+    attacker: lead >= 1 ? 'higher' : lead <= -2 ? 'lower' : 'only',
+    defender: lead <= -1 ? 'higher' : lead >= 2 ? 'lower' : 'only',
+  };
+};

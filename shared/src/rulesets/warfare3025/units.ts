@@ -43,3 +43,6 @@ export const isDestroyed = (unit: Unit, component: ComponentId): boolean => (uni
 
 /** What players call a unit. */
 export const nameOf = (table: Table, id: UnitId): string => cardOf(table, id).name;
+
+/** What a component has after more damage; past the end of the track it is lost, W-2.2. */
+export const added = (before: number, amount: number): number => Math.min(TRACK, before + amount);

@@ -1,0 +1,68 @@
+import { addTrace, trace } from '../brush';
+import { along, angleOf, cornersOf, type Point } from '../geometry';
+import type { SideNumber } from '../picture';
+
+/** From a counter's middle to the rim of a round one; the other shapes cover about the same area. */
+export const BASE = 27;
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+const ROUND = Array.from({ length: 48 }, (_, i) => along(MIDDLE, angleOf(0) + (i * Math.PI) / 24, 1));
+
+const SQUARE: readonly Point[] = [
+  { x: 0, y: -0.88 },
+  { x: 0.88, y: -0.88 },
+  { x: 0.88, y: 0.88 },
+  { x: -0.88, y: 0.88 },
+  { x: -0.88, y: -0.88 },
+];
+
+const DIAMOND: readonly Point[] = [
+  { x: 0, y: -1.2 },
+  { x: 1.2, y: 0 },
+  { x: 0, y: 1.2 },
+  { x: -1.2, y: 0 },
+];
+
+/** The outlines by side, clockwise from the top, for a radius of 1. */
+const OUTLINES: Readonly<Record<SideNumber, readonly Point[]>> = {
+  0: ROUND,
+  1: [{ x: 0, y: -0.918 }, ...[1, 2, 3, 4, 5, 0].map((i) => cornersOf(MIDDLE, 1.06)[i]!)],
+  2: SQUARE,
+  3: DIAMOND,
+};
+
+/** The outline of a side's counters around the origin, clockwise from the top. */
+export const outlineOf = (side: SideNumber, radius = BASE): readonly Point[] =>
+  OUTLINES[side].map(({ x, y }) => ({ x: x * radius, y: y * radius }));
+
+/** Starts a path around a side's counter. */
+export const traceBase = (ctx: CanvasRenderingContext2D, side: SideNumber, radius = BASE): void =>
+  trace(ctx, outlineOf(side, radius));
+
+/** The beginning of an outline, up to a part of its length. */
+export const partOf = (outline: readonly Point[], part: number): readonly Point[] => {
+  const closed = [...outline, outline[0]!];
+  const lengths = closed.slice(1).map((point, i) => Math.hypot(point.x - closed[i]!.x, point.y - closed[i]!.y));
+  let left = part * lengths.reduce((sum, length) => sum + length, 0);
+  const points: Point[] = [closed[0]!];
+  for (const [i, length] of lengths.entries()) {
+    if (left <= 0) break;
+    const [a, b] = [closed[i]!, closed[i + 1]!];
+    const share = Math.min(1, left / length);
+    points.push({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+    left -= length;
+  }
+  return points;
+};
+
+/** Adds the wedge that shows which way a counter faces to a path, pointing north. */
+export const traceWedge = (ctx: CanvasRenderingContext2D): void => {
+  ctx.beginPath();
+  addTrace(ctx, [
+    { x: 0, y: -45 },
+    { x: 15, y: -31 },
+    { x: 0, y: -34.5 },
+    { x: -15, y: -31 },
+  ]);
+};

@@ -1,0 +1,38 @@
+import type { Brush } from '../brush';
+import { addTrace, stroke, trace } from '../brush';
+import { type Colours, fade } from '../colours';
+import { between, cornersOf } from '../geometry';
+import type { Counter } from '../picture';
+
+/** Why a counter stands out. */
+export type Emphasis = NonNullable<Counter['emphasis']>;
+
+/** How wide and high the picture of an emphasis is, in map units. */
+export const RING = 112;
+
+const RADIUS = 44;
+const CORNERS = cornersOf({ x: 0, y: 0 }, RADIUS);
+
+const colourOf = (colours: Colours, emphasis: Emphasis): string => {
+  if (emphasis === 'target') return colours.danger;
+  return emphasis === 'selected' ? colours.ink : colours.act;
+};
+
+/** A frame along the hex: full for whose turn it is, broken for who may act, in corners for what is aimed at. */
+export const paintEmphasis = ({ ctx, colours, px }: Brush, emphasis: Emphasis): void => {
+  const colour = colourOf(colours, emphasis);
+  const width = Math.max(3.2, 2 * px);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  if (emphasis === 'target' || emphasis === 'eligible') {
+    const reach = emphasis === 'target' ? 0.3 : 0.2;
+    ctx.beginPath();
+    CORNERS.forEach((corner, i) => {
+      const [before, after] = [CORNERS[(i + 5) % 6]!, CORNERS[(i + 1) % 6]!];
+      addTrace(ctx, [between(corner, before, reach), corner, between(corner, after, reach)], false);
+    });
+  } else trace(ctx, CORNERS);
+  stroke(ctx, fade(colours.shadow, 0.75), width + Math.max(2.4, 1.6 * px));
+  if (emphasis === 'acting') stroke(ctx, fade(colour, 0.28), width * 2.8);
+  stroke(ctx, colour, width);
+};

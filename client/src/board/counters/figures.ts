@@ -1,0 +1,103 @@
+import type { GameObjects, Scene } from 'phaser';
+import { centreOfLabel } from '../geometry';
+import type { Counter } from '../picture';
+import type { Stamps } from '../stamps';
+import { Figure, type Pose } from './figure';
+
+/** How far counters that share a hex stand apart, in map units. */
+const SHARED = 17;
+
+/** What is drawn lower: wrecks, then units that stand out less. */
+const order = ({ destroyed, emphasis }: Counter): number => {
+  if (destroyed) return 0;
+  return emphasis === undefined ? 1 : 2;
+};
+
+/** Where each counter stands, apart from others in the same hex. */
+export const standing = (counters: readonly Counter[]): ReadonlyMap<string, Pose> => {
+  const hexes = Map.groupBy(
+    counters.filter(({ destroyed }) => !destroyed),
+    ({ at }) => at,
+  );
+  return new Map(
+    counters.map((counter) => {
+      const sharing = counter.destroyed ? [] : (hexes.get(counter.at) ?? []);
+      const shift = (sharing.indexOf(counter) - (sharing.length - 1) / 2) * SHARED;
+      const { x, y } = centreOfLabel(counter.at);
+      const at = sharing.length > 1 ? { x: x + shift, y: y + shift * 0.5 } : { x, y };
+      return [counter.id, { at, facing: counter.facing, lift: 0, alpha: 1 }];
+    }),
+  );
+};
+
+/** All counters on the map. */
+export class Figures {
+  private readonly scene: Scene;
+  private readonly parent: GameObjects.Container;
+  private readonly stamps: Stamps;
+  private readonly figures = new Map<string, Figure>();
+  /** Counters that a running cue moves: they come to rest when it is over. */
+  private readonly held = new Set<string>();
+  private poses: ReadonlyMap<string, Pose> = new Map();
+
+  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps) {
+    this.scene = scene;
+    this.parent = parent;
+    this.stamps = stamps;
+  }
+
+  /** Shows these counters and no others. */
+  show(counters: readonly Counter[]): void {
+    this.poses = standing(counters);
+    for (const [id, figure] of this.figures) {
+      if (this.poses.has(id)) continue;
+      figure.remove();
+      this.figures.delete(id);
+    }
+    for (const counter of counters.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))) {
+      const pose = this.poses.get(counter.id)!;
+      const figure = this.figures.get(counter.id);
+      if (figure === undefined) {
+        this.figures.set(counter.id, new Figure(this.scene, this.parent, this.stamps, counter, pose));
+        continue;
+      }
+      figure.dress(counter);
+      figure.raise(this.parent);
+      if (!this.held.has(counter.id)) figure.place(pose);
+    }
+  }
+
+  /** Paints all of them anew: resolution or colours have changed. */
+  restart(): void {
+    for (const figure of this.figures.values()) figure.dress(figure.counter);
+  }
+
+  /** How a counter is shown now, undefined if it is not on the map. */
+  poseOf(id: string): Pose | undefined {
+    return this.figures.get(id)?.pose;
+  }
+
+  /** Moves a counter for as long as a cue runs. */
+  hold(id: string, pose: Pose): void {
+    const figure = this.figures.get(id);
+    if (figure === undefined) return;
+    if (!this.held.has(id)) figure.raise(this.parent);
+    this.held.add(id);
+    figure.place(pose);
+  }
+
+  /**
+   * The cue is over. A counter stays where the cue has put it until a picture says otherwise: `shown` tells whether one
+   * has come meanwhile.
+   */
+  release(id: string, shown: boolean): void {
+    this.held.delete(id);
+    const pose = this.poses.get(id);
+    if (shown && pose !== undefined) this.figures.get(id)?.place(pose);
+  }
+
+  /** The stamps in use. */
+  inUse(): readonly string[] {
+    return [...this.figures.values()].flatMap(({ inUse }) => inUse);
+  }
+}

@@ -1,0 +1,36 @@
+import type { GameObjects, Scene } from 'phaser';
+import type { Figures } from '../counters/figures';
+import type { Stamps } from '../stamps';
+
+/** What effects are made with. */
+export interface Theatre {
+  readonly scene: Scene;
+  /** Above everything else on the map. */
+  readonly parent: GameObjects.Container;
+  readonly stamps: Stamps;
+  readonly figures: Figures;
+}
+
+/** One cue while it is shown. */
+export interface Effect {
+  /** Milliseconds. */
+  readonly duration: number;
+  /** The counter it moves. */
+  readonly unit?: string;
+  /** Shows the state at a part of its time, 0 to 1. */
+  at(part: number): void;
+  /** Takes away what it has put on the map. */
+  end(): void;
+  /** The stamps in use. */
+  readonly stamps: readonly string[];
+}
+
+/** No cue may take longer, milliseconds. */
+export const LONGEST = 850;
+
+/** Slow at both ends. */
+export const smooth = (part: number): number => part * part * (3 - 2 * part);
+
+/** The part of a stretch of time within the whole: 0 before it, 1 after it. */
+export const stretch = (part: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (part - from) / (to - from)));

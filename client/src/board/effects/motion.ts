@@ -1,0 +1,66 @@
+import type { Direction } from '@ironhex/shared/hex';
+import { apart, between, centreOfLabel, R } from '../geometry';
+import type { Cue } from '../picture';
+import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect';
+
+/** Hexes a second. */
+const PACE = 6;
+const TURN = 220;
+
+/** The shortest way from one facing to another, so that a counter never turns the long way round. */
+export const turnTo = (from: number, to: Direction): number => {
+  const turn = (((to - from) % 6) + 6) % 6;
+  return from + (turn > 3 ? turn - 6 : turn);
+};
+
+/** A counter moves along its path, on foot or in one jump. */
+export const moveEffect = (cue: Cue & { readonly kind: 'move' }, { figures }: Theatre): Effect => {
+  const points = cue.path.map(centreOfLabel);
+  const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
+  const start = figures.poseOf(cue.unit)?.facing ?? cue.facing;
+  const last = points.at(-1);
+  const first = points[0];
+  const duration = Math.min(LONGEST, Math.max(TURN, (legs.length * 1000) / PACE + 60));
+  const jump = (part: number): void => {
+    if (first === undefined || last === undefined) return;
+    const over = smooth(part);
+    const high = Math.max(R * 0.9, apart(first, last) * 0.28);
+    const facing = start + (turnTo(start, cue.facing) - start) * over;
+    figures.hold(cue.unit, { at: between(first, last, over), facing, lift: high * 4 * over * (1 - over), alpha: 1 });
+  };
+  const walk = (part: number): void => {
+    const far = smooth(part) * legs.length;
+    const leg = legs[Math.min(legs.length - 1, Math.floor(far))];
+    if (leg === undefined || last === undefined) {
+      if (last !== undefined) figures.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1 });
+      return;
+    }
+    // Units walk backwards too: a counter turns only as far as its facing at the end asks.
+    const facing = start + (turnTo(start, cue.facing) - start) * stretch(part, 0.15, 0.85);
+    const at = between(leg.a, leg.b, Math.min(1, far - legs.indexOf(leg)));
+    figures.hold(cue.unit, { at, facing, lift: 0, alpha: 1 });
+  };
+  return {
+    duration,
+    unit: cue.unit,
+    at: cue.jump ? jump : walk,
+    end: () => {},
+    stamps: [],
+  };
+};
+
+/** A counter turns where it stands. */
+export const faceEffect = (cue: Cue & { readonly kind: 'face' }, { figures }: Theatre): Effect => {
+  const pose = figures.poseOf(cue.unit);
+  const from = pose?.facing ?? cue.facing;
+  const to = turnTo(from, cue.facing);
+  return {
+    duration: TURN + 60 * Math.abs(to - from),
+    unit: cue.unit,
+    at: (part) => {
+      if (pose !== undefined) figures.hold(cue.unit, { ...pose, facing: from + (to - from) * smooth(part) });
+    },
+    end: () => {},
+    stamps: [],
+  };
+};

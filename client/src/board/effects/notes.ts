@@ -1,0 +1,121 @@
+import { disc, fill, stroke, trace, write } from '../brush';
+import { blend, type Colours, fade } from '../colours';
+import { along, centreOfLabel, cornersOf, R } from '../geometry';
+import { jitter } from '../hash';
+import type { Cue } from '../picture';
+import { type Effect, smooth, stretch, type Theatre } from './effect';
+import { Props } from './props';
+
+type Of<Kind extends Cue['kind']> = Cue & { readonly kind: Kind };
+
+const toneColour = (colours: Colours, tone: Of<'word'>['tone']): string =>
+  tone === 'quiet' ? colours.ink : colours[tone];
+
+/** A word that floats up from a hex. */
+export const wordEffect = ({ at, text, tone }: Of<'word'>, theatre: Theatre, px: number): Effect => {
+  const props = new Props(theatre);
+  const size = Math.max(17, 15 * px);
+  const word = props.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
+    const rim = fade(colours.panel, 0.95);
+    write(ctx, text, { x: 0, y: 0 }, { size, colour: toneColour(colours, tone), rim, weight: 700 });
+  });
+  const { x, y } = centreOfLabel(at);
+  return {
+    duration: 840,
+    stamps: props.stamps,
+    at: (part) => {
+      const rise = smooth(stretch(part, 0, 0.45)) * R * 0.75 + part * R * 0.12;
+      const alpha = Math.min(stretch(part, 0, 0.1), 1 - stretch(part, 0.82, 1));
+      word.place({ x, y: y - R * 0.3 - rise, alpha });
+    },
+    end: () => props.clear(),
+  };
+};
+
+/** A hex pulses: look here. */
+export const attentionEffect = ({ at }: Of<'attention'>, theatre: Theatre, px: number): Effect => {
+  const props = new Props(theatre);
+  const ring = props.add('attention', 2.3 * R, 2.3 * R, ({ ctx, colours }) => {
+    trace(ctx, cornersOf({ x: 0, y: 0 }, R));
+    ctx.lineJoin = 'round';
+    stroke(ctx, fade(colours.shadow, 0.6), Math.max(6, 4 * px));
+    stroke(ctx, colours.act, Math.max(3.4, 2.4 * px));
+  });
+  const point = centreOfLabel(at);
+  return {
+    duration: 800,
+    stamps: props.stamps,
+    at: (part) => {
+      const beat = (part * 2) % 1;
+      ring.place({ ...point, alpha: 1 - beat, scale: 1.55 - 0.6 * smooth(beat) });
+    },
+    end: () => props.clear(),
+  };
+};
+
+/** A unit bursts: a flash, fragments, smoke; its counter fades. */
+export const destroyedEffect = ({ unit, at }: Of<'destroyed'>, theatre: Theatre): Effect => {
+  const props = new Props(theatre);
+  const point = centreOfLabel(at);
+  const smoke = props.add('smoke', 120, 120, ({ ctx }) => {
+    const cloud = ctx.createRadialGradient(0, 0, 4, 0, 0, 58);
+    cloud.addColorStop(0, 'rgba(24,20,18,0.9)');
+    cloud.addColorStop(0.6, 'rgba(40,34,30,0.55)');
+    cloud.addColorStop(1, 'rgba(40,34,30,0)');
+    disc(ctx, { x: 0, y: 0 }, 58);
+    fill(ctx, cloud);
+  });
+  const flash = props.add('blast', 130, 130, ({ ctx, colours }) => {
+    const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 62);
+    glow.addColorStop(0, '#ffffff');
+    glow.addColorStop(0.3, blend(colours.act, '#ffffff', 0.3));
+    glow.addColorStop(0.6, fade(colours.danger, 0.8));
+    glow.addColorStop(1, fade(colours.danger, 0));
+    disc(ctx, { x: 0, y: 0 }, 62);
+    fill(ctx, glow);
+  });
+  const next = jitter(at.length + Number(at));
+  const shards = Array.from({ length: 10 }, (_, i) => ({
+    angle: (i * Math.PI) / 5 + next() * 0.5,
+    far: R * (0.7 + next() * 0.9),
+    prop: props.add('shard', 14, 8, ({ ctx }) => {
+      trace(ctx, [
+        { x: -6, y: -1 },
+        { x: 5, y: -3 },
+        { x: 6, y: 2 },
+        { x: -3, y: 3 },
+      ]);
+      fill(ctx, '#ffb35c');
+      stroke(ctx, '#2a1c14', 1);
+    }),
+  }));
+  const pose = theatre.figures.poseOf(unit);
+  return {
+    duration: LASTS,
+    unit,
+    stamps: props.stamps,
+    at: (part) => {
+      if (pose !== undefined) theatre.figures.hold(unit, { ...pose, alpha: 1 - 0.85 * stretch(part, 0.2, 0.6) });
+      const burst = stretch(part, 0, 0.45);
+      flash.place({ ...point, alpha: 1 - smooth(burst), scale: 0.3 + 1.1 * smooth(burst) });
+      const rising = stretch(part, 0.12, 1);
+      smoke.place({
+        x: point.x,
+        y: point.y - rising * 14,
+        alpha: Math.min(1, rising * 4) * (1 - rising),
+        scale: 0.5 + rising * 0.6,
+      });
+      for (const { angle, far, prop } of shards) {
+        const flown = 1 - (1 - stretch(part, 0.03, 0.7)) ** 2;
+        prop.place({
+          ...along(point, angle, far * flown),
+          alpha: 1 - stretch(part, 0.4, 0.8),
+          turn: angle + flown * 5,
+        });
+      }
+    },
+    end: () => props.clear(),
+  };
+};
+
+const LASTS = 820;

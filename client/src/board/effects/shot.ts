@@ -1,0 +1,181 @@
+import { disc, fill, font, stroke, trace, write } from '../brush';
+import { type Colours, fade } from '../colours';
+import { INK } from '../counters/ghost';
+import { apart, between, centreOfLabel, type Point, R } from '../geometry';
+import { jitter } from '../hash';
+import type { Cue } from '../picture';
+import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect';
+import { type Prop, Props } from './props';
+
+type Shot = Cue & { readonly kind: 'shot' };
+
+/** How long a tracer's picture is before it is stretched, map units. */
+const LONG = 40;
+/** The part of the time at which the tracer arrives. */
+const ARRIVES = 0.36;
+
+const resultColour = (colours: Colours, result: Shot['result']): string => {
+  if (result === 'missed' || result === 'nothing') return colours.hairline;
+  return result === 'armour' ? colours.act : colours.danger;
+};
+
+/** Where a shot ends: beside its target if it misses. */
+const aimOf = ({ from, to, result }: Shot): Point => {
+  const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+  if (result !== 'missed') return b;
+  const length = Math.max(1, apart(a, b));
+  const past = between(a, b, 1 + (R * 0.5) / length);
+  return { x: past.x - ((b.y - a.y) / length) * R * 0.5, y: past.y + ((b.x - a.x) / length) * R * 0.5 };
+};
+
+/** Puts the tracer on the map at a part of its way. */
+type Tracer = (part: number) => void;
+
+const beam = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+  const prop = props.add(`beam-${shot.side}`, LONG, 14, ({ ctx, colours }) => {
+    ctx.fillStyle = fade(colours.sides[shot.side], 0.35);
+    ctx.fillRect(-LONG / 2, -7, LONG, 14);
+    ctx.fillStyle = colours.sides[shot.side];
+    ctx.fillRect(-LONG / 2, -3.5, LONG, 7);
+    ctx.fillStyle = '#ffffff';
+    ctx.fillRect(-LONG / 2, -1.4, LONG, 2.8);
+  });
+  const turn = Math.atan2(b.y - a.y, b.x - a.x);
+  return (part) => {
+    const reach = stretch(part, 0, ARRIVES * 0.5);
+    const alpha = 1 - stretch(part, ARRIVES, ARRIVES + 0.3);
+    const middle = between(a, b, reach / 2);
+    prop.place({ ...middle, alpha, turn, stretched: (apart(a, b) * reach) / LONG, scale: 0.4 + 0.6 * alpha });
+  };
+};
+
+const shell = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+  const prop = props.add(`shell-${shot.side}`, LONG, 10, ({ ctx, colours }) => {
+    const tail = ctx.createLinearGradient(-LONG / 2, 0, LONG / 2, 0);
+    tail.addColorStop(0, fade(colours.sides[shot.side], 0));
+    tail.addColorStop(1, '#fff3d0');
+    trace(ctx, [
+      { x: -LONG / 2, y: 0 },
+      { x: LONG / 2 - 5, y: -4 },
+      { x: LONG / 2, y: 0 },
+      { x: LONG / 2 - 5, y: 4 },
+    ]);
+    fill(ctx, tail);
+  });
+  const turn = Math.atan2(b.y - a.y, b.x - a.x);
+  return (part) => {
+    const far = stretch(part, 0, ARRIVES);
+    prop.place({ ...between(a, b, far), alpha: far < 1 ? 1 : 0, turn });
+  };
+};
+
+const missiles = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+  const paths = [0, 1, 2, 3, 4].map((i) => {
+    const prop = props.add(`missile-${shot.side}`, 18, 8, ({ ctx, colours }) => {
+      ctx.fillStyle = fade('#ffd9a0', 0.8);
+      ctx.fillRect(-9, -1.5, 9, 3);
+      ctx.fillStyle = colours.sides[shot.side];
+      ctx.fillRect(-1, -2.6, 9, 5.2);
+    });
+    return { prop, bow: (i - 2) * 22, late: i * 0.03 };
+  });
+  const length = Math.max(1, apart(a, b));
+  const across = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  const place = (far: number, bow: number): Point => {
+    const on = between(a, b, far);
+    const out = bow * 4 * far * (1 - far) * Math.min(1, length / 200);
+    return { x: on.x + across.x * out, y: on.y + across.y * out };
+  };
+  return (part) => {
+    for (const { prop, bow, late } of paths) {
+      const far = stretch(part, late, ARRIVES - 0.12 + late);
+      const [at, ahead] = [place(far, bow), place(Math.min(1, far + 0.02), bow)];
+      const turn = Math.atan2(ahead.y - at.y, ahead.x - at.x);
+      prop.place({ ...at, alpha: far > 0 && far < 1 ? 1 : 0, turn });
+    }
+  };
+};
+
+const flame = (props: Props, _shot: Shot, a: Point, b: Point): Tracer => {
+  const next = jitter(7);
+  const puffs = Array.from({ length: 9 }, (_, i) => {
+    const prop = props.add('flame', 36, 36, ({ ctx }) => {
+      const glow = ctx.createRadialGradient(0, 0, 1, 0, 0, 18);
+      glow.addColorStop(0, 'rgba(255,236,170,0.95)');
+      glow.addColorStop(0.4, 'rgba(255,150,50,0.75)');
+      glow.addColorStop(1, 'rgba(200,50,20,0)');
+      disc(ctx, { x: 0, y: 0 }, 18);
+      fill(ctx, glow);
+    });
+    return { prop, late: i * 0.022, dx: (next() - 0.5) * 16, dy: (next() - 0.5) * 16 };
+  });
+  return (part) => {
+    for (const { prop, late, dx, dy } of puffs) {
+      const far = stretch(part, late, ARRIVES + late);
+      const on = between(a, b, far);
+      const alpha = far > 0 ? 1 - stretch(part, ARRIVES, ARRIVES + 0.35) : 0;
+      prop.place({ x: on.x + dx * far, y: on.y + dy * far, alpha, scale: 0.35 + far * 0.9 });
+    }
+  };
+};
+
+const TRACERS = { beam, shell, missiles, flame } as const;
+
+/** The attack die with its text, in the colour of what the shot has done. */
+const diceProp = (props: Props, { dice, result }: Shot, px: number): Prop => {
+  const size = Math.max(17, 15 * px);
+  const w = Math.max(size * 1.7, dice.length * size * 0.66 + size * 0.9);
+  return props.add(`dice-${dice}-${result}`, w + 8 * px, size * 1.7 + 8 * px, ({ ctx, colours }) => {
+    const h = size * 1.7;
+    ctx.beginPath();
+    ctx.roundRect(-w / 2, -h / 2, w, h, size * 0.4);
+    fill(ctx, INK);
+    stroke(ctx, resultColour(colours, result), Math.max(3, 2.4 * px));
+    ctx.font = font(size, 700);
+    write(ctx, dice, { x: 0, y: size * 0.05 }, { size, colour: '#f4f6f8', weight: 700 });
+  });
+};
+
+const impactProp = (props: Props, { result }: Shot): Prop =>
+  props.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
+    const colour = result === 'missed' || result === 'nothing' ? '#d8d2c4' : resultColour(colours, result);
+    const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 42);
+    glow.addColorStop(0, '#ffffff');
+    glow.addColorStop(0.25, fade(colour, 0.9));
+    glow.addColorStop(1, fade(colour, 0));
+    disc(ctx, { x: 0, y: 0 }, 42);
+    fill(ctx, glow);
+  });
+
+/** A tracer from hex to hex, its impact, and the attack die that lands at the target. */
+export const shotEffect = (shot: Shot, theatre: Theatre, px: number): Effect => {
+  const props = new Props(theatre);
+  const [a, b] = [centreOfLabel(shot.from), aimOf(shot)];
+  const target = centreOfLabel(shot.to);
+  const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));
+  const tracer = TRACERS[shot.style](props, shot, between(a, b, away), b);
+  const impact = impactProp(props, shot);
+  const dice = diceProp(props, shot, px);
+  const strong = shot.result === 'structure' || shot.result === 'component';
+  return {
+    duration: LONGEST,
+    stamps: props.stamps,
+    at: (part) => {
+      tracer(part);
+      const burst = stretch(part, ARRIVES - 0.04, ARRIVES + 0.3);
+      impact.place({ ...b, alpha: burst > 0 ? 1 - burst : 0, scale: (strong ? 1.3 : 0.7) * (0.3 + smooth(burst)) });
+      // The die drops from above and stays until it can be read.
+      const fall = smooth(stretch(part, ARRIVES, ARRIVES + 0.16));
+      const gone = stretch(part, 0.92, 1);
+      const y = target.y - R * 0.55 - (1 - fall) * R * 0.9;
+      dice.place({
+        x: target.x,
+        y,
+        alpha: Math.min(1, fall * 2) * (1 - gone),
+        scale: 1.25 - 0.25 * fall,
+        turn: (1 - fall) * 0.5,
+      });
+    },
+    end: () => props.clear(),
+  };
+};

@@ -1,0 +1,96 @@
+import type { Grid, HexLabel } from '@ironhex/shared/hex';
+import type { Camera } from './camera';
+import { labelAt, type Point } from './geometry';
+import type { Gesture } from './picking';
+import { nearest } from './picking';
+import type { BoardInput } from './picture';
+import type { Hand } from './pointer';
+import type { Touchable } from './touch';
+
+/** What the hand works on. */
+export interface HandTable {
+  readonly camera: Camera;
+  grid(): Grid | undefined;
+  /** What can be touched besides hexes now. */
+  touchables(): readonly Touchable[];
+  /** The camera has moved. */
+  moved(): void;
+  /** The mouse is over another hex, or over none. */
+  hovered(at: HexLabel | null): void;
+}
+
+/** How near to the middle of a handle one must touch, CSS pixels. */
+const NEAR = 22;
+
+/** Turns what the hand does into what the player means. */
+export const makeHand = (table: HandTable, input: BoardInput): Hand => {
+  const { camera } = table;
+  let over: HexLabel | null = null;
+  /** The last trigger told while a handle is being dragged; undefined while the map is. */
+  let dragged: number | undefined;
+  let dragging = false;
+
+  const hexAtScreen = (at: Point): HexLabel | null => {
+    const grid = table.grid();
+    return grid === undefined ? null : labelAt(grid, camera.toMap(at));
+  };
+  const touched = (at: Point, within: number): Touchable | undefined =>
+    nearest(
+      table.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) })),
+      at,
+      within,
+    );
+  const act = (touchable: Touchable): void => {
+    if (touchable.kind === 'face') input.face(touchable.direction);
+    else input.trigger(touchable.index);
+  };
+  const hover = (at: HexLabel | null): void => {
+    if (at === over) return;
+    over = at;
+    table.hovered(at);
+    input.hover(at);
+  };
+
+  const drag = (gesture: Gesture & { readonly kind: 'drag' }): void => {
+    if (!dragging) {
+      dragging = true;
+      const held = touched(gesture.from, NEAR);
+      dragged = held?.kind === 'trigger' ? held.index : undefined;
+    }
+    if (dragged === undefined) {
+      camera.panBy(gesture.dx, gesture.dy);
+      table.moved();
+      return;
+    }
+    // A handle jumps to the nearest hex of its path, however far the finger is from it.
+    const triggers = table.touchables().filter(({ kind }) => kind === 'trigger');
+    const places = triggers.map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
+    const next = nearest(places, gesture.at, Number.POSITIVE_INFINITY);
+    if (next?.kind !== 'trigger' || next.index === dragged) return;
+    dragged = next.index;
+    input.trigger(dragged);
+  };
+
+  return {
+    gesture: (gesture) => {
+      if (gesture.kind === 'drag') drag(gesture);
+      else if (gesture.kind === 'drop') dragging = false;
+      else if (gesture.kind === 'pinch') {
+        camera.panBy(gesture.dx, gesture.dy);
+        camera.zoomAt(gesture.factor, gesture.at);
+        table.moved();
+      } else {
+        const touchable = gesture.kind === 'tap' ? touched(gesture.at, NEAR) : undefined;
+        const hex = hexAtScreen(gesture.at);
+        if (touchable !== undefined) act(touchable);
+        else if (hex !== null && gesture.kind === 'tap') input.pick(hex);
+        else if (hex !== null) input.peek(hex);
+      }
+    },
+    hover: (at) => hover(at === null ? null : hexAtScreen(at)),
+    wheel: (at, factor) => {
+      camera.zoomAt(factor, at);
+      table.moved();
+    },
+  };
+};

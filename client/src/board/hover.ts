@@ -1,0 +1,45 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { GameObjects, Scene } from 'phaser';
+import { fill, stroke, trace } from './brush';
+import { fade } from './colours';
+import { centreOfLabel, cornersOf, R } from './geometry';
+import type { Stamps } from './stamps';
+
+const SIZE = 2.2 * R;
+
+/** The hex under the mouse, lit a little. */
+export class Hover {
+  private readonly image: GameObjects.Image;
+  private readonly stamps: Stamps;
+  private key = '';
+
+  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps) {
+    this.image = scene.add.image(0, 0, '__DEFAULT').setVisible(false);
+    this.stamps = stamps;
+    parent.add(this.image);
+  }
+
+  /** Lights another hex, or none. */
+  show(at: HexLabel | null): void {
+    this.image.setVisible(at !== null);
+    if (at === null) return;
+    const { x, y } = centreOfLabel(at);
+    this.image.setPosition(x, y);
+  }
+
+  /** Paints it anew: resolution or colours have changed. */
+  restart(): void {
+    this.key = this.stamps.get('hover', SIZE, SIZE, ({ ctx, colours, px }) => {
+      trace(ctx, cornersOf({ x: 0, y: 0 }, R - 1));
+      fill(ctx, fade(colours.light, 0.1));
+      ctx.lineJoin = 'round';
+      stroke(ctx, fade(colours.ink, 0.85), Math.max(1.6, 1.4 * px));
+    });
+    this.image.setTexture(this.key).setScale(this.stamps.unit);
+  }
+
+  /** The stamp in use. */
+  inUse(): readonly string[] {
+    return [this.key];
+  }
+}

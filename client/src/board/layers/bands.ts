@@ -1,0 +1,113 @@
+import type { Board } from '@ironhex/shared/board';
+import { type Axial, distance, parseLabel } from '@ironhex/shared/hex';
+import type { Brush } from '../brush';
+import { addTrace, fill, stroke } from '../brush';
+import { type Colours, fade } from '../colours';
+import {
+  APOTHEM,
+  along,
+  angleOf,
+  boardRect,
+  centreOf,
+  cornerOf,
+  cornersOf,
+  hexAt,
+  labelAt,
+  type Point,
+} from '../geometry';
+import { type Label, labelRect, paintLabel, spreadLabels } from '../labels';
+import type { BandsPicture, Picture } from '../picture';
+import type { Layer, Mark } from './layer';
+import { type Cell, cellsIn, SIX } from './terrain/cells';
+
+type Ring = BandsPicture['rings'][number];
+
+const ringColour = (colours: Colours, { quality }: Ring): string => {
+  if (quality === 'best') return colours.good;
+  return quality === 'adjacent' ? colours.act : colours.danger;
+};
+
+const dashOf = ({ quality }: Ring): readonly number[] => {
+  if (quality === 'best') return [];
+  return quality === 'adjacent' ? [10, 6] : [3, 7];
+};
+
+const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush): void => {
+  const { ctx, px, colours } = brush;
+  const cells = cellsIn(board, brush.rect);
+  const far = (cell: Cell): number => distance(centre, hexAt(cell.at));
+  const ringOf = (hexes: number): number => {
+    const found = rings.findIndex(({ to }) => hexes <= to);
+    return found < 0 ? rings.length : found;
+  };
+  const inRing = cells.map((cell) => ringOf(far(cell)));
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  // Out of all rings is out of range: darker.
+  for (let i = 0; i <= rings.length; i++) {
+    const ring = rings[i];
+    ctx.beginPath();
+    cells.forEach((cell, at) => {
+      if (inRing[at] === i) addTrace(ctx, cornersOf(cell.at));
+    });
+    fill(ctx, ring === undefined ? fade(colours.shadow, 0.34) : fade(ringColour(colours, ring), 0.06));
+  }
+  for (const [i, ring] of rings.entries()) {
+    ctx.beginPath();
+    cells.forEach((cell, at) => {
+      if ((inRing[at] ?? 0) > i) return;
+      for (const side of SIX) {
+        const other = cell.around[side];
+        if (other === undefined || ringOf(far(other)) <= i) continue;
+        addTrace(ctx, [cornerOf(cell.at, side), cornerOf(cell.at, side + 1)], false);
+      }
+    });
+    const width = Math.max(3, 1.8 * px);
+    stroke(ctx, fade(colours.shadow, 0.55), width + 2 * px);
+    stroke(ctx, ringColour(colours, ring), width, dashOf(ring));
+  }
+};
+
+/** Where a ring's label stands: at its rim, in the first direction in which that is on the map. */
+const labelPlace = (board: Board, centre: Point, to: number): Point | undefined =>
+  ([0, 1, 5, 2, 4, 3] as const)
+    .map((direction) => along(centre, angleOf(direction), 2 * APOTHEM * to))
+    .find((point) => labelAt(board, point) !== null);
+
+const labelsOf = (board: Board, centre: Point, rings: readonly Ring[]): readonly Label[] =>
+  rings.flatMap(({ to, label, quality }): Label[] => {
+    const at = labelPlace(board, centre, to);
+    const tone = ({ best: 'good', adjacent: 'act', out: 'danger' } as const)[quality];
+    return at === undefined ? [] : [{ at, text: label, tone }];
+  });
+
+const bandsOf = ({ bands: shown }: Picture): readonly [Axial, readonly Ring[]] | undefined => {
+  const centre = shown === undefined ? undefined : parseLabel(shown.centre);
+  return shown === undefined || centre === undefined
+    ? undefined
+    : [centre, shown.rings.toSorted((a, b) => a.to - b.to)];
+};
+
+/** Range bands around a hex, on the ground. */
+export const bands: Layer = {
+  parts: ['bands', 'board'],
+  marks: (picture) => {
+    const found = bandsOf(picture);
+    if (found === undefined) return [];
+    const [centre, rings] = found;
+    return [{ bounds: boardRect(picture.board), paint: (brush) => paint(picture.board, centre, rings, brush) }];
+  },
+};
+
+/** What the bands are called, over the counters. */
+export const bandLabels: Layer = {
+  parts: ['bands', 'board'],
+  marks: (picture, px) => {
+    const found = bandsOf(picture);
+    if (found === undefined) return [];
+    const [centre, rings] = found;
+    return spreadLabels(labelsOf(picture.board, centreOf(centre), rings), px).map(
+      (label): Mark => ({ bounds: labelRect(label, px * 1.2), paint: (brush) => paintLabel(brush, label) }),
+    );
+  },
+};

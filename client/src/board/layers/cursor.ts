@@ -1,0 +1,31 @@
+import { addTrace, stroke } from '../brush';
+import { fade } from '../colours';
+import { between, centreOfLabel, cornersOf, R, rectAround } from '../geometry';
+import type { Layer } from './layer';
+
+/** Where the keyboard is: the six corners of a hex. */
+export const cursor: Layer = {
+  parts: ['cursor'],
+  marks: ({ cursor: label }) => {
+    if (label === undefined) return [];
+    const at = centreOfLabel(label);
+    return [
+      {
+        bounds: rectAround([at], R * 1.2),
+        paint: ({ ctx, px, colours }) => {
+          const corners = cornersOf(at, R + 1);
+          ctx.beginPath();
+          corners.forEach((corner, i) => {
+            const [before, after] = [corners[(i + 5) % 6]!, corners[(i + 1) % 6]!];
+            addTrace(ctx, [between(corner, before, 0.26), corner, between(corner, after, 0.26)], false);
+          });
+          ctx.lineCap = 'round';
+          ctx.lineJoin = 'round';
+          const width = Math.max(4, 2.4 * px);
+          stroke(ctx, fade(colours.shadow, 0.85), width + 2.6 * px);
+          stroke(ctx, colours.ink, width);
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,17 @@
+import type { Brush } from '../brush';
+import type { Part } from '../diff';
+import type { Rect } from '../geometry';
+import type { Picture } from '../picture';
+
+/** Something painted on the map. Painted anew only where something changed. */
+export interface Mark {
+  readonly bounds: Rect;
+  paint(brush: Brush): void;
+}
+
+/** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */
+export interface Layer {
+  readonly parts: readonly Part[];
+  /** `px` is one CSS pixel in map units, for marks that keep their size on the screen. */
+  marks(picture: Picture, px: number): readonly Mark[];
+}

@@ -1,0 +1,174 @@
+import type { Brush } from '../brush';
+import { addTrace, disc, fill, stroke, trace } from '../brush';
+import { blend, fade } from '../colours';
+import { INK, paintGhost } from '../counters/ghost';
+import { along, apart, between, type Point, R, rectAround } from '../geometry';
+import { type Label, labelRect, paintLabel, spreadLabels } from '../labels';
+import type { PathPicture, Picture } from '../picture';
+import { pathPoints } from '../touch';
+import type { Layer, Mark } from './layer';
+
+interface Leg {
+  readonly a: Point;
+  readonly b: Point;
+  readonly jump: boolean;
+}
+
+/** The legs of a way: one for each step, one for a whole jump. */
+const legsOf = (path: PathPicture): readonly Leg[] => {
+  const points = pathPoints(path);
+  const legs: Leg[] = [];
+  let takeOff: Point | undefined;
+  path.marks.forEach(({ kind }, i) => {
+    const [a, b] = [takeOff ?? points[i], points[i + 1]];
+    const last = i === path.marks.length - 1;
+    if (kind === 'jump' && !last) takeOff = a;
+    else {
+      if (a !== undefined && b !== undefined) legs.push({ a, b, jump: kind !== 'step' });
+      takeOff = undefined;
+    }
+  });
+  return legs;
+};
+
+/** How high a jump arches on the map. */
+const archOf = (leg: Leg): Point => {
+  const middle = between(leg.a, leg.b, 0.5);
+  return { x: middle.x, y: middle.y - Math.max(R * 0.8, apart(leg.a, leg.b) * 0.45) };
+};
+
+const strokeRibbon = ({ ctx, colours }: Brush, legs: readonly Leg[], colour: string, width: number): void => {
+  const [first] = legs;
+  if (first === undefined) return;
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  trace(ctx, [first.a, ...legs.map(({ b }) => b)], false);
+  stroke(ctx, fade(colours.shadow, 0.55), width + 5);
+  stroke(ctx, blend(colour, INK, 0.25), width + 1.6);
+  stroke(ctx, colour, width - 1);
+};
+
+const paintJump = ({ ctx, px, colours }: Brush, leg: Leg, colour: string): void => {
+  const arch = archOf(leg);
+  const curve = (): void => {
+    ctx.beginPath();
+    ctx.moveTo(leg.a.x, leg.a.y);
+    ctx.quadraticCurveTo(arch.x, arch.y, leg.b.x, leg.b.y);
+  };
+  const width = Math.max(5, 2.6 * px);
+  ctx.lineCap = 'round';
+  trace(ctx, [leg.a, leg.b], false);
+  stroke(ctx, fade(colours.shadow, 0.35), width * 0.8, [2, width * 1.5]);
+  curve();
+  stroke(ctx, fade(colours.shadow, 0.6), width + 3.5);
+  curve();
+  stroke(ctx, colour, width, [width * 2, width * 1.8]);
+};
+
+/** Chevrons at the borders of hexes tell the steps and which way they go. */
+const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
+  ctx.beginPath();
+  for (const { a, b, jump } of legs) {
+    if (jump) continue;
+    const middle = between(a, b, 0.52);
+    const angle = Math.atan2(b.y - a.y, b.x - a.x);
+    addTrace(ctx, [along(middle, angle + 2.4, 6.5), middle, along(middle, angle - 2.4, 6.5)], false);
+  }
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  stroke(ctx, fade(INK, 0.85), 2.6);
+};
+
+/** The way itself lies on the ground, under the counters. */
+const ribbonMark = (path: PathPicture, picture: Picture): Mark => {
+  const legs = legsOf(path);
+  const end = pathPoints(path).at(-1);
+  const silhouette = picture.counters.find(({ id }) => id === path.unit)?.silhouette;
+  const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));
+  return {
+    bounds: rectAround(end === undefined ? corners : [...corners, end], R * 1.1),
+    paint: (brush) => {
+      const { ctx, px, colours } = brush;
+      const colour = colours.sides[path.side];
+      const walked = legs.filter(({ jump }) => !jump);
+      strokeRibbon(brush, walked, colour, Math.max(11, 4.5 * px));
+      paintSteps(brush, legs);
+      for (const leg of legs) if (leg.jump) paintJump(brush, leg, colour);
+      for (const { b } of walked.slice(0, -1)) {
+        disc(ctx, b, 4.2);
+        fill(ctx, INK);
+      }
+      if (end === undefined || path.marks.length === 0) return;
+      paintGhost(brush, end, path.facing, { side: path.side, ...(silhouette === undefined ? {} : { silhouette }) });
+    },
+  };
+};
+
+/** Planned ways with the counter's ghost at their ends. */
+export const paths: Layer = {
+  parts: ['paths', 'counters'],
+  marks: (picture) => picture.paths.filter(({ marks }) => marks.length > 0).map((path) => ribbonMark(path, picture)),
+};
+
+/** How far above a hex's middle its warning stands. */
+const WARNED = R * 0.86;
+
+const riskMarks = (path: PathPicture, px: number): readonly Mark[] => {
+  const points = pathPoints(path);
+  const labels = path.marks.flatMap(({ risk }, i): Label[] => {
+    const at = points[i + 1];
+    return risk === undefined || at === undefined
+      ? []
+      : [{ at: { x: at.x, y: at.y - WARNED }, text: risk, tone: 'danger' }];
+  });
+  return spreadLabels(labels, px).map((label) => ({
+    bounds: labelRect(label, px * 1.2),
+    paint: (brush) => paintLabel(brush, label),
+  }));
+};
+
+/** Radius of a handle in CSS pixels, but not smaller than a fair part of its hex. */
+const handleRadius = (px: number, chosen: boolean): number => Math.max(chosen ? 17 : 12, (chosen ? 12 : 8.5) * px);
+
+const paintHandle = ({ ctx, px, colours }: Brush, at: Point, chosen: boolean): void => {
+  const radius = handleRadius(px, chosen);
+  disc(ctx, at, radius + 2 * px);
+  fill(ctx, fade(INK, 0.85));
+  disc(ctx, at, radius);
+  fill(ctx, chosen ? colours.act : fade(INK, 0.4));
+  stroke(ctx, colours.act, Math.max(2.4, 1.6 * px));
+  if (!chosen) return;
+  // A bolt: here the interrupt strikes.
+  const s = radius / 12;
+  trace(
+    ctx,
+    [
+      [2, -8],
+      [-5, 1.5],
+      [-0.5, 1.5],
+      [-2, 8],
+      [5, -2],
+      [0.5, -2],
+    ].map(([x, y]) => ({ x: at.x + x! * s, y: at.y + y! * s })),
+  );
+  fill(ctx, INK);
+};
+
+const handleMarks = (path: PathPicture, px: number): readonly Mark[] => {
+  const points = pathPoints(path);
+  const indexes = new Set([...(path.triggers ?? []), ...(path.trigger === undefined ? [] : [path.trigger])]);
+  return [...indexes].flatMap((index): Mark[] => {
+    const at = points[index];
+    const chosen = index === path.trigger;
+    if (at === undefined) return [];
+    return [
+      { bounds: rectAround([at], handleRadius(px, true) + 4 * px), paint: (brush) => paintHandle(brush, at, chosen) },
+    ];
+  });
+};
+
+/** What is said about planned ways, over the counters: warnings, and handles for where to interrupt. */
+export const pathLabels: Layer = {
+  parts: ['paths'],
+  marks: ({ paths: all }, px) => all.flatMap((path) => [...riskMarks(path, px), ...handleMarks(path, px)]),
+};

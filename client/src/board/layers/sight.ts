@@ -1,0 +1,117 @@
+import type { Brush } from '../brush';
+import { disc, fill, stroke, trace } from '../brush';
+import { type Colours, fade } from '../colours';
+import { apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry';
+import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels';
+import type { SightPicture } from '../picture';
+import type { Layer, Mark } from './layer';
+
+/** How far from the middle of a counter the line begins. */
+const CLEARANCE = R * 0.86;
+
+interface Line {
+  readonly start: Point;
+  readonly end: Point;
+  /** Where it is stopped, if it is. */
+  readonly stop: Point | undefined;
+}
+
+/** The point between two others that is nearest to a third. */
+const onLine = (start: Point, end: Point, to: Point): Point => {
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  const part = ((to.x - start.x) * x + (to.y - start.y) * y) / Math.max(1, x * x + y * y);
+  return between(start, end, Math.min(1, Math.max(0, part)));
+};
+
+const lineOf = ({ from, to, blockedAt }: SightPicture): Line => {
+  const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+  const length = Math.max(1, apart(a, b));
+  const part = Math.min(0.4, CLEARANCE / length);
+  const at = blockedAt === undefined ? undefined : centreOfLabel(blockedAt);
+  const [start, end] = [between(a, b, part), between(a, b, 1 - part)];
+  return { start, end, stop: at === undefined ? undefined : onLine(start, end, at) };
+};
+
+const stateColour = (colours: Colours, state: SightPicture['state']): string => {
+  if (state === 'blocked') return colours.danger;
+  return state === 'cover' ? colours.act : colours.good;
+};
+
+const paintLine = ({ ctx, px, colours }: Brush, { state, pieces }: SightPicture, { start, end, stop }: Line): void => {
+  const colour = stateColour(colours, state);
+  const width = Math.max(2.6, 2 * px);
+  ctx.lineCap = 'round';
+  trace(ctx, [start, end], false);
+  stroke(ctx, fade(colours.shadow, 0.7), width + 2.6 * px);
+  const dash = state === 'cover' ? [width * 4, width * 2.4] : [];
+  trace(ctx, [start, stop ?? end], false);
+  stroke(ctx, colour, width, dash);
+  if (stop !== undefined) {
+    trace(ctx, [stop, end], false);
+    stroke(ctx, fade(colour, 0.75), width * 0.8, [1, width * 2.6]);
+  }
+  for (const point of [start, end]) {
+    disc(ctx, point, width * 1.5);
+    fill(ctx, colour);
+    stroke(ctx, fade(colours.shadow, 0.8), px);
+  }
+  // A notch where each piece of cover takes its share.
+  for (const piece of pieces) {
+    disc(ctx, onLine(start, end, centreOfLabel(piece.at)), width * 1.7);
+    fill(ctx, colours.panel);
+    stroke(ctx, colour, width * 0.7);
+  }
+  if (stop !== undefined) paintStop({ ctx, px, colours }, stop, colour);
+};
+
+const paintStop = ({ ctx, px, colours }: Pick<Brush, 'ctx' | 'px' | 'colours'>, at: Point, colour: string): void => {
+  const size = Math.max(12, 9 * px);
+  disc(ctx, at, size);
+  fill(ctx, colours.panel);
+  stroke(ctx, colour, Math.max(2.6, 2 * px));
+  const arm = size * 0.45;
+  ctx.beginPath();
+  ctx.moveTo(at.x - arm, at.y - arm);
+  ctx.lineTo(at.x + arm, at.y + arm);
+  ctx.moveTo(at.x + arm, at.y - arm);
+  ctx.lineTo(at.x - arm, at.y + arm);
+  stroke(ctx, colour, Math.max(3, 2.2 * px));
+};
+
+const labelsOf = (sight: SightPicture, { start, end }: Line, px: number): readonly Label[] => {
+  const tone = sight.state === 'blocked' ? 'danger' : sight.state === 'cover' ? 'act' : 'good';
+  const text = sight.state === 'blocked' ? `blocked · ${sight.label}` : sight.label;
+  // Off the line, so that the line can be followed: beside steep lines, above and below flat ones.
+  const flat = Math.abs(end.x - start.x) > Math.abs(end.y - start.y);
+  const beside = (point: Point, label: string, way: 1 | -1): Point =>
+    flat
+      ? { x: point.x, y: point.y + way * 24 * px }
+      : { x: point.x + way * (labelWidth(label) / 2 + 12) * px, y: point.y };
+  const at = beside(between(start, end, 0.5), text, 1);
+  const pieces = sight.pieces.map((piece): Label => {
+    const on = onLine(start, end, centreOfLabel(piece.at));
+    return { at: beside(on, piece.label, -1), text: piece.label, tone: 'plain' };
+  });
+  return [{ at, text, tone }, ...pieces];
+};
+
+/** Sight lines, with what stands in them. */
+export const sight: Layer = {
+  parts: ['sight'],
+  marks: (picture, px) => {
+    const lines = picture.sight.map((one) => ({ one, line: lineOf(one) }));
+    const labels = spreadLabels(
+      lines.flatMap(({ one, line }) => labelsOf(one, line, px)),
+      px,
+    );
+    return [
+      ...lines.map(({ one, line }): Mark => {
+        const points = [line.start, line.end, ...(line.stop === undefined ? [] : [line.stop])];
+        return { bounds: rectAround(points, 16 + 12 * px), paint: (brush) => paintLine(brush, one, line) };
+      }),
+      ...labels.map(
+        (label): Mark => ({ bounds: labelRect(label, px * 1.2), paint: (brush) => paintLabel(brush, label) }),
+      ),
+    ];
+  },
+};

@@ -1,0 +1,36 @@
+import { addTrace, fill, stroke } from '../brush';
+import { fade } from '../colours';
+import { boardRect, centreOfLabel, cornersOf, grown, R } from '../geometry';
+import type { Layer } from './layer';
+
+/** How far the dimming goes past the map. */
+const PAST = 2 * R;
+
+/** Everything but a few hexes dimmed. */
+export const spotlight: Layer = {
+  parts: ['spotlight', 'board'],
+  marks: ({ spotlight: labels, board }) => {
+    if (labels === undefined) return [];
+    const whole = grown(boardRect(board), PAST);
+    const lit = labels.map(centreOfLabel);
+    return [
+      {
+        bounds: whole,
+        paint: ({ ctx, colours, rect, px }) => {
+          ctx.fillStyle = fade(colours.dim, 0.62);
+          ctx.fillRect(rect.x, rect.y, rect.w, rect.h);
+          ctx.beginPath();
+          for (const at of lit) addTrace(ctx, cornersOf(at, R - 0.5));
+          ctx.globalCompositeOperation = 'destination-out';
+          fill(ctx, '#000000');
+          stroke(ctx, '#000000', 2);
+          ctx.globalCompositeOperation = 'source-over';
+          ctx.lineJoin = 'round';
+          ctx.beginPath();
+          for (const at of lit) addTrace(ctx, cornersOf(at, R - 2));
+          stroke(ctx, fade(colours.act, 0.35), Math.max(1.5, px));
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,49 @@
+import type { Direction } from '@ironhex/shared/hex';
+import type { Brush } from '../brush';
+import { disc, fill, stroke, trace, warning } from '../brush';
+import { fade } from '../colours';
+import { INK } from '../counters/ghost';
+import { along, angleOf, centreOfLabel, type Point, rectAround } from '../geometry';
+import type { Picture } from '../picture';
+import { wheelArrow, wheelRadius } from '../touch';
+import type { Layer } from './layer';
+import { SIX } from './terrain/cells';
+
+/** Radius of an arrow's button, CSS pixels. */
+const BUTTON = 15;
+
+type Wheel = NonNullable<Picture['wheel']>;
+
+const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, aboutFace }: Wheel): void => {
+  const { ctx, px, colours } = brush;
+  const chosen = direction === facing;
+  const radius = BUTTON * px;
+  disc(ctx, at, radius);
+  fill(ctx, chosen ? colours.act : fade(colours.panel, 0.94));
+  stroke(ctx, chosen ? INK : colours.act, 1.6 * px);
+  const angle = angleOf(direction);
+  const point = (turn: number, far: number): Point => along(at, angle + turn, far * px);
+  ctx.lineJoin = 'round';
+  trace(ctx, [point(0, 9), point(2.35, 8.5), point(Math.PI, 3), point(-2.35, 8.5)]);
+  fill(ctx, chosen ? INK : colours.act);
+  if (direction === aboutFace) warning(ctx, along(at, angleOf(0) + 0.9, radius), 11 * px, colours.danger, INK);
+};
+
+const paint = (brush: Brush, centre: Point, wheel: Wheel): void => {
+  const { ctx, px, colours } = brush;
+  disc(ctx, centre, wheelRadius(px));
+  stroke(ctx, fade(colours.shadow, 0.5), 9 * px);
+  stroke(ctx, fade(colours.act, 0.5), 1.4 * px);
+  for (const direction of SIX) paintArrow(brush, wheelArrow(centre, direction, px), direction, wheel);
+};
+
+/** The facing wheel: six arrows around a hex, a warning at the one that needs a roll. */
+export const wheel: Layer = {
+  parts: ['wheel'],
+  marks: ({ wheel: shown }, px) => {
+    if (shown === undefined) return [];
+    const centre = centreOfLabel(shown.at);
+    const bounds = rectAround([centre], wheelRadius(px) + (BUTTON + 10) * px);
+    return [{ bounds, paint: (brush) => paint(brush, centre, shown) }];
+  },
+};

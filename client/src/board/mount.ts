@@ -1,0 +1,152 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { Camera } from './camera';
+import { THEMES } from './colours';
+import { Figures } from './counters/figures';
+import { changedParts } from './diff';
+import { Effects } from './effects/effects';
+import { boardRect, centreOfLabel } from './geometry';
+import { makeHand } from './hand';
+import { Hover } from './hover';
+import { GROUND, OVER, UNDER } from './layers';
+import type { MountBoard, Picture } from './picture';
+import { listen } from './pointer';
+import { Sheets } from './sheets';
+import { openStage, type Stage } from './stage';
+import { Stamps } from './stamps';
+import { touchablesOf } from './touch';
+
+/** Milliseconds of a frame that may go into painting the ground. */
+const BUDGET = 12;
+/** Overlays answer the player, so they are painted within the frame. */
+const AT_ONCE = 200;
+/** The drawing is made anew at a new size when the zoom has rested so long, milliseconds. */
+const RESTED = 130;
+/** Zoomed out beyond this part of the painted size, waiting would mean painting far too many pieces. */
+const TOO_SMALL = 0.6;
+
+/** Puts a board into an element. The parts of the map are put together and driven here; each draws itself. */
+export const mountBoard: MountBoard = async (parent, input) => {
+  const camera = new Camera();
+  let picture: Picture | undefined;
+  let theme: 'dark' | 'light' = 'dark';
+  let painted: { readonly scale: number; readonly theme: 'dark' | 'light' } = { scale: 0, theme };
+  let zoomedAt = 0;
+
+  const stage: Stage = await openStage(parent, {
+    resized: (width, height) => camera.resize(width, height),
+    frame: (now) => frame(now),
+  });
+  const { scene, world } = stage;
+  const group = () => {
+    const container = scene.add.container(0, 0);
+    world.add(container);
+    return container;
+  };
+  const px = (): number => 1 / camera.zoom;
+  const stamps = new Stamps(scene);
+  const ground = new Sheets(scene, group(), GROUND);
+  const under = new Sheets(scene, group(), UNDER);
+  const hover = new Hover(scene, group(), stamps);
+  const figures = new Figures(scene, group(), stamps);
+  const over = new Sheets(scene, group(), OVER);
+  const effects = new Effects({ scene, parent: group(), stamps, figures }, px, () => stage.request());
+
+  const repaint = (): void => {
+    const scale = camera.zoom * stage.density();
+    const painting = { scale, px: px(), colours: THEMES[theme] };
+    painted = { scale, theme };
+    stamps.restart(painting);
+    for (const sheets of [ground, under, over]) sheets.restart(painting);
+    figures.restart();
+    hover.restart();
+    stamps.sweep(new Set([...figures.inUse(), ...hover.inUse(), ...effects.inUse()]));
+  };
+
+  const frame = (now: number): boolean => {
+    if (picture === undefined) return false;
+    const scale = camera.zoom * stage.density();
+    const resting = now - zoomedAt > RESTED || scale < painted.scale * TOO_SMALL;
+    const wrong = scale !== painted.scale || theme !== painted.theme;
+    if (wrong && (resting || painted.scale === 0 || theme !== painted.theme)) repaint();
+    const view = camera.view();
+    world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
+    under.update(view, AT_ONCE);
+    over.update(view, AT_ONCE);
+    const complete = ground.update(view, BUDGET);
+    const playing = effects.advance(now);
+    return !complete || playing || (wrong && !resting);
+  };
+  const moved = (): void => {
+    zoomedAt = performance.now();
+    stage.request();
+  };
+
+  const applyTheme = (): void => {
+    parent.style.backgroundColor = THEMES[theme].table;
+  };
+  applyTheme();
+  camera.resize(parent.clientWidth, parent.clientHeight);
+
+  const hand = makeHand(
+    {
+      camera,
+      grid: () => picture?.board,
+      touchables: () => (picture === undefined ? [] : touchablesOf(picture, px())),
+      moved,
+      hovered: (at) => {
+        hover.show(at);
+        stage.request();
+      },
+    },
+    input,
+  );
+  const deafen = listen(stage.canvas, hand);
+
+  return {
+    show: (next) => {
+      const changed = changedParts(picture, next);
+      const sameMap =
+        picture !== undefined && picture.board.width === next.board.width && picture.board.height === next.board.height;
+      picture = next;
+      if (changed.size === 0) return;
+      if (!sameMap) camera.setBounds(boardRect(next.board));
+      for (const sheets of [ground, under, over]) sheets.show(next, changed);
+      if (changed.has('counters')) {
+        figures.show(next.counters);
+        effects.pictured();
+      }
+      stage.request();
+    },
+    play: (cue) => effects.play(cue),
+    skip: () => effects.skip(),
+    fit: () => {
+      camera.fit();
+      moved();
+    },
+    centreOn: (at: HexLabel) => {
+      camera.centreOn(centreOfLabel(at));
+      moved();
+    },
+    zoomBy: (factor) => {
+      camera.zoomAt(factor);
+      moved();
+    },
+    panBy: (dx, dy) => {
+      camera.panBy(dx, dy);
+      moved();
+    },
+    positionOf: (at) => camera.toScreen(centreOfLabel(at)),
+    setMotion: (on) => effects.setMotion(on),
+    setTheme: (next) => {
+      theme = next;
+      applyTheme();
+      stage.request();
+    },
+    framesPerSecond: () => stage.framesPerSecond(),
+    destroy: () => {
+      deafen();
+      effects.skip();
+      stage.destroy();
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import type { GameObjects, Scene } from 'phaser';
+import type { Colours } from './colours';
+import { grown, overlaps, type Rect } from './geometry';
+import type { Mark } from './layers/layer';
+import { TILE, type Tile, TilePool } from './tiles';
+
+/** How the sheets are to be painted now. */
+export interface Painting {
+  /** Device pixels per map unit. */
+  readonly scale: number;
+  /** One CSS pixel in map units. */
+  readonly px: number;
+  readonly colours: Colours;
+}
+
+interface Cell {
+  readonly rect: Rect;
+  readonly column: number;
+  readonly row: number;
+  /** Nothing to be seen here: no tile is held. */
+  tile: Tile | undefined;
+  stale: boolean;
+}
+
+/**
+ * One drawing over the whole map, cut into square tiles at the resolution of the screen. Tiles are painted when they
+ * come into view and again when a mark in them changes; between that, showing them costs the same as showing a picture.
+ */
+export class Sheet {
+  private readonly pool: TilePool;
+  private readonly cells = new Map<string, Cell>();
+  /** Tiles of the resolution before, shown until the new ones are painted. */
+  private outdated: Tile[] = [];
+  private marks: readonly (readonly Mark[])[];
+  private painting: Painting | undefined;
+
+  /** `layers`: how many layers share this sheet, painted in order. */
+  constructor(scene: Scene, parent: GameObjects.Container, layers: number) {
+    this.pool = new TilePool(scene, parent);
+    this.marks = Array.from({ length: layers }, () => []);
+  }
+
+  /** Replaces what one layer paints. */
+  change(layer: number, marks: readonly Mark[]): void {
+    const before = this.marks[layer] ?? [];
+    this.marks = this.marks.map((old, i) => (i === layer ? marks : old));
+    for (const cell of this.cells.values()) {
+      if (touched(before, cell.rect) || touched(marks, cell.rect)) cell.stale = true;
+    }
+  }
+
+  /** Changes resolution or colours: everything is painted anew, and what was painted stays until then. */
+  restart(painting: Painting): void {
+    const current = [...this.cells.values()].flatMap(({ tile }) => tile ?? []);
+    // Half of a new drawing is worse than the whole old one: that one stays if it is still there.
+    if (this.outdated.length > 0) for (const tile of current) this.pool.give(tile);
+    else this.outdated = current;
+    this.cells.clear();
+    this.painting = painting;
+  }
+
+  /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
+  update(view: Rect, budget: number): boolean {
+    const { painting } = this;
+    if (painting === undefined) return true;
+    const size = TILE / painting.scale;
+    const until = performance.now() + budget;
+    let done = true;
+    for (const cell of this.wanted(view, size)) {
+      if (!cell.stale) continue;
+      if (performance.now() > until) {
+        done = false;
+        break;
+      }
+      this.paint(cell, painting);
+    }
+    if (done) {
+      for (const tile of this.outdated) this.pool.give(tile);
+      this.outdated = [];
+    }
+    this.forget(grown(view, size * 2));
+    return done;
+  }
+
+  private wanted(view: Rect, size: number): readonly Cell[] {
+    const cells: Cell[] = [];
+    for (let row = Math.floor(view.y / size); row * size < view.y + view.h; row++) {
+      for (let column = Math.floor(view.x / size); column * size < view.x + view.w; column++) {
+        const key = `${column},${row}`;
+        let cell = this.cells.get(key);
+        if (cell === undefined) {
+          const rect = { x: column * size, y: row * size, w: size, h: size };
+          cell = { rect, column, row, tile: undefined, stale: true };
+          this.cells.set(key, cell);
+        }
+        cells.push(cell);
+      }
+    }
+    return cells;
+  }
+
+  private paint(cell: Cell, painting: Painting): void {
+    cell.stale = false;
+    const rect = grown(cell.rect, 2 / painting.scale);
+    const marks = this.marks.flatMap((layer) => layer.filter(({ bounds }) => overlaps(bounds, rect)));
+    if (marks.length === 0) {
+      if (cell.tile !== undefined) this.pool.give(cell.tile);
+      cell.tile = undefined;
+      return;
+    }
+    cell.tile ??= this.pool.take();
+    const { ctx } = cell.tile.begin(cell.column, cell.row, painting.scale);
+    for (const mark of marks) {
+      ctx.save();
+      mark.paint({ ctx, px: painting.px, colours: painting.colours, rect });
+      ctx.restore();
+    }
+    cell.tile.show(cell.rect, painting.scale);
+  }
+
+  private forget(keep: Rect): void {
+    for (const [key, cell] of this.cells) {
+      if (overlaps(cell.rect, keep)) continue;
+      if (cell.tile !== undefined) this.pool.give(cell.tile);
+      this.cells.delete(key);
+    }
+  }
+}
+
+const touched = (marks: readonly Mark[], rect: Rect): boolean => marks.some(({ bounds }) => overlaps(bounds, rect));

@@ -1,0 +1,54 @@
+import type { Scene } from 'phaser';
+import type { Brush } from './brush';
+import type { Painting } from './sheet';
+
+/** Small pictures painted once and shown many times, at the resolution of the screen. */
+export class Stamps {
+  private readonly scene: Scene;
+  private readonly known = new Set<string>();
+  private edition = 0;
+  private painting: Painting | undefined;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+  }
+
+  /** What an image of a stamp is to be scaled by to be shown in map units. */
+  get unit(): number {
+    return 1 / (this.painting?.scale ?? 1);
+  }
+
+  /** Changes resolution or colours. Stamps taken before stay usable until they are swept. */
+  restart(painting: Painting): void {
+    this.edition++;
+    this.painting = painting;
+  }
+
+  /** The texture of a stamp that is `w` by `h` map units, painted around its middle unless it is known; a stand-in before the first `restart`. */
+  get(name: string, w: number, h: number, paint: (brush: Brush) => void): string {
+    const key = `stamp-${this.edition}-${name}`;
+    if (this.painting === undefined) return '__DEFAULT';
+    if (this.known.has(key)) return key;
+    const { scale, px, colours } = this.painting;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(2, Math.ceil(w * scale));
+    canvas.height = Math.max(2, Math.ceil(h * scale));
+    const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
+    ctx.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
+    paint({ ctx, px, colours, rect: { x: -w / 2, y: -h / 2, w, h } });
+    const texture = this.scene.textures.create(key, canvas as unknown as HTMLImageElement);
+    // A texture made this way has no frame yet, not even the whole.
+    texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
+    this.known.add(key);
+    return key;
+  }
+
+  /** Frees all stamps but these. */
+  sweep(inUse: ReadonlySet<string>): void {
+    for (const key of this.known) {
+      if (inUse.has(key)) continue;
+      this.scene.textures.remove(key);
+      this.known.delete(key);
+    }
+  }
+}

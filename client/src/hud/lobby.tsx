@@ -1,0 +1,50 @@
+import type { Game } from '../model/game.ts';
+import { matchAddress } from '../net/connection.ts';
+import { UI } from '../text/ui.ts';
+import { CopyField } from './copy.tsx';
+import { InviteLinks } from './lobby/invite.tsx';
+import { SeatList } from './lobby/seat-list.tsx';
+import { SitForm } from './lobby/sit-form.tsx';
+import '../style/lobby.css';
+
+/** Before the match: who plays, sitting down, and for the host the links to send. */
+export const Lobby = ({ game }: { readonly game: Game }) => {
+  const hall = game.connection.hall.value;
+  if (hall?.status !== 'gathering') return null;
+  const own = hall.seats.find(({ id }) => id === game.seat.value);
+  const hosting = own !== undefined && own.id === hall.hostSeat;
+  const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
+  return (
+    <section class="lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
+      <header>
+        <h2 id="lobby-title">{hall.name || UI.lobby.title}</h2>
+        <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
+      </header>
+      <div class="lobby-sit">
+        <SeatList seats={hall.seats} own={own?.id} />
+        {own && !own.taken && <SitForm game={game} />}
+        {(!own || own.taken) && (
+          <p class="lobby-waiting" role="status">
+            {waiting}
+          </p>
+        )}
+      </div>
+      {hosting && <InviteLinks match={game.id} free={free} main={own.taken} />}
+      <details class="fold lobby-links" open={hosting}>
+        <summary>{UI.lobby.otherLinks}</summary>
+        <div class="fold-body">
+          <CopyField
+            label={UI.lobby.watchLink}
+            value={matchAddress(game.id)}
+            hint={UI.lobby.watchHint}
+            testId="watch-link"
+          />
+          {own && game.secret && (
+            <CopyField label={UI.lobby.ownLink} value={matchAddress(game.id, game.secret)} hint={UI.lobby.ownHint} />
+          )}
+        </div>
+      </details>
+    </section>
+  );
+};

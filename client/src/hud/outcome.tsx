@@ -1,0 +1,117 @@
+import type { Outcome as Ending } from '@ironhex/shared/match';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Game } from '../model/game.ts';
+import { matchAddress } from '../net/connection.ts';
+import type { SeatInfo } from '../net/shared-state.ts';
+import { outcomeText } from '../text/sentences/ending.ts';
+import { UI } from '../text/ui.ts';
+import { rematchState } from './lobby/rematch.ts';
+import '../style/panels.css';
+
+const WORDS = {
+  open: UI.match.rematchHint,
+  wanted: UI.match.rematchWanted,
+  offered: UI.match.rematchOffered,
+} as const;
+
+/** What can be done about another match; the link to it once it is there. */
+const Rematch = ({ game }: { readonly game: Game }) => {
+  const ready = game.connection.rematch.value;
+  const own = game.seat.value;
+  const state = rematchState(game.connection.hall.value?.seats ?? [], own);
+  if (ready)
+    return (
+      <a class="button act" href={matchAddress(ready.id, ready.secret ?? undefined)} data-testid="rematch-link">
+        {UI.match.rematchReady}
+      </a>
+    );
+  const want = (wanted: boolean) => void game.command('rematch', { wanted });
+  return (
+    <div class="rematch">
+      {own !== null && state !== 'wanted' && (
+        <button type="button" class="act" data-testid="rematch" onClick={() => want(true)}>
+          {UI.match.rematch}
+        </button>
+      )}
+      {own !== null && state === 'wanted' && (
+        <button type="button" onClick={() => want(false)}>
+          {UI.common.cancel}
+        </button>
+      )}
+      <p class="quiet" role="status">
+        {own === null && state === 'open' ? '' : WORDS[state]}
+      </p>
+    </div>
+  );
+};
+
+const Score = ({
+  seats,
+  score,
+  winner,
+}: Pick<Ending, 'score' | 'winner'> & { readonly seats: readonly SeatInfo[] }) => (
+  <dl class="score" aria-label={UI.match.score}>
+    {seats.map(({ id, side, name }) => (
+      <div key={id} data-side={side} data-won={side === winner}>
+        <dt>{name || id}</dt>
+        <dd>{score[side] ?? 0}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How the match ended and what comes next; can be put aside to look at the board. */
+export const Outcome = ({ game }: { readonly game: Game }) => {
+  const [open, setOpen] = useState(true);
+  const ref = useRef<HTMLDivElement>(null);
+  const hall = game.connection.hall.value;
+  const view = game.view.value;
+  const outcome = hall?.outcome;
+  // The last blow is shown before anything covers it.
+  const shown = outcome !== undefined && view !== undefined && game.settled.value;
+  useEffect(() => {
+    if (shown && open) ref.current?.focus({ preventScroll: true });
+  }, [shown, open]);
+  if (!shown || !hall) return null;
+  const offered = rematchState(hall.seats, game.seat.value) === 'offered' && !game.connection.rematch.value;
+  if (!open)
+    return (
+      <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
+        {game.connection.rematch.value ? UI.match.rematchReady : offered ? UI.match.rematchOffered : UI.match.over}
+      </button>
+    );
+  const names = (seat: string) => game.nameOf(seat);
+  return (
+    <div
+      ref={ref}
+      class="outcome"
+      role="dialog"
+      aria-labelledby="outcome-title"
+      aria-describedby="outcome-text"
+      data-testid="outcome"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <h2 id="outcome-title">{UI.match.over}</h2>
+      <Score
+        seats={hall.seats}
+        score={outcome.score}
+        {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
+      />
+      <p id="outcome-text">{outcomeText(outcome, { view, names, you: game.seat.value })}</p>
+      <Rematch game={game} />
+      <div class="outcome-rest">
+        <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
+          {UI.match.seeBoard}
+        </button>
+        <a class="button" href="/">
+          {UI.match.newMatch}
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Board } from '@ironhex/shared/board';
+import { type BoardChoice, type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
+import { type Card, CORE, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+
+/** The most units that a side may bring. */
+export const MOST_UNITS = 12;
+
+/** The seats of a match as the server calls them, the host's first. */
+export const SEATS = ['blue', 'orange'] as const;
+
+/** A choice of board: all three ways are kept while one of them is chosen. */
+export interface BoardForm {
+  readonly kind: 'stock' | 'seed' | 'custom';
+  readonly stock: string;
+  readonly seed: Extract<BoardChoice, { seed: string }>;
+  readonly custom: Board | null;
+}
+
+/** What stands in the form; numbers that are not there are NaN. */
+export interface MatchForm {
+  readonly name: string;
+  /** In seat order. */
+  readonly forces: readonly (readonly Card[])[];
+  /** Cards that were loaded from files, to choose from beside the printed ones. */
+  readonly ownCards: readonly Card[];
+  readonly board: BoardForm;
+  readonly options: Options;
+  readonly clocked: boolean;
+  readonly clocks: Exclude<Clocks, 'none'>;
+}
+
+const cardsCalled = (...names: readonly string[]): Card[] =>
+  names.flatMap((name) => STOCK_CARDS.find((card) => card.name === name) ?? []);
+
+/** A match that can be created as it is. */
+export const defaultForm = (seed: string): MatchForm => ({
+  name: '',
+  forces: [cardsCalled('Griffin', 'Locust'), cardsCalled('Wolverine', 'Rifleman')],
+  ownCards: [],
+  board: {
+    kind: 'stock',
+    stock: 'open-hills',
+    seed: { seed, width: 16, height: 19, hills: 0.5, woods: 0.5, water: 0.3, town: 0.2 },
+    custom: null,
+  },
+  options: CORE,
+  clocked: true,
+  clocks: DEFAULT_CLOCKS as Exclude<Clocks, 'none'>,
+});
+
+/** A seed that nobody has to think of. */
+export const freshSeed = (random: () => number = Math.random): string => `${1000 + Math.floor(random() * 9000)}`;
+
+/** The form with the force of one seat changed. */
+export const withForce = (form: MatchForm, seat: number, cards: readonly Card[]): MatchForm => ({
+  ...form,
+  forces: form.forces.map((force, i) => (i === seat ? cards : force)),
+});
+
+/** The form with cards from a file: they join a force as far as there is room, and can be chosen from then on. */
+export const withOwnCards = (form: MatchForm, seat: number, cards: readonly Card[]): MatchForm => {
+  const known = new Set(form.ownCards.map((card) => JSON.stringify(card)));
+  const news = cards.filter((card) => !known.has(JSON.stringify(card)));
+  const force = [...(form.forces[seat] ?? []), ...cards].slice(0, MOST_UNITS);
+  return { ...withForce(form, seat, force), ownCards: [...form.ownCards, ...news] };
+};
+
+/** The id of a unit, unique in the match: its seat's letter and its number in the force. */
+export const unitId = (seat: number, index: number): string => `${SEATS[seat]?.charAt(0) ?? `s${seat}-`}${index + 1}`;
+
+const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice => {
+  if (kind === 'stock') return { stock };
+  return kind === 'seed' ? { ...seed, seed: seed.seed.trim() } : { custom };
+};
+
+/** What the server is asked for. */
+export const requestOf = ({ name, forces, board, options, clocked, clocks }: MatchForm): CreateMatch => ({
+  ruleset: 'warfare3025',
+  name: name.trim(),
+  options: { ...options },
+  board: boardChoice(board),
+  forces: forces.map((cards, seat) => cards.map((card, index) => ({ id: unitId(seat, index), card }))),
+  clocks: clocked ? clocks : 'none',
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rematchState } from '../../src/hud/lobby/rematch.ts';
+import type { SeatInfo } from '../../src/net/shared-state.ts';
+
+const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
+  [blue, orange].map((rematch, side) => ({
+    id: side === 0 ? 'blue' : 'orange',
+    side,
+    name: '',
+    taken: true,
+    connected: true,
+    bank: 0,
+    rematch,
+  }));
+
+test.each([
+  [false, false, 'blue', 'open'],
+  [true, false, 'blue', 'wanted'],
+  [false, true, 'blue', 'offered'],
+  [true, true, 'blue', 'wanted'],
+  [true, false, null, 'offered'],
+] as const)('blue %s, orange %s, seen by %s: %s', (blue, orange, own, state) => {
+  expect(rematchState(seats(blue, orange), own)).toBe(state);
+});

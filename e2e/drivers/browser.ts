@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.ts';
+
+/** Opens Chromium without a window; it draws in software. */
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM to its path');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--enable-unsafe-swiftshader',
+    ],
+  });
+};
+
+/** A page of somebody else's browser: nothing is shared between two of them. What goes wrong in it is kept. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors and warnings that the page wrote, and failed requests. */
+  readonly complaints: string[];
+}
+
+/** Screens that people have. */
+export const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  phoneLying: { width: 844, height: 390 },
+} as const;
+
+/** Somebody new comes, with a screen of this size. */
+export const visit = async (
+  browser: Browser,
+  screen: keyof typeof SCREENS = 'desktop',
+  options: { readonly reducedMotion?: 'reduce' | 'no-preference' } = {},
+): Promise<Visitor> => {
+  const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, context, complaints };
+};

@@ -1,0 +1,114 @@
+import type { MatchState } from '@ironhex/server/room';
+import { type Answer, assembleView, type RoomMessages, type SeenEvent } from '@ironhex/shared/protocol';
+import { Client, Room } from 'colyseus.js';
+
+/** A frame as it came over the wire. */
+export type Frame = Uint8Array;
+
+/** The SDK's client, which also hands on every frame before anything reads it. */
+class ListeningClient extends Client {
+  readonly #heard: (frame: Frame) => void;
+
+  constructor(url: string, heard: (frame: Frame) => void) {
+    super(url);
+    this.#heard = heard;
+  }
+
+  protected override createRoom<T>(name: string): Room<unknown, T> {
+    const room = new Room<unknown, T>(name);
+    const connect = room.connect.bind(room);
+    room.connect = (...given) => {
+      connect(...given);
+      const { events } = room.connection;
+      const read = events.onmessage!;
+      events.onmessage = (message: { data: ArrayBuffer }) => {
+        this.#heard(new Uint8Array(message.data.slice(0)));
+        read(message);
+      };
+    };
+    return room;
+  }
+}
+
+/**
+ * A player or spectator without a page: joins a match by the SDK and keeps all that comes in, as messages and as bytes.
+ */
+export class RoomClient {
+  readonly room: Room<unknown, MatchState>;
+  /** All that ever came over the wire, from the handshake on. */
+  readonly frames: readonly Frame[];
+  /** Events in the order of their coming. */
+  readonly seen: SeenEvent[] = [];
+  readonly welcomes: RoomMessages['welcome'][] = [];
+  readonly said: RoomMessages['said'][] = [];
+  readonly invitations: RoomMessages['rematch'][] = [];
+  /** The code with which the line was closed, once it is. */
+  closed: number | undefined;
+  #seq = 0;
+
+  private constructor(room: Room<unknown, MatchState>, frames: readonly Frame[]) {
+    this.room = room;
+    this.frames = frames;
+    room.onMessage('welcome', (welcome: RoomMessages['welcome']) => {
+      this.welcomes.push(welcome);
+      this.#seq = Math.max(this.#seq, welcome.seq);
+    });
+    room.onMessage('events', ({ events }: RoomMessages['events']) => void this.seen.push(...events));
+    room.onMessage('said', (said: RoomMessages['said']) => void this.said.push(said));
+    room.onMessage('rematch', (invitation: RoomMessages['rematch']) => void this.invitations.push(invitation));
+    room.onLeave((code) => {
+      this.closed = code;
+    });
+    room.onError(() => {});
+    // Nobody waits in these programs: come back at once.
+    Object.assign(room.reconnection, { minUptime: 0, delay: 10, minDelay: 10 });
+  }
+
+  /** Joins with a seat's secret, or without one to watch. */
+  static async join(url: string, id: string, join: object = {}): Promise<RoomClient> {
+    const frames: Frame[] = [];
+    const client = new ListeningClient(url, (frame) => frames.push(frame));
+    return new RoomClient((await client.joinById<MatchState>(id, join)) as Room<unknown, MatchState>, frames);
+  }
+
+  get state(): MatchState {
+    return this.room.state;
+  }
+
+  /** The viewers that this connection has anything of: never more than its own. */
+  get viewers(): string[] {
+    return [...(this.state.views?.keys() ?? [])];
+  }
+
+  /** What the server has synced for this viewer beside the view. */
+  get own() {
+    return [...(this.state.views?.values() ?? [])][0];
+  }
+
+  /** The view as it was synced. */
+  get view(): object {
+    return assembleView(this.own?.parts.entries() ?? []);
+  }
+
+  /** Sends a command, well-formed or not, and waits for the answer. */
+  ask<T = object>(command: string, payload?: unknown): Promise<Answer<T>> {
+    return this.room.request(command as never, payload as never) as Promise<Answer<T>>;
+  }
+
+  /** Asks for something to happen, with the next number of this connection. */
+  intend(intent: object, decision?: number): Promise<Answer> {
+    this.#seq = Math.max(this.#seq, this.own?.seq ?? 0) + 1;
+    return this.ask('intent', { seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
+  }
+
+  /** The events of the past, from number `since` on. */
+  async events(since = 1): Promise<readonly SeenEvent[]> {
+    const answer = await this.ask<{ events: readonly SeenEvent[] }>('events', { since });
+    return answer.ok ? answer.events : [];
+  }
+
+  /** Goes away for good. */
+  async leave(): Promise<void> {
+    if (this.closed === undefined) await this.room.leave();
+  }
+}

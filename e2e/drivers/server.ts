@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Milliseconds that a server may take to start. */
+const PATIENCE = 30_000;
+
+/** A server process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Stops it as Ctrl-C does; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the real server on a free port, with the page that is built. */
+export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+  const main = join(import.meta.dirname, '../../server/src/main.ts');
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE);
+    void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const [found] = /http:\/\/\S+/.exec(line) ?? [];
+      if (!found || !line.includes('ready')) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGINT');
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+};

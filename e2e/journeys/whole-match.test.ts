@@ -1,0 +1,108 @@
+import { Client } from 'colyseus.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { Player } from '../drivers/player.ts';
+import { type ServerProcess, startServer } from '../drivers/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A match is played in the page, so its story is one test after another. */
+describe('two players and a spectator, each in a browser of their own', () => {
+  let host: Visitor;
+  let guest: Visitor;
+  let watcher: Visitor;
+  let players: readonly [Player, Player];
+  let invite: string;
+  let address: string;
+
+  it('begins with one click of the host, who gets a link to send', async () => {
+    host = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+    await host.page.goto(server.url);
+    await host.page.getByText('Options', { exact: true }).first().click();
+    await host.page.getByLabel('Time limit in ticks').fill('40');
+    await host.page.getByTestId('new-match').click();
+    const field = host.page.getByTestId('invite-link');
+    await field.waitFor();
+    invite = await field.inputValue();
+    address = await host.page.getByTestId('watch-link').inputValue();
+    expect(invite).toMatch(/\/m\/[\w-]+#[\w-]{20,}$/);
+    expect(address).toBe(invite.replace(/#.*/, ''));
+  });
+
+  it('takes the guest from the link to a first order in two clicks and three seconds', async () => {
+    await host.page.getByTestId('sit').click();
+    guest = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+    watcher = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+    await watcher.page.goto(address);
+    const opened = performance.now();
+    await guest.page.goto(invite);
+    await guest.page.getByTestId('sit').click();
+    await guest.page.getByTestId('timeline').waitFor();
+    players = [new Player(host.page, 'blue'), new Player(guest.page, 'orange')];
+    await expect.poll(async () => (await players[0].asked()) ?? (await players[1].asked())).toBe('activate');
+    expect(performance.now() - opened).toBeLessThan(3000);
+  });
+
+  it('refuses what the rules forbid, says why with the rule, and changes nothing', async () => {
+    const acting = (await players[0].asked()) ? players[0] : players[1];
+    const before = await acting.view();
+    const secret = new URL(acting.page.url()).hash.slice(1);
+    const id = new URL(address).pathname.split('/').at(-1)!;
+    const room = await new Client(server.url).joinById(id, { secret });
+    const unit = before.units.find(({ seat }) => seat === acting.seat)!.id;
+    const intent = { kind: 'act', unit, move: { path: ['0101', '1616'], facing: 0 } };
+    const answer = await room.request('intent', { seq: 1, decision: before.asked, intent });
+    expect(answer).toMatchObject({ ok: false, refusal: { rule: expect.stringMatching(/^(W|H)-/) } });
+    void room.leave();
+    expect(await acting.view()).toEqual(before);
+  });
+
+  it('goes on where it was when a player reloads the page in the middle', async () => {
+    for (let turn = 0; turn < 6; turn++) await playOne();
+    const before = await players[0].page.getByTestId('log').locator('li').count();
+    await host.page.reload();
+    await host.page.getByTestId('timeline').waitFor();
+    await expect.poll(() => players[0].page.getByTestId('log').locator('li').count()).toBeGreaterThanOrEqual(before);
+    const [own, other] = [await players[0].view(), await players[1].view()];
+    expect({ ...own, viewer: '' }).toEqual({ ...other, viewer: '' });
+  });
+
+  it('is played to its end, with interrupts, and all three see the same', async () => {
+    for (let turn = 0; turn < 200 && !(await over()); turn++) await playOne();
+    expect(await over()).toBe(true);
+    const answered = players.flatMap((player) => player.answered);
+    expect(answered).toContain('interrupt');
+    expect(answered).toContain('fired');
+    expect(answered).toContain('defend');
+    const views = await Promise.all([host, guest, watcher].map(({ page }) => new Player(page, '').view()));
+    for (const view of views) expect({ ...view, viewer: '' }).toEqual({ ...views[0], viewer: '' });
+    await watcher.page.getByTestId('status').getByText('The match is over').waitFor();
+  });
+
+  it('made no page complain', () => {
+    expect([host, guest, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+
+  const over = async (): Promise<boolean> => ((await players[0].view()).outcome ?? null) !== null;
+
+  /** Lets whoever is asked answer, and waits until somebody is asked again. */
+  const playOne = async (): Promise<void> => {
+    const ready = async () =>
+      (await over()) || (await players[0].asked()) !== null || (await players[1].asked()) !== null;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+    if (await over()) return;
+    for (const player of players) if (await player.play()) return;
+  };
+});

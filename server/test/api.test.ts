@@ -1,0 +1,200 @@
+import { BOARDS } from '@ironhex/shared/board';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, forceOf, gather, must, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
+
+const app = useApp();
+
+const [BOARD] = BOARDS;
+const [blue, orange] = [forceOf('b', 'GRF-1N'), forceOf('o', 'WVR-6W')];
+const card = blue[0]!.card;
+const made = { seed: 'ridge', width: 20, height: 16, hills: 0.4, woods: 0.3, water: 0, town: 0 };
+
+/** Asks for a match that is like a good one but for something, and gives the status and the places of the faults. */
+const asking = async (request: object): Promise<{ status: number; at: string[]; messages: string[] }> => {
+  const response = await post(app.url, JSON.stringify({ ...REQUEST, ...request }));
+  const faults = response.status === 400 ? await faultsOf(response) : [];
+  return { status: response.status, at: faults.map(({ at }) => at), messages: faults.map(({ message }) => message) };
+};
+
+describe('making a match', () => {
+  test('gives its id and a secret for each seat, and nothing else', async () => {
+    const created = await open(app.url);
+    expect(created).toEqual({
+      id: expect.stringMatching(/^[2-9a-z]{14}$/),
+      seats: [
+        { id: 'blue', secret: expect.stringMatching(/^[\w-]{32}$/) },
+        { id: 'orange', secret: expect.stringMatching(/^[\w-]{32}$/) },
+      ],
+    });
+    expect(created.seats[0]!.secret).not.toBe(created.seats[1]!.secret);
+  });
+
+  test.each([
+    ['one of ours', { board: { stock: 'small-town' } }],
+    ['made from a seed', { board: made }],
+    ['of the host’s own', { board: { custom: { ...BOARD, id: 'my-own', name: 'My own' } } }],
+  ])('on a board %s', async (_what, request) => {
+    const { id, seats } = await open(app.url, request);
+    const client = await RoomClient.join(app.url, id, { secret: seats[0]!.secret });
+    await until(() => client.own, 'the room answers');
+    expect(client.state.status).toBe('gathering');
+  });
+
+  test('the same seed gives the same board', async () => {
+    const boards: unknown[] = [];
+    for (let i = 0; i < 2; i++) {
+      const at = await gather(app.url, { board: made });
+      for (const client of [at.blue, at.orange]) must(await client.ask('sit', { name: 'A', salt: 'any salt' }));
+      await until(() => at.spectator.own!.parts.size > 0, 'the match begins');
+      boards.push((at.spectator.view as { board: unknown }).board);
+    }
+    expect(boards[0]).toEqual(boards[1]);
+  });
+
+  test('under a name, or the name of the game and the board', async () => {
+    const named = await gather(app.url, { name: ' Friday night ' });
+    expect(named.blue.state.name).toBe('Friday night');
+    const unnamed = await gather(app.url);
+    expect(unnamed.blue.state.name).toBe(`Warfare 3025: ${BOARDS.find(({ id }) => id === 'open-hills')!.name}`);
+  });
+});
+
+describe('a request that cannot be played is answered with what is wrong and where', () => {
+  const custom = (change: object) => ({ board: { custom: { ...BOARD, ...change } } });
+  const cards = (change: object) => ({ forces: [[{ id: 'b1', card: { ...card, ...change } }], orange] });
+
+  test.each([
+    ['no ruleset', { ruleset: undefined }, 'ruleset'],
+    ['an unknown ruleset', { ruleset: 'chess' }, 'ruleset'],
+    ['an option that does not exist', { options: { cheat: true } }, 'options.cheat'],
+    ['an option out of range', { options: { limit: 3 } }, 'options.limit'],
+    ['no board', { board: undefined }, 'board'],
+    ['an unknown board', { board: { stock: 'atlantis' } }, 'board.stock'],
+    ['a board too small to make', { board: { ...made, width: 3 } }, 'board.width'],
+    ['a board of one’s own that is none', { board: { custom: 'a board' } }, 'board.custom'],
+    [
+      'a hex that is not on the board',
+      custom({ hexes: { '9999': { level: 0, features: {} } } }),
+      'board.custom.hexes.9999',
+    ],
+    [
+      'a hex at a level of text',
+      custom({ hexes: { '0101': { level: 'up', features: {} } } }),
+      'board.custom.hexes.0101.level',
+    ],
+    [
+      'a feature that does not exist',
+      custom({ hexes: { '0101': { level: 0, features: { lava: 1 } } } }),
+      'board.custom.hexes.0101.features.lava',
+    ],
+    ['one force', { forces: [blue] }, 'forces'],
+    ['five forces', { forces: [blue, orange, blue, orange, blue] }, 'forces'],
+    ['a force without units', { forces: [blue, []] }, 'forces.1'],
+    ['a unit without a card', { forces: [blue, [{ id: 'o1' }]] }, 'forces.1.0.card'],
+    ['a card with an unknown field', cards({ cheat: 9 }), 'forces.0.0.card.cheat'],
+    ['a card with a value out of range', cards({ baseSize: 99 }), 'forces.0.0.card.baseSize'],
+    ['two units of one id', { forces: [blue, [{ ...orange[0]!, id: 'b1' }]] }, 'setup'],
+    ['more sides than play', { forces: [blue, orange, forceOf('v', 'LCT-1V')] }, 'setup'],
+    ['clocks that run backwards', { clocks: { react: -1 } }, 'clocks.react'],
+    ['clocks by a word', { clocks: 'fast' }, 'clocks'],
+    ['a name too long', { name: 'x'.repeat(61) }, 'name'],
+    ['a field that does not exist', { host: 'me' }, 'host'],
+  ])('%s', async (_what, request, place) => {
+    const { status, at, messages } = await asking(request);
+    expect(status).toBe(400);
+    expect(at).toContain(place);
+    for (const message of messages) expect(message).toMatch(/\w{3}/);
+  });
+
+  test('everything that is wrong is told at once, and what can be chosen instead', async () => {
+    const { at, messages } = await asking({ options: { cheat: 1 }, board: { stock: 'atlantis' }, forces: [[], []] });
+    expect(at).toEqual(['options.cheat', 'board.stock', 'forces.0', 'forces.1']);
+    expect(messages[1]).toContain('open-hills');
+  });
+
+  test.each([
+    ['nothing', '', 400, 'ruleset'],
+    ['text that is not JSON', '{"ruleset": ', 400, 'body'],
+    ['a list', '[]', 400, 'body'],
+    ['a number', '7', 400, 'body'],
+    ['more than fits', JSON.stringify({ name: 'x'.repeat(300_000) }), 413, 'body'],
+  ])('%s', async (_what, body, status, place) => {
+    const response = await post(app.url, body);
+    expect(response.status).toBe(status);
+    expect((await faultsOf(response))[0]).toEqual({ at: place, message: expect.stringMatching(/\w{3}/) });
+  });
+
+  test('a body that is not said to be JSON', async () => {
+    const response = await fetch(`${app.url}/api/matches`, { method: 'POST', body: JSON.stringify(REQUEST) });
+    expect(response.status).toBe(400);
+    expect((await faultsOf(response)).map(({ at }) => at)).toEqual(['body']);
+  });
+
+  test('and no room is opened for it', async () => {
+    const matches = async () => ((await (await fetch(`${app.url}/health`)).json()) as { matches: number }).matches;
+    const before = await matches();
+    await asking({ board: { stock: 'atlantis' } });
+    expect(await matches()).toBe(before);
+    await open(app.url);
+    expect(await matches()).toBe(before + 1);
+  });
+});
+
+describe('looking up a match', () => {
+  test('tells who sits, and no secret', async () => {
+    const at = await gather(app.url, { name: 'Friday' });
+    must(await at.orange.ask('sit', { name: 'Bo', salt: at.salts[1] }));
+    const response = await fetch(`${app.url}/api/matches/${at.match.id}`);
+    expect(await response.json()).toEqual({
+      id: at.match.id,
+      name: 'Friday',
+      ruleset: 'warfare3025',
+      status: 'gathering',
+      seats: [
+        { id: 'blue', name: '', taken: false },
+        { id: 'orange', name: 'Bo', taken: true },
+      ],
+    });
+  });
+
+  test.each(['/api/matches/nowhere', '/api/matches', '/api/secrets', '/api'])('%s is not there', async (path) => {
+    const response = await fetch(`${app.url}${path}`);
+    expect(response.status).toBe(404);
+    expect((await faultsOf(response))[0]!.message).toMatch(/^There is no/);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/health', '/api/matches/nowhere', '/', '/m/any-match'])(
+    '%s keeps browsers from doing harm',
+    async (path) => {
+      const { headers } = await fetch(`${app.url}${path}`);
+      expect(headers.get('content-security-policy')).toMatch(
+        /default-src 'self';script-src 'self';.*frame-ancestors 'none'/,
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('says whether the server is well', async () => {
+    const response = await fetch(`${app.url}/health`);
+    expect(await response.json()).toMatchObject({ status: 'ok', matches: expect.any(Number) });
+  });
+});
+
+describe('the matchmaking', () => {
+  const ask = (path: string, body = '{}') =>
+    fetch(`${app.url}/matchmake/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+  test.each(['create/match', 'joinOrCreate/match', 'join/match'])('does not let clients %s', async (path) => {
+    const before = await (await fetch(`${app.url}/health`)).json();
+    expect((await ask(path)).ok).toBe(false);
+    expect(await (await fetch(`${app.url}/health`)).json()).toEqual(before);
+  });
+
+  test('refuses what is too large before reading it', async () => {
+    expect((await ask('joinById/any', JSON.stringify({ secret: 'x'.repeat(5000) }))).status).toBe(413);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Outcome, Rulesets } from '@ironhex/shared/match';
+import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { type Force, type Intent, STOCK_CARDS, type View, warfare3025 } from '@ironhex/shared/warfare3025';
+import { afterAll, beforeAll } from 'vitest';
+import { RoomClient } from '../../e2e/drivers/room-client.ts';
+import { type App, type AppOptions, startApp } from '../src/app.ts';
+import { makeLog } from '../src/log.ts';
+
+export { RoomClient };
+
+/** Waits until something is so, however long the machine takes for it. */
+export const until = async (so: () => unknown, what: string, milliseconds = 8000): Promise<void> => {
+  const end = Date.now() + milliseconds;
+  while (!so()) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+/** Runs a server for the tests of one file, on a port that is free. */
+export const useApp = (options: Partial<AppOptions> = {}): { readonly url: string } => {
+  let app: App | undefined;
+  beforeAll(async () => {
+    const rulesets: Rulesets = RULESETS;
+    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), ...options });
+  });
+  afterAll(() => app?.stop());
+  return {
+    get url() {
+      return app!.url;
+    },
+  };
+};
+
+const card = (designation: string) => STOCK_CARDS.find((stock) => stock.designation === designation)!;
+
+/** A force of stock units, by their designations; ids are the letter and a number. */
+export const forceOf = (letter: string, ...designations: readonly string[]): Force =>
+  designations.map((designation, index) => ({ id: `${letter}${index + 1}`, card: card(designation) }));
+
+/** A request for a match of two units a side, short and without clocks. */
+export const REQUEST = {
+  ruleset: 'warfare3025',
+  options: { limit: 60 },
+  board: { stock: 'open-hills' },
+  forces: [forceOf('b', 'GRF-1N', 'LCT-1V'), forceOf('o', 'WVR-6W', 'LCT-1V')],
+  clocks: 'none',
+} satisfies CreateMatch;
+
+/** Sends a body to the address where matches are made. */
+export const post = (url: string, body: string): Promise<Response> =>
+  fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+/** What the server says about a request that it does not take. */
+export const faultsOf = async (response: Response): Promise<readonly Fault[]> =>
+  ((await response.json()) as { faults: Fault[] }).faults;
+
+/** Opens a match through the door that hosts use. */
+export const open = async (url: string, request: Partial<CreateMatch> = {}): Promise<CreatedMatch> => {
+  const response = await post(url, JSON.stringify({ ...REQUEST, ...request }));
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as CreatedMatch;
+};
+
+/** A match with everybody at it. */
+export interface Gathering {
+  readonly match: CreatedMatch;
+  readonly blue: RoomClient;
+  readonly orange: RoomClient;
+  readonly spectator: RoomClient;
+  /** By seat, in playing order. */
+  readonly salts: readonly string[];
+  /** The three of them. */
+  readonly everybody: readonly RoomClient[];
+}
+
+/** Two players and a spectator at a new match. Nobody sits yet. */
+export const gather = async (url: string, request: Partial<CreateMatch> = {}): Promise<Gathering> => {
+  const match = await open(url, request);
+  const [blue, orange, spectator] = await Promise.all([
+    RoomClient.join(url, match.id, { secret: match.seats[0]!.secret }),
+    RoomClient.join(url, match.id, { secret: match.seats[1]!.secret }),
+    RoomClient.join(url, match.id, {}),
+  ]);
+  const salts = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')];
+  const everybody = [blue, orange, spectator];
+  await until(() => everybody.every(({ own }) => own), 'everybody has got the state');
+  return { match, blue, orange, spectator, salts, everybody };
+};
+
+/** Both players sit down: the match begins. Resolves when everybody sees it. */
+export const begin = async ({ blue, orange, salts, everybody }: Gathering): Promise<void> => {
+  must(await blue.ask('sit', { name: 'Ada', salt: salts[0] }));
+  must(await orange.ask('sit', { name: 'Bo', salt: salts[1] }));
+  await until(() => everybody.every(({ own }) => own!.parts.size > 0), 'everybody sees the board');
+};
+
+/** A match that has begun. */
+export const play = async (url: string, request: Partial<CreateMatch> = {}): Promise<Gathering> => {
+  const gathering = await gather(url, request);
+  await begin(gathering);
+  return gathering;
+};
+
+/** The answer, which must be good. */
+export const must = <T>(answer: Answer<T>): { readonly ok: true } & T => {
+  if (answer.ok) return answer;
+  throw new Error(`refused: ${answer.refusal.code}: ${answer.refusal.message}`);
+};
+
+/** The code of a refusal, or `done`. */
+export const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.refusal.code);
+
+/** What a client sees of its Warfare 3025 match. */
+export const viewOf = (client: RoomClient): View => client.view as View;
+
+/** What is asked of a seat, as somebody sees it. */
+export const askedOf = (client: RoomClient, seat: string) => warfare3025.asked(viewOf(client), seat);
+
+/** The player that the match waits for, and the other one. */
+export const turnOf = ({ blue, orange }: Gathering) => {
+  const [asked, other] = askedOf(blue, 'blue') ? [blue, orange] : [orange, blue];
+  const seat = asked === blue ? 'blue' : 'orange';
+  const decision = askedOf(asked, seat)!;
+  return { asked, other, seat, decision, answer: (intent: Intent) => asked.intend(intent, decision.id) };
+};
+
+/** All have seen as much as this one. */
+export const sameFor = (clients: readonly RoomClient[], like: RoomClient): Promise<void> =>
+  until(
+    () =>
+      clients.every(({ own, seen }) => own!.eventCount === like.own!.eventCount && seen.length === like.seen.length),
+    'everybody has been told',
+  );
+
+/** How the match ended, as everybody is told. */
+export const outcomeOf = (client: RoomClient): Outcome => JSON.parse(client.state.outcome) as Outcome;

@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A line to a server that can be cut, like a network that goes away without a word. */
+export interface Line {
+  /** The address under which the server is found at the far end. */
+  readonly url: string;
+  /** What the server says from now on is lost, while it still hears everything. */
+  hush(): void;
+  /** Tears every connection, and lets none through until it is mended. */
+  cut(): void;
+  mend(): void;
+}
+
+/** Lays a line to a server for the rest of the test. */
+export const layLine = async (to: string): Promise<Line> => {
+  const port = Number(new URL(to).port);
+  const sockets = new Set<Socket>();
+  let whole = true;
+  let heard = true;
+  const tear = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const proxy = createServer((near) => {
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, 'localhost');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    far.on('data', (data) => {
+      if (heard) near.write(data);
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, resolve));
+  onTestFinished(() => {
+    tear();
+    proxy.close();
+  });
+  return {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    cut: () => {
+      whole = false;
+      tear();
+    },
+    hush: () => {
+      heard = false;
+    },
+    mend: () => {
+      whole = true;
+      heard = true;
+    },
+  };
+};

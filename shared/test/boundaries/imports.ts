@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** The top of the project. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+const SHARED = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, string>>;
+};
+
+/** All TypeScript files under a folder, as paths from the top. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+/** The text of a file without its comments: what is written about something is not a use of it. */
+export const codeOf = (file: string): string =>
+  readFileSync(join(ROOT, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+
+/** What a file imports: paths from the top for our own files, names for packages. `types`: type imports too. */
+export const importsOf = (file: string, { types = true } = {}): string[] => {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
+  return [...codeOf(file).matchAll(pattern)].flatMap(([, type, from, bare]) => {
+    if (type && !types) return [];
+    return [resolved(file, (from ?? bare)!)];
+  });
+};
+
+const resolved = (file: string, name: string): string => {
+  if (name.startsWith('.')) {
+    const path = join(dirname(file), name);
+    const found = ['', '.ts', '.tsx', '/index.ts'].find(
+      (end) => existsSync(join(ROOT, path + end)) && /\.\w+$/.test(path + end),
+    );
+    return relative(ROOT, join(ROOT, path + (found ?? '')));
+  }
+  const [, folder] = /^@ironhex\/shared\/(.+)$/.exec(name) ?? [];
+  const target = folder && SHARED.exports[`./${folder}`];
+  return target ? join('shared', target) : name;
+};
+
+/** Every file of ours that is loaded when these are: types are gone by then. */
+export const loadedWith = (files: readonly string[]): Set<string> => {
+  const found = new Set(files);
+  for (const file of found)
+    for (const name of importsOf(file, { types: false }))
+      if (/\.tsx?$/.test(name) && existsSync(join(ROOT, name))) found.add(name);
+  return found;
+};

@@ -1,0 +1,196 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Dice } from '../../../src/dice/index.ts';
+import type { Direction } from '../../../src/hex/index.ts';
+import { PUBLIC, type Refusal } from '../../../src/match/index.ts';
+import {
+  type Card,
+  CORE,
+  type Event,
+  type EventKind,
+  type EventOf,
+  type Intent,
+  type IntentSchema,
+  type Options,
+  STOCK_CARDS,
+  type State,
+  type Token,
+  type Unit,
+  type Weapon,
+  warfare3025,
+} from '../../../src/rulesets/warfare3025/index.ts';
+import { groundOf, hex } from './ground.ts';
+
+export { boardOf, hex, path, straight } from './ground.ts';
+export type { Card };
+
+const stock = (designation: string): Card => STOCK_CARDS.find((card) => card.designation === designation)!;
+export const GRIFFIN = stock('GRF-1N');
+export const WOLVERINE = stock('WVR-6W');
+export const LOCUST = stock('LCT-1V');
+export const RIFLEMAN = stock('RFL-3N');
+
+/** A card like another, with its first weapon changed: for traits that no stock card has. */
+export const armed = (card: Card, change: Partial<Weapon>): Card => ({
+  ...card,
+  weapons: [{ ...card.weapons[0]!, ...change }, ...card.weapons.slice(1)],
+});
+
+/** One unit in words; ids begin with the side: `r…` is red, side 0, and `b…` blue, side 1. */
+export interface UnitWords {
+  readonly card?: Card;
+  /** `q,r` in axial coordinates from the middle of the table, or off the map. */
+  readonly at?: string;
+  readonly facing?: Direction;
+  readonly ticks?: number;
+  readonly token?: Token;
+  readonly damage?: Readonly<Record<string, number>>;
+  readonly emptied?: readonly string[];
+  /** A seat of its own, beside the one its side has anyway. */
+  readonly seat?: string;
+}
+
+export interface TableWords {
+  readonly ground?: Readonly<Record<string, string>>;
+  readonly units: Readonly<Record<string, UnitWords>>;
+  readonly options?: Partial<Options>;
+  readonly elapsed?: number;
+}
+
+/** Ticks of everybody but the first named unit, unless said: too many to interrupt anything. */
+const LATE = 90;
+
+const seatsOf = (units: TableWords['units']) => {
+  const seats = new Map<string, { id: string; side: number; force: { id: string; card: Card }[] }>();
+  for (const [id, { card = GRIFFIN, seat }] of Object.entries(units)) {
+    const side = id.startsWith('r') ? 0 : 1;
+    const name = seat ?? (side === 0 ? 'red' : 'blue');
+    const known = seats.get(name) ?? { id: name, side, force: [] };
+    known.force.push({ id, card });
+    seats.set(name, known);
+  }
+  return [...seats.values()];
+};
+
+/** The state before the first decision: units placed as told, everybody but the first far back in the line. */
+export const stateOf = ({ ground = {}, units, options = {}, elapsed = 0 }: TableWords): State => {
+  const state = warfare3025.create({
+    options: { ...CORE, ...options },
+    board: groundOf(ground),
+    seats: seatsOf(units),
+  });
+  for (const [i, [id, words]] of Object.entries(units).entries()) {
+    const unit = state.units.find((candidate) => candidate.id === id)!;
+    unit.ticks = words.ticks ?? (i === 0 ? 0 : LATE);
+    unit.token = words.token ?? 'none';
+    unit.facing = words.facing ?? 0;
+    Object.assign(unit.damage, words.damage);
+    unit.emptied.push(...(words.emptied ?? []));
+    if (words.at === undefined) continue;
+    unit.status = 'field';
+    unit.at = hex(words.at);
+  }
+  state.elapsed = elapsed;
+  return state;
+};
+
+/** Dice that fall as written; more rolls than that are an error. */
+export const scripted = (script: readonly number[]): Dice & { readonly left: () => number } => {
+  let used = 0;
+  return {
+    roll: (sides, reason) => {
+      const die = script[used];
+      if (die === undefined) throw new Error(`The script [${script}] is over, but a die is rolled for ${reason}.`);
+      if (sides !== 20) throw new Error(`A die of ${sides} sides is rolled for ${reason} (W-1.1).`);
+      used += 1;
+      return die;
+    },
+    left: () => script.length - used,
+  };
+};
+
+/** What can be asked for, with defaults left out; hexes are labels. */
+export type Asked = z.input<typeof IntentSchema>;
+
+/** Events of one kind. */
+export const only = <K extends EventKind>(events: readonly Event[], kind: K): EventOf<K>[] =>
+  events.filter((event) => event.kind === kind) as EventOf<K>[];
+
+/** A match on the table, played by the ruleset's own functions with scripted dice. */
+export interface Game {
+  readonly state: State;
+  /** Plays on to the first decision. */
+  begin(dice?: readonly number[]): Event[];
+  /** Does what a seat asks for; it must be allowed, and roll exactly these dice. */
+  play(seat: string, intent: Asked, dice?: readonly number[]): Event[];
+  /** Why a seat may not do something; it must not be allowed, and nothing changes. */
+  refused(seat: string, intent: Asked): Refusal;
+  unit(id: string): Unit;
+}
+
+/** Sets up a table. What a spectator saw of every event must add up to what a spectator may see in the end. */
+export const game = (words: TableWords): Game => {
+  const state = stateOf(words);
+  const run = (happening: (dice: Dice) => Iterable<Event>, script: readonly number[]): Event[] => {
+    const dice = scripted(script);
+    const followed = structuredClone(warfare3025.view(state, PUBLIC));
+    const events: Event[] = [];
+    for (const event of happening(dice)) {
+      warfare3025.evolve(state, event);
+      const seen = warfare3025.redact(state, event, PUBLIC);
+      if (seen) warfare3025.follow(followed, structuredClone(seen));
+      events.push(event);
+    }
+    expect(dice.left(), 'dice of the script that nobody rolled').toBe(0);
+    expect(followed).toEqual(warfare3025.view(state, PUBLIC));
+    expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+    return events;
+  };
+  const intentOf = (asked: Asked): Intent => warfare3025.schemas.intent.parse(asked);
+  return {
+    state,
+    begin: (dice = []) => run((source) => warfare3025.begin(state, source), dice),
+    play: (seat, asked, dice = []) => {
+      const intent = intentOf(asked);
+      expect(warfare3025.check(warfare3025.view(state, seat), seat, intent)).toBeUndefined();
+      return run((source) => warfare3025.resolve(state, seat, intent, source), dice);
+    },
+    refused: (seat, asked) => {
+      const before = structuredClone(state);
+      const refusal = warfare3025.check(warfare3025.view(state, seat), seat, intentOf(asked));
+      expect(refusal, 'a refusal').toBeDefined();
+      expect(state).toStrictEqual(before);
+      return refusal!;
+    },
+    unit: (id) => state.units.find((unit) => unit.id === id)!,
+  };
+};
+
+/** A table at its first decision. */
+export const begun = (words: TableWords, dice: readonly number[] = []): Game => {
+  const table = game(words);
+  table.begin(dice);
+  return table;
+};
+
+/** An attack by `r1` on `b1`, in an activation or as the brief says; `defence` when the defender is asked. */
+export interface Shot {
+  readonly weapon: string;
+  readonly extras?: number;
+  readonly after?: number;
+  readonly move?: NonNullable<Extract<Asked, { kind: 'act' }>['move']>;
+  readonly defence?: 'armour' | 'piloting';
+}
+
+/** Lets `r1` attack `b1` with these dice; the events are those from the attack's opening on. */
+export const shoot = (table: Game, { weapon, extras = 0, after = 0, move, defence }: Shot, dice: readonly number[]) => {
+  const attack = { weapon, target: 'b1', extras, after };
+  const act = { kind: 'act', unit: 'r1', attack, ...(move ? { move } : {}) } as const;
+  if (!defence) return table.play('red', act, dice);
+  const asked = table.play('red', act);
+  expect(table.state.moment.kind).toBe('defend');
+  return [...asked, ...table.play(table.unit('b1').seat, { kind: 'defend', roll: defence }, dice)];
+};
+
+/** A card like another, without thrust. */
+export const jumpless = (card: Card): Card => ({ ...card, movement: { ...card.movement, jump: 0 } });

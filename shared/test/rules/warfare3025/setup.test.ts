@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { CORE, OptionsSchema, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { boardOf, GRIFFIN } from './kit.ts';
+
+const force = (...ids: string[]) => ids.map((id) => ({ id, card: GRIFFIN }));
+const many = (side: string, count: number) => force(...Array.from({ length: count }, (_, i) => `${side}${i}`));
+const BOARD = boardOf({}, { width: 12, height: 20 });
+const edge = (row: string) =>
+  Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${String(i + 1).padStart(2, '0')}${row}`, 'impassable']));
+
+test('W-13: the options of the preset core', () => {
+  expect(CORE).toEqual({ limit: 120, attackPoint: 'ends', firingArcs: 'off' });
+  expect(OptionsSchema.safeParse({ limit: 0 }).success).toBe(false);
+});
+
+describe('what cannot be played is refused with its rule', () => {
+  const red = { id: 'red', side: 0, force: force('r1') };
+  const blue = { id: 'blue', side: 1, force: force('b1') };
+  test.each([
+    ['one side', [red], BOARD, 'two-sides', 'W-3.6'],
+    ['three sides', [red, blue, { id: 'green', side: 2, force: force('g1') }], BOARD, 'two-sides', 'W-3.6'],
+    ['two units of one id', [red, { ...blue, force: force('r1') }], BOARD, 'same-id', 'W-2.1'],
+    ['too many units', [{ ...red, force: many('r', 13) }, blue], BOARD, 'too-many', 'W-2.1'],
+    ['an edge nobody can enter', [red, blue], boardOf(edge('20'), BOARD), 'no-entry', 'W-3.6'],
+  ])('%s', (_, seats, board, code, rule) => {
+    const faults = warfare3025.checkSetup({ options: CORE, board, seats });
+    expect(faults).toMatchObject([{ code, rule }]);
+  });
+
+  test('and what can be played is not', () => {
+    const third = { id: 'third', side: 1, force: force('b2') };
+    expect(warfare3025.checkSetup({ options: CORE, board: BOARD, seats: [red, blue, third] })).toEqual([]);
+  });
+});
+
+test('W-3.6: all begin off the map with no ticks, facing into it', () => {
+  const seats = [
+    { id: 'red', side: 0, force: force('r2', 'r1') },
+    { id: 'blue', side: 1, force: force('b1') },
+  ];
+  const { units, elapsed } = warfare3025.create({ options: CORE, board: BOARD, seats });
+  expect(elapsed).toBe(0);
+  expect(units.map(({ id, status, at, ticks, facing, token }) => [id, status, at, ticks, facing, token])).toEqual([
+    ['b1', 'reserve', null, 0, 3, 'none'],
+    ['r1', 'reserve', null, 0, 0, 'none'],
+    ['r2', 'reserve', null, 0, 0, 'none'],
+  ]);
+});
