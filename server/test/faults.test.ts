@@ -1,5 +1,6 @@
 import { PUBLIC, type Ruleset } from '@ironhex/shared/match';
-import { type WarfareTypes, warfare3025 } from '@ironhex/shared/warfare3025';
+import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyRuleset } from '../src/rooms/blueprint.ts';

@@ -1,4 +1,5 @@
-import { ASK_ALWAYS, type Eligible, type Policy, type Seen, type View, warfare3025 } from '@ironhex/shared/warfare3025';
+import { ASK_ALWAYS, type Eligible, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { askedOf, codeOf, type Gathering, must, play, RoomClient, turnOf, until, useApp, viewOf } from './kit.ts';
 import { type Below, bareTable, below } from './table-kit.ts';

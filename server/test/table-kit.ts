@@ -1,14 +1,8 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { fastDice } from '@ironhex/shared/dice';
 import { PUBLIC } from '@ironhex/shared/match';
-import {
-  type Intent,
-  OptionsSchema,
-  type Policy,
-  type Seen,
-  type View,
-  warfare3025,
-} from '@ironhex/shared/warfare3025';
+import { type Intent, OptionsSchema, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { AnyRuleset, Blueprint } from '../src/rooms/blueprint.ts';
 import { Table } from '../src/rooms/table.ts';
 import { forceOf } from './kit.ts';

@@ -1,7 +1,8 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { commitmentTo, fastDice, provableDice } from '@ironhex/shared/dice';
 import { hashOf, Match, type Setup, type Viewer } from '@ironhex/shared/match';
-import { type Intent, OptionsSchema, type View, type WarfareTypes, warfare3025 } from '@ironhex/shared/warfare3025';
+import { type Intent, OptionsSchema, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Gathering, must, outcomeOf, play, REQUEST, sameFor, turnOf, useApp } from './kit.ts';
 

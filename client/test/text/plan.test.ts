@@ -1,4 +1,5 @@
-import { type Intent, warfare3025 } from '@ironhex/shared/warfare3025';
+import type { Intent } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { decisionPrompt, interruptTimingText, oddsText, planText } from '../../src/text/plan.ts';
 import { play, seenOf, start } from './play.ts';

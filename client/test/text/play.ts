@@ -8,8 +8,8 @@ import {
   STOCK_CARDS,
   type State,
   type View,
-  warfare3025,
 } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 
 /** Integers from 0 up to, not including, `n`, the same for the same seed. */
 const chanceFrom = (seed: number) => {

@@ -1,5 +1,5 @@
 import type { Ruleset, RulesetTypes } from '../match/index.ts';
-import { warfare3025 } from './warfare3025/index.ts';
+import { warfare3025 } from './warfare3025/ruleset.ts';
 
 /** Every ruleset that can be played, by id. An unknown id is an error, never a default. */
 export const RULESETS: ReadonlyMap<string, Ruleset<RulesetTypes>> = new Map(

@@ -1,4 +1,4 @@
-// Warfare 3025: tick initiative with interrupts. The README beside this file says which rule is where.
+// Warfare 3025 as a table is judged by it: everything but what resolves intents, which stands in ruleset.ts.
 export { advantages } from './advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';
 export { ARSENAL } from './cards/arsenal.ts';
@@ -37,7 +37,6 @@ export {
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
 export { pickable } from './results.ts';
 export type { Advantage, Purpose, Roll } from './rolls.ts';
-export { warfare3025 } from './ruleset.ts';
 export { readForce } from './setup.ts';
 export { sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';

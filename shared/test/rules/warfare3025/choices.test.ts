@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Intent, risksOf, viewAtTrigger, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { type Intent, risksOf, viewAtTrigger } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { begun, type Game, GRIFFIN, hex, LOCUST, only, RIFLEMAN, shoot, straight, WOLVERINE } from './kit.ts';
 
 const offered = (table: Game, seat: string): Intent[] => [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ASK_ALWAYS, type Policy, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { ASK_ALWAYS, type Policy } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { type Asked, begun, type Game, LOCUST, shoot, straight, WOLVERINE } from './kit.ts';
 
 const units = { r1: { card: WOLVERINE, at: '0,0' }, b1: { card: LOCUST, at: '0,5', ticks: 2 } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scores, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { scores } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { begun, GRIFFIN, game, LOCUST, shoot, type UnitWords, WOLVERINE } from './kit.ts';
 
 describe('W-15: a side with no units left loses', () => {

@@ -1,11 +1,6 @@
 import type { Dice } from '../../../src/dice/index.ts';
-import {
-  type Event,
-  type Intent,
-  type Odds,
-  type State,
-  warfare3025,
-} from '../../../src/rulesets/warfare3025/index.ts';
+import type { Event, Intent, Odds, State } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 
 /** Faces of a die that come to the same, by one of them, with how many they are. */
 export interface Faces {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { timelineOf, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { timelineOf } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { begun, boardOf, GRIFFIN, game, hex, LOCUST, only, straight, WOLVERINE } from './kit.ts';
 
 const step = { path: straight('0,0', 0, 1), facing: 0 };

@@ -17,8 +17,8 @@ import {
   type Token,
   type Unit,
   type Weapon,
-  warfare3025,
 } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { groundOf, hex } from './ground.ts';
 
 export { boardOf, hex, path, straight } from './ground.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../../src/board/index.ts';
 import type { Dice } from '../../../src/dice/index.ts';
-import { CORE, type Event, type Options, type State, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { CORE, type Event, type Options, type State } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, LOCUST, RIFLEMAN, WOLVERINE } from './kit.ts';
 
 /** A small generator of chance, the same for the same seed. */

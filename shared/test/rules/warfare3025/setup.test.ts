@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CORE, OptionsSchema, warfare3025 } from '../../../src/rulesets/warfare3025/index.ts';
+import { CORE, OptionsSchema } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { boardOf, GRIFFIN } from './kit.ts';
 
 const force = (...ids: string[]) => ids.map((id) => ({ id, card: GRIFFIN }));
