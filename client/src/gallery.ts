@@ -1,7 +1,7 @@
 // Shows the map with an example of everything that can stand on it, for looking at it. Not part of the game.
 import { BOARDS, type Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
-import { type Counter, type Cue, mountBoard, type Picture, type SideNumber } from './board';
+import { type Counter, type Cue, mountBoard, type Picture, type SideNumber } from './board/index.ts';
 
 /** The hex so many columns right of and rows below another. */
 const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {

@@ -1,5 +1,5 @@
-import type { Colours } from './colours';
-import type { Point, Rect } from './geometry';
+import type { Colours } from './colours.ts';
+import type { Point, Rect } from './geometry.ts';
 
 /** What a mark is painted with: a canvas set to map units. */
 export interface Brush {

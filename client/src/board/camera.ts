@@ -1,4 +1,4 @@
-import { grown, type Point, type Rect } from './geometry';
+import { grown, type Point, type Rect } from './geometry.ts';
 
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */

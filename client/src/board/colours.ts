@@ -1,4 +1,4 @@
-import type { SideNumber } from './picture';
+import type { SideNumber } from './picture.ts';
 
 /** Every colour on the map by what it is for. */
 export interface Colours {

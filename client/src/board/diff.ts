@@ -1,4 +1,4 @@
-import type { Picture } from './picture';
+import type { Picture } from './picture.ts';
 
 /** A part of the picture that is drawn by itself. */
 export type Part = keyof Picture;

@@ -1,11 +1,11 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
-import type { Camera } from './camera';
-import { labelAt, type Point } from './geometry';
-import type { Gesture } from './picking';
-import { nearest } from './picking';
-import type { BoardInput } from './picture';
-import type { Hand } from './pointer';
-import type { Touchable } from './touch';
+import type { Camera } from './camera.ts';
+import { labelAt, type Point } from './geometry.ts';
+import type { Gesture } from './picking.ts';
+import { nearest } from './picking.ts';
+import type { BoardInput } from './picture.ts';
+import type { Hand } from './pointer.ts';
+import type { Touchable } from './touch.ts';
 
 /** What the hand works on. */
 export interface HandTable {

@@ -1,9 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { GameObjects, Scene } from 'phaser';
-import { fill, stroke, trace } from './brush';
-import { fade } from './colours';
-import { centreOfLabel, cornersOf, R } from './geometry';
-import type { Stamps } from './stamps';
+import { fill, stroke, trace } from './brush.ts';
+import { fade } from './colours.ts';
+import { centreOfLabel, cornersOf, R } from './geometry.ts';
+import type { Stamps } from './stamps.ts';
 
 const SIZE = 2.2 * R;
 

@@ -1,5 +1,5 @@
 // The map: shows pictures, plays cues, tells what the player does on it. Knows no rules.
-export { mountBoard } from './mount';
+export { mountBoard } from './mount.ts';
 export type {
   BandsPicture,
   BoardHandle,
@@ -13,4 +13,4 @@ export type {
   ReachMark,
   SideNumber,
   SightPicture,
-} from './picture';
+} from './picture.ts';

@@ -1,7 +1,7 @@
-import type { Brush } from './brush';
-import { fill, stroke, write } from './brush';
-import { type Colours, fade } from './colours';
-import { overlaps, type Point, type Rect } from './geometry';
+import type { Brush } from './brush.ts';
+import { fill, stroke, write } from './brush.ts';
+import { type Colours, fade } from './colours.ts';
+import { overlaps, type Point, type Rect } from './geometry.ts';
 
 /** What a label on the map is about: said by its rim's colour and, for warnings, by a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';

@@ -1,19 +1,19 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { Camera } from './camera';
-import { THEMES } from './colours';
-import { Figures } from './counters/figures';
-import { changedParts } from './diff';
-import { Effects } from './effects/effects';
-import { boardRect, centreOfLabel } from './geometry';
-import { makeHand } from './hand';
-import { Hover } from './hover';
-import { GROUND, OVER, UNDER } from './layers';
-import type { MountBoard, Picture } from './picture';
-import { listen } from './pointer';
-import { Sheets } from './sheets';
-import { openStage, type Stage } from './stage';
-import { Stamps } from './stamps';
-import { touchablesOf } from './touch';
+import { Camera } from './camera.ts';
+import { THEMES } from './colours.ts';
+import { Figures } from './counters/figures.ts';
+import { changedParts } from './diff.ts';
+import { Effects } from './effects/effects.ts';
+import { boardRect, centreOfLabel } from './geometry.ts';
+import { makeHand } from './hand.ts';
+import { Hover } from './hover.ts';
+import { GROUND, OVER, UNDER } from './layers/index.ts';
+import type { MountBoard, Picture } from './picture.ts';
+import { listen } from './pointer.ts';
+import { Sheets } from './sheets.ts';
+import { openStage, type Stage } from './stage.ts';
+import { Stamps } from './stamps.ts';
+import { touchablesOf } from './touch.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;

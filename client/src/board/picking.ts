@@ -1,4 +1,4 @@
-import { apart, between, type Point } from './geometry';
+import { apart, between, type Point } from './geometry.ts';
 
 /** How far a finger or the mouse may slip and still tap, CSS pixels. */
 const SLIP = 7;

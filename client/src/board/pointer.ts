@@ -1,5 +1,5 @@
-import type { Point } from './geometry';
-import { type Gesture, Gestures } from './picking';
+import type { Point } from './geometry.ts';
+import { type Gesture, Gestures } from './picking.ts';
 
 /** What the hand does on the board. */
 export interface Hand {

@@ -1,8 +1,8 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Colours } from './colours';
-import { grown, overlaps, type Rect } from './geometry';
-import type { Mark } from './layers/layer';
-import { TILE, type Tile, TilePool } from './tiles';
+import type { Colours } from './colours.ts';
+import { grown, overlaps, type Rect } from './geometry.ts';
+import type { Mark } from './layers/layer.ts';
+import { TILE, type Tile, TilePool } from './tiles.ts';
 
 /** How the sheets are to be painted now. */
 export interface Painting {

@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Part } from './diff';
-import type { Rect } from './geometry';
-import type { Layer } from './layers/layer';
-import type { Picture } from './picture';
-import { type Painting, Sheet } from './sheet';
+import type { Part } from './diff.ts';
+import type { Rect } from './geometry.ts';
+import type { Layer } from './layers/layer.ts';
+import type { Picture } from './picture.ts';
+import { type Painting, Sheet } from './sheet.ts';
 
 /** Several layers that are painted together on one sheet. */
 export class Sheets {

@@ -1,6 +1,6 @@
 import type { Scene } from 'phaser';
-import type { Brush } from './brush';
-import type { Painting } from './sheet';
+import type { Brush } from './brush.ts';
+import type { Painting } from './sheet.ts';
 
 /** Small pictures painted once and shown many times, at the resolution of the screen. */
 export class Stamps {

@@ -1,5 +1,5 @@
 import type { GameObjects, Scene, Textures } from 'phaser';
-import type { Rect } from './geometry';
+import type { Rect } from './geometry.ts';
 
 /** The side of a tile in device pixels. */
 export const TILE = 512;

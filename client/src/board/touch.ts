@@ -1,6 +1,6 @@
 import type { Direction } from '@ironhex/shared/hex';
-import { along, angleOf, centreOfLabel, type Point, R } from './geometry';
-import type { PathPicture, Picture } from './picture';
+import { along, angleOf, centreOfLabel, type Point, R } from './geometry.ts';
+import type { PathPicture, Picture } from './picture.ts';
 
 /** Something on the map that can be touched besides its hexes. */
 export type Touchable =

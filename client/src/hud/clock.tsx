@@ -43,7 +43,9 @@ export const SeatClock = ({ game, seat }: { readonly game: Game; readonly seat: 
       {clocks !== undefined && clocks !== 'none' && (
         <span class="seat-time">
           {awaited && left ? <b>{clockText(left.own)}</b> : null}
-          <span title={UI.clock.bank}>{clockText(bank)}</span>
+          <span class="seat-bank" title={UI.clock.bank}>
+            {clockText(bank)}
+          </span>
         </span>
       )}
     </div>

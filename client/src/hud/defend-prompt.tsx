@@ -4,6 +4,7 @@ import { decisionPrompt } from '../text/plan.ts';
 import { UI } from '../text/ui.ts';
 import { Countdown } from './countdown.tsx';
 import { OddsBar } from './odds-bar.tsx';
+import '../style/prompts.css';
 
 /** The defender's choice, W-9.3: armour or piloting, with the exact odds of both. */
 export const DefendPrompt = ({ game }: { readonly game: Game }) => {

@@ -1,10 +1,11 @@
 import { type Intent, unitOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../model/game.ts';
-import { decisionPrompt, interruptTimingText, planText } from '../text/plan.ts';
+import { interruptTimingText, planText } from '../text/plan.ts';
 import { UI } from '../text/ui.ts';
 import { designationOf, playerName } from '../text/units.ts';
 import { ticks } from '../text/words.ts';
 import { Countdown } from './countdown.tsx';
+import '../style/prompts.css';
 
 /** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
 const TriggerSlider = ({ game }: { readonly game: Game }) => {
@@ -50,7 +51,7 @@ const declared = (game: Game): string => {
 export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
   const asked = game.asked.value;
   if (asked?.decision.kind !== 'interrupt') return null;
-  const { view, decision } = asked;
+  const { view } = asked;
   const { planner } = game;
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
@@ -79,19 +80,11 @@ export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
         ))}
       </fieldset>
       <TriggerSlider game={game} />
-      <p class="timing" data-timing={timing?.timing}>
-        {timing ? interruptTimingText(timing) : UI.match.howToInterrupt}
-      </p>
-      <button
-        type="button"
-        class="wide"
-        data-testid="pass"
-        title={decisionPrompt(view, decision, names).timeout}
-        disabled={game.sending.value}
-        onClick={() => game.answer({ kind: 'pass' })}
-      >
-        {UI.match.pass} <kbd>P</kbd>
-      </button>
+      {timing && (
+        <p class="timing" data-timing={timing.timing}>
+          {interruptTimingText(timing)}
+        </p>
+      )}
     </section>
   );
 };

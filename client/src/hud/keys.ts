@@ -84,9 +84,7 @@ const keys = (game: Game, page: PageKeys): Readonly<Record<string, () => void>> 
     ' ': () => game.cursor.peek() && game.pick(game.cursor.peek()!),
     p: () => kind === 'interrupt' && void game.answer({ kind: 'pass' }),
     w: () => kind === 'activate' && unit !== null && void game.answer({ kind: 'wait', unit }),
-    j: () => {
-      planner.jumping.value = !planner.jumping.peek();
-    },
+    j: () => planner.toggleJump(),
     q: () => planner.turn(-1),
     e: () => planner.turn(1),
     f: () => attack && planner.fireAfter(attack.after === 0 ? 'end' : 0),

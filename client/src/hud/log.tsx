@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../model/game.ts';
 import type { Line } from '../model/lines.ts';
 import { UI } from '../text/ui.ts';
+import '../style/log.css';
 
 /** Nearer to the end than this, in pixels, the log follows what is new. */
 const NEAR = 60;

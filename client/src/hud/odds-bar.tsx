@@ -1,6 +1,7 @@
 import type { Odds } from '@ironhex/shared/warfare3025';
 import { UI } from '../text/ui.ts';
 import { chance } from '../text/words.ts';
+import '../style/odds.css';
 
 const PARTS = ['nothing', 'armour', 'structure', 'component'] as const;
 

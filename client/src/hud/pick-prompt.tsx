@@ -5,6 +5,7 @@ import { componentWord } from '../text/units.ts';
 import { capital } from '../text/words.ts';
 import { Countdown } from './countdown.tsx';
 import { Track } from './track.tsx';
+import '../style/prompts.css';
 
 /** The attacker's choice of what a great hit goes to, W-10.3. */
 export const PickPrompt = ({ game }: { readonly game: Game }) => {

@@ -1,9 +1,11 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../model/game.ts';
-import { planText } from '../text/plan.ts';
+import { decisionPrompt, planText } from '../text/plan.ts';
 import { UI } from '../text/ui.ts';
 import { ticks } from '../text/words.ts';
 import { OddsBar } from './odds-bar.tsx';
+import { Status } from './status.tsx';
+import '../style/plan.css';
 
 /** What can be changed about the plan beside where it goes and whom it hits. */
 const PlanTools = ({ game }: { readonly game: Game }) => {
@@ -17,13 +19,7 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
   return (
     <div class="plan-tools">
       {movement.jump > 1 && (
-        <button
-          type="button"
-          aria-pressed={planner.jumping.value}
-          onClick={() => {
-            planner.jumping.value = !planner.jumping.value;
-          }}
-        >
+        <button type="button" aria-pressed={planner.draft.value.jumping} onClick={() => planner.toggleJump()}>
           {UI.match.jump} <kbd>J</kbd>
         </button>
       )}
@@ -98,12 +94,18 @@ const Risks = ({ game }: { readonly game: Game }) => {
 export const PlanBar = ({ game }: { readonly game: Game }) => {
   const asked = game.asked.value;
   const { planner } = game;
-  if (!asked || !planner.planning.value) return null;
+  if (!asked || !planner.planning.value) return <Status game={game} />;
   const { intent, refusal, aimed, cost } = planner.judged.value;
   const { unit } = planner.draft.value;
   const table = planner.table.value!;
   const waiting = asked.decision.kind === 'activate';
-  const text = intent ? planText(table, intent) : unit === null ? UI.match.chooseUnit : UI.match.howToPlan;
+  const text = intent
+    ? planText(table, intent)
+    : unit === null
+      ? UI.match.chooseUnit
+      : waiting
+        ? UI.match.howToPlan
+        : UI.match.howToInterrupt;
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
@@ -121,6 +123,17 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
         <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
           {UI.match.undo} <kbd>Esc</kbd>
         </button>
+        {!waiting && (
+          <button
+            type="button"
+            data-testid="pass"
+            title={decisionPrompt(asked.view, asked.decision).timeout}
+            disabled={game.sending.value}
+            onClick={() => game.answer({ kind: 'pass' })}
+          >
+            {UI.match.pass} <kbd>P</kbd>
+          </button>
+        )}
         {waiting && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import type { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
 import { designationOf } from '../text/units.ts';
 import { ticks } from '../text/words.ts';
+import '../style/timeline.css';
 
 /** Ticks that the rail shows at least. */
 const SHORTEST = 13;

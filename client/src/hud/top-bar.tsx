@@ -6,7 +6,6 @@ import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
-import { Status } from './status.tsx';
 
 /** Looks of the page, the map, and giving up. */
 const Menu = ({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) => {
@@ -80,20 +79,29 @@ export const TopBar = ({ game, onHelp }: { readonly game: Game; readonly onHelp:
           <SeatClock key={seat.id} game={game} seat={seat} />
         ))}
       </div>
-      <Status game={game} />
       <div class="top-acts">
         {hall && hall.spectators > 0 && (
           <span class="quiet spectators" title={UI.match.spectators}>
             ◉ {hall.spectators}
           </span>
         )}
-        <button type="button" class="bare" aria-label={UI.match.zoomOut} onClick={() => game.board.peek()?.zoomBy(0.8)}>
+        <button
+          type="button"
+          class="bare zoom"
+          aria-label={UI.match.zoomOut}
+          onClick={() => game.board.peek()?.zoomBy(0.8)}
+        >
           −
         </button>
         <button type="button" class="bare" aria-label={UI.match.wholeMap} onClick={() => game.board.peek()?.fit()}>
           ⬡
         </button>
-        <button type="button" class="bare" aria-label={UI.match.zoomIn} onClick={() => game.board.peek()?.zoomBy(1.25)}>
+        <button
+          type="button"
+          class="bare zoom"
+          aria-label={UI.match.zoomIn}
+          onClick={() => game.board.peek()?.zoomBy(1.25)}
+        >
           +
         </button>
         <button type="button" class="bare" aria-label={UI.keyboard.title} onClick={onHelp}>

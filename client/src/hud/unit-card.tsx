@@ -5,6 +5,7 @@ import { designationOf } from '../text/units.ts';
 import { ticks } from '../text/words.ts';
 import { Track } from './track.tsx';
 import { WeaponRow } from './weapon-row.tsx';
+import '../style/card.css';
 
 const skillText = (skill: Skill): string => skill.map((threshold) => `${threshold}+`).join(' / ');
 

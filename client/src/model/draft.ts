@@ -23,6 +23,8 @@ export interface Draft {
   readonly unit: UnitId | null;
   readonly path: readonly HexLabel[];
   readonly jump: Jump | undefined;
+  /** The next hex picked is jumped to. */
+  readonly jumping: boolean;
   /** A facing that was ordered; undefined is the way the path goes. */
   readonly facing: Direction | undefined;
   readonly onPoor: 'stop' | 'press';
@@ -36,15 +38,12 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
   unit,
   path: [],
   jump: undefined,
+  jumping: false,
   facing: undefined,
   onPoor: 'stop',
   attack: undefined,
   trigger,
 });
-
-/** Is there anything in it that could be undone? */
-export const isBlank = ({ path, facing, attack }: Draft): boolean =>
-  path.length === 0 && facing === undefined && attack === undefined;
 
 /** The movement of a draft, if it has one. */
 export const moveOf = (view: View, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {
@@ -70,6 +69,7 @@ export const withPath = (draft: Draft, path: readonly HexLabel[], jump?: Jump): 
   ...draft,
   path,
   jump,
+  jumping: false,
   facing: undefined,
   attack: draft.attack && { ...draft.attack, after: draft.attack.after === 0 ? 0 : 'end' },
 });

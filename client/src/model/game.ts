@@ -78,8 +78,13 @@ export class Game {
     });
   });
 
-  /** The unit whose card is shown: the one that was opened, or the one that is planned for. */
-  readonly shownUnit = computed((): UnitId | null => this.inspected.value ?? this.planner.draft.value.unit);
+  /** The unit whose card is shown: the one that was opened, that is planned for, that is hit, or that acts. */
+  readonly shownUnit = computed((): UnitId | null => {
+    const view = this.view.value;
+    const planned = this.asked.value && this.planner.draft.value.unit;
+    const [acting] = view?.moment.kind === 'activate' ? view.moment.units : [];
+    return this.inspected.value ?? planned ?? view?.assault?.situation.target ?? view?.action?.unit ?? acting ?? null;
+  });
 
   constructor(id: string, secret: string | undefined) {
     this.id = id;
@@ -105,20 +110,17 @@ export class Game {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
     });
-    this.#effects = [this.#beginPlanning(), this.#draw(), this.#takePolicy()];
+    this.#effects = [this.#lookUp(), this.#draw(), this.#takePolicy()];
   }
 
-  #beginPlanning(): () => void {
-    let begun = -1;
+  /** Whoever is asked something new looks at that, not at the card that was open. */
+  #lookUp(): () => void {
+    let last = -1;
     return effect(() => {
       const id = this.asked.value?.decision.id;
-      // While something is played nothing is asked; what was planned is still there when it is over.
-      if (id === undefined || id === begun) return;
-      begun = id;
-      queueMicrotask(() => {
-        this.inspected.value = null;
-        this.planner.begin();
-      });
+      if (id === undefined || id === last) return;
+      last = id;
+      this.inspected.value = null;
     });
   }
 

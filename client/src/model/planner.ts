@@ -13,7 +13,7 @@ import {
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Draft, emptyDraft, isBlank, withPath } from './draft.ts';
+import { type Draft, emptyDraft, withPath } from './draft.ts';
 import { bestWeapon, type Judged, judge, judgedView, optionsOf } from './judge.ts';
 
 /** What the planner plans for: the table that is shown, and the decision that waits for this seat. */
@@ -35,10 +35,30 @@ const NOTHING: Judged = {
 /** Planning an action or an interrupt: what is chosen so far, what follows from it, and every step back. */
 export class Planner {
   readonly asked: ReadonlySignal<Asked | undefined>;
-  readonly draft = signal<Draft>(emptyDraft(null));
-  /** The next hex picked is jumped to. */
-  readonly jumping = signal(false);
-  readonly #past: Draft[] = [];
+  /** What was planned for a decision, step by step, the present last. */
+  readonly #steps = signal<{ readonly decision: number; readonly drafts: readonly Draft[] }>({
+    decision: -1,
+    drafts: [],
+  });
+
+  /**
+   * What is planned now. A plan belongs to the decision it was made for: whatever is asked next begins with the only
+   * unit there is to choose, at the last hex where it could interrupt.
+   */
+  readonly draft = computed((): Draft => this.#drafts.value.at(-1)!);
+
+  readonly #drafts = computed((): readonly Draft[] => {
+    const id = this.asked.value?.decision.id;
+    const { decision, drafts } = this.#steps.value;
+    return id === decision && drafts.length > 0 ? drafts : [this.#first.value];
+  });
+
+  readonly #first = computed((): Draft => {
+    const [only, ...more] = this.candidates.value;
+    return only !== undefined && (more.length === 0 || this.eligible.value.length > 0)
+      ? this.#blank(only)
+      : emptyDraft(null);
+  });
 
   /** Is an action or an interrupt being planned? */
   readonly planning = computed(() => {
@@ -88,7 +108,7 @@ export class Planner {
     const table = this.table.value;
     const { unit } = this.draft.value;
     if (!table || unit === null || !this.planning.value) return [];
-    return this.jumping.value ? jumps(table, unit, undefined, this.#walked.value) : reach(table, unit);
+    return this.draft.value.jumping ? jumps(table, unit, undefined, this.#walked.value) : reach(table, unit);
   });
 
   /** The part of the path that is walked: a jump starts at its end. */
@@ -101,31 +121,19 @@ export class Planner {
     this.asked = asked;
   }
 
-  /** Something new is asked: begins with the only unit there is to choose, at the last hex it could interrupt. */
-  begin(): void {
-    this.#past.length = 0;
-    this.jumping.value = false;
-    const [only, ...more] = this.candidates.value;
-    this.draft.value = emptyDraft(null);
-    if (only !== undefined && (more.length === 0 || this.eligible.value.length > 0)) this.#start(only);
-  }
-
-  #start(unit: UnitId): void {
+  #blank(unit: UnitId): Draft {
     const triggers = this.eligible.value.find((eligible) => eligible.unit === unit)?.triggers ?? [];
-    this.draft.value = emptyDraft(unit, triggers.at(-1) ?? 0);
+    return emptyDraft(unit, triggers.at(-1) ?? 0);
   }
 
   #change(draft: Draft): void {
-    this.#past.push(this.draft.value);
-    this.draft.value = draft;
+    const decision = this.asked.peek()?.decision.id;
+    if (decision !== undefined) this.#steps.value = { decision, drafts: [...this.#drafts.peek(), draft] };
   }
 
   /** Plans for another unit. */
   choose(unit: UnitId): void {
-    if (!this.candidates.value.includes(unit) || unit === this.draft.value.unit) return;
-    this.#past.push(this.draft.value);
-    this.jumping.value = false;
-    this.#start(unit);
+    if (this.candidates.value.includes(unit) && unit !== this.draft.value.unit) this.#change(this.#blank(unit));
   }
 
   /** Goes to a hex that can be reached. False if it cannot. */
@@ -133,7 +141,6 @@ export class Planner {
     const way = this.reached.value.find((reached) => reached.at === at);
     if (!way) return false;
     this.#change(withPath(this.draft.value, way.path, way.jump));
-    this.jumping.value = false;
     return true;
   }
 
@@ -221,20 +228,21 @@ export class Planner {
     if (next !== undefined) this.triggerAt(next);
   }
 
+  /** The next hex picked is jumped to, or walked to again. */
+  toggleJump(): void {
+    if (this.draft.value.unit !== null) this.#change({ ...this.draft.value, jumping: !this.draft.value.jumping });
+  }
+
   /** One step back. False if there is none. */
   undo(): boolean {
-    if (this.jumping.value) {
-      this.jumping.value = false;
-      return true;
-    }
-    const before = this.#past.pop();
-    if (!before) return false;
-    this.draft.value = before;
+    const { decision, drafts } = this.#steps.peek();
+    if (!this.undoable) return false;
+    this.#steps.value = { decision, drafts: drafts.slice(0, -1) };
     return true;
   }
 
   /** Can anything be undone? */
   get undoable(): boolean {
-    return !isBlank(this.draft.value) || this.jumping.value;
+    return this.#drafts.value.length > 1;
   }
 }

@@ -20,7 +20,7 @@ import { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage } from './missing.tsx';
 import '../style/match.css';
-import '../style/hud.css';
+import '../style/players.css';
 
 /** What stands beside the map; on a phone one of them at a time, from below. */
 const TABS = ['card', 'log', 'chat', 'policy'] as const;
@@ -101,10 +101,12 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
         {game.seat.value !== null && <PolicyEditor game={game} />}
       </div>
       <div class="bottom">
-        <InterruptPrompt game={game} />
-        <DefendPrompt game={game} />
-        <PickPrompt game={game} />
-        <PlanBar game={game} />
+        <div class="bottom-stack">
+          <InterruptPrompt game={game} />
+          <DefendPrompt game={game} />
+          <PickPrompt game={game} />
+          <PlanBar game={game} />
+        </div>
       </div>
       {status === 'gathering' && <Lobby game={game} />}
       <Outcome game={game} />

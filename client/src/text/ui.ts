@@ -121,7 +121,6 @@ const lobby = {
   inviteElsewhere: 'Your opponent has a link already, or it is in the browser in which this match was created.',
   ready: 'Ready',
   you: 'you',
-  defaultName: 'Player',
 } as const;
 
 /** The table itself. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Camera } from '../../src/board/camera';
+import { Camera } from '../../src/board/camera.ts';
 
 const bounds = { x: -48, y: -40, w: 1200, h: 1400 };
 

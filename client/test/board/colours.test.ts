@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blend, fade, THEMES } from '../../src/board/colours';
+import { blend, fade, THEMES } from '../../src/board/colours.ts';
 
 /** Relative luminance as accessibility guidelines define it. */
 const luminance = (hex: string): number => {

@@ -1,7 +1,7 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { expect, test } from 'vitest';
-import { changedParts, same } from '../../src/board/diff';
-import type { Counter, Picture } from '../../src/board/picture';
+import { changedParts, same } from '../../src/board/diff.ts';
+import type { Counter, Picture } from '../../src/board/picture.ts';
 
 const counter: Counter = {
   id: 'a',

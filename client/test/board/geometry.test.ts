@@ -13,7 +13,7 @@ import {
   hexAt,
   labelAt,
   R,
-} from '../../src/board/geometry';
+} from '../../src/board/geometry.ts';
 
 const board = BOARDS[0]!;
 const indexes = Array.from({ length: board.width * board.height }, (_, index) => index);

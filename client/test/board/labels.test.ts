@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { turnTo } from '../../src/board/effects/motion';
-import { overlaps } from '../../src/board/geometry';
-import { type Label, labelRect, spreadLabels } from '../../src/board/labels';
-import { touchablesOf, wheelArrow } from '../../src/board/touch';
+import { turnTo } from '../../src/board/effects/motion.ts';
+import { overlaps } from '../../src/board/geometry.ts';
+import { type Label, labelRect, spreadLabels } from '../../src/board/labels.ts';
+import { touchablesOf, wheelArrow } from '../../src/board/touch.ts';
 
 describe('labels', () => {
   const label = (x: number, y: number, text: string): Label => ({ at: { x, y }, text, tone: 'plain' });

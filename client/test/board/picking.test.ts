@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Gesture, Gestures, nearest } from '../../src/board/picking';
+import { type Gesture, Gestures, nearest } from '../../src/board/picking.ts';
 
 const hand = (): { readonly told: Gesture[]; readonly gestures: Gestures } => {
   const told: Gesture[] = [];

@@ -1,6 +1,6 @@
-import { addTrace, trace } from '../brush';
-import { along, angleOf, cornersOf, type Point } from '../geometry';
-import type { SideNumber } from '../picture';
+import { addTrace, trace } from '../brush.ts';
+import { along, angleOf, cornersOf, type Point } from '../geometry.ts';
+import type { SideNumber } from '../picture.ts';
 
 /** From a counter's middle to the rim of a round one; the other shapes cover about the same area. */
 export const BASE = 27;

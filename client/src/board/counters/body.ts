@@ -1,12 +1,12 @@
-import type { Brush } from '../brush';
-import { disc, fill, font, stroke, trace, write } from '../brush';
-import { blend, fade } from '../colours';
-import { along, R } from '../geometry';
-import { hashOf, jitter } from '../hash';
-import type { Counter, SideNumber } from '../picture';
-import { BASE, outlineOf, partOf, traceBase } from './base';
-import { INK, paintBase } from './ghost';
-import { traceSilhouette } from './silhouettes';
+import type { Brush } from '../brush.ts';
+import { disc, fill, font, stroke, trace, write } from '../brush.ts';
+import { blend, fade } from '../colours.ts';
+import { along, R } from '../geometry.ts';
+import { hashOf, jitter } from '../hash.ts';
+import type { Counter, SideNumber } from '../picture.ts';
+import { BASE, outlineOf, partOf, traceBase } from './base.ts';
+import { INK, paintBase } from './ghost.ts';
+import { traceSilhouette } from './silhouettes.ts';
 
 /** How wide and high the picture of a counter is, in map units. */
 export const BODY = 100;

@@ -1,8 +1,8 @@
-import type { Brush } from '../brush';
-import { addTrace, stroke, trace } from '../brush';
-import { type Colours, fade } from '../colours';
-import { between, cornersOf } from '../geometry';
-import type { Counter } from '../picture';
+import type { Brush } from '../brush.ts';
+import { addTrace, stroke, trace } from '../brush.ts';
+import { type Colours, fade } from '../colours.ts';
+import { between, cornersOf } from '../geometry.ts';
+import type { Counter } from '../picture.ts';
 
 /** Why a counter stands out. */
 export type Emphasis = NonNullable<Counter['emphasis']>;

@@ -1,11 +1,11 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Brush } from '../brush';
-import { type Point, R } from '../geometry';
-import type { Counter } from '../picture';
-import type { Stamps } from '../stamps';
-import { BODY, bodyKey, paintBody, paintPlate } from './body';
-import { paintEmphasis, RING } from './emphasis';
-import { paintWedge } from './ghost';
+import type { Brush } from '../brush.ts';
+import { type Point, R } from '../geometry.ts';
+import type { Counter } from '../picture.ts';
+import type { Stamps } from '../stamps.ts';
+import { BODY, bodyKey, paintBody, paintPlate } from './body.ts';
+import { paintEmphasis, RING } from './emphasis.ts';
+import { paintWedge } from './ghost.ts';
 
 /** Where and how a counter is shown. */
 export interface Pose {

@@ -1,8 +1,8 @@
 import type { GameObjects, Scene } from 'phaser';
-import { centreOfLabel } from '../geometry';
-import type { Counter } from '../picture';
-import type { Stamps } from '../stamps';
-import { Figure, type Pose } from './figure';
+import { centreOfLabel } from '../geometry.ts';
+import type { Counter } from '../picture.ts';
+import type { Stamps } from '../stamps.ts';
+import { Figure, type Pose } from './figure.ts';
 
 /** How far counters that share a hex stand apart, in map units. */
 const SHARED = 17;

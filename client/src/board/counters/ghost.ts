@@ -1,10 +1,10 @@
-import type { Brush } from '../brush';
-import { fill, stroke } from '../brush';
-import { blend, fade } from '../colours';
-import type { Point } from '../geometry';
-import type { Counter, SideNumber } from '../picture';
-import { BASE, traceBase, traceWedge } from './base';
-import { traceSilhouette } from './silhouettes';
+import type { Brush } from '../brush.ts';
+import { fill, stroke } from '../brush.ts';
+import { blend, fade } from '../colours.ts';
+import type { Point } from '../geometry.ts';
+import type { Counter, SideNumber } from '../picture.ts';
+import { BASE, traceBase, traceWedge } from './base.ts';
+import { traceSilhouette } from './silhouettes.ts';
 
 /** The dark of outlines and plates: the same in every theme, as counters are things of their own. */
 export const INK = '#12161b';

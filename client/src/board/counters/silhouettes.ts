@@ -1,6 +1,6 @@
-import { addTrace } from '../brush';
-import type { Point } from '../geometry';
-import type { Counter } from '../picture';
+import { addTrace } from '../brush.ts';
+import type { Point } from '../geometry.ts';
+import type { Counter } from '../picture.ts';
 
 type Outline = readonly (readonly [number, number])[];
 

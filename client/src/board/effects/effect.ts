@@ -1,6 +1,6 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Figures } from '../counters/figures';
-import type { Stamps } from '../stamps';
+import type { Figures } from '../counters/figures.ts';
+import type { Stamps } from '../stamps.ts';
 
 /** What effects are made with. */
 export interface Theatre {

@@ -1,8 +1,8 @@
-import type { Cue } from '../picture';
-import type { Effect, Theatre } from './effect';
-import { faceEffect, moveEffect } from './motion';
-import { attentionEffect, destroyedEffect, wordEffect } from './notes';
-import { shotEffect } from './shot';
+import type { Cue } from '../picture.ts';
+import type { Effect, Theatre } from './effect.ts';
+import { faceEffect, moveEffect } from './motion.ts';
+import { attentionEffect, destroyedEffect, wordEffect } from './notes.ts';
+import { shotEffect } from './shot.ts';
 
 interface Running {
   readonly effect: Effect;

@@ -1,7 +1,7 @@
 import type { Direction } from '@ironhex/shared/hex';
-import { apart, between, centreOfLabel, R } from '../geometry';
-import type { Cue } from '../picture';
-import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect';
+import { apart, between, centreOfLabel, R } from '../geometry.ts';
+import type { Cue } from '../picture.ts';
+import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect.ts';
 
 /** Hexes a second. */
 const PACE = 6;

@@ -1,10 +1,10 @@
-import { disc, fill, stroke, trace, write } from '../brush';
-import { blend, type Colours, fade } from '../colours';
-import { along, centreOfLabel, cornersOf, R } from '../geometry';
-import { jitter } from '../hash';
-import type { Cue } from '../picture';
-import { type Effect, smooth, stretch, type Theatre } from './effect';
-import { Props } from './props';
+import { disc, fill, stroke, trace, write } from '../brush.ts';
+import { blend, type Colours, fade } from '../colours.ts';
+import { along, centreOfLabel, cornersOf, R } from '../geometry.ts';
+import { jitter } from '../hash.ts';
+import type { Cue } from '../picture.ts';
+import { type Effect, smooth, stretch, type Theatre } from './effect.ts';
+import { Props } from './props.ts';
 
 type Of<Kind extends Cue['kind']> = Cue & { readonly kind: Kind };
 

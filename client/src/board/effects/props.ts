@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
-import type { Brush } from '../brush';
-import type { Theatre } from './effect';
+import type { Brush } from '../brush.ts';
+import type { Theatre } from './effect.ts';
 
 /** Pictures that an effect puts on the map and takes away again. */
 export class Props {

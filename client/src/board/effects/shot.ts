@@ -1,11 +1,11 @@
-import { disc, fill, font, stroke, trace, write } from '../brush';
-import { type Colours, fade } from '../colours';
-import { INK } from '../counters/ghost';
-import { apart, between, centreOfLabel, type Point, R } from '../geometry';
-import { jitter } from '../hash';
-import type { Cue } from '../picture';
-import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect';
-import { type Prop, Props } from './props';
+import { disc, fill, font, stroke, trace, write } from '../brush.ts';
+import { type Colours, fade } from '../colours.ts';
+import { INK } from '../counters/ghost.ts';
+import { apart, between, centreOfLabel, type Point, R } from '../geometry.ts';
+import { jitter } from '../hash.ts';
+import type { Cue } from '../picture.ts';
+import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect.ts';
+import { type Prop, Props } from './props.ts';
 
 type Shot = Cue & { readonly kind: 'shot' };
 

@@ -1,8 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
 import { type Axial, distance, parseLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush';
-import { addTrace, fill, stroke } from '../brush';
-import { type Colours, fade } from '../colours';
+import type { Brush } from '../brush.ts';
+import { addTrace, fill, stroke } from '../brush.ts';
+import { type Colours, fade } from '../colours.ts';
 import {
   APOTHEM,
   along,
@@ -14,11 +14,11 @@ import {
   hexAt,
   labelAt,
   type Point,
-} from '../geometry';
-import { type Label, labelRect, paintLabel, spreadLabels } from '../labels';
-import type { BandsPicture, Picture } from '../picture';
-import type { Layer, Mark } from './layer';
-import { type Cell, cellsIn, SIX } from './terrain/cells';
+} from '../geometry.ts';
+import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import type { BandsPicture, Picture } from '../picture.ts';
+import type { Layer, Mark } from './layer.ts';
+import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
 type Ring = BandsPicture['rings'][number];
 

@@ -1,7 +1,7 @@
-import { addTrace, stroke } from '../brush';
-import { fade } from '../colours';
-import { between, centreOfLabel, cornersOf, R, rectAround } from '../geometry';
-import type { Layer } from './layer';
+import { addTrace, stroke } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { between, centreOfLabel, cornersOf, R, rectAround } from '../geometry.ts';
+import type { Layer } from './layer.ts';
 
 /** Where the keyboard is: the six corners of a hex. */
 export const cursor: Layer = {

@@ -1,9 +1,9 @@
 import { type Axial, parseLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush';
-import { addTrace, fill, stroke, trace } from '../brush';
-import { fade } from '../colours';
-import { boardRect, centreOf, cornersOf, type Point, R, rectAround } from '../geometry';
-import type { Layer } from './layer';
+import type { Brush } from '../brush.ts';
+import { addTrace, fill, stroke, trace } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { boardRect, centreOf, cornersOf, type Point, R, rectAround } from '../geometry.ts';
+import type { Layer } from './layer.ts';
 
 /** Which way the map lies from a hex at its edge: the arrow of an entry points there. */
 const inward = (hex: Axial, at: Point, board: { readonly width: number; readonly height: number }): number => {

@@ -1,10 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../brush';
-import { stroke, write } from '../brush';
-import { fade, groundColour } from '../colours';
-import { boardRect, cornerOf, R } from '../geometry';
-import type { Layer } from './layer';
-import { type Cell, cellsIn, SIX } from './terrain/cells';
+import type { Brush } from '../brush.ts';
+import { stroke, write } from '../brush.ts';
+import { fade, groundColour } from '../colours.ts';
+import { boardRect, cornerOf, R } from '../geometry.ts';
+import type { Layer } from './layer.ts';
+import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
 /** How visible something is that needs hexes of a size: none below `from` CSS pixels of radius, all of it at `to`. */
 const shown = (px: number, from: number, to: number): number => Math.min(1, Math.max(0, (R / px - from) / (to - from)));

@@ -1,14 +1,14 @@
-import { bandLabels, bands } from './bands';
-import { cursor } from './cursor';
-import { entries } from './entries';
-import { grid } from './grid';
-import type { Layer } from './layer';
-import { pathLabels, paths } from './paths';
-import { reach } from './reach';
-import { sight } from './sight';
-import { spotlight } from './spotlight';
-import { terrain } from './terrain';
-import { wheel } from './wheel';
+import { bandLabels, bands } from './bands.ts';
+import { cursor } from './cursor.ts';
+import { entries } from './entries.ts';
+import { grid } from './grid.ts';
+import type { Layer } from './layer.ts';
+import { pathLabels, paths } from './paths.ts';
+import { reach } from './reach.ts';
+import { sight } from './sight.ts';
+import { spotlight } from './spotlight.ts';
+import { terrain } from './terrain.ts';
+import { wheel } from './wheel.ts';
 
 /** What lies at the bottom and changes only with the map. */
 export const GROUND: readonly Layer[] = [terrain, grid];

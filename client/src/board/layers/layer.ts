@@ -1,7 +1,7 @@
-import type { Brush } from '../brush';
-import type { Part } from '../diff';
-import type { Rect } from '../geometry';
-import type { Picture } from '../picture';
+import type { Brush } from '../brush.ts';
+import type { Part } from '../diff.ts';
+import type { Rect } from '../geometry.ts';
+import type { Picture } from '../picture.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
 export interface Mark {

@@ -1,12 +1,12 @@
-import type { Brush } from '../brush';
-import { addTrace, disc, fill, stroke, trace } from '../brush';
-import { blend, fade } from '../colours';
-import { INK, paintGhost } from '../counters/ghost';
-import { along, apart, between, type Point, R, rectAround } from '../geometry';
-import { type Label, labelRect, paintLabel, spreadLabels } from '../labels';
-import type { PathPicture, Picture } from '../picture';
-import { pathPoints } from '../touch';
-import type { Layer, Mark } from './layer';
+import type { Brush } from '../brush.ts';
+import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
+import { blend, fade } from '../colours.ts';
+import { INK, paintGhost } from '../counters/ghost.ts';
+import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
+import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import type { PathPicture, Picture } from '../picture.ts';
+import { pathPoints } from '../touch.ts';
+import type { Layer, Mark } from './layer.ts';
 
 interface Leg {
   readonly a: Point;

@@ -1,9 +1,9 @@
-import type { Brush } from '../brush';
-import { addTrace, fill, stroke, trace, warning, write } from '../brush';
-import { fade } from '../colours';
-import { centreOfLabel, cornersOf, type Point, R, rectAround } from '../geometry';
-import type { ReachMark } from '../picture';
-import type { Layer, Mark } from './layer';
+import type { Brush } from '../brush.ts';
+import { addTrace, fill, stroke, trace, warning, write } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { centreOfLabel, cornersOf, type Point, R, rectAround } from '../geometry.ts';
+import type { ReachMark } from '../picture.ts';
+import type { Layer, Mark } from './layer.ts';
 
 /** How many steps away it is: not below this radius of a hex in CSS pixels, where it could not be read. */
 const READABLE = 11;

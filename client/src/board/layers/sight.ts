@@ -1,10 +1,10 @@
-import type { Brush } from '../brush';
-import { disc, fill, stroke, trace } from '../brush';
-import { type Colours, fade } from '../colours';
-import { apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry';
-import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels';
-import type { SightPicture } from '../picture';
-import type { Layer, Mark } from './layer';
+import type { Brush } from '../brush.ts';
+import { disc, fill, stroke, trace } from '../brush.ts';
+import { type Colours, fade } from '../colours.ts';
+import { apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
+import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels.ts';
+import type { SightPicture } from '../picture.ts';
+import type { Layer, Mark } from './layer.ts';
 
 /** How far from the middle of a counter the line begins. */
 const CLEARANCE = R * 0.86;

@@ -1,7 +1,7 @@
-import { addTrace, fill, stroke } from '../brush';
-import { fade } from '../colours';
-import { boardRect, centreOfLabel, cornersOf, grown, R } from '../geometry';
-import type { Layer } from './layer';
+import { addTrace, fill, stroke } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { boardRect, centreOfLabel, cornersOf, grown, R } from '../geometry.ts';
+import type { Layer } from './layer.ts';
 
 /** How far the dimming goes past the map. */
 const PAST = 2 * R;

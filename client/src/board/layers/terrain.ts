@@ -1,15 +1,15 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../brush';
-import { fade } from '../colours';
-import { boardRect, grown, R } from '../geometry';
-import type { Layer } from './layer';
-import { paintBuilding } from './terrain/buildings';
-import { cellsIn } from './terrain/cells';
-import { paintEdge, paintGround, paintRelief } from './terrain/ground';
-import { paintRoads } from './terrain/roads';
-import { paintImpassable, paintRough, paintRubble, paintSand, paintSwamp } from './terrain/soil';
-import { paintWater } from './terrain/water';
-import { paintTrees, paintWoodsFloor } from './terrain/woods';
+import type { Brush } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { boardRect, grown, R } from '../geometry.ts';
+import type { Layer } from './layer.ts';
+import { paintBuilding } from './terrain/buildings.ts';
+import { cellsIn } from './terrain/cells.ts';
+import { paintEdge, paintGround, paintRelief } from './terrain/ground.ts';
+import { paintRoads } from './terrain/roads.ts';
+import { paintImpassable, paintRough, paintRubble, paintSand, paintSwamp } from './terrain/soil.ts';
+import { paintWater } from './terrain/water.ts';
+import { paintTrees, paintWoodsFloor } from './terrain/woods.ts';
 
 const paint = (board: Board, brush: Brush): void => {
   const cells = cellsIn(board, brush.rect);

@@ -1,13 +1,13 @@
 import type { Direction } from '@ironhex/shared/hex';
-import type { Brush } from '../brush';
-import { disc, fill, stroke, trace, warning } from '../brush';
-import { fade } from '../colours';
-import { INK } from '../counters/ghost';
-import { along, angleOf, centreOfLabel, type Point, rectAround } from '../geometry';
-import type { Picture } from '../picture';
-import { wheelArrow, wheelRadius } from '../touch';
-import type { Layer } from './layer';
-import { SIX } from './terrain/cells';
+import type { Brush } from '../brush.ts';
+import { disc, fill, stroke, trace, warning } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { INK } from '../counters/ghost.ts';
+import { along, angleOf, centreOfLabel, type Point, rectAround } from '../geometry.ts';
+import type { Picture } from '../picture.ts';
+import { wheelArrow, wheelRadius } from '../touch.ts';
+import type { Layer } from './layer.ts';
+import { SIX } from './terrain/cells.ts';
 
 /** Radius of an arrow's button, CSS pixels. */
 const BUTTON = 15;

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../model/game.ts';
 import { UI } from '../../text/ui.ts';
+import { capital } from '../../text/words.ts';
 import { keepName, keptName, newSalt } from './memory.ts';
 
 /** The one thing a guest has to do: a name, and down one sits. Enter is enough. */
 export const SitForm = ({ game }: { readonly game: Game }) => {
-  const [name, setName] = useState(() => keptName() ?? UI.lobby.defaultName);
+  const unnamed = capital(game.seat.value ?? '');
+  const [name, setName] = useState(() => keptName() ?? unnamed);
   const [sitting, setSitting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +22,7 @@ export const SitForm = ({ game }: { readonly game: Game }) => {
     event.preventDefault();
     if (trimmed === '' || sitting) return;
     setSitting(true);
-    keepName(trimmed);
+    if (trimmed !== unnamed) keepName(trimmed);
     await game.command('sit', { name: trimmed, salt: newSalt() });
     setSitting(false);
   };

@@ -1,10 +1,10 @@
-import type { Brush } from '../../brush';
-import { fill, stroke, trace } from '../../brush';
-import { blend, fade } from '../../colours';
-import type { Point } from '../../geometry';
-import { R } from '../../geometry';
-import { jitter } from '../../hash';
-import type { Cell } from './cells';
+import type { Brush } from '../../brush.ts';
+import { fill, stroke, trace } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import type { Point } from '../../geometry.ts';
+import { R } from '../../geometry.ts';
+import { jitter } from '../../hash.ts';
+import type { Cell } from './cells.ts';
 
 interface Block {
   readonly x: number;

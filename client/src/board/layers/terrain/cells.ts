@@ -1,7 +1,7 @@
 import { type Board, hexOf } from '@ironhex/shared/board';
 import { axialAt, type Direction, type HexLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
-import { centreOf, hexAt, type Point, R, type Rect } from '../../geometry';
-import { hashOf } from '../../hash';
+import { centreOf, hexAt, type Point, R, type Rect } from '../../geometry.ts';
+import { hashOf } from '../../hash.ts';
 
 /** The six directions, for looking around. */
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];

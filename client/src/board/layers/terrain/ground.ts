@@ -1,8 +1,8 @@
-import type { Brush } from '../../brush';
-import { addTrace, fill, stroke, trace } from '../../brush';
-import { blend, fade, groundColour } from '../../colours';
-import { cornerOf, cornersOf, R } from '../../geometry';
-import { type Cell, SIX } from './cells';
+import type { Brush } from '../../brush.ts';
+import { addTrace, fill, stroke, trace } from '../../brush.ts';
+import { blend, fade, groundColour } from '../../colours.ts';
+import { cornerOf, cornersOf, R } from '../../geometry.ts';
+import { type Cell, SIX } from './cells.ts';
 
 /** The shadow that the paper casts on the table. */
 export const paintEdge = ({ ctx, colours }: Brush, cells: readonly Cell[]): void => {

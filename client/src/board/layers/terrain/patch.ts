@@ -1,5 +1,5 @@
-import { between, cornerOf, type Point, R } from '../../geometry';
-import { type Cell, SIX } from './cells';
+import { between, cornerOf, type Point, R } from '../../geometry.ts';
+import { type Cell, SIX } from './cells.ts';
 
 /**
  * Adds the outline of a hex to the current path, drawn in from the sides that do not join a neighbour and rounded

@@ -1,9 +1,9 @@
 import type { Direction } from '@ironhex/shared/hex';
-import type { Brush } from '../../brush';
-import { disc, fill, stroke } from '../../brush';
-import { blend, fade } from '../../colours';
-import { R, sideMiddle } from '../../geometry';
-import { type Cell, SIX } from './cells';
+import type { Brush } from '../../brush.ts';
+import { disc, fill, stroke } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import { R, sideMiddle } from '../../geometry.ts';
+import { type Cell, SIX } from './cells.ts';
 
 const isRoad = (cell: Cell | undefined): boolean => cell !== undefined && cell.has('road') > 0;
 

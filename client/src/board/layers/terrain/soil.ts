@@ -1,10 +1,10 @@
-import type { Brush } from '../../brush';
-import { fill, stroke, trace } from '../../brush';
-import { blend, fade } from '../../colours';
-import { APOTHEM, along, cornersOf, type Point, R } from '../../geometry';
-import { jitter } from '../../hash';
-import type { Cell } from './cells';
-import { patches } from './patch';
+import type { Brush } from '../../brush.ts';
+import { fill, stroke, trace } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import { APOTHEM, along, cornersOf, type Point, R } from '../../geometry.ts';
+import { jitter } from '../../hash.ts';
+import type { Cell } from './cells.ts';
+import { patches } from './patch.ts';
 
 /** Some points of a hex, spread evenly but not regularly, the same each time. */
 export const scatter = (cell: Cell, count: number, reach: number, salt: number): readonly Point[] => {

@@ -1,10 +1,10 @@
-import type { Brush } from '../../brush';
-import { fill, stroke } from '../../brush';
-import { blend, fade } from '../../colours';
-import { APOTHEM, R } from '../../geometry';
-import type { Cell } from './cells';
-import { patches } from './patch';
-import { scatter } from './soil';
+import type { Brush } from '../../brush.ts';
+import { fill, stroke } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import { APOTHEM, R } from '../../geometry.ts';
+import type { Cell } from './cells.ts';
+import { patches } from './patch.ts';
+import { scatter } from './soil.ts';
 
 const isWater = (cell: Cell): boolean => cell.has('water') > 0;
 

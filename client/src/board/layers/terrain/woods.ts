@@ -1,10 +1,10 @@
-import type { Brush } from '../../brush';
-import { disc, fill } from '../../brush';
-import { blend, fade } from '../../colours';
-import { APOTHEM, along, type Point, R } from '../../geometry';
-import { jitter } from '../../hash';
-import type { Cell } from './cells';
-import { patches } from './patch';
+import type { Brush } from '../../brush.ts';
+import { disc, fill } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import { APOTHEM, along, type Point, R } from '../../geometry.ts';
+import { jitter } from '../../hash.ts';
+import type { Cell } from './cells.ts';
+import { patches } from './patch.ts';
 
 /** The floor under the trees; woods that touch grow together, dense ones are darker. */
 export const paintWoodsFloor = ({ ctx, colours }: Brush, cells: readonly Cell[]): void => {

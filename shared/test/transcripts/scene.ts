@@ -1,0 +1,141 @@
+import { BOARD_FORMAT, type Board, type BoardHex, readBoard } from '@ironhex/shared/board';
+import type { Direction } from '@ironhex/shared/hex';
+import type { Ruleset, Setup } from '@ironhex/shared/match';
+import {
+  type Card,
+  OptionsSchema,
+  STOCK_CARDS,
+  type State,
+  type Token,
+  type Unit,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { type Words, WordsError, wordsIn } from './words.ts';
+
+/** Where and how a unit stands when its scene begins. */
+type Placing = Partial<Omit<Pick<Unit, 'at' | 'facing' | 'ticks' | 'token' | 'damage' | 'emptied'>, 'damage'>> & {
+  readonly damage: Record<string, number>;
+};
+
+/** What the set-up lines of a scene say. */
+export interface Stage {
+  width: number;
+  height: number;
+  readonly hexes: Record<string, BoardHex>;
+  readonly sides: Map<string, number>;
+  readonly forces: Map<string, { id: string; card: Card }[]>;
+  readonly places: Map<string, Placing>;
+  options: Record<string, unknown>;
+  elapsed: number;
+}
+
+export const emptyStage = (): Stage => ({
+  width: 7,
+  height: 9,
+  hexes: {},
+  sides: new Map(),
+  forces: new Map(),
+  places: new Map(),
+  options: {},
+  elapsed: 0,
+});
+
+const NAME = /^[a-z]+$/;
+
+const readHex = (words: Words): BoardHex => {
+  let level = 0;
+  const features: Record<string, number> = {};
+  for (let [name] = words.while(NAME); name; [name] = words.while(NAME)) {
+    const value = words.number(`the ${name}`);
+    if (name === 'level') level = value;
+    else features[name] = value;
+  }
+  return { level, features };
+};
+
+const readPlacing = (words: Words): Placing => {
+  const [at] = words.while(/^\d{4}$/);
+  const placing: Record<string, unknown> = at === undefined ? {} : { at };
+  const damage: Record<string, number> = {};
+  const emptied: string[] = [];
+  for (;;) {
+    if (words.took('facing')) placing.facing = words.number('the facing') as Direction;
+    else if (words.took('ticks')) placing.ticks = words.number('the ticks');
+    else if (words.took('fast')) placing.token = 'fast' satisfies Token;
+    else if (words.took('stationary')) placing.token = 'stationary' satisfies Token;
+    else if (words.took('empty')) emptied.push(words.next('a weapon'));
+    else if (words.took('damage')) damage[words.next('a component')] = words.number('the damage');
+    else break;
+  }
+  return { ...placing, emptied, damage };
+};
+
+const readUnit = (stage: Stage, seat: string, words: Words): void => {
+  if (!stage.sides.has(seat)) throw new WordsError(`"${seat}" begins no line, and is no seat of a side.`);
+  const id = words.next('the id of a unit');
+  const designation = words.next('a card');
+  const card = STOCK_CARDS.find((known) => known.designation === designation);
+  if (!card) throw new WordsError(`There is no card ${designation}.`);
+  stage.forces.set(seat, [...(stage.forces.get(seat) ?? []), { id, card }]);
+  stage.places.set(id, readPlacing(words));
+};
+
+/** Reads one line of set-up into a stage. */
+export const readStageLine = (stage: Stage, line: string): void => {
+  const words = wordsIn(line);
+  const first = words.next('a word');
+  if (first === 'board') {
+    const size = /^(\d+)x(\d+)$/.exec(words.next('the size'));
+    if (!size) throw new WordsError('A board has a size such as 7x9.');
+    stage.width = Number(size[1]);
+    stage.height = Number(size[2]);
+  } else if (/^\d{4}$/.test(first)) stage.hexes[first] = readHex(words);
+  else if (first === 'side') {
+    const side = words.number('the side');
+    for (const seat of words.while(NAME)) stage.sides.set(seat, side);
+  } else if (first === 'elapsed') stage.elapsed = words.number('the ticks gone by');
+  else if (first === 'option') {
+    const name = words.next('an option');
+    const value = words.next('its value');
+    stage.options[name] = /^\d+$/.test(value) ? Number(value) : value;
+  } else readUnit(stage, first, words);
+  words.end();
+};
+
+const boardOf = ({ width, height, hexes }: Stage): Board => {
+  const board = readBoard({ format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes });
+  if (!board.ok) throw new WordsError(board.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
+  return board.value;
+};
+
+/** The setup of the match of a stage, as a room would make it. */
+export const setupOf = (stage: Stage): Setup<WarfareTypes> => {
+  const setup: Setup<WarfareTypes> = {
+    options: OptionsSchema.parse(stage.options),
+    board: boardOf(stage),
+    seats: [...stage.sides].map(([id, side]) => ({ id, side, force: stage.forces.get(id) ?? [] })),
+  };
+  const [fault] = warfare3025.checkSetup(setup);
+  if (fault) throw new WordsError(fault.message);
+  return setup;
+};
+
+/** Puts units where a scene wants them, before anything happens: the only place that writes a state past the rules. */
+const place = (state: State, { places, elapsed }: Stage): State => {
+  for (const [id, { damage, ...placing }] of places) {
+    const unit = state.units.find((candidate) => candidate.id === id)!;
+    Object.assign(unit, placing, placing.at ? { status: 'field' } : {});
+    for (const component of Object.keys(damage))
+      if (!(component in unit.damage)) throw new WordsError(`${id} has no component ${component}.`);
+    Object.assign(unit.damage, damage);
+  }
+  state.elapsed = elapsed;
+  return state;
+};
+
+/** The ruleset, but for where the units of a stage begin. */
+export const stagedRuleset = (stage: Stage): Ruleset<WarfareTypes> => ({
+  ...warfare3025,
+  create: (setup) => place(warfare3025.create(setup), stage),
+});

@@ -1,0 +1,94 @@
+import type { Decision } from '@ironhex/shared/match';
+import {
+  type Event,
+  type EventKind,
+  type EventOf,
+  type Intent,
+  type Roll,
+  type Seen,
+  TIER_NAMES,
+} from '@ironhex/shared/warfare3025';
+import { intentWords } from './words.ts';
+
+/** Events that only keep the engine's place: a transcript leaves them out, unless somebody gets to see one. */
+export const BOOKKEEPING: readonly EventKind[] = ['planned', 'stepped'];
+
+const tellRoll = ({ dice, keep, damage, result, tier, advantages }: Roll): string => {
+  const shown = keep === 'only' ? `${dice[0]}` : `${keep} of ${dice.join(' ')}`;
+  const capped = damage > 0 ? `, D ${damage}, counts ${result}` : keep === 'only' ? '' : `, ${result}`;
+  const why = advantages.length > 0 ? ` | ${advantages.map((one) => `${one.why} ${one.rule}`).join('; ')}` : '';
+  return `${shown}${capped}: ${TIER_NAMES[tier]}${why}`;
+};
+
+const verdictOf = (success: boolean): string => (success ? 'succeeds' : 'fails');
+const flagged = (flag: boolean, word: string): string => (flag ? ` ${word}` : '');
+
+type Tellers = { readonly [K in Exclude<EventKind, 'planned' | 'stepped'>]: (event: EventOf<K>) => string | string[] };
+
+const TELLERS: Tellers = {
+  skimmed: ({ ticks }) => `${ticks}`,
+  tieRolled: ({ unit, roll }) => `${unit} ${tellRoll(roll)}`,
+  activated: ({ seat, units }) => `${seat} ${units.join(' ')}`,
+  waited: ({ unit, ticks }) => `${unit} ticks ${ticks}`,
+  actionDeclared: ({ unit, cost, fast }) => `${unit} cost ${cost}${flagged(fast, 'fast')}`,
+  windowOpened: ({ eligible }) => eligible.map(({ unit, triggers }) => `${unit} at ${triggers.join(' ')}`).join(', '),
+  windowAnswered: ({ seat, claim }) => `${seat}${claim ? `: ${intentWords(claim)}` : ''}`,
+  interruptDeclared: ({ unit, cost, fast, trigger, timing }) =>
+    `${unit} cost ${cost}${flagged(fast, 'fast')} trigger ${trigger} ${timing}`,
+  windowClosed: () => '',
+  moved: ({ unit, path, facing, altitude, thrust }) =>
+    `${unit} ${path.join(' ')} heading ${facing}${flagged(altitude !== undefined, `altitude ${altitude}`)}${flagged(thrust > 0, `thrust ${thrust}`)}`,
+  piloted: ({ unit, at, needs, roll, success }) =>
+    `${unit} in ${at} for ${needs.join(' ')}, ${tellRoll(roll)}, ${verdictOf(success)}`,
+  overwhelmed: ({ unit, at, needs }) => `${unit} in ${at} by ${needs.join(' ')}`,
+  armourSaved: ({ unit, roll, success }) => `${unit} ${tellRoll(roll)}, ${verdictOf(success)}`,
+  halted: ({ unit, reason, rule }) => `${unit} ${reason} (${rule})`,
+  backedUp: ({ unit, to }) => `${unit} to ${to ?? 'off the map'}`,
+  faced: ({ unit, facing }) => `${unit} ${facing}`,
+  attackOpened: ({ situation, shots, exchange }) => {
+    const { attacker, target, weapon, from, to, distance, band, cover, rear } = situation;
+    const pieces = cover.map((piece) => `${piece.pieces} ${piece.why} ${piece.hex} (${piece.rule})`).join(', ');
+    return [
+      `${attacker} ${weapon} from ${from} at ${target} in ${to}, ${distance} hexes, ${band}, attacks ${shots}` +
+        `${flagged(rear, 'from behind')}${flagged(exchange, 'held back')}`,
+      ...(pieces ? [`cover ${pieces}`] : []),
+    ];
+  },
+  attackCalledOff: ({ unit, attack, reason, rule }) => `${unit} ${attack.weapon} at ${attack.target} ${reason} (${rule})`,
+  defenceAsked: ({ seat }) => seat,
+  defenceSet: ({ defence, chosen }) => `${defence}${flagged(chosen, 'chosen')}`,
+  struck: ({ shot, attack, defence, result, damage }) => [
+    `${shot}: ${result}${flagged(damage > 0, `${damage}`)}`,
+    `attack ${tellRoll(attack)}`,
+    ...(defence ? [`${defence.on} ${tellRoll(defence)}`] : []),
+  ],
+  pickAsked: ({ seat, damage }) => `${seat} damage ${damage}`,
+  picked: ({ component }) => component,
+  blowHeld: ({ blow: { attacker, target, component, amount, resisted, haywire } }) =>
+    `${attacker} on ${target} ${component} ${amount}${flagged(resisted, 'resisted')}${flagged(haywire, 'haywire')}`,
+  damaged: ({ unit, component, amount, total, rule }) => `${unit} ${component} +${amount} = ${total} (${rule})`,
+  resisted: ({ unit, roll, incoming, success }) => `${unit} ${incoming}, ${tellRoll(roll)}, ${verdictOf(success)}`,
+  weaponEmptied: ({ unit, weapon }) => `${unit} ${weapon}`,
+  ticksGained: ({ unit, ticks, rule }) => `${unit} +${ticks} (${rule})`,
+  attackEnded: () => '',
+  exchangeSettled: () => '',
+  interruptCalledOff: ({ unit, reason, rule }) => `${unit} ${reason} (${rule})`,
+  destroyed: ({ unit, by }) => `${unit}${flagged(by !== undefined, `by ${by}`)}`,
+  actionEnded: ({ unit, cost, token }) => `${unit} +${cost}${token === 'none' ? '' : ` ${token}`}`,
+  conceded: ({ seat }) => seat,
+  ended: ({ outcome: { winner, score, rule, reason } }) =>
+    `${winner === undefined ? 'draw' : `side ${winner}`} ${score.join(':')} (${rule}) ${reason}`,
+};
+
+/** An event in words: its essential figures, the rest of them on lines of their own. */
+export const tell = (event: Event | Seen): [string, ...string[]] => {
+  const { kind } = event;
+  if (kind === 'planned' || kind === 'stepped') return [kind];
+  const told = (TELLERS[kind] as (event: Event | Seen) => string | string[])(event);
+  const [first, ...more] = typeof told === 'string' ? [told] : told;
+  return [`${kind} ${first}`.trimEnd(), ...more];
+};
+
+/** What the match waits for, and what happens without an answer. */
+export const tellDecision = ({ id, seat, kind, default: unanswered }: Decision<Intent>): string =>
+  `? ${seat} ${kind} #${id}, else ${intentWords(unanswered)}`;
