@@ -40,6 +40,7 @@ export const visit = async (
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -102,9 +102,9 @@ export class Game {
     });
     this.connection = new Connection(id, secret, {
       view: (view, upTo) => batch(() => this.#playback.update(view as View, upTo)),
-      happened: (events) => {
+      happened: (events, from) => {
         this.settled.value = false;
-        this.#playback.push(events);
+        this.#playback.push(events, from as View | undefined);
       },
       said: (said) => {
         this.chat.value = [...this.chat.value.slice(-199), said];

@@ -52,10 +52,17 @@ export class Playback {
     this.#settle();
   }
 
-  /** Things that happened, in order. Those before the first table shown are only told of. */
-  push(events: readonly SeenEvent[]): void {
+  /**
+   * Things that happened, in order. Those before the first table shown are only told of, on a table folded along `from`
+   * the beginning of the match.
+   */
+  push(events: readonly SeenEvent[], from?: View): void {
     const past = events.filter(({ n }) => n <= this.#at);
-    for (const event of past) if (this.#latest) this.#screen.told(event, this.#latest);
+    const along = from ? copyOf(from) : this.#latest;
+    for (const event of past) {
+      if (from) follow(along!, event.seen as Seen);
+      if (along) this.#screen.told(event, along);
+    }
     this.#queue.push(...events.slice(past.length));
     if (!this.#playing) void this.#run();
   }

@@ -1,5 +1,12 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
-import { type Answer, assembleView, type PartMemo, type RoomMessages, type SeenEvent } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  assembleView,
+  type Missed,
+  type PartMemo,
+  type RoomMessages,
+  type SeenEvent,
+} from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { Client, ErrorCode, type Room } from 'colyseus.js';
 import { type Hall, hallOf, type RoomState } from './shared-state.ts';
@@ -10,8 +17,6 @@ export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 /** Milliseconds until the first attempt to come back, and the longest pause between two. */
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
-/** Events asked for at most when a page is opened: what is older is not shown in the log. */
-const HISTORY = 400;
 
 /** What the server says for good: no such room, not with this link. Everything else may pass. */
 const REFUSALS: ReadonlySet<number> = new Set([
@@ -135,19 +140,17 @@ export class Connection {
 
   /** Asks for what happened while nobody listened here. */
   async #catchUp(): Promise<void> {
-    const own = [...((this.#room?.state as RoomState | undefined)?.views?.values() ?? [])][0];
-    const since = Math.max(this.#last + 1, (own?.eventCount ?? 0) - HISTORY, 1);
-    const answer = await this.ask<{ events: readonly SeenEvent[] }>('events', { since });
+    const answer = await this.ask<Missed>('events', { since: this.#last + 1 });
     if (!answer.ok) return;
-    this.#take(answer.events);
+    this.#take(answer.events, answer.from);
     this.#current = true;
   }
 
-  #take(events: readonly SeenEvent[]): void {
+  #take(events: readonly SeenEvent[], from?: object): void {
     const news = events.filter(({ n }) => n > this.#last);
     if (news.length === 0) return;
     this.#last = news.at(-1)!.n;
-    this.#hears.happened(news);
+    this.#hears.happened(news, from);
   }
 
   #comeBack(): void {
@@ -164,8 +167,8 @@ export class Connection {
 export interface Hearing {
   /** What this viewer may know, after event number `upTo`. */
   view(view: object, upTo: number): void;
-  /** In order, each once. */
-  happened(events: readonly SeenEvent[]): void;
+  /** In order, each once; `from` is what was known before the first of them, if they begin with the match. */
+  happened(events: readonly SeenEvent[], from?: object): void;
   said(said: RoomMessages['said']): void;
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { type Answer, COMMANDS, type Command, type CommandName, type SeenEvent } from '@ironhex/shared/protocol';
+import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import type { MatchClient } from './guest.ts';
@@ -16,7 +16,7 @@ export interface CommandHandlers {
   readonly sit: Handler<'sit'>;
   readonly intent: Handler<'intent'>;
   readonly policy: Handler<'policy'>;
-  readonly events: Handler<'events', { readonly events: readonly SeenEvent[] }>;
+  readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
   readonly say: Handler<'say'>;
 }

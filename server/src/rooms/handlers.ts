@@ -78,10 +78,12 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       return desk.told(DONE);
     }),
 
-    events: ({ userData }, { since }) => ({
-      ok: true,
-      events: desk.audience.eventsSince(userData?.viewer ?? PUBLIC, since),
-    }),
+    events: ({ userData }, { since }) => {
+      const viewer = userData?.viewer ?? PUBLIC;
+      const events = desk.audience.eventsSince(viewer, since);
+      const from = since <= 1 ? desk.table.firstView(viewer) : undefined;
+      return { ok: true, events, ...(from ? { from } : {}) };
+    },
 
     rematch: playing(desk, (seat, { wanted }) => {
       if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');

@@ -67,6 +67,11 @@ export class Table {
     return this.#match?.view(viewer) ?? {};
   }
 
+  /** What a viewer knew before anything happened: where folding its events begins. Nothing before the match begins. */
+  firstView(viewer: Viewer): object | undefined {
+    return this.#match && this.ruleset.view(this.ruleset.create(this.#match.setup), viewer);
+  }
+
   policy(seat: SeatId): object | undefined {
     return this.#policies.get(seat);
   }

@@ -7,6 +7,13 @@ export interface SeenEvent {
   readonly seen: { readonly kind: string };
 }
 
+/** The answer to `events`: what happened since. */
+export interface Missed {
+  readonly events: readonly SeenEvent[];
+  /** What the viewer knew before the first event, if that one is asked for: folding them all begins here. */
+  readonly from?: object;
+}
+
 /** What the room sends beside its state. */
 export interface RoomMessages {
   /** First thing after joining. `now` is the server's clock, epoch milliseconds, for showing deadlines. */

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@ironhex/shared/dice';
-import { type Happened, hashOf, Match, PUBLIC, type Ruleset } from '@ironhex/shared/match';
+import { type Happened, hashOf, Match, PUBLIC, type Ruleset, type Viewer } from '@ironhex/shared/match';
 import type { Event, Intent, State, WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { emptyStage, readStageLine, setupOf, stagedRuleset } from './scene.ts';
@@ -25,27 +25,31 @@ const diceOf = (line: string): number[] => {
   return dice ? dice.trim().split(' ').map(Number) : [];
 };
 
-/** What others got to see of an event, where that is not all of it. */
-const differences = ({ seen }: Happened<WarfareTypes>, event: Event, index: number, shown: number[]): string[] => {
-  const whole = tell(event).join('\n');
-  const lines = [...seen].map(([viewer, theirs], i) => {
-    const part = theirs[shown[i]!];
-    const theirsNow = part?.kind === event.kind ? tell(part) : undefined;
-    if (theirsNow) shown[i]! += 1;
-    if (theirsNow?.join('\n') === whole || (!theirsNow && BOOKKEEPING.includes(event.kind))) return undefined;
-    return `    ${viewer} sees ${theirsNow?.join('; ') ?? 'nothing'}`;
+/** What the viewers got to see of an event, where that is not all of it. `shown`: parts told before, by viewer. */
+const differences = ({ seen }: Happened<WarfareTypes>, event: Event, shown: Map<Viewer, number>): string[] => {
+  const whole = BOOKKEEPING.includes(event.kind) ? 'nothing' : tell(event).join('; ');
+  const views = [...seen].map(([viewer, parts]) => {
+    const at = shown.get(viewer) ?? 0;
+    const part = parts[at];
+    if (part?.kind !== event.kind) return { viewer, words: 'nothing' };
+    shown.set(viewer, at + 1);
+    return { viewer, words: tell(part).join('; ') };
   });
-  void index;
-  return lines.filter((line) => line !== undefined);
+  const [first] = views;
+  if (views.every(({ words }) => words === first?.words))
+    return first?.words === whole ? [] : [`    everybody sees ${first?.words}`];
+  return views.flatMap(({ viewer, words }) => (words === whole ? [] : [`    ${viewer} sees ${words}`]));
 };
 
 const tellHappened = (happened: Happened<WarfareTypes>, match: Match<WarfareTypes>): string[] => {
-  const shown = [...happened.seen].map(() => 0);
-  const lines = happened.events.flatMap((event, index) => {
+  const shown = new Map<Viewer, number>();
+  const lines = happened.events.flatMap((event) => {
     const [first, ...more] = tell(event);
     const told = BOOKKEEPING.includes(event.kind) ? [] : [`= ${first}`, ...more.map((line) => `    ${line}`)];
-    return [...told, ...differences(happened, event, index, shown)];
+    return [...told, ...differences(happened, event, shown)];
   });
+  for (const [viewer, parts] of happened.seen)
+    if (parts.length !== (shown.get(viewer) ?? 0)) throw new WordsError(`${viewer} saw what did not happen.`);
   return [...lines, ...match.pending().map(tellDecision)];
 };
 
@@ -104,7 +108,10 @@ const submit = (match: Match<WarfareTypes>, line: string): string[] => {
   const read = warfare3025.schemas.intent.safeParse(intentOf(match, seat, words));
   if (!read.success) return [`! not an intent: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}`];
   const before = hashOf(match.state);
-  const asking = { decision: decision ? Number(decision) : undefined, by: words === 'timeout' ? 'clock' : 'player' } as const;
+  const asking = {
+    decision: decision ? Number(decision) : undefined,
+    by: words === 'timeout' ? 'clock' : 'player',
+  } as const;
   const done = match.submit(seat, read.data, asking);
   if (done.ok) {
     expectRolled(done.value.rolls, diceOf(line));

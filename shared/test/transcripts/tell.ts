@@ -54,7 +54,8 @@ const TELLERS: Tellers = {
       ...(pieces ? [`cover ${pieces}`] : []),
     ];
   },
-  attackCalledOff: ({ unit, attack, reason, rule }) => `${unit} ${attack.weapon} at ${attack.target} ${reason} (${rule})`,
+  attackCalledOff: ({ unit, attack, reason, rule }) =>
+    `${unit} ${attack.weapon} at ${attack.target} ${reason} (${rule})`,
   defenceAsked: ({ seat }) => seat,
   defenceSet: ({ defence, chosen }) => `${defence}${flagged(chosen, 'chosen')}`,
   struck: ({ shot, attack, defence, result, damage }) => [
