@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -60,7 +61,9 @@ export const startApp = async (port: number, host: string | undefined, options: 
     greet: false,
     gracefullyShutdown: false,
   });
-  await server.listen(port, host);
+  // Colyseus writes a port that is taken into its log and waits for ever.
+  const broken = once(http, 'error').then(([error]: unknown[]) => Promise.reject(error));
+  await Promise.race([server.listen(port, host), broken]);
   const bound = (http.address() as AddressInfo).port;
   return {
     url: `http://localhost:${bound}`,

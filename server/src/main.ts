@@ -1,16 +1,21 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { startApp } from './app.ts';
+import { readEnvironment } from './environment.ts';
 import { makeLog } from './log.ts';
 
-const { PORT = '2567', HOST, LOG_LEVEL = 'info', MESSAGES_PER_SECOND = '1000' } = process.env;
+const { PORT, HOST, LOG_LEVEL, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+
+// Only now, since Colyseus looks at the environment as soon as it is loaded.
+const { startApp } = await import('./app.ts');
 
 const log = makeLog(LOG_LEVEL);
-const app = await startApp(Number(PORT), HOST, {
-  rulesets: RULESETS,
-  log,
-  messagesPerSecond: Number(MESSAGES_PER_SECOND),
-});
-console.log(`Ironhex is ready: ${app.url}`);
+const app = await startApp(PORT, HOST, { rulesets: RULESETS, log, messagesPerSecond: MESSAGES_PER_SECOND }).catch(
+  (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
+    process.exit(1);
+  },
+);
+console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
 

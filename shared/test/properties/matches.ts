@@ -25,7 +25,11 @@ export const SMALL = [1, 2].map((seed) =>
 
 const cards = fc.array(fc.nat({ max: STOCK_CARDS.length - 1 }), { minLength: 1, maxLength: 3 });
 const options = fc.record({
-  limit: fc.integer({ min: 20, max: 120 }),
+  // Long enough now and then for a side to lose every unit.
+  limit: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 20, max: 120 }) },
+    { weight: 1, arbitrary: fc.constant(600) },
+  ),
   attackPoint: fc.constantFrom('ends', 'anywhere'),
   firingArcs: fc.constantFrom('off', 'on'),
 });
@@ -34,7 +38,7 @@ const forceOf = (letter: string, choice: readonly number[]) =>
   choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: STOCK_CARDS[card]! }));
 
 /** Setups: mixed forces of the stock cards on boards of all kinds, sometimes with two players on a side. */
-export const setups = (boards = [...BOARDS, ...generated], seats: 'two' | 'three' | 'any' = 'any') =>
+export const setups = (boards = [...BOARDS, ...generated, ...SMALL], seats: 'two' | 'three' | 'any' = 'any') =>
   fc
     .record({
       options,
@@ -43,15 +47,17 @@ export const setups = (boards = [...BOARDS, ...generated], seats: 'two' | 'three
       orange: cards,
       azure: seats === 'any' ? fc.option(cards) : seats === 'two' ? fc.constant(null) : cards,
     })
-    .map(({ options, board, blue, orange, azure }): Setup<WarfareTypes> => ({
-      options: OptionsSchema.parse(options),
-      board,
-      seats: [
-        { id: 'blue', side: 0, force: forceOf('b', blue) },
-        { id: 'orange', side: 1, force: forceOf('o', orange) },
-        ...(azure ? [{ id: 'azure', side: 1, force: forceOf('a', azure) }] : []),
-      ],
-    }));
+    .map(
+      ({ options, board, blue, orange, azure }): Setup<WarfareTypes> => ({
+        options: OptionsSchema.parse(options),
+        board,
+        seats: [
+          { id: 'blue', side: 0, force: forceOf('b', blue) },
+          { id: 'orange', side: 1, force: forceOf('o', orange) },
+          ...(azure ? [{ id: 'azure', side: 1, force: forceOf('a', azure) }] : []),
+        ],
+      }),
+    );
 
 /** A seed for the dice and the choices of a match. */
 export const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
@@ -62,8 +68,12 @@ export const drawing = (seed: number): ((n: number) => number) => {
   return (n) => dice.roll(n, 'choice') - 1;
 };
 
-/** More intents than any match has: that many answers to the clock's last tick would be an endless loop. */
-const MOST_INTENTS = 1500;
+/**
+ * More intents than a match can have: every action gives its unit 2 ticks or more, and few answers belong to one action.
+ * A match with more is in an endless loop.
+ */
+export const mostIntents = ({ options, seats }: Setup<WarfareTypes>): number =>
+  options.limit * seats.reduce((sum, { force }) => sum + force.length, 0);
 
 export interface Watching {
   readonly viewers?: readonly Viewer[];
@@ -101,7 +111,7 @@ export const playOut = (setup: Setup<WarfareTypes>, seed: number, watching: Watc
     const { seat } = asked[below(asked.length)]!;
     const happened = submit(match, seat, draw(match, seat, below));
     each?.(match, happened);
-    if (match.done.length > MOST_INTENTS) throw new Error(`No end after ${MOST_INTENTS} intents.`);
+    if (match.done.length > mostIntents(setup)) throw new Error(`No end after ${match.done.length} intents.`);
   }
   return match;
 };

@@ -38,11 +38,12 @@ export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf
 export { pickable } from './results.ts';
 export type { Advantage, Purpose, Roll } from './rolls.ts';
 export { readForce } from './setup.ts';
-export { sightBetween } from './sight.ts';
+export { sees, sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
 export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './standing.ts';
 export type { Action, Assault, Eligible, Moment, Role, State, Table, Token, Unit, UnitId } from './state.ts';
+export { terrainOf } from './terrain.ts';
 export type { WarfareTypes } from './types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
 export type { Seen, View } from './view.ts';

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { RoomClient } from '../drivers/room-client.ts';
+import { openMatch } from './room.ts';
+
+/** Kilobytes that a process occupies. */
+const residentKilobytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+/** What a match that has begun costs a server, in kilobytes, with both players connected. */
+export const measureMemory = async (url: string, pid: number, rooms = 100) => {
+  const open = async (): Promise<void> => {
+    const { id, seats } = await openMatch(url);
+    const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
+    for (const client of clients) await client.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' });
+  };
+  for (let n = 0; n < 20; n++) await open();
+  const before = residentKilobytes(pid);
+  for (let n = 0; n < rooms; n++) await open();
+  return { kilobytesPerRoom: Math.round((residentKilobytes(pid) - before) / rooms) };
+};
