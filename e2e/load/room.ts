@@ -90,37 +90,50 @@ const measureIntents = async (url: string, intents: number) => {
   return { perSecond: (done * 1000) / milliseconds, toPlayer: toPlayer / done, toSpectator: toSpectator / done };
 };
 
-/** The same number of requests to the bare room, one at a time. */
-const measureEchoes = async (url: string, requests: number): Promise<number> => {
-  const room = await new Client(url).create('echo');
-  const message = {
-    seq: 1,
-    decision: 1,
-    intent: { kind: 'act', unit: 'b1', move: { path: ['0101', '0102'], facing: 0 } },
-  };
-  for (let n = 0; n < 200; n++) await room.request('echo', message);
+/** Requests to the bare room, one at a time, with as many connections in it as a match with one spectator has. */
+const measureEchoes = async (url: string, requests: number, command: string, message: object): Promise<number> => {
+  const client = new Client(url);
+  const room = await client.create('echo');
+  const others = [await client.joinById(room.roomId), await client.joinById(room.roomId)];
+  for (const each of [room, ...others]) each.onMessage('events', () => {});
+  for (let n = 0; n < 200; n++) await room.request(command, message);
   const begun = performance.now();
-  for (let n = 0; n < requests; n++) await room.request('echo', message);
+  for (let n = 0; n < requests; n++) await room.request(command, message);
   const milliseconds = performance.now() - begun;
-  void room.leave();
+  for (const each of [room, ...others]) void each.leave();
   return (requests * 1000) / milliseconds;
 };
 
-/** Both in turns, so that a slow moment of the machine meets both. */
-export const measureRoom = async (url: string, echoUrl: string, rounds = 4, each = 400) => {
-  await measureIntents(url, each);
-  const [echoes, intents] = [[] as number[], [] as Awaited<ReturnType<typeof measureIntents>>[]];
+const INTENT = {
+  seq: 1,
+  decision: 1,
+  intent: { kind: 'act', unit: 'b1', move: { path: ['0101', '0102'], facing: 0 } },
+};
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
+
+/**
+ * Intents, bare echoes, and echoes that tell everybody as many bytes as an action does, in turns, so that a slow moment
+ * of the machine meets all of them.
+ */
+export const measureRoom = async (url: string, echoUrl: string, rounds = 4, each = 800) => {
+  const warm = await measureIntents(url, each);
+  const bytes = Math.round(warm.toPlayer);
+  const intents: Awaited<ReturnType<typeof measureIntents>>[] = [];
+  const [echoes, tellings] = [[] as number[], [] as number[]];
   for (let round = 0; round < rounds; round++) {
-    echoes.push(await measureEchoes(echoUrl, each));
+    echoes.push(await measureEchoes(echoUrl, each, 'echo', INTENT));
+    tellings.push(await measureEchoes(echoUrl, each, 'tell', { bytes }));
     intents.push(await measureIntents(url, each));
   }
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const echo = mean(echoes);
   const intent = mean(intents.map(({ perSecond }) => perSecond));
   return {
     intentsPerSecond: Math.round(intent),
-    echoesPerSecond: Math.round(echo),
-    intentToEcho: Math.round((intent / echo) * 100) / 100,
+    echoesPerSecond: Math.round(mean(echoes)),
+    tellingEchoesPerSecond: Math.round(mean(tellings)),
+    intentToEcho: ratio(intent, mean(echoes)),
+    intentToTellingEcho: ratio(intent, mean(tellings)),
     bytesPerActionToPlayer: Math.round(mean(intents.map(({ toPlayer }) => toPlayer))),
     bytesPerActionToSpectator: Math.round(mean(intents.map(({ toSpectator }) => toSpectator))),
   };

@@ -39,6 +39,8 @@ export class Playback {
   #at = 0;
   #upTo = 0;
   #playing = false;
+  /** Came before the first table. */
+  #early: { readonly events: readonly SeenEvent[]; readonly from: View | undefined } | undefined;
 
   constructor(screen: Screen) {
     this.#screen = screen;
@@ -50,6 +52,9 @@ export class Playback {
     this.#upTo = upTo;
     if (!this.#shown) this.#at = upTo;
     this.#settle();
+    const early = this.#early;
+    this.#early = undefined;
+    if (early) this.push(early.events, early.from);
   }
 
   /**
@@ -57,11 +62,15 @@ export class Playback {
    * the beginning of the match.
    */
   push(events: readonly SeenEvent[], from?: View): void {
+    if (!this.#latest) {
+      this.#early = { events: [...(this.#early?.events ?? []), ...events], from: this.#early?.from ?? from };
+      return;
+    }
     const past = events.filter(({ n }) => n <= this.#at);
     const along = from ? copyOf(from) : this.#latest;
     for (const event of past) {
-      if (from) follow(along!, event.seen as Seen);
-      if (along) this.#screen.told(event, along);
+      if (from) follow(along, event.seen as Seen);
+      this.#screen.told(event, along);
     }
     this.#queue.push(...events.slice(past.length));
     if (!this.#playing) void this.#run();
@@ -87,8 +96,9 @@ export class Playback {
     this.#screen.told(event, after);
   }
 
+  /** Shows what the server last said, if that is what was played: not before, and nothing older either. */
   #settle(): void {
-    if (!this.#latest || this.#playing || this.#at < this.#upTo) return;
+    if (!this.#latest || this.#playing || this.#at !== this.#upTo) return;
     this.#shown = this.#latest;
     this.#screen.show(this.#latest);
     this.#screen.settled();
