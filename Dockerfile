@@ -1,0 +1,28 @@
+# The server with the built page, as one image. Node runs the TypeScript as it is: only the page is built.
+FROM node:24-bookworm-slim AS build
+WORKDIR /ironhex
+RUN npm install --global pnpm@12.21.0
+COPY pnpm-lock.yaml pnpm-workspace.yaml package.json tsconfig.base.json ./
+COPY shared/package.json shared/
+COPY server/package.json server/
+COPY client/package.json client/
+COPY e2e/package.json e2e/
+RUN pnpm install --frozen-lockfile --no-optional
+COPY shared shared
+COPY server server
+COPY client client
+RUN pnpm --filter @ironhex/client run build \
+ && pnpm install --frozen-lockfile --no-optional --prod --filter @ironhex/server --filter @ironhex/shared
+
+FROM node:24-bookworm-slim
+WORKDIR /ironhex
+ENV NODE_ENV=production
+COPY --from=build /ironhex/package.json /ironhex/pnpm-workspace.yaml ./
+COPY --from=build /ironhex/node_modules node_modules
+COPY --from=build /ironhex/shared shared
+COPY --from=build /ironhex/server server
+COPY --from=build /ironhex/client/dist client/dist
+USER node
+EXPOSE 2567
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]
