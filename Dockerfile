@@ -7,7 +7,7 @@ COPY shared/package.json shared/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY e2e/package.json e2e/
-RUN pnpm install --frozen-lockfile --no-optional
+RUN pnpm install --frozen-lockfile
 COPY shared shared
 COPY server server
 COPY client client
@@ -22,7 +22,7 @@ COPY --from=build /ironhex/node_modules node_modules
 COPY --from=build /ironhex/shared shared
 COPY --from=build /ironhex/server server
 COPY --from=build /ironhex/client/dist client/dist
-USER node
+USER 1000:1000
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

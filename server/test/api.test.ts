@@ -157,11 +157,21 @@ describe('looking up a match', () => {
     });
   });
 
-  test.each(['/api/matches/nowhere', '/api/matches', '/api/secrets', '/api'])('%s is not there', async (path) => {
-    const response = await fetch(`${app.url}${path}`);
-    expect(response.status).toBe(404);
-    expect((await faultsOf(response))[0]!.message).toMatch(/^There is no/);
+  test('does not give the record away while the dice are a secret', async () => {
+    const { id } = await open(app.url);
+    const response = await fetch(`${app.url}/api/matches/${id}/record`);
+    expect(response.status).toBe(409);
+    expect(await faultsOf(response)).toMatchObject([{ at: 'id', message: expect.stringContaining('not over') }]);
   });
+
+  test.each(['/api/matches/nowhere', '/api/matches/nowhere/record', '/api/matches', '/api/secrets', '/api'])(
+    '%s is not there',
+    async (path) => {
+      const response = await fetch(`${app.url}${path}`);
+      expect(response.status).toBe(404);
+      expect((await faultsOf(response))[0]!.message).toMatch(/^There is no/);
+    },
+  );
 });
 
 describe('every answer', () => {

@@ -1,6 +1,15 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { commitmentTo, fastDice, provableDice } from '@ironhex/shared/dice';
-import { hashOf, Match, type Setup, type Viewer } from '@ironhex/shared/match';
+import {
+  foldRecord,
+  hashOf,
+  Match,
+  readRecordText,
+  type Setup,
+  type Viewer,
+  verifyRecord,
+} from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import { type Intent, OptionsSchema, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +92,17 @@ describe('a match played through the room, from sitting down to the end', () => 
     const match = folded();
     for (const { seat, intent } of steps) expect(match.submit(seat, intent)).toMatchObject({ ok: true });
     expect(match.outcome).toEqual(outcomeOf(gathering.blue));
+  });
+
+  test('can be taken home as a record that anybody can verify', async () => {
+    const response = await fetch(`${app.url}/api/matches/${gathering.match.id}/record`);
+    expect(response.headers.get('content-disposition')).toContain(`${gathering.match.id}.match.json`);
+    const read = readRecordText(await response.text(), RULESETS);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const again = foldRecord(read.value, RULESETS);
+    if (!again.ok) throw new Error(JSON.stringify(again.error));
+    expect(verifyRecord(read.value, again.value)).toEqual([]);
+    expect(hashOf(again.value.match.view('public'))).toBe(steps.at(-1)!.glances[2]!.view);
   });
 
   test('shows each viewer, after every step, what the rules let it know of the truth', () => {

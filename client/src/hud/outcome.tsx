@@ -108,6 +108,9 @@ export const Outcome = ({ game }: { readonly game: Game }) => {
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
           {UI.match.seeBoard}
         </button>
+        <a class="button" href={`/api/matches/${game.id}/record`} download data-testid="record">
+          {UI.match.saveRecord}
+        </a>
         <a class="button" href="/">
           {UI.match.newMatch}
         </a>

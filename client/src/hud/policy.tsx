@@ -4,7 +4,7 @@ import type { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
 import { unitName } from '../text/units.ts';
 import { RuleRow } from './policy/rule-row.tsx';
-import { KINDS, type Scope, withRule } from './policy/rules.ts';
+import { ACTIONS, KINDS, type Scope, withRule } from './policy/rules.ts';
 import '../style/panels.css';
 
 /** When reactions are asked for and when they are passed, W-11.9. Every change counts at once. */
@@ -34,6 +34,10 @@ export const PolicyEditor = ({ game }: { readonly game: Game }) => {
       <fieldset>
         <legend>{UI.policy.perKind}</legend>
         {KINDS.map((kind) => row(UI.policy[kind], { for: 'kind', kind }))}
+      </fieldset>
+      <fieldset>
+        <legend>{UI.policy.perAction}</legend>
+        {ACTIONS.map((action) => row(UI.policy[action], { for: 'action', action }))}
       </fieldset>
       <fieldset>
         <legend>{UI.policy.perUnit}</legend>

@@ -18,5 +18,5 @@ export const withEvent = (
   context: Omit<Context, 'view'>,
 ): readonly Line[] => {
   const entry = sentence(seen as Seen, { ...context, view });
-  return entry ? [...lines.slice(-KEPT), { ...entry, n }] : lines;
+  return entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
 };

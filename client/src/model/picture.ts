@@ -1,13 +1,5 @@
 import { type HexLabel, opposite } from '@ironhex/shared/hex';
-import {
-  bandRings,
-  entryHexes,
-  facingAlong,
-  type UnitId,
-  unitOf,
-  type View,
-  weaponOf,
-} from '@ironhex/shared/warfare3025';
+import { bandRings, entryHexes, type UnitId, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
 import type { Counter, PathPicture, Picture, SightPicture } from '../board/picture.ts';
 import { countersOf } from './counters.ts';
 import { declaredPath, draftPath } from './paths.ts';
@@ -80,8 +72,8 @@ const wheelOf = (planner: Planner): Picture['wheel'] => {
   const stand = planner.stand();
   if (!table || unit === null || !stand || (path.length === 0 && facing === undefined)) return undefined;
   const standing = unitOf(table, unit);
-  const heading = facingAlong(table, standing, path);
-  return { ...stand, aboutFace: standing.status === 'field' ? opposite(heading) : undefined };
+  // An about-face is one against the facing at the start of the action, W-5.2.
+  return { ...stand, aboutFace: standing.status === 'field' ? opposite(standing.facing) : undefined };
 };
 
 const pathsOf = (view: View, planner: Planner): PathPicture[] => {
@@ -106,18 +98,22 @@ const spotlightOf = (view: View, planner: Planner): readonly HexLabel[] | undefi
 /** What the map shows: the table, the plan, and what the player looks at. */
 export const pictureOf = (view: View, planner: Planner, gaze: Gaze): Picture => {
   const table = planner.table.value;
-  const { unit, path } = planner.draft.value;
+  const draft = planner.draft.value;
+  const { unit, path } = draft;
   const reserve = table && unit !== null && unitOf(table, unit).status === 'reserve';
   return {
     board: view.board,
     counters: countersOf(view, emphasesOf(view, planner, gaze.lit)),
-    reach: planner.reached.value.map(({ at, path: way, fast, risks, jump }) => ({
-      at,
-      hexes: way.length,
-      fast,
-      jump: jump !== undefined,
-      risky: risks.length > 0,
-    })),
+    // Whoever aims from where it stands looks at the target.
+    reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
+      ({ at, path: way, fast, risks, jump }) => ({
+        at,
+        hexes: way.length,
+        fast,
+        jump: jump !== undefined,
+        risky: risks.length > 0,
+      }),
+    ),
     paths: pathsOf(view, planner),
     sight: sightsOf(view, planner, gaze.hover),
     bands: bandsOf(planner, gaze.weapon),

@@ -89,11 +89,17 @@ export class Playback {
     const after = copyOf(before);
     follow(after, seen);
     const quick = this.#queue.length > TOO_FAR || document.hidden;
-    if (!quick) for (const cue of cuesOf(seen, before, after)) await this.#screen.play(cue);
+    if (!quick) for (const cue of cuesOf(seen, before, after)) await this.#play(cue);
     this.#shown = after;
     this.#at = event.n;
     this.#screen.show(after);
     this.#screen.told(event, after);
+  }
+
+  /** Words float up while things go on; everything else happens one after the other. */
+  async #play(cue: Cue): Promise<void> {
+    const over = this.#screen.play(cue);
+    if (cue.kind !== 'word' && cue.kind !== 'attention') await over;
   }
 
   /** Shows what the server last said, if that is what was played: not before, and nothing older either. */

@@ -30,7 +30,7 @@ const TAB_WORDS: Readonly<Record<Tab, string>> = {
   card: UI.match.card,
   log: UI.match.log,
   chat: UI.match.chat,
-  policy: UI.policy.title,
+  policy: UI.policy.tab,
 };
 
 /** Lets tests, and whoever wants to look, find hexes on the page and read what this viewer may know. */

@@ -227,6 +227,7 @@ const connection = {
 /** How reactions are answered without asking, W-11.9. */
 const policy = {
   title: 'When to ask me',
+  tab: 'Ask me',
   hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
   askAlways: 'Ask always',
   pass: 'Pass',
@@ -237,6 +238,10 @@ const policy = {
   distance: 'Distance in hexes, at most',
   perMatch: 'For the whole match',
   perKind: 'For each kind of reaction',
+  perAction: 'For interrupting each kind of action',
+  move: 'A move',
+  attack: 'An attack',
+  moveAndAttack: 'A move and an attack',
   perUnit: 'For each unit',
   inherit: 'As above',
   interrupt: 'Interrupts',

@@ -1,4 +1,4 @@
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
+import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import { decisionsOf, type Event, type Seen, type State, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -6,9 +6,12 @@ import { signal } from '@preact/signals';
 import { type Asked, Planner } from '../../src/model/planner.ts';
 import { play, start } from '../text/play.ts';
 
+/** What a viewer may know of a table now. */
+export const viewOf = (state: State, viewer: Viewer): View => structuredClone(warfare3025.view(state, viewer));
+
 /** What a seat is asked now, as the page sees it. */
 export const askedOf = (state: State, seat: SeatId): Asked | undefined => {
-  const view = warfare3025.view(state, seat);
+  const view = viewOf(state, seat);
   const decision = decisionsOf(view).find((pending) => pending.seat === seat);
   return decision && { view, seat, decision };
 };
@@ -45,11 +48,11 @@ export const story = (seed: number): { readonly from: View; readonly chapters: r
       events.push({ n: upTo, seen: structuredClone(seen) });
     },
     asked: (state) => {
-      chapters.push({ events, view: structuredClone(warfare3025.view(state, PUBLIC)), upTo });
+      chapters.push({ events, view: viewOf(state, PUBLIC), upTo });
       events = [];
     },
   });
-  return { from: structuredClone(warfare3025.view(start(seed), PUBLIC)), chapters };
+  return { from: viewOf(start(seed), PUBLIC), chapters };
 };
 
 /** An event of a kind, as it was seen. */

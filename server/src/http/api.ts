@@ -1,4 +1,4 @@
-import type { Rulesets } from '@ironhex/shared/match';
+import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -18,10 +18,13 @@ const unreadable: Readonly<Record<string, string>> = {
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
-const summaryOf = async (id: string): Promise<MatchSummary | undefined> => {
+/** Asks a room for something, wherever it runs; undefined if there is no such room. */
+const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | undefined> => {
   const [listed] = await matchMaker.query({ name: 'match', roomId: id });
-  return listed && ((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
+  return listed && ((await matchMaker.remoteRoomCall(id, what)) as T);
 };
+
+const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
 
 /** Making a match, looking it up, and whether the server is well. */
 export const apiRoutes = (rulesets: Rulesets, log: Logger): Router => {
@@ -42,9 +45,18 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger): Router => {
   });
 
   router.get('/api/matches/:id', async (request: Request<{ id: string }>, response: Response) => {
-    const summary = await summaryOf(request.params.id);
+    const summary = await fromRoom<MatchSummary>(request.params.id, 'summary');
     if (summary) response.json(summary);
-    else answer(response, 404, 'id', 'There is no such match. It may be over and gone, or the address is mistyped.');
+    else answer(response, 404, 'id', NO_MATCH);
+  });
+
+  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
+    const { id } = request.params;
+    const summary = await fromRoom<MatchSummary>(id, 'summary');
+    const record = summary && (await fromRoom<MatchRecord>(id, 'record'));
+    if (record) response.attachment(`${id}.match.json`).type('json').send(writeRecord(record));
+    else if (summary) answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
+    else answer(response, 404, 'id', NO_MATCH);
   });
 
   router.use('/api', (_request, response) => {

@@ -1,4 +1,4 @@
-import type { Rulesets } from '@ironhex/shared/match';
+import type { MatchRecord, Rulesets } from '@ironhex/shared/match';
 import { CloseCode, ErrorCode, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import { MatchState } from '../sync/schema.ts';
@@ -92,6 +92,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#session.summary();
+  }
+
+  /** The match as a file; undefined before it is over. */
+  record(): MatchRecord | undefined {
+    return this.#session.record();
   }
 
   #left(): void {

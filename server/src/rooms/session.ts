@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
-import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { type MatchRecord, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import { Audience } from '../sync/audience.ts';
@@ -115,6 +115,14 @@ export class Session implements Desk {
   close(): void {
     this.table.stop();
     this.#flush.cancel();
+  }
+
+  /** The match for checking and for playing it again, once it is over. */
+  record(): MatchRecord | undefined {
+    const secret = this.#diceSecret;
+    const { all } = this.seats;
+    const names = Object.fromEntries(all.map(({ id, name }) => [id, name]));
+    return this.table.record({ commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) }, names);
   }
 
   summary(): MatchSummary {

@@ -2,12 +2,15 @@ import type { Dice } from '@ironhex/shared/dice';
 import {
   type By,
   type Decision,
+  type DiceSource,
   type Happened,
   Match,
+  type MatchRecord,
   type Outcome,
   PUBLIC,
   type Refusal,
   type RulesetTypes,
+  recordOf,
   type SeatId,
   type Viewer,
 } from '@ironhex/shared/match';
@@ -70,6 +73,11 @@ export class Table {
   /** What a viewer knew before anything happened: where folding its events begins. Nothing before the match begins. */
   firstView(viewer: Viewer): object | undefined {
     return this.#match && this.ruleset.view(this.ruleset.create(this.#match.setup), viewer);
+  }
+
+  /** The match as a record; undefined before it is over, since it gives the dice away. */
+  record(dice: DiceSource, names: Readonly<Record<SeatId, string>>): MatchRecord | undefined {
+    return this.#match && this.status === 'over' ? recordOf(this.#match, dice, names) : undefined;
   }
 
   policy(seat: SeatId): object | undefined {

@@ -3,16 +3,21 @@ import type { Policy, StandingRule, UnitId } from '@ironhex/shared/warfare3025';
 /** The kinds of reaction that can be answered by a rule. */
 export const KINDS = ['interrupt', 'defend', 'pick'] as const;
 
-/** What a rule is for: everything, a kind of reaction, or a unit. */
+/** The kinds of action that can be interrupted. */
+export const ACTIONS = ['move', 'attack', 'moveAndAttack'] as const;
+
+/** What a rule is for: everything, a kind of reaction, interrupting a kind of action, or a unit. */
 export type Scope =
   | { readonly for: 'match' }
   | { readonly for: 'kind'; readonly kind: (typeof KINDS)[number] }
+  | { readonly for: 'action'; readonly action: (typeof ACTIONS)[number] }
   | { readonly for: 'unit'; readonly unit: UnitId };
 
 /** The rule that a policy has for just this; undefined where a wider one counts. */
 export const ruleAt = (policy: Policy, scope: Scope): StandingRule | undefined => {
   if (scope.for === 'match') return policy.match;
-  return scope.for === 'kind' ? policy.kinds?.[scope.kind] : policy.units?.[scope.unit];
+  if (scope.for === 'kind') return policy.kinds?.[scope.kind];
+  return scope.for === 'action' ? policy.actions?.[scope.action] : policy.units?.[scope.unit];
 };
 
 /** A record with one entry set, or taken out; undefined when nothing is left. */
@@ -30,8 +35,9 @@ const withEntry = <T>(
 export const withRule = (policy: Policy, scope: Scope, rule: StandingRule | undefined): Policy => {
   if (scope.for === 'match') return { ...policy, match: rule ?? { answer: 'ask' } };
   const kinds = scope.for === 'kind' ? withEntry(policy.kinds, scope.kind, rule) : policy.kinds;
+  const actions = scope.for === 'action' ? withEntry(policy.actions, scope.action, rule) : policy.actions;
   const units = scope.for === 'unit' ? withEntry(policy.units, scope.unit, rule) : policy.units;
-  return { match: policy.match, ...(kinds ? { kinds } : {}), ...(units ? { units } : {}) };
+  return { match: policy.match, ...(kinds && { kinds }), ...(actions && { actions }), ...(units && { units }) };
 };
 
 type Ask = Extract<StandingRule, { answer: 'ask' }>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../hex/index.ts';
 import type { SeatId } from '../../match/index.ts';
 import { decisionsOf } from './decisions.ts';
-import type { Intent } from './intents.ts';
+import type { Intent, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
 import type { Table, UnitId } from './state.ts';
 import { unitOf } from './units.ts';
@@ -21,13 +21,18 @@ const RuleSchema = z.discriminatedUnion('answer', [
 export type StandingRule = z.infer<typeof RuleSchema>;
 
 /**
- * How a seat's reactions are answered without asking its player, W-11.9: for the whole match, for one kind of
- * decision, or for one unit. The most particular rule counts: unit, then kind, then match.
+ * How a seat's reactions are answered without asking its player, W-11.9: for the whole match, for one kind of reaction,
+ * for interrupting one kind of action, or for one unit. The most particular rule counts: unit, then action, then
+ * reaction, then match.
  */
 export const PolicySchema = z.strictObject({
   match: RuleSchema,
   kinds: z
     .strictObject({ interrupt: RuleSchema.optional(), defend: RuleSchema.optional(), pick: RuleSchema.optional() })
+    .optional(),
+  /** By what the actor does, W-4. */
+  actions: z
+    .strictObject({ move: RuleSchema.optional(), attack: RuleSchema.optional(), moveAndAttack: RuleSchema.optional() })
     .optional(),
   units: z.record(z.string().max(24), RuleSchema).optional(),
 });
@@ -65,6 +70,14 @@ const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers
 const ruleFor = (policy: Policy, kind: 'interrupt' | 'defend' | 'pick', unit: UnitId): StandingRule =>
   policy.units?.[unit] ?? policy.kinds?.[kind] ?? policy.match;
 
+/** What the actor does, W-4. */
+const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
+  move && attack ? 'moveAndAttack' : move ? 'move' : 'attack';
+
+/** The rule for interrupting the declared action with a unit. */
+const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule =>
+  policy.units?.[unit] ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
+
 /** The answer that a seat's policy gives to what is asked of it, or undefined to ask its player. */
 export const standing = (table: Table, seat: SeatId, policy: Policy): Intent | undefined => {
   const decision = decisionsOf(table).find((asked) => asked.seat === seat);
@@ -74,7 +87,7 @@ export const standing = (table: Table, seat: SeatId, policy: Policy): Intent | u
     case 'interrupt': {
       const wanted = moment.eligible.some(
         ({ unit, seat: owner, triggers }) =>
-          owner === seat && wantsInterrupt(table, ruleFor(policy, 'interrupt', unit), unit, triggers),
+          owner === seat && wantsInterrupt(table, interruptRule(policy, table.action!, unit), unit, triggers),
       );
       return wanted ? undefined : decision.default;
     }

@@ -116,6 +116,18 @@ describe('W-11.9: a standing policy answers for its player', () => {
       undefined,
     ],
     [
+      'the kind of action before the kind of reaction',
+      walk,
+      { match: { answer: 'ask' }, kinds: { interrupt: { answer: 'ask' } }, actions: { move: { answer: 'pass' } } },
+      pass,
+    ],
+    [
+      'another kind of action does not count',
+      walk,
+      { match: { answer: 'ask' }, actions: { attack: { answer: 'pass' } } },
+      undefined,
+    ],
+    [
       'the unit before the kind',
       walk,
       {
