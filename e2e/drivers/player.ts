@@ -1,6 +1,6 @@
-import { indexDistance, indexOfLabel } from '@ironhex/shared/hex';
-import { attackOptions, reach, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { attackOptions, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
 import type { Page } from 'playwright-core';
+import { advance } from './thumb.ts';
 
 /** A person at the page: looks at what it shows, and uses the mouse on it. Decides by simple rules of thumb. */
 export class Player {
@@ -24,12 +24,50 @@ export class Player {
     return (await this.page.evaluate(() => window.ironhex?.view())) as View;
   }
 
-  /** Clicks on a hex of the map. */
-  async clickHex(label: string): Promise<void> {
+  /** Waits until the page asks for this. */
+  async turn(kind: string): Promise<void> {
+    await this.page.locator(`main.match[data-asked="${kind}"]`).waitFor();
+  }
+
+  /** Sits down at the table, under the name that the page proposes. */
+  async sit(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.getByTestId('sit').click();
+  }
+
+  /** Where a hex is on the page. */
+  async placeOf(label: string): Promise<{ readonly x: number; readonly y: number }> {
     const box = await this.page.locator('.board').boundingBox();
     const at = await this.page.evaluate((hex) => window.ironhex?.positionOf(hex), label);
     if (!box || !at) throw new Error(`no place on the page for ${label}`);
-    await this.page.mouse.click(box.x + at.x, box.y + at.y);
+    return { x: box.x + at.x, y: box.y + at.y };
+  }
+
+  /** Clicks on a hex of the map. */
+  async clickHex(label: string): Promise<void> {
+    const { x, y } = await this.placeOf(label);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Moves towards the nearest enemy, without firing. */
+  async walk(): Promise<void> {
+    const view = await this.view();
+    const [unit] = view.moment.kind === 'activate' ? view.moment.units : [];
+    const hex = unit && advance(view, unit);
+    if (hex === undefined) throw new Error('nowhere to walk');
+    await this.clickHex(hex);
+    await this.page.getByTestId('confirm').click();
+    await this.#moveOn(view);
+  }
+
+  /** The page has got the answer, and shows what came of it. */
+  async #moveOn({ asked }: View): Promise<void> {
+    await this.page.waitForFunction(
+      (before) =>
+        (window.ironhex?.view() as { asked?: number } | undefined)?.asked !== before ||
+        document.querySelector('[role=dialog]'),
+      asked,
+    );
   }
 
   /** Answers what is asked, if anything is. */
@@ -42,12 +80,7 @@ export class Player {
     else if (kind === 'defend') await this.page.getByTestId('defend-piloting').click();
     else await this.page.getByTestId('pick-structure').click();
     this.answered.push(kind);
-    await this.page.waitForFunction(
-      (asked) =>
-        (window.ironhex?.view() as { asked?: number } | undefined)?.asked !== asked ||
-        document.querySelector('[role=dialog]'),
-      before.asked,
-    );
+    await this.#moveOn(before);
     return true;
   }
 
@@ -59,7 +92,7 @@ export class Player {
     const target = this.#target(view, unit.id);
     if (target) await this.clickHex(unitOf(view, target).at!);
     else {
-      const hex = this.#advance(view, unit.id);
+      const hex = advance(view, unit.id);
       if (hex === undefined) {
         await this.page.getByTestId('wait').click();
         return;
@@ -84,17 +117,5 @@ export class Player {
 
   #target(view: View, unit: UnitId): UnitId | undefined {
     return attackOptions(view, unit, { after: 0 }).find(({ situation }) => situation)?.target;
-  }
-
-  #advance(view: View, id: UnitId): string | undefined {
-    const me = unitOf(view, id);
-    const index = (label: string) => indexOfLabel(view.board, label);
-    const enemies = view.units.filter(({ side, status }) => side !== me.side && status === 'field');
-    const middle = `${String(Math.ceil(view.board.width / 2)).padStart(2, '0')}${String(Math.ceil(view.board.height / 2)).padStart(2, '0')}`;
-    const goals = enemies.length > 0 ? enemies.map(({ at }) => at!) : [middle];
-    const far = (label: string) =>
-      Math.min(...goals.map((goal) => indexDistance(view.board, index(label), index(goal))));
-    const safe = reach(view, id).filter(({ risks }) => risks.length === 0);
-    return safe.sort((a, b) => far(a.at) - far(b.at) || (a.at < b.at ? -1 : 1))[0]?.at;
   }
 }

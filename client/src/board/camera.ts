@@ -14,6 +14,10 @@ export class Camera {
   zoom = 1;
   /** The player has not moved the map since it was last fitted, so it is fitted again when the size changes. */
   fitted = true;
+  /** CSS pixels at the lower edge that something else covers. */
+  private covered = 0;
+  /** The whole map was shown before something covered it. */
+  private fittedBefore = true;
   private width = 1;
   private height = 1;
   private bounds: Rect = { x: 0, y: 0, w: 1, h: 1 };
@@ -23,6 +27,7 @@ export class Camera {
     const middle = this.toMap({ x: this.width / 2, y: this.height / 2 });
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
+    this.covered = 0;
     if (this.fitted) this.fit();
     else this.centreOn(middle);
   }
@@ -40,10 +45,22 @@ export class Camera {
     this.fitted = true;
   }
 
+  /**
+   * Something covers so many CSS pixels at the lower edge, and this map point is to be seen above it; 0 for nothing,
+   * then the map comes back if it was shown whole.
+   */
+  cover(bottom: number, at: Point): void {
+    if (this.covered === 0) this.fittedBefore = this.fitted;
+    this.covered = bottom;
+    if (bottom > 0) this.centreOn(at);
+    else if (this.fittedBefore) this.fit();
+    else this.clamp();
+  }
+
   /** Puts a map point into the middle of the screen, as far as the map's edges allow. */
   centreOn({ x, y }: Point): void {
     this.x = x - this.width / 2 / this.zoom;
-    this.y = y - this.height / 2 / this.zoom;
+    this.y = y - (this.height - this.covered) / 2 / this.zoom;
     this.clamp();
   }
 
@@ -104,6 +121,6 @@ export class Camera {
     const keep = (at: number, size: number, from: number, length: number): number =>
       length <= size ? from - (size - length) / 2 : Math.min(from + length - size, Math.max(from, at));
     this.x = keep(this.x, w, room.x, room.w);
-    this.y = keep(this.y, h, room.y, room.h);
+    this.y = keep(this.y, h - this.covered / this.zoom, room.y, room.h);
   }
 }

@@ -127,6 +127,10 @@ export const mountBoard: MountBoard = async (parent, input) => {
       camera.centreOn(centreOfLabel(at));
       moved();
     },
+    cover: (bottom, at) => {
+      camera.cover(bottom, centreOfLabel(at));
+      moved();
+    },
     zoomBy: (factor) => {
       camera.zoomAt(factor);
       moved();

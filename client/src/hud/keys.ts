@@ -35,12 +35,15 @@ const sideways = (game: Game, right: boolean): void => {
 /** The next enemy that can be aimed at. */
 const nextTarget = (game: Game): void => {
   const { draft, options } = game.planner;
+  // Whoever interrupts mostly means the one who acts.
+  const actor = game.asked.peek()?.view.action?.unit;
   const targets = [
     ...new Set(
       options
         .peek()
         .filter(({ situation }) => situation)
-        .map(({ target }) => target),
+        .map(({ target }) => target)
+        .sort((a, b) => Number(b === actor) - Number(a === actor)),
     ),
   ];
   const at = targets.indexOf(draft.peek().attack?.target ?? '');

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useAttention } from '../hud/attention.ts';
 import { BoardHost } from '../hud/board-host.tsx';
 import { ChatPanel } from '../hud/chat.tsx';
 import { DefendPrompt } from '../hud/defend-prompt.tsx';
@@ -64,6 +65,9 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
       game.close();
     };
   }, [game]);
+  useAttention(game, () => {
+    open.value = false;
+  });
   const { connection } = game;
   if (connection.line.value === 'refused')
     return <MissingPage message={connection.refused.value || UI.errors.noMatch} />;

@@ -1,0 +1,38 @@
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../model/game.ts';
+
+/** Pixels at the lower edge that the map leaves to the bar anyway. */
+const BAR = 64;
+
+/** The hex that a decision is about. */
+const focusOf = (game: Game): string | null => {
+  const view = game.asked.peek()?.view;
+  if (!view) return null;
+  const { action, assault } = view;
+  const place = (id: string | null | undefined) => view.units.find((unit) => unit.id === id)?.at ?? null;
+  if (assault) return assault.situation.to;
+  return action ? (action.move?.path.at(-1) ?? place(action.unit)) : place(game.planner.draft.peek().unit);
+};
+
+/**
+ * When somebody is asked on a small screen, open panels make room, and what it is about moves to where nothing covers
+ * the map.
+ */
+export const useAttention = (game: Game, makeRoom: () => void): void => {
+  const id = game.asked.value?.decision.id;
+  useEffect(() => {
+    if (id === undefined || !matchMedia('(width < 900px)').matches) return undefined;
+    makeRoom();
+    const frame = requestAnimationFrame(() => {
+      const covered = (document.querySelector('.bottom-stack')?.clientHeight ?? 0) - BAR;
+      const at = focusOf(game);
+      const board = game.board.peek();
+      if (covered <= 0 || at === null || !board || matchMedia('(orientation: landscape)').matches) return;
+      board.cover(covered, at);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      game.board.peek()?.cover(0, '0101');
+    };
+  }, [id]);
+};

@@ -1,0 +1,162 @@
+import { unitOf } from '@ironhex/shared/warfare3025';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { type Duel, openDuel } from '../drivers/match.ts';
+import { Player } from '../drivers/player.ts';
+import { type ServerProcess, startServer } from '../drivers/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody new with a page. */
+const come = async (): Promise<Player> => {
+  const visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+  visitors.push(visitor);
+  return new Player(visitor.page, '');
+};
+
+/** Both sit and walk towards each other until one of them may interrupt: gives that one first. */
+const meet = async (duel: Duel): Promise<readonly [asked: Player, actor: Player]> => {
+  const players = [await come(), await come()] as const;
+  for (const seat of [0, 1] as const) await players[seat].sit(duel.addressOf(seat));
+  for (let turn = 0; turn < 6; turn++) {
+    const kinds = async () => [await players[0].asked(), await players[1].asked()];
+    await expect.poll(async () => (await kinds()).some((kind) => kind !== null), { timeout: 10_000 }).toBe(true);
+    const [one, other] = await kinds();
+    if (one === 'interrupt') return players;
+    if (other === 'interrupt') return [players[1], players[0]];
+    await players[one === 'activate' ? 0 : 1].walk();
+  }
+  throw new Error('nobody could interrupt');
+};
+
+/** An interrupt is one moment, told from all sides of it one after the other. */
+describe('a moment to interrupt', () => {
+  let asked: Player;
+  let actor: Player;
+  let watcher: Player;
+  const prompt = () => asked.page.getByTestId('interrupt-prompt');
+
+  it('comes when somebody acts in sight of an enemy with fewer ticks', async () => {
+    const duel = await openDuel(server.url);
+    watcher = await come();
+    await watcher.page.goto(duel.addressOf());
+    [asked, actor] = await meet(duel);
+  });
+
+  it('says who does what, and for how many ticks', async () => {
+    await prompt().waitFor();
+    const { action, cards } = await asked.view();
+    const words = await prompt().textContent();
+    expect(words).toContain(cards[action!.unit]!.designation);
+    expect(words).toMatch(new RegExp(`(enters the map|moves ${action!.move!.path.length} hex)`));
+    expect(words).toContain(`${action!.cost} ticks`);
+    expect(await prompt().getAttribute('role')).toBe('alertdialog');
+  });
+
+  it('names the units that may, and has chosen the only one', async () => {
+    const { moment, cards, units } = await asked.view();
+    if (moment.kind !== 'interrupt') throw new Error('no window');
+    const buttons = prompt().getByRole('group', { name: 'Who may interrupt' }).getByRole('button');
+    expect(await buttons.count()).toBe(moment.eligible.length);
+    const [{ unit } = { unit: '' }] = moment.eligible;
+    expect(await buttons.first().textContent()).toContain(cards[unit]!.designation);
+    expect(await buttons.first().textContent()).toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
+    expect(await buttons.first().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('counts down', async () => {
+    const ring = prompt().locator('.ring');
+    const left = async () => {
+      const [minutes, seconds] = ((await ring.textContent()) ?? '').split(':').map(Number);
+      return minutes! * 60 + seconds!;
+    };
+    const before = await left();
+    expect(before).toBeLessThanOrEqual(600);
+    expect(before).toBeGreaterThan(540);
+    await expect.poll(left, { timeout: 5000 }).toBeLessThan(before);
+  });
+
+  it('lets choose where on the path, with the slider or the keys', async () => {
+    const { action, moment } = await asked.view();
+    const triggers = moment.kind === 'interrupt' ? moment.eligible[0]!.triggers : [];
+    const hexAt = (trigger: number) => (trigger === 0 ? action!.from : action!.move!.path[trigger - 1]!);
+    const slider = prompt().getByRole('slider');
+    const at = () => slider.getAttribute('aria-valuetext');
+    expect(triggers.length).toBeGreaterThan(2);
+    expect(await at()).toBe(hexAt(triggers.at(-1)!));
+    await slider.fill('1');
+    await expect.poll(at).toBe(hexAt(triggers[1]!));
+    expect(await prompt().locator('.trigger b').textContent()).toBe(hexAt(triggers[1]!));
+    await slider.blur();
+    await asked.page.keyboard.press(']');
+    await expect.poll(at).toBe(hexAt(triggers[2]!));
+    await asked.page.keyboard.press('[');
+    await expect.poll(at).toBe(hexAt(triggers[1]!));
+  });
+
+  it('shows odds, price and timing as soon as something is aimed at', async () => {
+    const { action } = await asked.view();
+    const { page } = asked;
+    expect(await page.locator('.odds').count()).toBe(0);
+    expect(await prompt().locator('.timing').count()).toBe(0);
+    await page.keyboard.press('t');
+    await page.locator('.plan .odds').waitFor();
+    expect(await page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
+    expect(await page.getByTestId('plan').textContent()).toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
+    const timing = prompt().locator('.timing');
+    const text = (await timing.textContent()) ?? '';
+    const [, ends, ending] = /finish at (\d+), (?:not )?before their (\d+): .*W-11\.4/.exec(text) ?? [];
+    expect(Number(ending)).toBe(action!.cost);
+    expect(await timing.getAttribute('data-timing')).toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
+    expect(text).toContain(await timing.getAttribute('data-timing'));
+  });
+
+  it('is no more to the others than that a reaction is awaited', async () => {
+    for (const other of [actor, watcher]) {
+      await expect.poll(() => other.page.getByTestId('status').textContent()).toBe('A reaction is awaited.');
+      expect(await other.page.getByTestId('interrupt-prompt').count()).toBe(0);
+      expect(await other.page.getByTestId('confirm').count()).toBe(0);
+      expect(await other.asked()).toBeNull();
+    }
+  });
+
+  it('is told to everybody once it is chosen', async () => {
+    const before = await asked.view();
+    const [unit] = before.moment.kind === 'interrupt' ? before.moment.eligible : [];
+    await asked.page.getByTestId('confirm').click();
+    for (const { page } of [asked, actor, watcher])
+      await page
+        .getByTestId('log')
+        .getByText(/interrupts .+ at \d{4}.+\(W-11\.4\)/)
+        .waitFor();
+    await prompt().waitFor({ state: 'detached' });
+    const name = before.cards[unit!.unit]!.name;
+    expect(await actor.page.getByTestId('log').textContent()).toContain(`${name} (${unit!.seat}) interrupts`);
+  });
+});
+
+it('who says nothing passes when the time is up, and the action goes on', async () => {
+  const [asked, actor] = await meet(await openDuel(server.url, { clocks: { react: 1, plan: 60, bank: 0 } }));
+  const { action } = await actor.view();
+  await asked.page.locator('main.match:not([data-asked="interrupt"])').waitFor();
+  for (const { page } of [asked, actor]) await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
+  const end = action!.move!.path.at(-1)!;
+  await expect.poll(async () => unitOf(await asked.view(), action!.unit).at).toBe(end);
+});
+
+it('no page complained', () => {
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { unitOf } from '@ironhex/shared/warfare3025';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namelessOn } from '../drivers/access.ts';
+import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { openDuel, Remote } from '../drivers/match.ts';
+import { Player } from '../drivers/player.ts';
+import { type ServerProcess, startServer } from '../drivers/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Ada has no mouse; Otto plays without a page. What happens is one story. */
+describe('a player who only has a keyboard', () => {
+  let page: Page;
+  let ada: Player;
+  let otto: Remote;
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const times = (key: string, count: number) => Array.from({ length: count }, () => key);
+  /** What the plan says. */
+  const plan = () => page.getByTestId('plan').textContent();
+  const log = () => page.getByTestId('log').textContent();
+  /** Moves on with Tab until the focus is on something with this name. */
+  const tabTo = async (name: RegExp) => {
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+    for (let i = 0; i < 60 && !name.test(await focused()); i++) await press('Tab');
+    expect(await focused()).toMatch(name);
+  };
+
+  it('makes a match from the home page', async () => {
+    page = visitor.page;
+    await page.goto(server.url);
+    await page.getByTestId('new-match').waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await tabTo(/^Create match$/);
+    await press('Enter');
+    await page.getByTestId('lobby').waitFor();
+  });
+
+  it('sits down: the field for the name has the focus, and Enter is enough', async () => {
+    const duel = await openDuel(server.url);
+    ada = new Player(page, 'blue');
+    await page.goto(duel.addressOf(0));
+    await page.getByTestId('sit').waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-testid="name"]'))).toBe(true);
+    await page.keyboard.type('Ada');
+    await press('Enter');
+    await page.getByTestId('lobby').getByText('Ready').waitFor();
+    otto = await Remote.sit(server.url, duel, 1, 'Otto');
+    await page.getByTestId('timeline').waitFor();
+    await page.locator('.players').getByText('Ada').waitFor();
+  });
+
+  it('plans with the cursor and Space, and steps back with Escape', async () => {
+    await expect.poll(async () => (await ada.asked()) ?? otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    // Whoever the dice favour, Ada comes onto the field first.
+    if (otto.asked) await otto.wait();
+    await ada.turn('activate');
+    expect(await namelessOn(page)).toEqual([]);
+    expect(await page.getByTestId('confirm').isDisabled()).toBe(true);
+    await press(...times('ArrowDown', 20), ' ');
+    await expect.poll(plan).toMatch(/enters the map at \d\d20/);
+    expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
+    await press(...times('ArrowUp', 3), ' ');
+    await expect.poll(plan).toMatch(/moves 4 hexes to \d\d17/);
+    await press('Escape');
+    await expect.poll(plan).not.toMatch(/moves 4 hexes/);
+    expect(await plan()).toMatch(/enters the map at \d\d20/);
+    await press('Escape');
+    await expect.poll(() => page.getByTestId('confirm').isDisabled()).toBe(true);
+    expect(await page.getByTestId('undo').isDisabled()).toBe(true);
+  });
+
+  it('confirms with Enter', async () => {
+    await press(...times('ArrowDown', 20), ...times('ArrowUp', 4), ...times('ArrowRight', 2), ' ');
+    await expect.poll(() => page.getByTestId('confirm').isEnabled()).toBe(true);
+    const before = await ada.view();
+    await press('Enter');
+    await expect.poll(async () => unitOf(await ada.view(), 'b1').status).toBe('field');
+    expect(unitOf(before, 'b1').status).toBe('reserve');
+    expect(await log()).toContain('Griffin (blue)');
+  });
+
+  it('passes with P', async () => {
+    await otto.turn('activate');
+    await otto.walk();
+    await ada.turn('interrupt');
+    await page.getByTestId('interrupt-prompt').waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await press('p');
+    await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
+  });
+
+  it('aims with T, takes another weapon with its number, and waits with W', async () => {
+    await ada.turn('activate');
+    await press('t');
+    await expect.poll(plan).toMatch(/fires .+ at RFL-3N/);
+    await press('1');
+    await expect.poll(plan).toMatch(/fires PPC at RFL-3N/);
+    await press('2');
+    await expect.poll(plan).toMatch(/fires LRM 10 at RFL-3N/);
+    expect(await namelessOn(page)).toEqual([]);
+    await press('w');
+    await page.getByTestId('log').getByText('Griffin (blue) waits').waitFor();
+  });
+
+  it('opens help with ?, and Escape closes it and changes nothing else', async () => {
+    await press('?');
+    await page.getByTestId('help').waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await press('Escape');
+    await page.getByTestId('help').waitFor({ state: 'detached' });
+    await press('c');
+    await page.getByTestId('chat').waitFor();
+    await press('l');
+    await page.getByTestId('log').waitFor();
+  });
+
+  it('opens the menu with Tab and Enter', async () => {
+    await tabTo(/^Menu$/);
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('hears what happens: the log is a live region', async () => {
+    const lines = page.getByTestId('log').getByRole('log');
+    expect(await lines.getAttribute('aria-live')).toBe('polite');
+    expect(await lines.getByRole('listitem').count()).toBeGreaterThan(5);
+  });
+
+  it('made no page complain', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
+});

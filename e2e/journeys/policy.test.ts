@@ -1,0 +1,121 @@
+import type { Seen } from '@ironhex/shared/warfare3025';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { openDuel, Remote } from '../drivers/match.ts';
+import { Player } from '../drivers/player.ts';
+import { RoomClient } from '../drivers/room-client.ts';
+import { type ServerProcess, startServer } from '../drivers/server.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody new with a page. */
+const come = async (): Promise<Visitor> => {
+  const visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+  visitors.push(visitor);
+  return visitor;
+};
+
+/** What a spectator has seen, by kind. */
+const kindsOf = ({ seen }: RoomClient): Seen['kind'][] => seen.map((event) => (event.seen as Seen).kind);
+const countOf = (watcher: RoomClient, kind: Seen['kind']): number =>
+  kindsOf(watcher).filter((seen) => seen === kind).length;
+
+/** Blue plays on a page and passes all reactions, orange plays without one. Time is plenty: nothing is done by it. */
+describe('a player who passes every reaction', () => {
+  let page: Visitor['page'];
+  let close: () => Promise<void>;
+  let blue: Player;
+  let orange: Remote;
+  let watcher: RoomClient;
+
+  it('says so in the panel, once for the whole match', async () => {
+    const duel = await openDuel(server.url);
+    const visitor = await come();
+    page = visitor.page;
+    close = () => visitor.context.close();
+    blue = new Player(page, 'blue');
+    watcher = await RoomClient.join(server.url, duel.id);
+    await blue.sit(duel.addressOf(0));
+    orange = await Remote.sit(server.url, duel, 1, 'Otto');
+    await page.locator('.right-tabs .tab-policy').click();
+    await page.getByTestId('policy').getByLabel('For the whole match').selectOption('pass');
+    await page.getByTestId('policy').getByText('Saved').waitFor();
+    await page.locator('.right-tabs .tab-log').click();
+    // From here on the page writes down all that it asks.
+    await page.evaluate(() => {
+      const main = document.querySelector<HTMLElement>('main.match')!;
+      const note = () =>
+        main.setAttribute('data-was-asked', `${main.dataset.wasAsked ?? ''} ${main.dataset.asked ?? ''}`);
+      new MutationObserver(note).observe(main, { attributeFilter: ['data-asked'] });
+    });
+  });
+
+  /** Blue comes onto the field first, whoever the dice favour; then orange comes into its sight. */
+  it('is not asked when an enemy acts in sight', async () => {
+    await expect.poll(async () => (await blue.asked()) ?? orange.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    if (orange.asked) await orange.wait();
+    await blue.turn('activate');
+    await blue.walk();
+    await orange.turn('activate');
+    const before = countOf(watcher, 'windowClosed');
+    await orange.walk();
+    await page.getByTestId('log').getByText('You may interrupt with Griffin').waitFor();
+    await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
+    await blue.turn('activate');
+    expect(countOf(watcher, 'windowOpened')).toBe(before + 1);
+    expect(countOf(watcher, 'windowClosed')).toBe(before + 1);
+    expect(await page.locator('main.match').getAttribute('data-was-asked')).not.toContain('interrupt');
+  });
+
+  it('is not waited for either while the page is closed', async () => {
+    await page.getByTestId('wait').click();
+    await expect.poll(() => orange.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    await close();
+    await expect.poll(() => watcher.state.seats.get('blue')?.connected).toBe(false);
+    const before = countOf(watcher, 'windowClosed');
+    await orange.walk();
+    await expect.poll(() => countOf(watcher, 'windowClosed')).toBe(before + 1);
+    expect(orange.view.action, 'the action is over').toBeNull();
+    expect(countOf(watcher, 'interruptDeclared')).toBe(0);
+  });
+
+  it('finds the rule kept on coming back', async () => {
+    const back = await come();
+    await back.page.goto(page.url());
+    await back.page.locator('.right-tabs .tab-policy').click();
+    expect(await back.page.getByTestId('policy').getByLabel('For the whole match').inputValue()).toBe('pass');
+  });
+});
+
+it('for a player who is away the clock does what is done by default', async () => {
+  const duel = await openDuel(server.url, { clocks: { react: 1, plan: 1, bank: 0 } });
+  const [stays, leaves] = [await come(), await come()];
+  const blue = new Player(stays.page, 'blue');
+  await blue.sit(duel.addressOf(0));
+  await new Player(leaves.page, 'orange').sit(duel.addressOf(1));
+  await stays.page.getByTestId('timeline').waitFor();
+  await leaves.context.close();
+  await stays.page.locator('.seat-clock').filter({ hasText: 'away' }).waitFor();
+  const log = stays.page.getByTestId('log');
+  const waits = () => log.getByText('Rifleman (orange) waits').count();
+  const before = await waits();
+  await expect.poll(waits, { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  expect((await blue.view()).outcome).toBeNull();
+});
+
+it('no page complained', () => {
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
