@@ -64,7 +64,7 @@ describe('a player who only has a keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-testid="name"]'))).toBe(true);
     await page.keyboard.type('Ada');
     await press('Enter');
-    await page.getByTestId('lobby').getByText('Ready').waitFor();
+    await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
     otto = await Remote.sit(server.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await page.locator('.players').getByText('Ada').waitFor();

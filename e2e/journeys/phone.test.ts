@@ -78,7 +78,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await expectToFit(page);
     await expectInReach(page, page.getByTestId('sit'));
     await page.getByTestId('sit').tap();
-    await page.getByTestId('lobby').getByText('Ready').waitFor();
+    await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
     otto = await Remote.sit(server.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await expectToFit(page);
