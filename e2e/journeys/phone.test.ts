@@ -84,14 +84,17 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await expectToFit(page);
   });
 
-  it('taps a hex of the map, sees the plan, and confirms it', async () => {
+  it('sees every hex by which its unit enters, with nothing over it', async () => {
     await expect.poll(async () => (await mia.asked()) ?? otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
     if (otto.asked) await otto.wait();
     await mia.turn('activate');
     await expectToFit(page);
-    const view = await mia.view();
-    for (const hex of entryHexes(view, 'b1')) expect(await layerAt(hex), `what lies at ${hex}`).toBe('board');
-    await tapHex(advance(view, 'b1')!);
+    for (const hex of entryHexes(await mia.view(), 'b1'))
+      await expect.poll(() => layerAt(hex), { message: `what lies at ${hex}` }).toBe('board');
+  });
+
+  it('taps a hex of the map, sees the plan, and confirms it', async () => {
+    await tapHex(advance(await mia.view(), 'b1')!);
     await expect.poll(() => page.getByTestId('plan').textContent()).toContain('enters the map');
     await expectToFit(page);
     for (const button of ['undo', 'wait', 'confirm']) await expectInReach(page, page.getByTestId(button));
@@ -99,14 +102,16 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await expect.poll(async () => (await mia.view()).units[0]?.status).toBe('field');
   });
 
-  it('is asked to interrupt, and passes', async () => {
+  it('has both answers under its thumb when it may interrupt', async () => {
     await otto.turn('activate');
     await otto.walk();
     await mia.turn('interrupt');
     await page.getByTestId('interrupt-prompt').waitFor();
-    await page.screenshot({ path: `/tmp/hm-${screen}.png` });
     await expectToFit(page);
     for (const button of ['pass', 'confirm']) await expectInReach(page, page.getByTestId(button));
+  });
+
+  it('passes with a tap', async () => {
     await page.getByTestId('pass').tap();
     await page.getByTestId('interrupt-prompt').waitFor({ state: 'detached' });
   });

@@ -11,6 +11,7 @@ import type { Reply } from './commands.ts';
 import { Flush } from './flush.ts';
 import type { MatchClient } from './guest.ts';
 import type { Desk } from './handlers.ts';
+import { inOneWrite } from './one-write.ts';
 import { type Invitations, openRematch } from './rematch.ts';
 import { Seats } from './seats.ts';
 import type { MatchSummary } from './summary.ts';
@@ -147,8 +148,10 @@ export class Session implements Desk {
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
       this.audience.refresh(viewer, view, this.#seqOf(viewer));
     this.#showTable(view);
-    this.#hall.patch();
-    this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
+    inOneWrite(guests, () => {
+      this.#hall.patch();
+      this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
+    });
   }
 
   #showTable(view: (viewer: Viewer) => object): void {

@@ -48,10 +48,11 @@ const unitsOf = ({ id: seat, side, force }: Seated<Force>, facing: Unit['facing'
 
 /** Everybody off the map with no ticks, W-3.6. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
-  options,
+  // What never changes is frozen: whoever synchronizes it need not look at it again.
+  options: Object.freeze({ ...options }),
   board,
-  seats: seats.map(({ id, side }) => ({ id, side })),
-  cards: Object.fromEntries(seats.flatMap(({ force }) => force.map(({ id, card }) => [id, card]))),
+  seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
+  cards: Object.freeze(Object.fromEntries(seats.flatMap(({ force }) => force.map(({ id, card }) => [id, card])))),
   units: seats
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
