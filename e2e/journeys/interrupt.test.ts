@@ -1,28 +1,16 @@
 import { unitOf } from '@ironhex/shared/warfare3025';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
 import { type Duel, openDuel } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
-import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+const site = useSite();
 const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Somebody new with a page. */
 const come = async (): Promise<Player> => {
-  const visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+  const visitor = await site.come();
   visitors.push(visitor);
   return new Player(visitor.page, '');
 };
@@ -50,7 +38,7 @@ describe('a moment to interrupt', () => {
   const prompt = () => asked.page.getByTestId('interrupt-prompt');
 
   it('comes when somebody acts in sight of an enemy with fewer ticks', async () => {
-    const duel = await openDuel(server.url);
+    const duel = await openDuel(site.url);
     watcher = await come();
     await watcher.page.goto(duel.addressOf());
     [asked, actor] = await meet(duel);
@@ -149,7 +137,7 @@ describe('a moment to interrupt', () => {
 });
 
 it('who says nothing passes when the time is up, and the action goes on', async () => {
-  const [asked, actor] = await meet(await openDuel(server.url, { clocks: { react: 1, plan: 60, bank: 0 } }));
+  const [asked, actor] = await meet(await openDuel(site.url, { clocks: { react: 1, plan: 60, bank: 0 } }));
   const { action } = await actor.view();
   await asked.page.locator('main.match:not([data-asked="interrupt"])').waitFor();
   for (const { page } of [asked, actor]) await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();

@@ -1,25 +1,17 @@
 import { unitOf } from '@ironhex/shared/warfare3025';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { namelessOn } from '../drivers/access.ts';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import type { Visitor } from '../drivers/browser.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
-import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+const site = useSite();
 let visitor: Visitor;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  visitor = await site.come();
 });
 
 /** Ada has no mouse; Otto plays without a page. What happens is one story. */
@@ -47,7 +39,7 @@ describe('a player who only has a keyboard', () => {
 
   it('makes a match from the home page', async () => {
     page = visitor.page;
-    await page.goto(server.url);
+    await page.goto(site.url);
     await page.getByTestId('new-match').waitFor();
     expect(await namelessOn(page)).toEqual([]);
     await tabTo(/^Create match$/);
@@ -56,7 +48,7 @@ describe('a player who only has a keyboard', () => {
   });
 
   it('sits down: the field for the name has the focus, and Enter is enough', async () => {
-    const duel = await openDuel(server.url);
+    const duel = await openDuel(site.url);
     ada = new Player(page, 'blue');
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
@@ -65,7 +57,7 @@ describe('a player who only has a keyboard', () => {
     await page.keyboard.type('Ada');
     await press('Enter');
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
-    otto = await Remote.sit(server.url, duel, 1, 'Otto');
+    otto = await Remote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await page.locator('.players').getByText('Ada').waitFor();
   });

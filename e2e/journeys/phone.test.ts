@@ -1,24 +1,13 @@
 import { entryHexes } from '@ironhex/shared/warfare3025';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, SCREENS, type Visitor, visit } from '../drivers/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, type Visitor } from '../drivers/browser.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
-import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 import { advance } from '../drivers/thumb.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /** The finger that these buttons are made for, CSS pixels. */
 const FINGER = 40;
@@ -66,12 +55,12 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
   };
 
   it('sits down with a tap', async () => {
-    visitor = await visit(browser, screen, { reducedMotion: 'reduce' });
+    visitor = await site.come(screen);
     page = visitor.page;
-    await page.goto(server.url);
+    await page.goto(site.url);
     await page.getByTestId('new-match').waitFor();
     await expectToFit(page);
-    const duel = await openDuel(server.url);
+    const duel = await openDuel(site.url);
     mia = new Player(page, 'blue');
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
@@ -79,7 +68,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await expectInReach(page, page.getByTestId('sit'));
     await page.getByTestId('sit').tap();
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
-    otto = await Remote.sit(server.url, duel, 1, 'Otto');
+    otto = await Remote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await expectToFit(page);
   });

@@ -1,29 +1,17 @@
 import type { Seen } from '@ironhex/shared/warfare3025';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
+const site = useSite();
 const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Somebody new with a page. */
 const come = async (): Promise<Visitor> => {
-  const visitor = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+  const visitor = await site.come();
   visitors.push(visitor);
   return visitor;
 };
@@ -42,14 +30,14 @@ describe('a player who passes every reaction', () => {
   let watcher: RoomClient;
 
   it('says so in the panel, once for the whole match', async () => {
-    const duel = await openDuel(server.url);
+    const duel = await openDuel(site.url);
     const visitor = await come();
     page = visitor.page;
     close = () => visitor.context.close();
     blue = new Player(page, 'blue');
-    watcher = await RoomClient.join(server.url, duel.id);
+    watcher = await RoomClient.join(site.url, duel.id);
     await blue.sit(duel.addressOf(0));
-    orange = await Remote.sit(server.url, duel, 1, 'Otto');
+    orange = await Remote.sit(site.url, duel, 1, 'Otto');
     await page.locator('.right-tabs .tab-policy').click();
     await page.getByTestId('policy').getByLabel('For the whole match').selectOption('pass');
     await page.getByTestId('policy').getByText('Saved').waitFor();
@@ -101,7 +89,7 @@ describe('a player who passes every reaction', () => {
 });
 
 it('for a player who is away the clock does what is done by default', async () => {
-  const duel = await openDuel(server.url, { clocks: { react: 1, plan: 1, bank: 0 } });
+  const duel = await openDuel(site.url, { clocks: { react: 1, plan: 1, bank: 0 } });
   const [stays, leaves] = [await come(), await come()];
   const blue = new Player(stays.page, 'blue');
   await blue.sit(duel.addressOf(0));

@@ -1,22 +1,10 @@
 import { Client } from 'colyseus.js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
 import { Player } from '../drivers/player.ts';
-import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = useSite();
 
 /** A match is played in the page, so its story is one test after another. */
 describe('two players and a spectator, each in a browser of their own', () => {
@@ -28,8 +16,8 @@ describe('two players and a spectator, each in a browser of their own', () => {
   let address: string;
 
   it('begins with one click of the host, who gets a link to send', async () => {
-    host = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
-    await host.page.goto(server.url);
+    host = await site.come();
+    await host.page.goto(site.url);
     await host.page.getByText('Rules and clocks').click();
     await host.page.getByLabel('Time limit in ticks').fill('40');
     await host.page.getByTestId('new-match').click();
@@ -43,8 +31,8 @@ describe('two players and a spectator, each in a browser of their own', () => {
 
   it('takes the guest from the link to a first order in two clicks and three seconds', async () => {
     await host.page.getByTestId('sit').click();
-    guest = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
-    watcher = await visit(browser, 'desktop', { reducedMotion: 'reduce' });
+    guest = await site.come();
+    watcher = await site.come();
     await watcher.page.goto(address);
     const opened = performance.now();
     await guest.page.goto(invite);
@@ -60,7 +48,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
     const before = await acting.view();
     const secret = new URL(acting.page.url()).hash.slice(1);
     const id = new URL(address).pathname.split('/').at(-1)!;
-    const room = await new Client(server.url).joinById(id, { secret });
+    const room = await new Client(site.url).joinById(id, { secret });
     const unit = before.units.find(({ seat }) => seat === acting.seat)!.id;
     const intent = { kind: 'act', unit, move: { path: ['0101', '1616'], facing: 0 } };
     const answer = await room.request('intent', { seq: 1, decision: before.asked, intent });

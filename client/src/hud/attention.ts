@@ -1,3 +1,4 @@
+import { entryHexes } from '@ironhex/shared/warfare3025';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../model/game.ts';
 
@@ -11,7 +12,12 @@ const focusOf = (game: Game): string | null => {
   const { action, assault } = view;
   const place = (id: string | null | undefined) => view.units.find((unit) => unit.id === id)?.at ?? null;
   if (assault) return assault.situation.to;
-  return action ? (action.move?.path.at(-1) ?? place(action.unit)) : place(game.planner.draft.peek().unit);
+  if (action) return action.move?.path.at(-1) ?? place(action.unit);
+  const { unit } = game.planner.draft.peek();
+  const first = unit ?? game.planner.candidates.peek()[0];
+  if (first === undefined) return null;
+  const entries = place(first) === null ? entryHexes(view, first) : [];
+  return place(first) ?? entries[Math.floor(entries.length / 2)] ?? null;
 };
 
 /**

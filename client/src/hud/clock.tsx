@@ -18,8 +18,11 @@ export const leftOf = (game: Game, seat: string): { readonly own: number; readon
   const awaited = hall?.awaited.find((decision) => decision.seat === seat);
   if (!awaited?.deadline) return undefined;
   const time = now.value + game.connection.skew.value;
+  const clocks = game.connection.welcome.value?.clocks;
+  const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.pace] * 1000;
   return {
-    own: Math.max(0, awaited.bankFrom - time),
+    // The time shown is a little old, and nobody ever has more than all of it.
+    own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),
     bank: Math.max(0, awaited.deadline - Math.max(time, awaited.bankFrom)),
   };
 };

@@ -112,7 +112,7 @@ const keys = (game: Game, page: PageKeys): Readonly<Record<string, () => void>> 
 };
 
 /** Elements that use keys themselves. */
-const BUSY = 'input, textarea, select, dialog, [contenteditable]';
+const BUSY = 'input:not([type=range]), textarea, select, dialog, [contenteditable]';
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';
 
@@ -121,6 +121,7 @@ export const listenToKeys = (game: Game, page: PageKeys): (() => void) => {
   const press = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(BUSY)) return;
+    if (event.key.startsWith('Arrow') && target.closest('input')) return;
     if ((event.key === 'Enter' || event.key === ' ') && target.closest(PRESSED)) return;
     const act = keys(game, page)[event.key.toLowerCase()];
     if (!act) return;

@@ -18,7 +18,7 @@ export interface Awaited {
   readonly seat: SeatId;
   readonly id: number;
   readonly kind: string;
-  readonly pace: string;
+  readonly pace: 'plan' | 'react';
   readonly bankFrom: number;
   readonly deadline: number;
 }
