@@ -5,9 +5,7 @@ import { UI } from '../text/ui.ts';
 
 /** One sentence: what the match is waiting for. */
 const statusText = (game: Game): string => {
-  const line = game.connection.line.value;
   const hall = game.connection.hall.value;
-  if (line === 'lost') return `${UI.connection.lost} ${UI.connection.reconnecting}`;
   if (!hall) return UI.connection.connecting;
   if (hall.status === 'gathering') return UI.lobby.gathering;
   if (hall.status === 'over') return UI.match.over;

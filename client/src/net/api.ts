@@ -1,14 +1,5 @@
 import { type CreatedMatch, type CreateMatch, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 
-/** What anybody with the address may know about a match before joining it. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly ruleset: string;
-  readonly status: string;
-  readonly seats: readonly { readonly id: string; readonly name: string; readonly taken: boolean }[];
-}
-
 const OFFLINE: Fault = { at: '', message: 'The server does not answer. Check your connection and try again.' };
 
 const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, readonly Fault[]>> => {
@@ -28,7 +19,3 @@ export const createMatch = (match: CreateMatch): Promise<Result<CreatedMatch, re
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(match),
   });
-
-/** Looks a match up. */
-export const matchSummary = (id: string): Promise<Result<MatchSummary, readonly Fault[]>> =>
-  ask(`/api/matches/${encodeURIComponent(id)}`);

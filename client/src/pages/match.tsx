@@ -7,6 +7,7 @@ import { DefendPrompt } from '../hud/defend-prompt.tsx';
 import { HelpDialog } from '../hud/help.tsx';
 import { InterruptPrompt } from '../hud/interrupt-prompt.tsx';
 import { listenToKeys } from '../hud/keys.ts';
+import { LineNotice } from '../hud/line-notice.tsx';
 import { Lobby } from '../hud/lobby.tsx';
 import { Log } from '../hud/log.tsx';
 import { Outcome } from '../hud/outcome.tsx';
@@ -25,6 +26,7 @@ import '../style/players.css';
 
 /** What stands beside the map; on a phone one of them at a time, from below. */
 const TABS = ['card', 'log', 'chat', 'policy'] as const;
+/** One of the panels. */
 export type Tab = (typeof TABS)[number];
 
 const TAB_WORDS: Readonly<Record<Tab, string>> = {
@@ -114,6 +116,7 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
       </div>
       {status === 'gathering' && <Lobby game={game} />}
       <Outcome game={game} />
+      <LineNotice game={game} />
       <ToastView game={game} />
       {help.value && <HelpDialog onClose={() => (help.value = false)} />}
     </main>

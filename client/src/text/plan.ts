@@ -67,7 +67,3 @@ export const interruptTimingText = ({ ends, actorEnds, timing }: ReturnType<type
   timing === 'first'
     ? `You would finish at ${ends}, before their ${actorEnds}: first (W-11.4)`
     : `You would finish at ${ends}, not before their ${actorEnds}: simultaneous (W-11.4)`;
-
-/** What an attack can come to, e.g. `nothing 50 %, armour 16 %, structure 20 %, component 14 %`. */
-export const oddsText = (odds: Odds): string =>
-  (['nothing', 'armour', 'structure', 'component'] as const).map((what) => `${what} ${chance(odds[what])}`).join(', ');

@@ -95,6 +95,3 @@ export const directionWord = (direction: number): string => DIRECTION_NAMES[dire
 
 /** A seat or its colour, as a word for headings, e.g. `Blue`. */
 export const seatWord = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
-
-/** A side by its number, counted from 1 for players. */
-export const sideWord = (side: number): string => `side ${side + 1}`;

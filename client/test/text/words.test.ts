@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UI } from '../../src/text/ui.ts';
-import {
-  capital,
-  chance,
-  count,
-  directionWord,
-  list,
-  seatWord,
-  sideWord,
-  ticks,
-  tierWord,
-} from '../../src/text/words.ts';
+import { capital, chance, count, directionWord, list, seatWord, ticks, tierWord } from '../../src/text/words.ts';
 
 describe('numbers', () => {
   test.each([
@@ -39,10 +29,9 @@ test('directions go clockwise from north (H-1.2)', () => {
   expect([0, 1, 2, 3, 4, 5].map(directionWord)).toEqual(['N', 'NE', 'SE', 'S', 'SW', 'NW']);
 });
 
-test('tiers, seats and sides', () => {
+test('tiers and seats', () => {
   expect(([0, 1, 2, 3, 4] as const).map(tierWord)).toEqual(['none', 'poor', 'appropriate', 'good', 'excellent']);
   expect(seatWord('blue')).toBe('Blue');
-  expect(sideWord(0)).toBe('side 1');
 });
 
 test('no fixed string shouts or is empty', () => {

@@ -6,6 +6,7 @@ export const JoinSchema = z.strictObject({
   secret: z.string().max(64).optional(),
   name: z.string().trim().max(24).optional(),
 });
+/** What comes with joining. */
 export type Join = z.infer<typeof JoinSchema>;
 
 /** Everything a client may send, each answered with an {@link Answer}. */
@@ -27,7 +28,9 @@ export const COMMANDS = {
   rematch: z.strictObject({ wanted: z.boolean() }),
   say: z.strictObject({ text: z.string().trim().min(1).max(300) }),
 } as const;
+/** What a command is called. */
 export type CommandName = keyof typeof COMMANDS;
+/** What is sent with a command. */
 export type Command<K extends CommandName> = z.infer<(typeof COMMANDS)[K]>;
 
 /** The answer to a command. */

@@ -30,6 +30,7 @@ export const CreateMatchSchema = z.strictObject({
   forces: z.array(z.unknown()).min(2).max(4),
   clocks: ClocksSchema.default(DEFAULT_CLOCKS),
 });
+/** A request for a match, as it is written. */
 export type CreateMatch = z.input<typeof CreateMatchSchema>;
 
 /** What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in clear. */

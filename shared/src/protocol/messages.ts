@@ -35,4 +35,5 @@ export interface RoomMessages {
 
 /** Where a match is in its life. */
 export const STATUSES = ['gathering', 'playing', 'over'] as const;
+/** Where a match is in its life. */
 export type Status = (typeof STATUSES)[number];

@@ -164,5 +164,7 @@ export type Event =
   | { readonly kind: 'conceded'; readonly seat: SeatId }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
+/** What an event is called. */
 export type EventKind = Event['kind'];
+/** The events of one kind. */
 export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;

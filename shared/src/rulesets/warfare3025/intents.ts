@@ -69,4 +69,5 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('concede') }),
 ]);
 export type Intent = z.infer<typeof IntentSchema>;
+/** The intents of one kind. */
 export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;

@@ -1,4 +1,3 @@
-import type { HexLabel } from '../../hex/index.ts';
 import type { Refusal } from '../../match/index.ts';
 import { BAND_REACH } from './aiming.ts';
 import { BANDS, type Band, type Weapon } from './cards/card.ts';
@@ -84,7 +83,3 @@ export const bandRings = (
     return [{ to: Math.min(BAND_REACH[label], weapon.maxRange), label, quality } as const];
   });
 };
-
-/** The hex at which a plan's unit stands at its end. */
-export const endOf = (table: Table, unit: UnitId, plan: Plan): HexLabel | null =>
-  plan.move?.path.at(-1) ?? unitOf(table, unit).at;

@@ -7,6 +7,7 @@ import type { Options } from './options.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { Tier } from './skill.ts';
 
+/** A unit's name within its match. */
 export type UnitId = string;
 /** What the last action leaves on a unit, W-4.3. */
 export type Token = 'none' | 'fast' | 'stationary';
@@ -72,6 +73,7 @@ export type Step =
   | { readonly do: 'settle' }
   /** Gain ticks and tokens. */
   | { readonly do: 'finish'; readonly role: Role };
+/** The two who can act at once: the one whose action it is, and the one who interrupts it. */
 export type Role = 'actor' | 'interrupter';
 
 /** An attack being resolved, shot by shot. */

@@ -3,6 +3,7 @@ import { SkillSchema } from '../skill.ts';
 
 /** Range bands from the muzzle outwards, W-9.1. */
 export const BANDS = ['near', 'short', 'medium', 'long', 'extreme'] as const;
+/** One of the range bands. */
 export type Band = (typeof BANDS)[number];
 
 /** Armour and weapon tiers as printed: I is 1. */

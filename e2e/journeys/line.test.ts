@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
+import { type Line, layLine } from '../drivers/line.ts';
+import { type Duel, openDuel, Remote } from '../drivers/match.ts';
+import { Player } from '../drivers/player.ts';
+import { useSite } from '../drivers/site.ts';
+
+const site = useSite();
+
+/** Ada's train goes through a tunnel; Otto plays on meanwhile. What happens is one story. */
+describe('a player whose line breaks', () => {
+  let line: Line;
+  let duel: Duel;
+  let visitor: Visitor;
+  let ada: Player;
+  let otto: Remote;
+  const lost = () => visitor.page.getByTestId('line').isVisible();
+
+  beforeAll(async () => {
+    line = await layLine(site.url);
+    duel = await openDuel(site.url);
+    visitor = await site.come();
+    await visitor.page.goto(duel.addressOf(0).replace(site.url, line.url));
+    await visitor.page.getByTestId('sit').click();
+    ada = new Player(visitor.page, 'blue');
+    otto = await Remote.sit(site.url, duel, 1, 'Otto');
+    await visitor.page.getByTestId('timeline').waitFor();
+  });
+
+  afterAll(() => line?.close());
+
+  it('is told so at once', async () => {
+    if (otto.asked) await otto.walk();
+    await ada.turn('activate');
+    line.cut();
+    await expect.poll(lost).toBe(true);
+  });
+
+  it('keeps what it had planned and is told why nothing is sent', async () => {
+    await visitor.page.keyboard.press('w');
+    await expect.poll(() => visitor.page.getByTestId('toast').textContent()).toContain('The connection is lost.');
+    expect(await ada.asked()).toBe('activate');
+  });
+
+  it('is back as soon as the line is, without a click, and plays on', async () => {
+    line.mend();
+    await expect.poll(lost, { timeout: 10_000 }).toBe(false);
+    await visitor.page.getByTestId('wait').click();
+    await otto.turn('activate');
+  });
+
+  it('misses nothing that happened while it was away', async () => {
+    const told = () => visitor.page.getByTestId('log').locator('li').count();
+    const before = await told();
+    line.cut();
+    await expect.poll(lost).toBe(true);
+    await otto.walk();
+    expect(await told()).toBe(before);
+    line.mend();
+    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => (await ada.view()).units.find(({ id }) => id === 'o1')?.status).toBe('field');
+  });
+});
