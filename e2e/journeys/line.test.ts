@@ -51,6 +51,7 @@ describe('a player whose line breaks', () => {
 
   it('misses nothing that happened while it was away', async () => {
     const told = () => visitor.page.getByTestId('log').locator('li').count();
+    await expect.poll(async () => (await ada.view()).moment).toMatchObject({ kind: 'activate', seat: 'orange' });
     const before = await told();
     line.cut();
     await expect.poll(lost).toBe(true);
