@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { readCardsText } from '../../src/pages/home/cards-file.ts';
@@ -8,6 +9,12 @@ const placesOf = (data: unknown): readonly string[] => {
   const result = read(data);
   return result.ok ? [] : result.error.map(({ at }) => at);
 };
+
+test('the example that the guide begins with can be played', () => {
+  const text = readFileSync(new URL('../../../docs/example.cards.json', import.meta.url), 'utf8');
+  const read = readCardsText(text);
+  expect(read.ok && read.value.map(({ designation }) => designation)).toEqual(['WSP-1A']);
+});
 
 describe('a file of cards', () => {
   test.each([
