@@ -42,7 +42,7 @@ const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; re
 };
 
 /** Lets what is on its way come in. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Is this seat asked something, as far as its client knows? */
 const awaits = (client: RoomClient, seat: string): boolean =>
