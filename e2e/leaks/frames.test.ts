@@ -50,7 +50,7 @@ beforeEach(async () => {
   [blue, orange, spectator] = [await join(0), await join(1), await join()];
   await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
   await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });
-  await until(() => [blue, orange, spectator].every(({ own }) => own!.parts.size > 0));
+  await until(() => [blue, orange, spectator].every(({ state }) => state.status === 'playing'));
 });
 
 /** Does anything that came over the wire hold these bytes? */

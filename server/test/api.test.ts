@@ -45,7 +45,7 @@ describe('making a match', () => {
     for (let i = 0; i < 2; i++) {
       const at = await gather(app.url, { board: made });
       for (const client of [at.blue, at.orange]) must(await client.ask('sit', { name: 'A', salt: 'any salt' }));
-      await until(() => at.spectator.own!.parts.size > 0, 'the match begins');
+      await until(() => at.spectator.own!.eventCount > 0, 'the match begins');
       boards.push((at.spectator.view as { board: unknown }).board);
     }
     expect(boards[0]).toEqual(boards[1]);

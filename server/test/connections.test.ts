@@ -117,10 +117,11 @@ describe('joining', () => {
   test('as a spectator is possible at any time: before, during and after the match', async () => {
     const at = await gather(app.url);
     const early = await joined(at.match.id);
-    expect(early.view).toEqual({});
+    await until(() => early.own, 'the table is shown');
+    expect(early.view).toMatchObject({ asked: 0, moment: { kind: 'running' }, board: { id: 'open-hills' } });
     for (const [seat, client] of [at.blue, at.orange].entries())
       must(await client.ask('sit', { name: `Player ${seat}`, salt: at.salts[seat] }));
-    await until(() => early.own!.parts.size > 0, 'the match begins before its eyes');
+    await until(() => early.own!.eventCount > 0, 'the match begins before its eyes');
     const during = await joined(at.match.id);
     expect(during.view).toEqual(early.view);
     await early.leave();
@@ -204,7 +205,7 @@ describe('after the end', () => {
     expect([ada.viewers, bo.viewers]).toEqual([['orange'], ['blue']]);
     must(await ada.ask('sit', { name: 'Ada', salt: at.salts[0] }));
     must(await bo.ask('sit', { name: 'Bo', salt: at.salts[1] }));
-    await until(() => ada.own!.parts.size > 0, 'the rematch begins');
+    await until(() => ada.own!.eventCount > 0, 'the rematch begins');
     expect(ada.state.commitment).not.toBe(at.blue.state.commitment);
 
     // A reloaded page asks the old room again, and is told the same.

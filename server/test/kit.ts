@@ -95,7 +95,8 @@ export const gather = async (url: string, request: Partial<CreateMatch> = {}): P
 export const begin = async ({ blue, orange, salts, everybody }: Gathering): Promise<void> => {
   must(await blue.ask('sit', { name: 'Ada', salt: salts[0] }));
   must(await orange.ask('sit', { name: 'Bo', salt: salts[1] }));
-  await until(() => everybody.every(({ own }) => own!.parts.size > 0), 'everybody sees the board');
+  const begun = ({ own, seen }: RoomClient) => own!.eventCount > 0 && seen.length === own!.eventCount;
+  await until(() => everybody.every(begun), 'everybody has seen the beginning');
 };
 
 /** A match that has begun. */

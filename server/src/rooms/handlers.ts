@@ -81,8 +81,7 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
     events: ({ userData }, { since }) => {
       const viewer = userData?.viewer ?? PUBLIC;
       const events = desk.audience.eventsSince(viewer, since);
-      const from = since <= 1 ? desk.table.firstView(viewer) : undefined;
-      return { ok: true, events, ...(from ? { from } : {}) };
+      return { ok: true, events, ...(since <= 1 ? { from: desk.table.firstView(viewer) } : {}) };
     },
 
     rematch: playing(desk, (seat, { wanted }) => {

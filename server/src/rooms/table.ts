@@ -12,6 +12,7 @@ import {
   type RulesetTypes,
   recordOf,
   type SeatId,
+  type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
 import type { Clocks, Status } from '@ironhex/shared/protocol';
@@ -38,15 +39,19 @@ export interface Watcher {
 export class Table {
   readonly ruleset: AnyRuleset;
   readonly clocks: MatchClocks;
-  readonly #blueprint: Blueprint;
   readonly #watcher: Watcher;
   readonly #policies = new Map<SeatId, object>();
+  readonly #setup: Setup<RulesetTypes>;
+  /** The state before anything happened; never changed. */
+  readonly #first: object;
   #match: Match<RulesetTypes> | undefined;
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
     this.ruleset = ruleset;
-    this.#blueprint = blueprint;
     this.#watcher = watcher;
+    const { options, board } = blueprint;
+    this.#setup = { options, board, seats: blueprint.seats.map(({ id, side, force }) => ({ id, side, force })) };
+    this.#first = ruleset.create(this.#setup);
     const seats = blueprint.seats.map(({ id }) => id);
     this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, (seat, decision) => this.#expired(seat, decision));
   }
@@ -65,14 +70,14 @@ export class Table {
     return this.#match && this.status === 'playing' ? this.#match.pending() : [];
   }
 
-  /** What a viewer may know; nothing before the match begins. */
+  /** What a viewer may know. While people gather they see the table as it is set up. */
   view(viewer: Viewer): object {
-    return this.#match?.view(viewer) ?? {};
+    return this.#match?.view(viewer) ?? this.firstView(viewer);
   }
 
-  /** What a viewer knew before anything happened: where folding its events begins. Nothing before the match begins. */
-  firstView(viewer: Viewer): object | undefined {
-    return this.#match && this.ruleset.view(this.ruleset.create(this.#match.setup), viewer);
+  /** What a viewer knew before anything happened: where folding its events begins. */
+  firstView(viewer: Viewer): object {
+    return this.ruleset.view(this.#first, viewer);
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
@@ -86,10 +91,8 @@ export class Table {
 
   /** The first event. All seats are taken. `dice` makes the dice of the match from their first roll on. */
   begin(dice: () => Dice): void {
-    const { options, board, seats } = this.#blueprint;
-    const setup = { options, board, seats: seats.map(({ id, side, force }) => ({ id, side, force })) };
-    const viewers = [...seats.map(({ id }) => id), PUBLIC];
-    this.#match = new Match(this.ruleset, setup, { dice, viewers });
+    const viewers = [...this.#setup.seats.map(({ id }) => id), PUBLIC];
+    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers });
     this.#tell(this.#match.begun);
     this.#settle();
   }

@@ -37,7 +37,7 @@ export class Audience {
       state.views.set(viewer, own);
       const view = new StateView();
       view.add(own);
-      return [viewer, { state: own, view, projection: new Projection(own.parts), events: [], sent: 0, stale: false }];
+      return [viewer, { state: own, view, projection: new Projection(own.parts), events: [], sent: 0, stale: true }];
     });
     this.#viewers = new Map(entries);
   }

@@ -38,7 +38,7 @@ export type DecisionState = SchemaType<typeof DecisionState>;
 /** What one viewer may know: sent to this viewer's clients only. */
 export const ViewState = schema(
   {
-    /** The view, cut into parts; empty until the match begins. */
+    /** The view, cut into parts. */
     parts: t.map('string'),
     /** How many events this viewer has been shown: the number of the last one. */
     eventCount: t.uint32().default(0),
