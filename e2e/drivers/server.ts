@@ -18,7 +18,7 @@ export interface ServerProcess {
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
   const main = join(import.meta.dirname, '../../server/src/main.ts');
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', MATCHES_PER_MINUTE: '1000', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -8,7 +8,7 @@ import { measureRoom } from './room.ts';
 import { measureSight } from './sight.ts';
 
 const rules = { ...measureMatches(), ...measureSubmit(), ...measureSight() };
-const server = await startServer({ LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000' });
+const server = await startServer({ LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', MATCHES_PER_MINUTE: '1000000' });
 const echo = await startBeside('echo-server.ts', { LOG_LEVEL: 'error' });
 const room = await measureRoom(server.url, echo.url);
 echo.stop();

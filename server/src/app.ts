@@ -15,6 +15,10 @@ import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 /** What a server can be told; everything has a default but the rulesets. */
 export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
   readonly rulesets: Rulesets;
+  /** More matches from one address in a minute are refused; 60 by default. */
+  readonly matchesPerMinute?: number;
+  /** How many proxies stand before the server: their word about who asks is taken. None by default. */
+  readonly proxies?: number;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -38,7 +42,12 @@ Encoder.BUFFER_SIZE = 256 * 1024;
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
   const log: Logger = options.log ?? makeLog('info');
-  const { rulesets, client = join(import.meta.dirname, '../../client/dist') } = options;
+  const {
+    rulesets,
+    matchesPerMinute = 60,
+    proxies = 0,
+    client = join(import.meta.dirname, '../../client/dist'),
+  } = options;
   const settings: RoomSettings = {
     messagesPerSecond: 1000,
     reconnect: 60,
@@ -55,7 +64,8 @@ export const startApp = async (port: number, host: string | undefined, options: 
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
     express: (app) => {
       app.disable('x-powered-by');
-      app.use(security, apiRoutes(rulesets, log), pageRoutes(client));
+      app.set('trust proxy', proxies);
+      app.use(security, apiRoutes(rulesets, log, matchesPerMinute), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,

@@ -17,6 +17,10 @@ const Environment = z.object({
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
     })
     .default('info'),
+  /** More matches from one address in a minute are refused. */
+  MATCHES_PER_MINUTE: whole('MATCHES_PER_MINUTE', 1, 1_000_000).default(60),
+  /** Proxies before the server, whose word about who asks is taken. */
+  PROXIES: whole('PROXIES', 0, 10).default(0),
   /** More messages in a second close a connection. */
   MESSAGES_PER_SECOND: whole('MESSAGES_PER_SECOND', 10, 1_000_000).default(1000),
 });

@@ -2,19 +2,23 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { readEnvironment } from './environment.ts';
 import { makeLog } from './log.ts';
 
-const { PORT, HOST, LOG_LEVEL, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
 
 const log = makeLog(LOG_LEVEL);
-const app = await startApp(PORT, HOST, { rulesets: RULESETS, log, messagesPerSecond: MESSAGES_PER_SECOND }).catch(
-  (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
-    process.exit(1);
-  },
-);
+const app = await startApp(PORT, HOST, {
+  rulesets: RULESETS,
+  log,
+  matchesPerMinute: MATCHES_PER_MINUTE,
+  proxies: PROXIES,
+  messagesPerSecond: MESSAGES_PER_SECOND,
+}).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
+  process.exit(1);
+});
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;

@@ -208,3 +208,17 @@ describe('the matchmaking', () => {
     expect((await ask('joinById/any', JSON.stringify({ secret: 'x'.repeat(5000) }))).status).toBe(413);
   });
 });
+
+describe('somebody who makes match after match', () => {
+  const strict = useApp({ matchesPerMinute: 3 });
+
+  test('is asked to wait, and opens no more rooms', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push((await post(strict.url, JSON.stringify(REQUEST))).status);
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    const refused = await post(strict.url, JSON.stringify(REQUEST));
+    expect(await faultsOf(refused)).toMatchObject([
+      { at: 'request', message: expect.stringContaining('Wait a minute') },
+    ]);
+  });
+});

@@ -25,7 +25,7 @@ export const useApp = (options: Partial<AppOptions> = {}): { readonly url: strin
   let app: App | undefined;
   beforeAll(async () => {
     const rulesets: Rulesets = RULESETS;
-    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), ...options });
+    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), matchesPerMinute: 10_000, ...options });
   });
   afterAll(() => app?.stop());
   return {

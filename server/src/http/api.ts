@@ -2,6 +2,7 @@ import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/ma
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { limitTo } from '../limits.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import { planFrom } from './plan.ts';
@@ -27,13 +28,18 @@ const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | 
 const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
 
 /** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger): Router => {
+export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: number): Router => {
   const router = Router();
+  const opening = limitTo(matchesPerMinute, 60);
   router.get('/health', (_request, response) => {
     response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
   });
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
+    if (!(await opening.allows(request.ip ?? ''))) {
+      answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
+      return;
+    }
     const plan = planFrom(request.body, rulesets);
     if (!plan.ok) {
       response.status(400).json({ faults: plan.error });

@@ -1,7 +1,7 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
+import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
-import { TalkLimit } from './chat.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { MatchClient } from './guest.ts';
 import type { Seat, Seats } from './seats.ts';
@@ -24,6 +24,8 @@ export interface Desk {
 
 const DONE: Answer = { ok: true };
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+/** Messages in a row that one connection may send: nobody fills everybody's chat. */
+const TALK = { messages: 5, seconds: 8 };
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
 /** Lets only players through. */
@@ -54,7 +56,7 @@ const ask = ({ table, seats }: Desk, seat: Seat, intent: unknown, decision: numb
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (desk: Desk): CommandHandlers => {
-  const talk = new TalkLimit();
+  const talk = limitTo(TALK.messages, TALK.seconds);
   return {
     sit: playing(desk, (seat, { name, salt }) => sit(desk, seat, name, salt)),
 
@@ -92,8 +94,8 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       return desk.told(DONE);
     }),
 
-    say: (client, { text }) => {
-      if (!talk.allows(client, Date.now())) return TOO_FAST;
+    say: async (client, { text }) => {
+      if (!(await talk.allows(client.sessionId))) return TOO_FAST;
       const seat = client.userData?.seat ?? null;
       const from = seat === null ? client.userData?.name || 'Spectator' : desk.seats.get(seat).name || seat;
       desk.say(from, seat, text);
