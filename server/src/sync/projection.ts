@@ -2,10 +2,16 @@ import { partsOf } from '@ironhex/shared/protocol';
 
 /** Where parts are written: a schema map, or a plain one in tests. */
 interface PartMap {
-  get(key: string): string | undefined;
   set(key: string, text: string): unknown;
   delete(key: string): boolean;
-  keys(): Iterable<string>;
+}
+
+/** A part as it was written last. */
+interface Written {
+  readonly value: unknown;
+  readonly text: string;
+  /** The number of the view it last stood in. */
+  turn: number;
 }
 
 /**
@@ -15,20 +21,40 @@ interface PartMap {
  */
 export class Projection {
   readonly #parts: PartMap;
-  #last = new Map<string, unknown>();
+  readonly #written = new Map<string, Written>();
+  #turn = 0;
 
   constructor(parts: PartMap) {
     this.#parts = parts;
   }
 
   write(view: object): void {
-    const now = new Map(partsOf(view));
-    for (const [key, value] of now) {
-      if (Object.isFrozen(value) && this.#last.get(key) === value && this.#last.has(key)) continue;
-      const text = JSON.stringify(value);
-      if (this.#parts.get(key) !== text) this.#parts.set(key, text);
+    this.#turn += 1;
+    let count = 0;
+    for (const [key, value] of partsOf(view)) {
+      this.#writePart(key, value);
+      count += 1;
     }
-    for (const key of [...this.#parts.keys()]) if (!now.has(key)) this.#parts.delete(key);
-    this.#last = now;
+    if (count < this.#written.size) this.#sweep();
+  }
+
+  #writePart(key: string, value: unknown): void {
+    const known = this.#written.get(key);
+    if (known && known.value === value && Object.isFrozen(value)) {
+      known.turn = this.#turn;
+      return;
+    }
+    const text = JSON.stringify(value);
+    if (known?.text !== text) this.#parts.set(key, text);
+    this.#written.set(key, { value, text, turn: this.#turn });
+  }
+
+  /** Takes out what is in the view no more. */
+  #sweep(): void {
+    for (const [key, { turn }] of this.#written) {
+      if (turn === this.#turn) continue;
+      this.#written.delete(key);
+      this.#parts.delete(key);
+    }
   }
 }
