@@ -2,7 +2,7 @@ import { fastDice } from '@ironhex/shared/dice';
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
-import { Client } from 'colyseus.js';
+import { Client, type Room } from 'colyseus.js';
 import { RoomClient } from '../drivers/room-client.ts';
 
 /** A player that draws its answers by chance. */
@@ -52,19 +52,57 @@ const awaits = (client: RoomClient, seat: string): boolean =>
 
 const bytesOf = (client: RoomClient): number => client.frames.reduce((sum, frame) => sum + frame.length, 0);
 
+const INTENT = {
+  seq: 1,
+  decision: 1,
+  intent: { kind: 'act', unit: 'b1', move: { path: ['0101', '0102'], facing: 0 } },
+};
+
+/** What is measured in turns: a real intent, an echo, and an echo that tells everybody as much as an action does. */
+const KINDS = ['intent', 'echo', 'tell'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Time and number of what was measured. */
+class Meter {
+  #milliseconds = 0;
+  #count = 0;
+
+  async time<T>(doing: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
+    const done = await doing();
+    this.#milliseconds += performance.now() - begun;
+    this.#count += 1;
+    return done;
+  }
+
+  get perSecond(): number {
+    return (this.#count * 1000) / this.#milliseconds;
+  }
+}
+
+/** A bare room with as many connections in it as a match with one spectator has. */
+const openEcho = async (url: string): Promise<Room> => {
+  const client = new Client(url);
+  const room = await client.create('echo');
+  for (const each of [room, await client.joinById(room.roomId), await client.joinById(room.roomId)])
+    each.onMessage('events', () => {});
+  return room;
+};
+
 /**
- * Real intents through the real room, one at a time: how many a second, choosing not counted, and how many bytes each
- * costs a player and a spectator.
+ * Whole random matches through the real room, one intent at a time. A player thinks between two of them, and a machine
+ * that has rested wakes slowly: so the echoes are measured after the same pauses, in turns with the intents.
  */
-const measureIntents = async (url: string, intents: number) => {
+export const measureRoom = async (url: string, echoUrl: string, intents = 4000) => {
   const chance = fastDice(11);
-  let milliseconds = 0;
+  const meters: Readonly<Record<Kind, Meter>> = { intent: new Meter(), echo: new Meter(), tell: new Meter() };
+  const echo = await openEcho(echoUrl);
+  const bytes = { player: 0, spectator: 0 };
   let done = 0;
-  let [toPlayer, toSpectator] = [0, 0];
   while (done < intents) {
     const { bots, spectator } = await sitDown(url);
-    const before = [bytesOf(bots[0]!.client), bytesOf(spectator)] as const;
-    while (done < intents && bots[0]!.client.state.status !== 'over') {
+    const before = { player: bytesOf(bots[0]!.client), spectator: bytesOf(spectator) };
+    while (bots[0]!.client.state.status !== 'over') {
       const asked = bots.find(({ seat, client }) => awaits(client, seat));
       if (!asked) {
         await settle();
@@ -75,66 +113,28 @@ const measureIntents = async (url: string, intents: number) => {
       const decision = warfare3025.asked(view, seat)!;
       const choices = warfare3025.choices(view, seat);
       const intent = choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? decision.default;
-      const begun = performance.now();
-      const answer = await client.intend(intent, decision.id);
-      milliseconds += performance.now() - begun;
+      const kind = KINDS[done % KINDS.length]!;
+      if (kind === 'echo') await meters.echo.time(() => echo.request('echo', INTENT));
+      if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: 1400 }));
+      const intend = () => client.intend(intent, decision.id);
+      const answer = await (kind === 'intent' ? meters.intent.time(intend) : intend());
       // What the other player did may not have come here yet.
       if (!answer.ok && answer.refusal.code !== 'stale-decision') throw new Error(answer.refusal.message);
       if (answer.ok) done += 1;
       else await settle();
     }
-    toPlayer += bytesOf(bots[0]!.client) - before[0];
-    toSpectator += bytesOf(spectator) - before[1];
+    bytes.player += bytesOf(bots[0]!.client) - before.player;
+    bytes.spectator += bytesOf(spectator) - before.spectator;
     for (const client of [...bots.map((bot) => bot.client), spectator]) await client.leave();
   }
-  return { perSecond: (done * 1000) / milliseconds, toPlayer: toPlayer / done, toSpectator: toSpectator / done };
-};
-
-/** Requests to the bare room, one at a time, with as many connections in it as a match with one spectator has. */
-const measureEchoes = async (url: string, requests: number, command: string, message: object): Promise<number> => {
-  const client = new Client(url);
-  const room = await client.create('echo');
-  const others = [await client.joinById(room.roomId), await client.joinById(room.roomId)];
-  for (const each of [room, ...others]) each.onMessage('events', () => {});
-  for (let n = 0; n < 200; n++) await room.request(command, message);
-  const begun = performance.now();
-  for (let n = 0; n < requests; n++) await room.request(command, message);
-  const milliseconds = performance.now() - begun;
-  for (const each of [room, ...others]) void each.leave();
-  return (requests * 1000) / milliseconds;
-};
-
-const INTENT = {
-  seq: 1,
-  decision: 1,
-  intent: { kind: 'act', unit: 'b1', move: { path: ['0101', '0102'], facing: 0 } },
-};
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
-
-/**
- * Intents, bare echoes, and echoes that tell everybody as many bytes as an action does, in turns, so that a slow moment
- * of the machine meets all of them.
- */
-export const measureRoom = async (url: string, echoUrl: string, rounds = 4, each = 800) => {
-  const warm = await measureIntents(url, each);
-  const bytes = Math.round(warm.toPlayer);
-  const intents: Awaited<ReturnType<typeof measureIntents>>[] = [];
-  const [echoes, tellings] = [[] as number[], [] as number[]];
-  for (let round = 0; round < rounds; round++) {
-    echoes.push(await measureEchoes(echoUrl, each, 'echo', INTENT));
-    tellings.push(await measureEchoes(echoUrl, each, 'tell', { bytes }));
-    intents.push(await measureIntents(url, each));
-  }
-  const intent = mean(intents.map(({ perSecond }) => perSecond));
+  const ratio = (a: Meter, b: Meter) => Math.round((a.perSecond / b.perSecond) * 100) / 100;
   return {
-    intentsPerSecond: Math.round(intent),
-    echoesPerSecond: Math.round(mean(echoes)),
-    tellingEchoesPerSecond: Math.round(mean(tellings)),
-    intentToEcho: ratio(intent, mean(echoes)),
-    intentToTellingEcho: ratio(intent, mean(tellings)),
-    bytesPerActionToPlayer: Math.round(mean(intents.map(({ toPlayer }) => toPlayer))),
-    bytesPerActionToSpectator: Math.round(mean(intents.map(({ toSpectator }) => toSpectator))),
+    intentsPerSecond: Math.round(meters.intent.perSecond),
+    echoesPerSecond: Math.round(meters.echo.perSecond),
+    tellingEchoesPerSecond: Math.round(meters.tell.perSecond),
+    intentToEcho: ratio(meters.intent, meters.echo),
+    intentToTellingEcho: ratio(meters.intent, meters.tell),
+    bytesPerActionToPlayer: Math.round(bytes.player / done),
+    bytesPerActionToSpectator: Math.round(bytes.spectator / done),
   };
 };
