@@ -84,8 +84,11 @@ class Meter {
 const openEcho = async (url: string): Promise<Room> => {
   const client = new Client(url);
   const room = await client.create('echo');
-  for (const each of [room, await client.joinById(room.roomId), await client.joinById(room.roomId)])
+  for (const each of [room, await client.joinById(room.roomId), await client.joinById(room.roomId)]) {
     each.onMessage('events', () => {});
+    // The room goes away with the bench, and nobody should call for it.
+    each.reconnection.enabled = false;
+  }
   return room;
 };
 

@@ -6,6 +6,16 @@ interface PartMap {
   delete(key: string): boolean;
 }
 
+/** The texts of frozen values: the same board is written once for all viewers of all matches on it. */
+const FROZEN = new WeakMap<object, string>();
+
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
+  const text = FROZEN.get(value) ?? JSON.stringify(value);
+  FROZEN.set(value, text);
+  return text;
+};
+
 /** A part as it was written last. */
 interface Written {
   readonly value: unknown;
@@ -44,7 +54,7 @@ export class Projection {
       known.turn = this.#turn;
       return;
     }
-    const text = JSON.stringify(value);
+    const text = textOf(value);
     if (known?.text !== text) this.#parts.set(key, text);
     this.#written.set(key, { value, text, turn: this.#turn });
   }
