@@ -36,8 +36,8 @@ const HOUR = 3600;
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
 
-/** Room for whole views of a board as large as ours, in bytes per match; for larger ones it grows by itself. */
-Encoder.BUFFER_SIZE = 64 * 1024;
+/** Room for whole views of the largest board that can be made from a seed, in bytes per match; it grows by itself. */
+Encoder.BUFFER_SIZE = 128 * 1024;
 
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
