@@ -5,6 +5,8 @@ import { cuesOf } from './cues.ts';
 
 /** Events behind the present at which showing them one by one would only keep the player waiting. */
 const TOO_FAR = 60;
+/** Milliseconds that showing may take before the rest comes at once: the clock of whoever is asked runs already. */
+const LONGEST = 3000;
 
 /** Where what happens is shown. */
 export interface Screen {
@@ -39,6 +41,8 @@ export class Playback {
   #at = 0;
   #upTo = 0;
   #playing = false;
+  /** When showing what is under way began, in milliseconds of the page. */
+  #begun = 0;
   /** Came before the first table. */
   #early: { readonly events: readonly SeenEvent[]; readonly from: View | undefined } | undefined;
 
@@ -78,6 +82,7 @@ export class Playback {
 
   async #run(): Promise<void> {
     this.#playing = true;
+    this.#begun = performance.now();
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) await this.#step(event);
     this.#playing = false;
     this.#settle();
@@ -88,12 +93,16 @@ export class Playback {
     const seen = event.seen as Seen;
     const after = copyOf(before);
     follow(after, seen);
-    const quick = this.#queue.length > TOO_FAR || document.hidden;
-    if (!quick) for (const cue of cuesOf(seen, before, after)) await this.#play(cue);
+    for (const cue of cuesOf(seen, before, after)) if (!this.#late()) await this.#play(cue);
     this.#shown = after;
     this.#at = event.n;
     this.#screen.show(after);
     this.#screen.told(event, after);
+  }
+
+  /** Would showing more keep the player waiting for nothing? */
+  #late(): boolean {
+    return this.#queue.length > TOO_FAR || document.hidden || performance.now() - this.#begun > LONGEST;
   }
 
   /** Words float up while things go on; everything else happens one after the other. */

@@ -188,6 +188,22 @@ describe('a line that broke', () => {
     expect(told).toHaveLength(events.length);
   });
 
+  test('that lasts too long comes at once: nobody watches while their clock runs', async () => {
+    const { playback, cues, told, rest, next } = screen(true);
+    const { before, after, events, upTo } = walk();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    playback.update(before, 3);
+    playback.update(after, upTo);
+    playback.push([...events, ...events.map((event) => ({ ...event, n: event.n + events.length }))]);
+    await rest();
+    const seen = cues();
+    clock.mockReturnValue(4001);
+    while (told.length < events.length * 2) await next();
+    expect(cues()).toBe(seen);
+    expect(cues()).toBeLessThan(events.length);
+    clock.mockRestore();
+  });
+
   test('a page that nobody looks at shows no cues, and is up to date when it is looked at again', async () => {
     const { playback, cues, shown, rest } = screen();
     const { before, after, events, upTo } = walk();
