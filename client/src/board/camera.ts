@@ -45,15 +45,18 @@ export class Camera {
     this.fitted = true;
   }
 
-  /**
-   * Something covers so many CSS pixels at the lower edge, and this map point is to be seen above it; 0 for nothing,
-   * then the map comes back if it was shown whole.
-   */
+  /** Something covers so many CSS pixels at the lower edge, and this map point is to be seen above it. */
   cover(bottom: number, at: Point): void {
     if (this.covered === 0) this.fittedBefore = this.fitted;
     this.covered = bottom;
-    if (bottom > 0) this.centreOn(at);
-    else if (this.fittedBefore) this.fit();
+    this.centreOn(at);
+  }
+
+  /** Nothing covers the map any more: it comes back whole if it was shown so before. */
+  uncover(): void {
+    if (this.covered === 0) return;
+    this.covered = 0;
+    if (this.fittedBefore) this.fit();
     else this.clamp();
   }
 

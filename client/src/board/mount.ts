@@ -131,6 +131,10 @@ export const mountBoard: MountBoard = async (parent, input) => {
       camera.cover(bottom, centreOfLabel(at));
       moved();
     },
+    uncover: () => {
+      camera.uncover();
+      moved();
+    },
     zoomBy: (factor) => {
       camera.zoomAt(factor);
       moved();

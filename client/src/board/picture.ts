@@ -157,8 +157,10 @@ export interface BoardHandle {
   skip(): void;
   fit(): void;
   centreOn(at: HexLabel): void;
-  /** Something covers so many CSS pixels at the lower edge; this hex is to be seen above it. 0: nothing any more. */
+  /** Something covers so many CSS pixels at the lower edge; this hex is to be seen above it. */
   cover(bottom: number, at: HexLabel): void;
+  /** Nothing covers the map any more. */
+  uncover(): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests and labels. */

@@ -38,7 +38,7 @@ export const useAttention = (game: Game, makeRoom: () => void): void => {
     });
     return () => {
       cancelAnimationFrame(frame);
-      game.board.peek()?.cover(0, '0101');
+      game.board.peek()?.uncover();
     };
   }, [id]);
 };

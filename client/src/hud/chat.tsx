@@ -1,32 +1,16 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
+import { useFollow } from './follow.ts';
 import '../style/panels.css';
-
-/** How far from the end somebody may have scrolled and still follows what comes, pixels. */
-const NEAR = 40;
 
 /** What has been said, read out as it comes. */
 const Messages = ({ game }: { readonly game: Game }) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
   const said = game.chat.value;
   const seats = game.connection.hall.value?.seats ?? [];
-  useEffect(() => {
-    const list = ref.current;
-    if (list && follows.current) list.scrollTop = list.scrollHeight;
-  }, [said]);
+  const follow = useFollow(said);
   return (
-    <div
-      ref={ref}
-      class="chat-messages"
-      role="log"
-      aria-live="polite"
-      aria-label={UI.match.chat}
-      onScroll={({ currentTarget: list }) => {
-        follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
-      }}
-    >
+    <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
       {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
       <ol>
         {said.map(({ from, seat, text }, i) => (

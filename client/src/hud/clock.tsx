@@ -12,8 +12,15 @@ export const clockText = (milliseconds: number): string => {
   return seconds < 60 ? `${seconds}` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What is left of a decision: its own time first, then the bank. Undefined without clocks. */
-export const leftOf = (game: Game, seat: string): { readonly own: number; readonly bank: number } | undefined => {
+/** What is left of a decision, in milliseconds: its own time first, of `whole`, then the bank. */
+export interface Left {
+  readonly own: number;
+  readonly whole: number;
+  readonly bank: number;
+}
+
+/** What is left of the decision that waits for a seat; undefined where none does, and without clocks. */
+export const leftOf = (game: Game, seat: string): Left | undefined => {
   const hall = game.connection.hall.value;
   const awaited = hall?.awaited.find((decision) => decision.seat === seat);
   if (!awaited?.deadline) return undefined;
@@ -23,6 +30,7 @@ export const leftOf = (game: Game, seat: string): { readonly own: number; readon
   return {
     // The time shown is a little old, and nobody ever has more than all of it.
     own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),
+    whole,
     bank: Math.max(0, awaited.deadline - Math.max(time, awaited.bankFrom)),
   };
 };

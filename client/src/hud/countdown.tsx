@@ -8,11 +8,9 @@ export const Countdown = ({ game }: { readonly game: Game }) => {
   const seat = game.seat.value;
   const clocks = game.connection.welcome.value?.clocks;
   const left = seat === null ? undefined : leftOf(game, seat);
-  const asked = game.asked.value;
-  if (!left || !asked || clocks === undefined || clocks === 'none') return null;
-  const whole = clocks[asked.decision.pace] * 1000;
+  if (!left || !game.asked.value || clocks === undefined || clocks === 'none') return null;
   return left.own > 0 ? (
-    <Ring left={left.own / whole}>{clockText(left.own)}</Ring>
+    <Ring left={left.own / left.whole}>{clockText(left.own)}</Ring>
   ) : (
     <Ring left={left.bank / Math.max(1, clocks.bank * 1000)}>
       <small>{UI.clock.bank}</small> {clockText(left.bank)}

@@ -2,9 +2,8 @@ import { attackOdds, type Defence } from '@ironhex/shared/warfare3025';
 import type { Game } from '../model/game.ts';
 import { decisionPrompt } from '../text/plan.ts';
 import { UI } from '../text/ui.ts';
-import { Countdown } from './countdown.tsx';
 import { OddsBar } from './odds-bar.tsx';
-import '../style/prompts.css';
+import { Prompt } from './prompt.tsx';
 
 /** The defender's choice, W-9.3: armour or piloting, with the exact odds of both. */
 export const DefendPrompt = ({ game }: { readonly game: Game }) => {
@@ -28,15 +27,11 @@ export const DefendPrompt = ({ game }: { readonly game: Game }) => {
     </button>
   );
   return (
-    <section class="prompt" role="alertdialog" aria-label={prompt.title}>
-      <header>
-        <h2>{prompt.title}</h2>
-        <Countdown game={game} />
-      </header>
+    <Prompt game={game} title={prompt.title}>
       <p>{prompt.detail}</p>
       {choice('armour', UI.match.rollArmour, 1)}
       {choice('piloting', UI.match.rollPiloting, 2)}
       <p class="quiet">{prompt.timeout}</p>
-    </section>
+    </Prompt>
   );
 };

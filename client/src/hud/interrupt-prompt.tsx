@@ -4,8 +4,7 @@ import { interruptTimingText, planText } from '../text/plan.ts';
 import { UI } from '../text/ui.ts';
 import { designationOf, playerName } from '../text/units.ts';
 import { ticks } from '../text/words.ts';
-import { Countdown } from './countdown.tsx';
-import '../style/prompts.css';
+import { Prompt } from './prompt.tsx';
 
 /** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
 const TriggerSlider = ({ game }: { readonly game: Game }) => {
@@ -58,11 +57,7 @@ export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
   const action = view.action!;
   const names = (seat: string) => game.nameOf(seat);
   return (
-    <section class="prompt interrupt" role="alertdialog" aria-label={UI.match.interrupt} data-testid="interrupt-prompt">
-      <header>
-        <h2>{UI.match.interruptQuestion}</h2>
-        <Countdown game={game} />
-      </header>
+    <Prompt game={game} title={UI.match.interruptQuestion} testId="interrupt-prompt">
       <p>
         {playerName(names, action.seat)}: <b>{declared(game)}</b>
       </p>
@@ -85,6 +80,6 @@ export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
           {interruptTimingText(timing)}
         </p>
       )}
-    </section>
+    </Prompt>
   );
 };

@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../model/game.ts';
 import type { Line } from '../model/lines.ts';
 import { UI } from '../text/ui.ts';
+import { useFollow } from './follow.ts';
 import '../style/log.css';
-
-/** Nearer to the end than this, in pixels, the log follows what is new. */
-const NEAR = 60;
 
 const LogLine = ({ game, line }: { readonly game: Game; readonly line: Line }) => {
   const point = {
@@ -50,16 +47,11 @@ const LogLine = ({ game, line }: { readonly game: Game; readonly line: Line }) =
 
 /** What happened, in sentences; every die can be opened. */
 export const Log = ({ game }: { readonly game: Game }) => {
-  const list = useRef<HTMLDivElement>(null);
   const lines = game.lines.value;
-  useEffect(() => {
-    const element = list.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < NEAR + element.clientHeight / 2)
-      element.scrollTop = element.scrollHeight;
-  }, [lines.length]);
+  const follow = useFollow(lines);
   return (
     <section class="log" aria-label={UI.match.log} data-testid="log">
-      <div ref={list} class="log-lines" role="log" aria-live="polite" aria-relevant="additions">
+      <div {...follow} class="log-lines" role="log" aria-live="polite" aria-relevant="additions">
         <ol>
           {lines.map((line) => (
             <LogLine key={line.n} game={game} line={line} />

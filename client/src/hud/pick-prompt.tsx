@@ -3,9 +3,8 @@ import type { Game } from '../model/game.ts';
 import { decisionPrompt } from '../text/plan.ts';
 import { componentWord } from '../text/units.ts';
 import { capital } from '../text/words.ts';
-import { Countdown } from './countdown.tsx';
+import { Prompt } from './prompt.tsx';
 import { Track } from './track.tsx';
-import '../style/prompts.css';
 
 /** The attacker's choice of what a great hit goes to, W-10.3. */
 export const PickPrompt = ({ game }: { readonly game: Game }) => {
@@ -16,11 +15,7 @@ export const PickPrompt = ({ game }: { readonly game: Game }) => {
   const prompt = decisionPrompt(view, asked.decision, (seat) => game.nameOf(seat));
   const { target } = assault.situation;
   return (
-    <section class="prompt" role="alertdialog" aria-label={prompt.title}>
-      <header>
-        <h2>{prompt.title}</h2>
-        <Countdown game={game} />
-      </header>
+    <Prompt game={game} title={prompt.title}>
       <p>{prompt.detail}</p>
       <div class="components">
         {pickable(view, assault).map((component, index) => (
@@ -41,6 +36,6 @@ export const PickPrompt = ({ game }: { readonly game: Game }) => {
         ))}
       </div>
       <p class="quiet">{prompt.timeout}</p>
-    </section>
+    </Prompt>
   );
 };

@@ -1,8 +1,11 @@
-import { componentsOf, TRACK, type UnitId, type View } from '@ironhex/shared/warfare3025';
+import { type Card, componentsOf, TRACK, type UnitId, type View } from '@ironhex/shared/warfare3025';
 import type { Counter, SideNumber } from '../board/picture.ts';
 
-/** How heavy a unit looks: by its armour tier, W-2.3. */
 const SILHOUETTES = ['light', 'light', 'medium', 'heavy', 'assault', 'assault', 'assault'] as const;
+
+/** How heavy a unit looks: by its armour tier, W-2.3. */
+export const silhouetteOf = ({ movement, armour }: Card): Counter['silhouette'] =>
+  movement.mode === 'walker' ? SILHOUETTES[armour.tier]! : 'vehicle';
 
 /** Which units stand out, and how. */
 export type Emphases = ReadonlyMap<UnitId, NonNullable<Counter['emphasis']>>;
@@ -21,7 +24,7 @@ export const countersOf = (view: View, emphases: Emphases): Counter[] =>
         id: unit.id,
         side: sideOf(unit.side),
         designation: card.designation,
-        silhouette: card.movement.mode === 'walker' ? SILHOUETTES[card.armour.tier]! : 'vehicle',
+        silhouette: silhouetteOf(card),
         at: unit.at,
         facing: unit.facing,
         token: unit.token,

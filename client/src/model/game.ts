@@ -102,10 +102,12 @@ export class Game {
     });
     this.connection = new Connection(id, secret, {
       view: (view, upTo) => batch(() => this.#playback.update(view as View, upTo)),
-      happened: (events, from) => {
-        this.settled.value = false;
-        this.#playback.push(events, from as View | undefined);
-      },
+      // In one batch: a page that is opened late is told of the whole match at once.
+      happened: (events, from) =>
+        batch(() => {
+          this.settled.value = false;
+          this.#playback.push(events, from as View | undefined);
+        }),
       said: (said) => {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },

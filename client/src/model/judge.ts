@@ -7,6 +7,7 @@ import {
   check,
   type Intent,
   interruptTiming,
+  type Plan,
   planCost,
   type Risk,
   risksOf,
@@ -41,21 +42,17 @@ export interface Judged {
 export const judgedView = (view: View, draft: Draft): View =>
   view.moment.kind === 'interrupt' ? viewAtTrigger(view, draft.trigger) : view;
 
-/** The intent of a draft. */
-const intentOf = (view: View, draft: Draft): Intent | undefined => {
-  const { unit, trigger } = draft;
-  if (unit === null) return undefined;
-  const plan = planOf(view, draft);
+/** The intent that a plan comes to, as an answer to what is asked. */
+const intentOf = (view: View, unit: UnitId, trigger: number, plan: Plan): Intent | undefined => {
   if (!plan.move && !plan.attack) return undefined;
   return view.moment.kind === 'interrupt'
     ? { kind: 'interrupt', unit, trigger, ...plan }
     : { kind: 'act', unit, ...plan };
 };
 
-/** Every weapon against every enemy, from where the draft would fire. */
-export const optionsOf = (view: View, draft: Draft): AttackOption[] => {
+/** Every weapon against every enemy, from where the draft would fire, on the table that it is judged by. */
+const optionsOn = (table: View, draft: Draft): AttackOption[] => {
   if (draft.unit === null) return [];
-  const table = judgedView(view, draft);
   const after = draft.attack?.after ?? 'end';
   return attackOptions(table, draft.unit, {
     move: moveOf(table, draft),
@@ -63,30 +60,42 @@ export const optionsOf = (view: View, draft: Draft): AttackOption[] => {
   });
 };
 
-const aimedOf = (table: View, draft: Draft): Aimed | undefined => {
-  const { attack } = planOf(table, draft);
-  if (!attack) return undefined;
-  const option = optionsOf(table, draft).find(
-    ({ weapon, target }) => weapon === attack.weapon && target === attack.target,
-  );
-  if (!option?.situation) return undefined;
+/** Every weapon against every enemy, from where the draft would fire. */
+export const optionsOf = (view: View, draft: Draft): AttackOption[] => optionsOn(judgedView(view, draft), draft);
+
+const aimedOf = (table: View, draft: Draft, attack: Attack | undefined): Aimed | undefined => {
+  const option =
+    attack &&
+    optionsOn(table, draft).find(({ weapon, target }) => weapon === attack.weapon && target === attack.target);
+  if (!attack || !option?.situation) return undefined;
   return { attack, situation: option.situation, odds: attackOdds(table, option.situation, attack.extras) };
+};
+
+/** What follows from having planned nothing. */
+export const NOTHING: Judged = {
+  intent: undefined,
+  refusal: undefined,
+  cost: 0,
+  risks: [],
+  aimed: undefined,
+  timing: undefined,
 };
 
 /** What follows from a draft: price, dangers, odds, and whether it is allowed. */
 export const judge = (view: View, seat: SeatId, draft: Draft): Judged => {
-  const intent = intentOf(view, draft);
+  const { unit, trigger } = draft;
+  if (unit === null) return NOTHING;
   const table = judgedView(view, draft);
-  if (!intent || draft.unit === null)
-    return { intent: undefined, refusal: undefined, cost: 0, risks: [], aimed: undefined, timing: undefined };
   const plan = planOf(table, draft);
+  const intent = intentOf(view, unit, trigger, plan);
+  if (!intent) return NOTHING;
   return {
     intent,
     refusal: check(view, seat, intent),
-    cost: planCost(table, draft.unit, plan),
-    risks: plan.move ? risksOf(table, draft.unit, plan.move) : [],
-    aimed: aimedOf({ ...table, moment: view.moment }, draft),
-    timing: view.moment.kind === 'interrupt' ? interruptTiming(table, draft.unit, plan) : undefined,
+    cost: planCost(table, unit, plan),
+    risks: plan.move ? risksOf(table, unit, plan.move) : [],
+    aimed: aimedOf(table, draft, plan.attack),
+    timing: view.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
   };
 };
 
@@ -97,7 +106,7 @@ export const bestWeapon = (view: View, draft: Draft, target: UnitId): string | u
     const { whole } = attackOdds(table, situation!, 0);
     return whole.destroyed * 4 + whole.component * 2 + whole.structure * 1.5 + whole.armour;
   };
-  const possible = optionsOf(view, draft).filter((option) => option.target === target && option.situation);
+  const possible = optionsOn(table, draft).filter((option) => option.target === target && option.situation);
   return possible.map((option) => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)[0]?.option
     .weapon;
 };

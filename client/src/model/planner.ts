@@ -1,4 +1,4 @@
-import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
 import type { Decision, SeatId } from '@ironhex/shared/match';
 import {
   type Eligible,
@@ -14,7 +14,7 @@ import {
 } from '@ironhex/shared/warfare3025';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Draft, emptyDraft, withPath } from './draft.ts';
-import { bestWeapon, type Judged, judge, judgedView, optionsOf } from './judge.ts';
+import { bestWeapon, type Judged, judge, judgedView, NOTHING, optionsOf } from './judge.ts';
 
 /** What the planner plans for: the table that is shown, and the decision that waits for this seat. */
 export interface Asked {
@@ -22,15 +22,6 @@ export interface Asked {
   readonly seat: SeatId;
   readonly decision: Decision<Intent>;
 }
-
-const NOTHING: Judged = {
-  intent: undefined,
-  refusal: undefined,
-  cost: 0,
-  risks: [],
-  aimed: undefined,
-  timing: undefined,
-};
 
 /** Planning an action or an interrupt: what is chosen so far, what follows from it, and every step back. */
 export class Planner {
@@ -163,7 +154,7 @@ export class Planner {
   /** Turns the ordered facing by sixths, clockwise. */
   turn(sixths: number): void {
     const stand = this.stand();
-    if (stand) this.face(((stand.facing + sixths + 6) % 6) as Direction);
+    if (stand) this.face(turn(stand.facing, sixths));
   }
 
   /** Aims at an enemy, with the weapon that does most unless another is named. */

@@ -1,4 +1,4 @@
-import type { Refusal, SeatId } from '@ironhex/shared/match';
+import { PUBLIC, type Refusal, type SeatId } from '@ironhex/shared/match';
 import {
   type Answer,
   assembleView,
@@ -53,6 +53,8 @@ export class Connection {
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
+  /** The number of the last event in the view that was handed on; -1 before the first. */
+  #viewed = -1;
   /** Everything before what comes in next is known. */
   #current = false;
   #seq = 0;
@@ -135,7 +137,10 @@ export class Connection {
       if (own) this.#seq = Math.max(this.#seq, own.seq);
       this.line.value = 'open';
     });
-    if (own && own.parts.size > 0) this.#hears.view(assembleView(own.parts.entries(), this.#memo), own.eventCount);
+    // A view only changes by events: who comes and goes, and every clock, leaves it as it is.
+    if (!own || own.eventCount === this.#viewed || own.parts.size === 0) return;
+    this.#viewed = own.eventCount;
+    this.#hears.view(assembleView(own.parts.entries(), this.#memo), own.eventCount);
   }
 
   /** Asks for what happened while nobody listened here. */
@@ -178,4 +183,4 @@ export const matchAddress = (id: string, secret?: string): string =>
 
 /** The seat that a viewer is, null for spectators. */
 export const seatOf = (viewer: string | undefined): SeatId | null =>
-  viewer === undefined || viewer === 'public' ? null : viewer;
+  viewer === undefined || viewer === PUBLIC ? null : viewer;

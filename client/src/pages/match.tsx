@@ -73,7 +73,7 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
   const { connection } = game;
   if (connection.line.value === 'refused')
     return <MissingPage message={connection.refused.value || UI.errors.noMatch} />;
-  const { status, name } = connection.hall.value ?? {};
+  const { name } = connection.hall.value ?? {};
   if (name) document.title = `${game.asked.value ? '● ' : ''}${name} · Ironhex`;
   const choose = (next: Tab) => {
     open.value = tab.value !== next || !open.value;
@@ -114,7 +114,7 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
           <PlanBar game={game} />
         </div>
       </div>
-      {status === 'gathering' && <Lobby game={game} />}
+      <Lobby game={game} />
       <Outcome game={game} />
       <LineNotice game={game} />
       <ToastView game={game} />

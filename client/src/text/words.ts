@@ -92,6 +92,3 @@ export const NEED_WORDS: Readonly<Record<string, string>> = {
 
 /** The name of a direction 0 to 5, clockwise from north (H-1.2), e.g. `NE`. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction] ?? 'N';
-
-/** A seat or its colour, as a word for headings, e.g. `Blue`. */
-export const seatWord = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UI } from '../../src/text/ui.ts';
-import { capital, chance, count, directionWord, list, seatWord, ticks, tierWord } from '../../src/text/words.ts';
+import { capital, chance, count, directionWord, list, ticks, tierWord } from '../../src/text/words.ts';
 
 describe('numbers', () => {
   test.each([
@@ -31,7 +31,7 @@ test('directions go clockwise from north (H-1.2)', () => {
 
 test('tiers and seats', () => {
   expect(([0, 1, 2, 3, 4] as const).map(tierWord)).toEqual(['none', 'poor', 'appropriate', 'good', 'excellent']);
-  expect(seatWord('blue')).toBe('Blue');
+  expect(capital('blue')).toBe('Blue');
 });
 
 test('no fixed string shouts or is empty', () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { matchAddress } from '../../net/connection.ts';
 import { UI } from '../../text/ui.ts';
-import { seatWord } from '../../text/words.ts';
+import { capital } from '../../text/words.ts';
 import { CopyField } from '../copy.tsx';
 import { invitesTo } from './memory.ts';
 
@@ -24,7 +24,7 @@ export const InviteLinks = (props: {
   if (invites.length === 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
   return wanted.map(({ id, secret }) => {
     const link = matchAddress(match, secret);
-    const label = wanted.length > 1 ? `${UI.lobby.inviteLink}: ${seatWord(id)}` : UI.lobby.inviteLink;
+    const label = wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink;
     return (
       <div key={id} class="lobby-invite">
         <CopyField label={label} value={link} hint={UI.lobby.inviteHint} testId="invite-link" main={main} />

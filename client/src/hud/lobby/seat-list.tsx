@@ -1,6 +1,6 @@
 import type { SeatInfo } from '../../net/shared-state.ts';
 import { UI } from '../../text/ui.ts';
-import { seatWord } from '../../text/words.ts';
+import { capital } from '../../text/words.ts';
 
 /** Who sits where. */
 export const SeatList = ({ seats, own }: { readonly seats: readonly SeatInfo[]; readonly own: string | undefined }) => (
@@ -11,7 +11,7 @@ export const SeatList = ({ seats, own }: { readonly seats: readonly SeatInfo[]; 
         <span>
           <strong>{taken ? name : UI.lobby.freeSeat}</strong>
           <span class="quiet">
-            {seatWord(id)}
+            {capital(id)}
             {id === own ? `, ${UI.lobby.you}` : ''}
             {taken && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
           </span>

@@ -4,13 +4,8 @@ import { fill, stroke } from '../../board/brush.ts';
 import { THEMES } from '../../board/colours.ts';
 import { BASE, traceBase } from '../../board/counters/base.ts';
 import { traceSilhouette } from '../../board/counters/silhouettes.ts';
-import type { Counter, SideNumber } from '../../board/picture.ts';
-
-/** How heavy a unit looks: by its armour tier, W-2.3. */
-const SILHOUETTES = ['light', 'light', 'medium', 'heavy', 'assault', 'assault', 'assault'] as const;
-
-const silhouetteOf = ({ movement, armour }: Card): Counter['silhouette'] =>
-  movement.mode === 'walker' ? (SILHOUETTES[armour.tier] ?? 'assault') : 'vehicle';
+import type { SideNumber } from '../../board/picture.ts';
+import { silhouetteOf } from '../../model/counters.ts';
 
 const paintMark = (canvas: HTMLCanvasElement, card: Card, side: SideNumber): void => {
   const ctx = canvas.getContext('2d');
