@@ -1,54 +1,64 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, as a train goes into a tunnel. */
+/** A line to a server that can be cut, like a network that goes away without a word. */
 export interface Line {
-  /** The same site, reached by this line. */
+  /** The address under which the server is found at the far end. */
   readonly url: string;
-  /** Breaks everything that goes over it, and lets nothing new through. */
+  /** What the server says from now on is lost, while it still hears everything. */
+  hush(): void;
+  /** Tears every connection, and lets none through until it is mended. */
   cut(): void;
-  /** Lets things through again. */
   mend(): void;
+  /** Takes it away for good. */
   close(): void;
 }
 
-/** Lays a line to a site. */
-export const layLine = async (url: string): Promise<Line> => {
-  const target = Number(new URL(url).port);
-  const open = new Set<Socket>();
+/** Lays a line to a server. */
+export const layLine = async (to: string): Promise<Line> => {
+  const port = Number(new URL(to).port);
+  const sockets = new Set<Socket>();
   let whole = true;
-  const keep = (socket: Socket): void => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-    socket.on('error', () => socket.destroy());
+  let heard = true;
+  const tear = () => {
+    for (const socket of sockets) socket.destroy();
   };
-  const server = createServer((near) => {
-    keep(near);
+  const proxy = createServer((near) => {
     if (!whole) {
       near.destroy();
       return;
     }
-    const far = connect(target, 'localhost');
-    keep(far);
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    const far = connect(port, 'localhost');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far);
+    far.on('data', (data) => {
+      if (heard) near.write(data);
+    });
   });
-  server.listen(0);
-  await once(server, 'listening');
-  const cut = (): void => {
-    whole = false;
-    for (const socket of open) socket.destroy();
-  };
+  await new Promise<void>((resolve) => proxy.listen(0, resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cut,
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    cut: () => {
+      whole = false;
+      tear();
+    },
+    hush: () => {
+      heard = false;
+    },
     mend: () => {
       whole = true;
+      heard = true;
     },
     close: () => {
-      cut();
-      server.close();
+      tear();
+      proxy.close();
     },
   };
 };

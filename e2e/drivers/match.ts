@@ -1,6 +1,7 @@
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
 import { decisionsOf, type Intent, reach, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { vi } from 'vitest';
+import { openMatch } from './door.ts';
 import { RoomClient } from './room-client.ts';
 import { advance } from './thumb.ts';
 
@@ -26,14 +27,7 @@ export interface Duel extends CreatedMatch {
 
 /** Makes a duel by the door that the home page uses. */
 export const openDuel = async (url: string, change: Partial<CreateMatch> = {}): Promise<Duel> => {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/matches`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...DUEL, ...change }),
-  });
-  if (response.status !== 201) throw new Error(await response.text());
-  const match = (await response.json()) as CreatedMatch;
+  const match = await openMatch(url, { ...DUEL, ...change });
   const page = `${url}/m/${match.id}`;
   return { ...match, addressOf: (seat) => (seat === undefined ? page : `${page}#${match.seats[seat]!.secret}`) };
 };

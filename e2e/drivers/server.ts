@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 /** Milliseconds that a server may take to start. */
 const PATIENCE = 30_000;
 
-/** A server process of its own, as `npm start` runs it. */
+/** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
@@ -14,11 +14,13 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real server on a free port, with the page that is built. */
-export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
-  const main = join(import.meta.dirname, '../../server/src/main.ts');
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', MATCHES_PER_MINUTE: '1000', ...environment },
+/** Starts a program in a process of its own, and waits until it says where it is ready. */
+export const startProgram = async (
+  file: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -42,3 +44,12 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     },
   };
 };
+
+/** Starts the real server on a free port, with the page that is built. */
+export const startServer = (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    MATCHES_PER_MINUTE: '1000',
+    ...environment,
+  });

@@ -1,17 +1,17 @@
 // Measures what the project promises, and prints one JSON object. The machine is noisy: compare ratios of one run.
-import { startServer } from '../drivers/server.ts';
+import { join } from 'node:path';
+import { startProgram, startServer } from '../drivers/server.ts';
 import { measureFrames } from './frames.ts';
 import { measureMatches, measureSubmit } from './matches.ts';
 import { measureMemory } from './memory.ts';
-import { startBeside } from './processes.ts';
 import { measureRoom } from './room.ts';
 import { measureSight } from './sight.ts';
 
 const rules = { ...measureMatches(), ...measureSubmit(), ...measureSight() };
 const server = await startServer({ LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', MATCHES_PER_MINUTE: '1000000' });
-const echo = await startBeside('echo-server.ts', { LOG_LEVEL: 'error' });
+const echo = await startProgram(join(import.meta.dirname, 'echo-server.ts'));
 const room = await measureRoom(server.url, echo.url);
-echo.stop();
+await echo.stop();
 const memory = await measureMemory(server.url, server.pid);
 const page = await measureFrames(server.url);
 await server.stop();

@@ -1,6 +1,6 @@
-import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { openBrowser, visit } from '../drivers/browser.ts';
+import { openMatch } from '../drivers/door.ts';
 
 /** The largest board that a host can make. */
 const BIGGEST = { seed: 'bench', width: 60, height: 60, hills: 0.5, woods: 0.5, water: 0.3, town: 0.3 };
@@ -8,18 +8,12 @@ const BIGGEST = { seed: 'bench', width: 60, height: 60, hills: 0.5, woods: 0.5, 
 /** Frames a second while the map of the biggest board is dragged about, drawn in software. */
 export const measureFrames = async (url: string, milliseconds = 3000) => {
   const force = (side: string) => STOCK_CARDS.map((card, i) => ({ id: `${side}${i + 1}`, card }));
-  const body = JSON.stringify({
+  const { id, seats } = await openMatch(url, {
     ruleset: 'warfare3025',
     board: BIGGEST,
     forces: [force('b'), force('o')],
     clocks: 'none',
   });
-  const response = await fetch(`${url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const { id, seats } = (await response.json()) as CreatedMatch;
   const browser = await openBrowser();
   try {
     const [host, guest] = [await visit(browser), await visit(browser)];

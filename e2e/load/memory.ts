@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { RoomClient } from '../drivers/room-client.ts';
-import { openMatch } from './room.ts';
+import { openPlain } from './room.ts';
 
 /** Kilobytes that a process occupies. */
 const residentKilobytes = (pid: number): number =>
@@ -9,7 +9,7 @@ const residentKilobytes = (pid: number): number =>
 /** What a match that has begun costs a server, in kilobytes, with both players connected. */
 export const measureMemory = async (url: string, pid: number, rooms = 100) => {
   const open = async (): Promise<void> => {
-    const { id, seats } = await openMatch(url);
+    const { id, seats } = await openPlain(url);
     const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
     for (const client of clients) await client.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' });
   };

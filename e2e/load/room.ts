@@ -3,6 +3,7 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Client, type Room } from 'colyseus.js';
+import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 
 /** A player that draws its answers by chance. */
@@ -16,23 +17,17 @@ const SALT = 'salt-of-the-bench';
 const force = (side: string, from: number) =>
   STOCK_CARDS.slice(from, from + 2).map((card, i) => ({ id: `${side}${i + 1}`, card }));
 
-/** Opens a match without clocks through the door that hosts use. */
-export const openMatch = async (url: string): Promise<CreatedMatch> => {
-  const response = await fetch(`${url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ruleset: 'warfare3025',
-      board: { stock: 'open-hills' },
-      forces: [force('b', 0), force('o', 2)],
-      clocks: 'none',
-    }),
+/** Opens a match of two units a side, without clocks. */
+export const openPlain = (url: string): Promise<CreatedMatch> =>
+  openMatch(url, {
+    ruleset: 'warfare3025',
+    board: { stock: 'open-hills' },
+    forces: [force('b', 0), force('o', 2)],
+    clocks: 'none',
   });
-  return (await response.json()) as CreatedMatch;
-};
 
 const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; readonly spectator: RoomClient }> => {
-  const match = await openMatch(url);
+  const match = await openPlain(url);
   const bots: Bot[] = [];
   for (const { id, secret } of match.seats)
     bots.push({ seat: id, client: await RoomClient.join(url, match.id, { secret }) });

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { layLine } from '../../e2e/drivers/line.ts';
 import { askedOf, codeOf, type Gathering, gather, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
-import { layLine } from './line.ts';
 
 const app = useApp();
 
@@ -31,6 +31,7 @@ describe('a line that breaks', () => {
   test('comes back as the same one, with what was missed', async () => {
     const at = await play(app.url);
     const line = await layLine(app.url);
+    onTestFinished(line.close);
     const guest = await joined(at.match.id, {}, line.url);
     const { sessionId } = guest.room;
     const known = guest.own!.eventCount;
@@ -58,6 +59,7 @@ describe('a line that breaks', () => {
     const { seat, decision, asked, other } = turnOf(at);
     await asked.leave();
     const line = await layLine(app.url);
+    onTestFinished(line.close);
     const player = await joined(at.match.id, { secret: secretOf(at, seat) }, line.url);
     const command = { seq: 1, decision: decision.id, intent: decision.default };
 

@@ -5,10 +5,12 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { type Force, type Intent, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, beforeAll } from 'vitest';
+import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { makeLog } from '../src/log.ts';
 
+export { postMatch as post } from '../../e2e/drivers/door.ts';
 export { RoomClient };
 
 /** Waits until something is so, however long the machine takes for it. */
@@ -50,20 +52,13 @@ export const REQUEST = {
   clocks: 'none',
 } satisfies CreateMatch;
 
-/** Sends a body to the address where matches are made. */
-export const post = (url: string, body: string): Promise<Response> =>
-  fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-
 /** What the server says about a request that it does not take. */
 export const faultsOf = async (response: Response): Promise<readonly Fault[]> =>
   ((await response.json()) as { faults: Fault[] }).faults;
 
-/** Opens a match through the door that hosts use. */
-export const open = async (url: string, request: Partial<CreateMatch> = {}): Promise<CreatedMatch> => {
-  const response = await post(url, JSON.stringify({ ...REQUEST, ...request }));
-  if (response.status !== 201) throw new Error(await response.text());
-  return (await response.json()) as CreatedMatch;
-};
+/** Opens a match like {@link REQUEST}, but for what is given. */
+export const open = (url: string, request: Partial<CreateMatch> = {}): Promise<CreatedMatch> =>
+  openMatch(url, { ...REQUEST, ...request });
 
 /** A match with everybody at it. */
 export interface Gathering {

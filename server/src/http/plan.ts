@@ -1,8 +1,7 @@
 import { BOARDS, type Board, generateBoard, readBoard } from '@ironhex/shared/board';
 import type { Rulesets } from '@ironhex/shared/match';
 import { type BoardChoice, CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { faultsIn } from '@ironhex/shared/reading';
-import type * as z from 'zod';
+import { readAs } from '@ironhex/shared/reading';
 import type { Plan } from '../rooms/blueprint.ts';
 
 /** The names of the seats, in playing order. */
@@ -24,16 +23,10 @@ const boardOf = (choice: BoardChoice): Result<Board, Fault[]> => {
   return read.ok ? read : fail(read.error.map(({ at, message }) => ({ at: placeInBoard(at), message })));
 };
 
-const parsed = <T>(schema: z.ZodType<T>, given: unknown, at: readonly PropertyKey[]): Result<T, Fault[]> => {
-  const result = schema.safeParse(given);
-  if (result.success) return ok(result.data);
-  return fail(faultsIn(result.error, at).map((found) => ({ ...found, at: found.at || 'body' })));
-};
-
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
 export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault[]> => {
-  const request = parsed(CreateMatchSchema, asked, []);
-  if (!request.ok) return request;
+  const request = readAs(CreateMatchSchema, asked, []);
+  if (!request.ok) return fail(request.error.map(({ at, message }) => ({ at: at || 'body', message })));
   const { ruleset: rulesetId, name, clocks, ...rest } = request.value;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
@@ -41,9 +34,9 @@ export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault
     return fault('ruleset', `There is no ruleset "${rulesetId}". Choose one of: ${ids}.`);
   }
 
-  const options = parsed(ruleset.schemas.options, rest.options, ['options']);
+  const options = readAs(ruleset.schemas.options, rest.options, ['options']);
   const board = boardOf(rest.board);
-  const forces = rest.forces.map((force, index) => parsed(ruleset.schemas.force, force, ['forces', index]));
+  const forces = rest.forces.map((force, index) => readAs(ruleset.schemas.force, force, ['forces', index]));
   const faults = [options, board, ...forces].flatMap((part) => (part.ok ? [] : part.error));
   if (!options.ok || !board.ok || faults.length > 0) return fail(faults);
 

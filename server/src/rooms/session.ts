@@ -65,7 +65,7 @@ export class Session implements Desk {
     state.rulesetId = blueprint.rulesetId;
     state.hostSeat = blueprint.seats[0]!.id;
     state.commitment = commitmentTo(this.#diceSecret);
-    this.#showTable(() => ({}));
+    this.#showTable([], () => ({}));
   }
 
   /** Greets a connection, new or come back, and shows it what its viewer may know. */
@@ -147,16 +147,16 @@ export class Session implements Desk {
     const guests = this.#hall.guests();
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
       this.audience.refresh(viewer, view, this.#seqOf(viewer));
-    this.#showTable(view);
+    this.#showTable(guests, view);
     inOneWrite(guests, () => {
       this.#hall.patch();
       this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
     });
   }
 
-  #showTable(view: (viewer: Viewer) => object): void {
+  #showTable(guests: readonly MatchClient[], view: (viewer: Viewer) => object): void {
     const { status, outcome } = this.table;
-    const connected = new Set(this.#hall.guests().map(({ userData }) => userData!.viewer));
+    const connected = new Set(guests.map(({ userData }) => userData!.viewer));
     const seats = this.seats.all.map(
       ({ id, side, name, salt, wantsRematch }): ShownSeat => ({
         id,
@@ -169,7 +169,7 @@ export class Session implements Desk {
         rematch: wantsRematch,
       }),
     );
-    const spectators = this.#hall.guests().filter(({ userData }) => userData!.viewer === PUBLIC).length;
+    const spectators = guests.filter(({ userData }) => userData!.viewer === PUBLIC).length;
     const secret = status === 'over' ? this.#diceSecret : '';
     show(this.#state, { status, outcome, secret, spectators, seats, decisions: this.#decisions(view) });
   }

@@ -67,7 +67,7 @@ export class Table {
 
   /** Whom the match waits for; nobody before it begins and after it is over. */
   pending(): readonly Decision<object>[] {
-    return this.#match && this.status === 'playing' ? this.#match.pending() : [];
+    return this.#match?.pending() ?? [];
   }
 
   /** What a viewer may know. While people gather they see the table as it is set up. */

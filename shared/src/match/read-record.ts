@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import { readBoard } from '../board/index.ts';
-import { faultsIn, jsonFault } from '../reading/index.ts';
+import { jsonFault, readAs } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { type MatchRecord, RecordSchema } from './record.ts';
 import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
@@ -10,11 +9,6 @@ export type Rulesets = ReadonlyMap<string, Ruleset<RulesetTypes>>;
 
 /** The longest record text that is looked at, in characters: a very long match is a tenth of it. */
 const TEXT_LIMIT = 20_000_000;
-
-const parsed = <T>(schema: z.ZodType<T>, data: unknown, at: readonly PropertyKey[]): Result<T, Fault[]> => {
-  const read = schema.safeParse(data);
-  return read.success ? ok(read.data) : fail(faultsIn(read.error, at));
-};
 
 /** Faults of parts, all of them; the values only if there is none. */
 const all = <T>(parts: readonly Result<T, Fault[]>[]): Result<T[], Fault[]> => {
@@ -32,7 +26,7 @@ const doubled = (ids: readonly string[]): Fault[] =>
  * says where (`seats.1.force.0.card.move`) and what.
  */
 export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecord, Fault[]> => {
-  const form = parsed(RecordSchema, data, []);
+  const form = readAs(RecordSchema, data, []);
   if (!form.ok) return form;
   const record = form.value;
   const ruleset = rulesets.get(record.ruleset.id);
@@ -43,17 +37,17 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
   const { options, force, intent } = ruleset.schemas;
   const board = readBoard(record.board);
   const parts = {
-    options: parsed(options, record.options, ['options']),
+    options: readAs(options, record.options, ['options']),
     board: board.ok ? board : fail(board.error.map(({ at, message }) => ({ at: `board.${at}`, message }))),
     seats: all(
       record.seats.map((seat, index) => {
-        const read = parsed(force, seat.force, ['seats', index, 'force']);
+        const read = readAs(force, seat.force, ['seats', index, 'force']);
         return read.ok ? ok({ ...seat, force: read.value }) : read;
       }),
     ),
     intents: all(
       record.intents.map((done, index) => {
-        const read = parsed(intent, done.intent, ['intents', index, 'intent']);
+        const read = readAs(intent, done.intent, ['intents', index, 'intent']);
         return read.ok ? ok({ ...done, intent: read.value }) : read;
       }),
     ),

@@ -1,3 +1,4 @@
 // Reading what comes from outside: what is wrong with it, and where.
 export { faultsIn } from './faults-in.ts';
 export { jsonFault } from './json-fault.ts';
+export { readAs } from './read-as.ts';
