@@ -5,6 +5,7 @@ import { CopyField } from './copy.tsx';
 import { InviteLinks } from './lobby/invite.tsx';
 import { SeatList } from './lobby/seat-list.tsx';
 import { SitForm } from './lobby/sit-form.tsx';
+import '../style/floating.css';
 import '../style/lobby.css';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
@@ -16,7 +17,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
   const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
-    <section class="lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
+    <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
       <header>
         <h2 id="lobby-title">{hall.name || UI.lobby.title}</h2>
         <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>

@@ -6,6 +6,7 @@ import type { SeatInfo } from '../net/shared-state.ts';
 import { outcomeText } from '../text/sentences/ending.ts';
 import { UI } from '../text/ui.ts';
 import { rematchState } from './lobby/rematch.ts';
+import '../style/floating.css';
 import '../style/panels.css';
 
 const WORDS = {
@@ -84,7 +85,7 @@ export const Outcome = ({ game }: { readonly game: Game }) => {
   return (
     <div
       ref={ref}
-      class="outcome"
+      class="floating outcome"
       role="dialog"
       aria-labelledby="outcome-title"
       aria-describedby="outcome-text"

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../../src/board/index.ts';
-import type { Dice } from '../../../src/dice/index.ts';
+import { type Dice, fastDice } from '../../../src/dice/index.ts';
 import { CORE, type Event, type Options, type State } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, LOCUST, RIFLEMAN, WOLVERINE } from './kit.ts';
 
-/** A small generator of chance, the same for the same seed. */
+/** Numbers below a limit by chance, the same for the same seed. */
 const chance = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) % below;
-  };
+  const dice = fastDice(seed);
+  return (below: number): number => dice.roll(below, 'chance') - 1;
 };
 
 /** What holds between any two decisions, whatever has been played. */
