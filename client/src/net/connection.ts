@@ -37,7 +37,7 @@ const NO_LINE: Refusal = {
  */
 export class Connection {
   readonly line = signal<Line>('connecting');
-  /** Why the room does not let us in. */
+  /** Why the room does not let us in; empty where there is no such room. */
   readonly refused = signal('');
   readonly hall = signal<Hall | undefined>(undefined);
   readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
@@ -97,7 +97,8 @@ export class Connection {
     } catch (error) {
       const { code, message } = error as { code?: number; message?: string };
       if (code !== undefined && REFUSALS.has(code)) {
-        this.refused.value = message ?? '';
+        // That there is no such room is not said in words for players.
+        this.refused.value = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID ? '' : (message ?? '');
         this.line.value = 'refused';
       } else this.#comeBack();
     }

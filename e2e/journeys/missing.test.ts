@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openDuel } from '../drivers/match.ts';
+import { useSite } from '../drivers/site.ts';
+
+const site = useSite();
+
+it('an address without a match says so in a sentence, and offers to make one', async () => {
+  const { page } = await site.come('phone');
+  await page.goto(`${site.url}/m/nowhere`);
+  await page.getByText('There is no match at this address. Check the link.').waitFor();
+  await page.getByRole('link', { name: 'Create match' }).click();
+  await page.getByTestId('new-match').waitFor();
+});
+
+it('a link with a wrong secret says what to do, and shows nothing of the match', async () => {
+  const duel = await openDuel(site.url);
+  const { page } = await site.come();
+  await page.goto(`${duel.addressOf()}#${'x'.repeat(32)}`);
+  await page.getByText('This link holds no seat in this match.').waitFor();
+  expect(await page.evaluate(() => window.ironhex?.view() ?? null)).toBeNull();
+});
