@@ -1,0 +1,77 @@
+/** What a match begins with, as plain JSON: everything else about it is in its entries. */
+export interface Opening {
+  readonly id: string;
+  readonly blueprint: object;
+  /** Who opened it, in a form that counts matches per address but does not tell the address. */
+  readonly openedBy: string;
+}
+
+/** The right to write one match. It is over as soon as another process took the match: then nothing is written any more. */
+export interface Lease {
+  readonly match: string;
+  /** Rises by one whenever a process takes the match. */
+  readonly epoch: number;
+}
+
+/** A match as it was kept, and the lease on it. */
+export interface Taken {
+  readonly kind: 'taken';
+  readonly lease: Lease;
+  readonly blueprint: object;
+  /** In order, from number 1 on, without gaps. */
+  readonly entries: readonly object[];
+  /**
+   * When whoever ran the match before was last known to run it, in epoch milliseconds of its own clock; undefined if
+   * nobody ever did.
+   */
+  readonly lastSeen: number | undefined;
+}
+
+/** What became of asking for a match: it is yours, somebody alive has it, or there is none. */
+export type Taking = Taken | { readonly kind: 'held'; readonly by: string } | { readonly kind: 'unknown' };
+
+/** What is kept of a match when it ends, beside its entries: the record is what replays are served from. */
+export interface Ending {
+  readonly record: string;
+}
+
+/** How much a confirmed entry survives: only the end of the process, or a power cut as well. */
+export type Durability = 'process' | 'power';
+
+/**
+ * The durable log of all matches. What a promise here resolved for is kept. A promise that rejects (disk full, database
+ * out of reach) has kept nothing that is known of: the same call can be made again, and does not double anything.
+ */
+export interface Journal {
+  readonly durability: Durability;
+
+  /** Keeps a new match. */
+  open(opening: Opening): Promise<void>;
+
+  /** How many unfinished matches somebody opened since then, epoch milliseconds. */
+  countOpen(openedBy: string, since: number): Promise<number>;
+
+  /** Takes a match for this process, unless another one that is alive has it. Whoever had it before writes no more. */
+  take(id: string): Promise<Taking>;
+
+  /**
+   * Keeps entries of a match, the first of them with number `first` (the first of all is 1). Entries of many matches
+   * share one flush. False if the lease is over: nothing was kept, and nothing ever will be.
+   */
+  append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean>;
+
+  /** Gives a match back: anybody may take it at once. `lastSeen` as in {@link Taken}. */
+  release(lease: Lease, lastSeen: number): Promise<void>;
+
+  /** The record of a match that is over, as it was written; undefined if there is none. */
+  record(id: string): Promise<string | undefined>;
+
+  /** Is there such a match? */
+  knows(id: string): Promise<boolean>;
+
+  /** Resolves if the storage can be written now, and rejects with the reason if not. */
+  check(): Promise<void>;
+
+  /** Everything asked for before is kept or rejected; then the storage is let go. */
+  close(): Promise<void>;
+}
