@@ -1,4 +1,5 @@
 import { type Addition, writeBatch } from './append.ts';
+import { openingOf } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
@@ -44,7 +45,7 @@ class DatabaseJournal implements Journal {
   }
 
   async open({ id, blueprint, openedBy }: Opening): Promise<void> {
-    const row = { id, blueprint: JSON.stringify(blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
+    const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
     const added = await this.#storage.db
       .insertInto('matches')
       .values(row)

@@ -21,7 +21,7 @@ const partition = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] =>
 /** How batches are written, and who hears of it. */
 export interface GroupCommitOptions {
   write(batch: readonly Addition[]): Promise<readonly Verdict[]>;
-  /** Hears of every batch that was written: how many milliseconds it took, and how many entries it had. */
+  /** Hears of every batch that was written: how many milliseconds it took, and how many entries it kept. */
   flushed(milliseconds: number, entries: number): void;
 }
 
@@ -105,7 +105,8 @@ export class GroupCommit {
   async #write(calls: readonly Call[]): Promise<void> {
     const start = performance.now();
     const verdicts = await this.#options.write(calls.map(({ addition }) => addition));
-    const entries = calls.reduce((sum, { addition }) => sum + addition.entries.length, 0);
+    const kept = calls.filter((_, index) => verdicts[index] === true);
+    const entries = kept.reduce((sum, { addition }) => sum + addition.entries.length, 0);
     this.#options.flushed(performance.now() - start, entries);
     for (const [index, verdict] of verdicts.entries()) {
       const { resolve, reject } = calls[index]!;

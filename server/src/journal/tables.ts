@@ -12,6 +12,8 @@ export interface MatchRow {
   readonly owner: string | null;
   /** When the last owner gave the match back, by its own clock. */
   readonly last_seen: number | null;
+  /** A checksum of what never changes: the id and the blueprint. Null in rows from before there were any. */
+  readonly sum: number | null;
 }
 
 /** One entry of a match. */
@@ -23,7 +25,7 @@ export interface EntryRow {
   readonly epoch: number;
   /** JSON. */
   readonly entry: string;
-  /** A checksum of all of the row; null in rows from before there were any. */
+  /** A checksum of all of the row. Null in rows from before there were any. */
   readonly sum: number | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { readJson, readRow } from './entry.ts';
+import { readOpening, readRow } from './entry.ts';
 import { JournalDamaged } from './errors.ts';
 import type { Taking } from './journal.ts';
 import type { Storage } from './storage.ts';
@@ -52,7 +52,7 @@ export const takeMatch = (storage: Storage, { server, lease }: Taker, id: string
     if (!match) return { kind: 'unknown' };
     const owner = match.owner === null ? undefined : await ownerOf(db, storage, match.owner, lease);
     if (owner?.alive && match.owner !== server) return { kind: 'held', by: match.owner! };
-    const blueprint = readJson(id, 0, match.blueprint);
+    const blueprint = readOpening(match);
     const entries = await readEntries(db, id);
     const epoch = await claim(db, match, server);
     const lastSeen = match.last_seen ?? owner?.saidAt;
