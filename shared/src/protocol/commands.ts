@@ -26,6 +26,11 @@ export const COMMANDS = {
   events: z.strictObject({ since: z.int().min(0) }),
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
+  /**
+   * A new secret for a seat, for the host only: answered with `secret`. The old one opens nothing any more, and whoever
+   * came with it is sent out.
+   */
+  reissue: z.strictObject({ seat: z.string().min(1).max(24) }),
   say: z.strictObject({ text: z.string().trim().min(1).max(300) }),
 } as const;
 /** What a command is called. */

@@ -8,5 +8,5 @@ export {
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';
-export { type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
+export { CLOSED, type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';

@@ -29,9 +29,16 @@ export interface RoomMessages {
   };
   events: { readonly events: readonly SeenEvent[] };
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
-  /** The rematch is ready: where this client's seat, or a spectator, finds it. */
-  rematch: { readonly id: string; readonly secret: string | null };
+  /** The rematch is ready under this id. The secret that a player has already opens the next seat in it. */
+  rematch: { readonly id: string };
 }
+
+/**
+ * Why the room closes a connection, as a WebSocket close code. `moved`: the match goes on in another process, join
+ * again at once and find it there. `revoked`: the seat has a new secret, the one this connection came with opens nothing
+ * any more.
+ */
+export const CLOSED = { moved: 4100, revoked: 4101 } as const;
 
 /** Where a match is in its life. */
 export const STATUSES = ['gathering', 'playing', 'over'] as const;
