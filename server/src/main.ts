@@ -2,7 +2,8 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { readEnvironment } from './environment.ts';
 import { makeLog } from './log.ts';
 
-const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = environment;
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
@@ -14,6 +15,7 @@ const app = await startApp(PORT, HOST, {
   matchesPerMinute: MATCHES_PER_MINUTE,
   proxies: PROXIES,
   messagesPerSecond: MESSAGES_PER_SECOND,
+  cluster: { redisUrl: environment.REDIS_URL, name: environment.SERVER_NAME },
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
