@@ -6,6 +6,8 @@ import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, WebSocketTransport } from 'colyseus';
 import type { Logger } from 'pino';
+import { type ClusterSettings, clusterOf } from './cluster/cluster.ts';
+import { refuseWhileDraining } from './cluster/draining.ts';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
 import { pageRoutes, security } from './http/pages.ts';
@@ -24,6 +26,8 @@ export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'jou
   readonly matchesPerMinute?: number;
   /** How many proxies stand before the server: their word about who asks is taken. None by default. */
   readonly proxies?: number;
+  /** How it is one of several servers; alone by default. */
+  readonly cluster?: ClusterSettings;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -67,8 +71,9 @@ export const startApp = async (port: number, host: string | undefined, options: 
   letJoin(waker);
   const http = createServer();
   const server = defineServer({
+    ...clusterOf(options.cluster ?? {}, log),
     rooms: { match: defineRoom(matchRoom(settings)) },
-    routes: createRouter({}, { onRequest: refuseLargeBodies }),
+    routes: createRouter({}, { onRequest: (request) => refuseLargeBodies(request) ?? refuseWhileDraining(request) }),
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
     express: (app) => {
       app.disable('x-powered-by');

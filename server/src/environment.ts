@@ -8,6 +8,8 @@ const whole = (name: string, least: number, most: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+const REDIS = 'REDIS_URL must be an address such as redis://localhost:6379, or begin with rediss:// for TLS.';
+
 const Environment = z.object({
   /** Where to listen; 0 takes any free port. */
   PORT: whole('PORT', 0, 65_535).default(2567),
@@ -31,6 +33,13 @@ const Environment = z.object({
   PROXIES: whole('PROXIES', 0, 10).default(0),
   /** More messages in a second close a connection. */
   MESSAGES_PER_SECOND: whole('MESSAGES_PER_SECOND', 10, 1_000_000).default(1000),
+  /** Where several servers find each other's matches. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
+  /** By which a proxy in front knows this server, one of several. */
+  SERVER_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, { error: 'SERVER_NAME may have letters, digits and dashes only.' })
+    .optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 

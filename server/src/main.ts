@@ -32,6 +32,7 @@ const app = await startApp(PORT, settings.HOST, {
   matchesPerMinute: settings.MATCHES_PER_MINUTE,
   proxies: settings.PROXIES,
   messagesPerSecond: settings.MESSAGES_PER_SECOND,
+  cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

@@ -2,6 +2,7 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { isReady } from '../cluster/draining.ts';
 import type { Journal } from '../journal/journal.ts';
 import { limitTo } from '../limits.ts';
 import { openMatch } from '../rooms/blueprint.ts';
@@ -37,7 +38,12 @@ export const apiRoutes = ({ rulesets, journal, waker, log, matchesPerMinute }: A
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
   router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount, durability: journal.durability });
+    response.json({
+      status: 'ok',
+      ready: isReady(),
+      matches: matchMaker.stats.local.roomCount,
+      durability: journal.durability,
+    });
   });
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
