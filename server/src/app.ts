@@ -8,8 +8,12 @@ import { createRouter, defineRoom, defineServer, matchMaker, WebSocketTransport 
 import type { Logger } from 'pino';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
+import { type Health, healthRoutes } from './http/health.ts';
 import { pageRoutes, security } from './http/pages.ts';
+import { requestLog } from './http/request-log.ts';
 import { colyseusLog, makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/route.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 
 /** What a server can be told; everything has a default but the rulesets. */
@@ -19,6 +23,8 @@ export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
   readonly matchesPerMinute?: number;
   /** How many proxies stand before the server: their word about who asks is taken. None by default. */
   readonly proxies?: number;
+  /** Who has this token may read the figures; without one, only the private network. */
+  readonly metricsToken?: string | undefined;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -46,6 +52,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     rulesets,
     matchesPerMinute = 60,
     proxies = 0,
+    metricsToken,
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const settings: RoomSettings = {
@@ -55,6 +62,8 @@ export const startApp = async (port: number, host: string | undefined, options: 
     ...options,
     log,
   };
+  const metrics = makeMetrics();
+  const health: Health = { storage: async () => {}, draining: false, durability: 'process' };
   // Matches are opened by the API only: what a client may ask Colyseus for is to join one.
   matchMaker.controller.exposedMethods = ['joinById', 'reconnect'];
   const http = createServer();
@@ -65,7 +74,8 @@ export const startApp = async (port: number, host: string | undefined, options: 
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', proxies);
-      app.use(security, apiRoutes(rulesets, log, matchesPerMinute), pageRoutes(client));
+      app.use(security, requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
+      app.use(apiRoutes(rulesets, log, metrics, matchesPerMinute), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,

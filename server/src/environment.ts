@@ -23,6 +23,8 @@ const Environment = z.object({
   PROXIES: whole('PROXIES', 0, 10).default(0),
   /** More messages in a second close a connection. */
   MESSAGES_PER_SECOND: whole('MESSAGES_PER_SECOND', 10, 1_000_000).default(1000),
+  /** Whoever sends this may read the figures, from anywhere; without it, only the private network may. */
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -2,7 +2,9 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { readEnvironment } from './environment.ts';
 import { makeLog } from './log.ts';
 
-const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND, METRICS_TOKEN } = readEnvironment(
+  process.env,
+);
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
@@ -14,6 +16,7 @@ const app = await startApp(PORT, HOST, {
   matchesPerMinute: MATCHES_PER_MINUTE,
   proxies: PROXIES,
   messagesPerSecond: MESSAGES_PER_SECOND,
+  metricsToken: METRICS_TOKEN,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

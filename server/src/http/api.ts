@@ -3,6 +3,7 @@ import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { limitTo } from '../limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import { planFrom } from './plan.ts';
@@ -27,14 +28,10 @@ const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | 
 
 const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
 
-/** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: number): Router => {
+/** Making a match, and looking it up. */
+export const apiRoutes = (rulesets: Rulesets, log: Logger, metrics: Metrics, matchesPerMinute: number): Router => {
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
-  });
-
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
     if (!(await opening.allows(request.ip ?? ''))) {
       answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
@@ -46,6 +43,7 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: num
       return;
     }
     const created = await openMatch(plan.value);
+    metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
   });
