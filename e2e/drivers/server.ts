@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, as when the machine fails. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program in a process of its own, and waits until it says where it is ready. */
@@ -41,6 +43,10 @@ export const startProgram = async (
       child.kill('SIGINT');
       const [code] = (await exited) as [number | null];
       return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 };
