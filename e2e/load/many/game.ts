@@ -99,9 +99,7 @@ export class Game implements Exchange {
       if (index === 0) knowledge.read(frame);
     });
     for (const guest of guests.slice(0, 2)) {
-      const shown = this.#shown();
-      await guest.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' });
-      await shown;
+      await Promise.all([this.#shown(), guest.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' })]);
     }
   }
 

@@ -39,12 +39,11 @@ export class Guest {
     this.roomId = roomId;
     wire.heard = (frame) => {
       const kind = frame[0];
-      if (kind === Protocol.JOIN_ROOM) {
-        wire.send(Uint8Array.of(Protocol.JOIN_ROOM));
-        joined();
-      } else if (kind === Protocol.ERROR) refused(new Error(frame.toString('latin1', 1)));
+      if (kind === Protocol.JOIN_ROOM) wire.send(Uint8Array.of(Protocol.JOIN_ROOM));
+      else if (kind === Protocol.ERROR) refused(new Error(frame.toString('latin1', 1)));
       else if (kind === Protocol.ROOM_RESPONSE) this.#answered(frame);
       else this.told(frame);
+      if (kind === Protocol.ROOM_STATE) joined();
     };
     wire.gone = (code) => {
       refused(new Error(`the line is gone: ${code}`));
@@ -52,7 +51,10 @@ export class Guest {
     };
   }
 
-  /** Joins a room by way of the matchmaking, such as `joinById/1234`. `told` hears of all that comes from the start. */
+  /**
+   * Joins a room by way of the matchmaking, such as `joinById/1234`; resolves when the state is here. `told` hears of all
+   * that comes from the start.
+   */
   static async join(url: string, way: string, options: object, told?: (frame: Buffer) => void): Promise<Guest> {
     const { processId, roomId, sessionId } = await ask(url, way, options);
     const wire = await Wire.open(`${url}/${processId}/${roomId}?sessionId=${sessionId}`);
