@@ -7,12 +7,16 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, WebSocketTransport } from 'colyseus';
 import type { Logger } from 'pino';
 import { type ClusterSettings, clusterOf } from './cluster/cluster.ts';
-import { refuseWhileDraining } from './cluster/draining.ts';
+import { isReady, refuseWhileDraining } from './cluster/draining.ts';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
+import { type Health, healthRoutes } from './http/health.ts';
 import { pageRoutes, security } from './http/pages.ts';
+import { requestLog } from './http/request-log.ts';
 import type { Journal } from './journal/journal.ts';
 import { colyseusLog, makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/route.ts';
 import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Waker } from './rooms/waker.ts';
@@ -28,6 +32,8 @@ export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'jou
   readonly proxies?: number;
   /** How it is one of several servers; alone by default. */
   readonly cluster?: ClusterSettings;
+  /** Who has this token may read the figures; without one, only the private network. */
+  readonly metricsToken?: string | undefined;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -58,6 +64,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     journal,
     matchesPerMinute = 60,
     proxies = 0,
+    metricsToken,
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const settings: RoomSettings = {
@@ -66,9 +73,17 @@ export const startApp = async (port: number, host: string | undefined, options: 
     keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,
     log,
+    metrics: options.metrics ?? makeMetrics(),
   };
   const waker = new Waker(journal);
   letJoin(waker);
+  const health: Health = {
+    storage: () => journal.check(),
+    get draining() {
+      return !isReady();
+    },
+    durability: journal.durability,
+  };
   const http = createServer();
   const server = defineServer({
     ...clusterOf(options.cluster ?? {}, log),
@@ -78,7 +93,11 @@ export const startApp = async (port: number, host: string | undefined, options: 
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', proxies);
-      app.use(security, apiRoutes({ rulesets, journal, waker, log, matchesPerMinute }), pageRoutes(client));
+      app.use(security, requestLog(log), healthRoutes(health), metricsRoute(settings.metrics, metricsToken));
+      app.use(
+        apiRoutes({ rulesets, journal, waker, log, metrics: settings.metrics, matchesPerMinute }),
+        pageRoutes(client),
+      );
     },
     logger: colyseusLog(log),
     greet: false,

@@ -40,6 +40,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/i, { error: 'SERVER_NAME may have letters, digits and dashes only.' })
     .optional(),
+  /** Whoever sends this may read the figures, from anywhere; without it, only the private network may. */
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -2,9 +2,9 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { isReady } from '../cluster/draining.ts';
 import type { Journal } from '../journal/journal.ts';
 import { limitTo } from '../limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/waker.ts';
@@ -30,22 +30,14 @@ export interface ApiParts {
   readonly journal: Journal;
   readonly waker: Waker;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly matchesPerMinute: number;
 }
 
-/** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = ({ rulesets, journal, waker, log, matchesPerMinute }: ApiParts): Router => {
+/** Making a match, and looking it up. */
+export const apiRoutes = ({ rulesets, journal, waker, log, metrics, matchesPerMinute }: ApiParts): Router => {
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
-  router.get('/health', (_request, response) => {
-    response.json({
-      status: 'ok',
-      ready: isReady(),
-      matches: matchMaker.stats.local.roomCount,
-      durability: journal.durability,
-    });
-  });
-
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
     if (!(await opening.allows(request.ip ?? ''))) {
       answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
@@ -63,6 +55,7 @@ export const apiRoutes = ({ rulesets, journal, waker, log, matchesPerMinute }: A
       answer(response, 503, 'server', 'New matches cannot be stored at the moment. Try again in a minute.');
       return;
     }
+    metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
   });

@@ -1,4 +1,5 @@
 import { matchMaker } from 'colyseus';
+import { reachable } from '../cluster/address.ts';
 import type { Waker } from './waker.ts';
 
 const { controller } = matchMaker;
@@ -10,8 +11,8 @@ const invoke = controller.invokeMethod.bind(controller);
  */
 export const letJoin = (waker: Waker): void => {
   controller.exposedMethods = ['joinById', 'reconnect'];
-  controller.invokeMethod = async (method, id, ...rest) => {
+  controller.invokeMethod = async (method, id, options, auth) => {
     if (method === 'joinById') await waker.wake(id);
-    return invoke(method, id, ...rest);
+    return reachable(await invoke(method, id, options, auth), auth?.headers);
   };
 };

@@ -3,6 +3,8 @@ import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Journal } from '../journal/journal.ts';
+import { measured } from '../metrics/measured.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
@@ -18,6 +20,7 @@ export interface RoomSettings {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** More messages in a second close a connection. */
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
@@ -39,11 +42,15 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   #session: Session | undefined;
   readonly #idle = new Idle(() => void this.disconnect());
   #log!: Logger;
+  #uncount = () => {};
 
-  override messages = messagesFor(
-    // The session is made when the room is created, the messages are registered before that.
-    () => (this.#handlers ??= handlersFor(this.#open)),
-    (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+  override messages = measured(
+    messagesFor(
+      // The session is made when the room is created, the messages are registered before that.
+      () => (this.#handlers ??= handlersFor(this.#open)),
+      (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+    ),
+    () => this.settings.metrics,
   );
   #handlers: CommandHandlers | undefined;
 
@@ -60,9 +67,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       patch: () => this.broadcastPatch(),
-      moved: () => void this.disconnect(CLOSED.moved),
+      moved: () => {
+        this.settings.metrics.taken();
+        void this.disconnect(CLOSED.moved);
+      },
     };
     this.#session = await takeUp(id, this.settings, this.state, hall, this.#log);
+    this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
 
@@ -101,6 +112,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override async onDispose(): Promise<void> {
     this.#idle.stop();
+    this.#uncount();
     await this.#session?.close();
   }
 
