@@ -51,5 +51,8 @@ export const startServer = (environment: Readonly<Record<string, string>> = {}):
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
+    JOINS_PER_MINUTE: '10000',
+    CONNECTIONS_PER_ADDRESS: '10000',
+    COMMANDS_PER_SECOND: '10000',
     ...environment,
   });

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
-import { createRouter, defineRoom, defineServer, matchMaker, WebSocketTransport } from 'colyseus';
+import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
+import { guardDoor, PATIENCE } from './guard/door.ts';
+import { GATE, type GateSettings } from './guard/gate.ts';
+import { ROOM_LIMITS } from './guard/room-limits.ts';
+import { BoundedTransport } from './guard/slow-readers.ts';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
-import { pageRoutes, security } from './http/pages.ts';
+import { pageRoutes } from './http/pages.ts';
 import { colyseusLog, makeLog } from './log.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 
 /** What a server can be told; everything has a default but the rulesets. */
-export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
+export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>>, Partial<GateSettings> {
   readonly rulesets: Rulesets;
-  /** More matches from one address in a minute are refused; 60 by default. */
-  readonly matchesPerMinute?: number;
-  /** How many proxies stand before the server: their word about who asks is taken. None by default. */
-  readonly proxies?: number;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -42,30 +42,29 @@ Encoder.BUFFER_SIZE = 128 * 1024;
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
   const log: Logger = options.log ?? makeLog('info');
-  const {
-    rulesets,
-    matchesPerMinute = 60,
-    proxies = 0,
-    client = join(import.meta.dirname, '../../client/dist'),
-  } = options;
+  const { rulesets, client = join(import.meta.dirname, '../../client/dist') } = options;
   const settings: RoomSettings = {
     messagesPerSecond: 1000,
+    ...ROOM_LIMITS,
     reconnect: 60,
     keep: { open: 24 * HOUR, over: HOUR },
     ...options,
     log,
   };
+  const gate: GateSettings = { ...GATE, ...options };
   // Matches are opened by the API only: what a client may ask Colyseus for is to join one.
   matchMaker.controller.exposedMethods = ['joinById', 'reconnect'];
-  const http = createServer();
+  // What pages of other sites may read is for the gate to say.
+  Object.assign(matchMaker.controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
+  const http = createServer(PATIENCE);
   const server = defineServer({
     rooms: { match: defineRoom(matchRoom(settings)) },
     routes: createRouter({}, { onRequest: refuseLargeBodies }),
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
+    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, log),
     express: (app) => {
       app.disable('x-powered-by');
-      app.set('trust proxy', proxies);
-      app.use(security, apiRoutes(rulesets, log, matchesPerMinute), pageRoutes(client));
+      app.set('trust proxy', gate.proxies);
+      app.use(apiRoutes(rulesets, log), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,
@@ -74,6 +73,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   // Colyseus writes a port that is taken into its log and waits for ever.
   const broken = once(http, 'error').then(([error]: unknown[]) => Promise.reject(error));
   await Promise.race([server.listen(port, host), broken]);
+  guardDoor(http, gate, log);
   const bound = (http.address() as AddressInfo).port;
   return {
     url: `http://localhost:${bound}`,

@@ -2,7 +2,8 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { readEnvironment } from './environment.ts';
 import { makeLog } from './log.ts';
 
-const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = environment;
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
@@ -14,6 +15,12 @@ const app = await startApp(PORT, HOST, {
   matchesPerMinute: MATCHES_PER_MINUTE,
   proxies: PROXIES,
   messagesPerSecond: MESSAGES_PER_SECOND,
+  commandsPerSecond: environment.COMMANDS_PER_SECOND,
+  joinsPerMinute: environment.JOINS_PER_MINUTE,
+  readsPerMinute: environment.READS_PER_MINUTE,
+  connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
+  spectators: environment.SPECTATORS,
+  origins: environment.ORIGINS,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

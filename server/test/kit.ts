@@ -22,12 +22,21 @@ export const until = async (so: () => unknown, what: string, milliseconds = 8000
   }
 };
 
+/** Tests ask for more than people do. */
+const BUSY: Partial<AppOptions> = {
+  matchesPerMinute: 10_000,
+  joinsPerMinute: 10_000,
+  readsPerMinute: 10_000,
+  connectionsPerAddress: 10_000,
+  commandsPerSecond: 10_000,
+};
+
 /** Runs a server for the tests of one file, on a port that is free. */
 export const useApp = (options: Partial<AppOptions> = {}): { readonly url: string } => {
   let app: App | undefined;
   beforeAll(async () => {
     const rulesets: Rulesets = RULESETS;
-    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), matchesPerMinute: 10_000, ...options });
+    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), ...BUSY, ...options });
   });
   afterAll(() => app?.stop());
   return {

@@ -2,13 +2,15 @@ import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/ma
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { limitTo } from '../limits.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
+import { tooHeavy } from '../rooms/weight.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
+/** A board has a few thousand hexes; their number is bounded by the size. */
+const JSON_BODY = { values: 256 * 1024, depth: 20 };
 
 const answer = (response: Response, status: number, at: string, message: string) =>
   response.status(status).json({ faults: [{ at, message }] });
@@ -28,16 +30,15 @@ const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | 
 const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
 
 /** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: number): Router => {
+export const apiRoutes = (rulesets: Rulesets, log: Logger): Router => {
   const router = Router();
-  const opening = limitTo(matchesPerMinute, 60);
   router.get('/health', (_request, response) => {
     response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
   });
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
-    if (!(await opening.allows(request.ip ?? ''))) {
-      answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
+    if (tooHeavy(request.body, JSON_BODY)) {
+      answer(response, 400, 'body', 'This is nested far deeper than anything that can be asked for.');
       return;
     }
     const plan = planFrom(request.body, rulesets);

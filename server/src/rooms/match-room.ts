@@ -1,6 +1,7 @@
 import type { MatchRecord, Rulesets } from '@ironhex/shared/match';
 import { CloseCode, ErrorCode, Room, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
+import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import { MatchState } from '../sync/schema.ts';
 import type { Blueprint } from './blueprint.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
@@ -12,7 +13,7 @@ import { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomSettings {
+export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly log: Logger;
   /** More messages in a second close a connection. */
@@ -39,6 +40,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     // The session is made when the room is created, the messages are registered before that.
     () => (this.#handlers ??= handlersFor(this.#session)),
     (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+    () => this.settings.commandsPerSecond,
   );
   #handlers: CommandHandlers | undefined;
 
@@ -57,7 +59,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return admit(this.#blueprint, options);
+    return ifRoomFor(admit(this.#blueprint, options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {
