@@ -11,7 +11,7 @@ import { GATE, type GateSettings } from './guard/gate.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
 import { BoundedTransport } from './guard/slow-readers.ts';
 import { apiRoutes } from './http/api.ts';
-import { refuseLargeBodies } from './http/guard.ts';
+import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
 import { pageRoutes } from './http/pages.ts';
 import { colyseusLog, makeLog } from './log.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
@@ -59,7 +59,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const http = createServer(PATIENCE);
   const server = defineServer({
     rooms: { match: defineRoom(matchRoom(settings)) },
-    routes: createRouter({}, { onRequest: refuseLargeBodies }),
+    routes: createRouter({}, { onRequest: refuseLargeBodies, onError: ignoreBrokenBodies }),
     transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, log),
     express: (app) => {
       app.disable('x-powered-by');

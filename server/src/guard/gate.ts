@@ -149,6 +149,8 @@ export const makeGate = (settings: GateSettings): Gate => {
       const response = new ServerResponse(request);
       response.assignSocket(socket as never);
       response.on('finish', () => socket.end());
+      security(request, response, () => {});
+      response.setHeader('Connection', 'close');
       turnAway(response, refused);
     },
   };
