@@ -38,6 +38,13 @@ const app = await startApp(PORT, settings.HOST, {
   cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },
   metrics,
   metricsToken: settings.METRICS_TOKEN,
+  commandsPerSecond: settings.COMMANDS_PER_SECOND,
+  joinsPerMinute: settings.JOINS_PER_MINUTE,
+  readsPerMinute: settings.READS_PER_MINUTE,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+  spectators: settings.SPECTATORS,
+  origins: settings.ORIGINS,
+  openMatches: settings.OPEN_MATCHES,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

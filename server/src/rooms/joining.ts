@@ -1,6 +1,6 @@
 import { matchMaker } from 'colyseus';
 import { reachable } from '../cluster/address.ts';
-import type { Waker } from './waker.ts';
+import type { Waker } from './wake.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);

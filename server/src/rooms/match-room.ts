@@ -2,6 +2,7 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
+import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import type { Journal } from '../journal/journal.ts';
 import { measured } from '../metrics/measured.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -16,7 +17,7 @@ import type { MatchSummary } from './summary.ts';
 import { takeUp } from './take-up.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomSettings {
+export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly log: Logger;
@@ -49,6 +50,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
       // The session is made when the room is created, the messages are registered before that.
       () => (this.#handlers ??= handlersFor(this.#open)),
       (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+      () => this.settings.commandsPerSecond,
     ),
     () => this.settings.metrics,
   );
@@ -78,7 +80,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return admit(this.#open.table.seats, options);
+    return ifRoomFor(admit(this.#open.table.seats, options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {

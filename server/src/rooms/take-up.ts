@@ -5,7 +5,7 @@ import type { Blueprint } from './blueprint.ts';
 import type { RoomSettings } from './match-room.ts';
 import { type Hall, Session } from './session.ts';
 import { FoldError } from './table.ts';
-import { NOT_NOW } from './waker.ts';
+import { NOT_NOW } from './wake.ts';
 
 const notNow = (message: string) => new ServerError(NOT_NOW, message);
 const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, message);
