@@ -51,8 +51,11 @@ export interface Journal {
   /** How many unfinished matches somebody opened since then, epoch milliseconds. */
   countOpen(openedBy: string, since: number): Promise<number>;
 
-  /** Takes a match for this process, unless another one that is alive has it. Whoever had it before writes no more. */
-  take(id: string): Promise<Taking>;
+  /**
+   * Takes a match for this process, unless another one that is alive has it; by `force` even then, if that one is out of
+   * reach for the players. Whoever had it before writes no more.
+   */
+  take(id: string, force?: boolean): Promise<Taking>;
 
   /**
    * Keeps entries of a match, the first of them with number `first` (the first of all is 1). Entries of many matches

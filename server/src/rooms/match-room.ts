@@ -14,7 +14,7 @@ import { Idle } from './idle.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import type { Hall, Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
-import { takeUp } from './take-up.ts';
+import { takeUp, type Waking } from './take-up.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
@@ -26,6 +26,11 @@ export interface RoomSettings extends RoomLimits {
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
   readonly reconnect: number;
+  /**
+   * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
+   * another server; for ever if there is no other.
+   */
+  readonly patience: number;
   /**
    * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
    * comes. A match whose clock runs stays awake for `playing` seconds.
@@ -62,19 +67,21 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
-  override async onCreate({ id }: { id: string }): Promise<void> {
+  override async onCreate(waking: Waking): Promise<void> {
+    const { id } = waking;
     this.roomId = id;
     this.maxMessagesPerSecond = this.settings.messagesPerSecond;
     this.#log = this.settings.log.child({ match: id });
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       patch: () => this.broadcastPatch(),
-      moved: () => {
+      lost: () => {
         this.settings.metrics.taken();
-        void this.disconnect(CLOSED.moved);
+        hall.leave();
       },
+      leave: () => void this.disconnect(CLOSED.moved),
     };
-    this.#session = await takeUp(id, this.settings, this.state, hall, this.#log);
+    this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
     this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
@@ -107,9 +114,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#left();
   }
 
-  /** The server stops: everybody finds the match elsewhere, or here again after the start. */
+  /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
   override onBeforeShutdown(): void {
-    void this.disconnect(CLOSED.moved);
+    const given = this.#session?.close() ?? Promise.resolve();
+    void given.finally(() => this.disconnect(CLOSED.moved));
   }
 
   override async onDispose(): Promise<void> {
