@@ -48,8 +48,8 @@ const connect = (url: string, durability: Durability, { most, patience }: Use, t
     connectionTimeoutMillis: PATIENCE,
     query_timeout: patience,
     statement_timeout: patience - SOONER,
-    // A server that stops in the middle of a transaction must not keep others from its matches.
-    idle_in_transaction_session_timeout: patience - SOONER,
+    // A server that stops in the middle of a transaction must not keep others from its matches: they wait this long.
+    idle_in_transaction_session_timeout: patience - 2 * SOONER,
     onConnect: async (client: ClientBase) => {
       endIfSilent(client);
       await client.query(`set synchronous_commit = ${durability === 'power' ? 'on' : 'off'}`);
