@@ -1,11 +1,13 @@
-import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/match';
+import type { Rulesets } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import type { Journal } from '../journal/journal.ts';
 import { limitTo } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
+import type { Waker } from '../rooms/waker.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -20,16 +22,20 @@ const unreadable: Readonly<Record<string, string>> = {
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
-/** Asks a room for something, wherever it runs; undefined if there is no such room. */
-const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | undefined> => {
-  const [listed] = await matchMaker.query({ name: 'match', roomId: id });
-  return listed && ((await matchMaker.remoteRoomCall(id, what)) as T);
-};
+const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
-const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
+/** What the addresses of matches work with. */
+export interface ApiParts {
+  readonly rulesets: Rulesets;
+  readonly journal: Journal;
+  readonly waker: Waker;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly matchesPerMinute: number;
+}
 
 /** Making a match, and looking it up. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger, metrics: Metrics, matchesPerMinute: number): Router => {
+export const apiRoutes = ({ rulesets, journal, waker, log, metrics, matchesPerMinute }: ApiParts): Router => {
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
@@ -42,24 +48,28 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, metrics: Metrics, mat
       response.status(400).json({ faults: plan.error });
       return;
     }
-    const created = await openMatch(plan.value);
+    const created = await openMatch(journal, plan.value, '').catch((error: unknown) => {
+      log.error({ err: error }, 'a match cannot be stored');
+    });
+    if (!created) {
+      answer(response, 503, 'server', 'New matches cannot be stored at the moment. Try again in a minute.');
+      return;
+    }
     metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
   });
 
-  router.get('/api/matches/:id', async (request: Request<{ id: string }>, response: Response) => {
-    const summary = await fromRoom<MatchSummary>(request.params.id, 'summary');
-    if (summary) response.json(summary);
+  router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    if (await waker.wake(id)) response.json((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
     else answer(response, 404, 'id', NO_MATCH);
   });
 
-  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
-    const { id } = request.params;
-    const summary = await fromRoom<MatchSummary>(id, 'summary');
-    const record = summary && (await fromRoom<MatchRecord>(id, 'record'));
-    if (record) response.attachment(`${id}.match.json`).type('json').send(writeRecord(record));
-    else if (summary) answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
+  router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    const record = await journal.record(id);
+    if (record) response.attachment(`${id}.match.json`).type('json').send(record);
+    else if (await journal.knows(id))
+      answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);
   });
 
