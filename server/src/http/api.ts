@@ -2,7 +2,6 @@ import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/ma
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { isReady } from '../cluster/draining.ts';
 import { limitTo } from '../limits.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
@@ -33,7 +32,7 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: num
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
   router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', ready: isReady(), matches: matchMaker.stats.local.roomCount });
+    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
   });
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
