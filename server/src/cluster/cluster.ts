@@ -1,6 +1,5 @@
 import { matchMaker, type ServerOptions } from 'colyseus';
 import type { Logger } from 'pino';
-import { addressByName } from './address.ts';
 import { ClusterDriver } from './driver.ts';
 import { placeEvenly } from './placement.ts';
 import { ClusterPresence } from './presence.ts';
@@ -28,7 +27,6 @@ const tellAgain = (log: Logger) => (): void => {
 
 /** Makes a process one of several: what Colyseus needs for that, besides what it needs anyway. */
 export const clusterOf = ({ redisUrl, name }: ClusterSettings, log: Logger): Clustered => {
-  if (name !== undefined) addressByName();
   const address = name === undefined ? {} : { publicAddress: name };
   if (redisUrl === undefined) return address;
   const presence = new ClusterPresence(redisUrl);
