@@ -1,6 +1,6 @@
 import { matchMaker } from 'colyseus';
-import { withHost } from '../cluster/address.ts';
-import { notNow, type Waker } from './waker.ts';
+import { reachable } from '../cluster/address.ts';
+import { notNow, type Waker } from './wake.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);
@@ -13,9 +13,9 @@ export const letJoin = (waker: Waker): void => {
   controller.exposedMethods = ['joinById', 'reconnect'];
   controller.invokeMethod = async (method, id, options, auth) => {
     const awake = method === 'joinById' && (await waker.wake(id));
-    const reservation = invoke(method, id, options, auth).catch((error: unknown) => {
+    const reservation = await invoke(method, id, options, auth).catch((error: unknown) => {
       throw awake ? notNow() : error;
     });
-    return withHost(await reservation, auth?.headers);
+    return reachable(reservation, auth?.headers);
   };
 };
