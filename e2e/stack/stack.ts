@@ -9,6 +9,7 @@ import {
   type StartedDockerComposeEnvironment,
 } from 'testcontainers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { RoomClient } from '../drivers/room-client.ts';
 
 /** The services of docker-compose.yml. */
 export type Service = Server | 'nginx' | 'redis' | 'postgres';
@@ -27,20 +28,20 @@ export class Stack {
   readonly url: string;
   readonly #name: string;
   readonly #environment: StartedDockerComposeEnvironment;
-  readonly #docker: ContainerRuntimeClient['container']['dockerode'];
+  readonly #client: ContainerRuntimeClient;
   /** The name of a service's container, by the service. */
   readonly #containers: ReadonlyMap<string, string>;
 
   private constructor(
     name: string,
     environment: StartedDockerComposeEnvironment,
-    docker: ContainerRuntimeClient['container']['dockerode'],
+    client: ContainerRuntimeClient,
     containers: ReadonlyMap<string, string>,
     port: number,
   ) {
     this.#name = name;
     this.#environment = environment;
-    this.#docker = docker;
+    this.#client = client;
     this.#containers = containers;
     this.url = `http://localhost:${port}`;
   }
@@ -59,12 +60,14 @@ export class Stack {
       // Its own way of cleaning up needs one more image; ours is `down`.
       .withAutoCleanup(false)
       .up();
-    const docker = (await getContainerRuntimeClient()).container.dockerode;
-    const listed = await docker.listContainers({ filters: { label: [`com.docker.compose.project=${name}`] } });
+    const client = await getContainerRuntimeClient();
+    const listed = await client.container.dockerode.listContainers({
+      filters: { label: [`com.docker.compose.project=${name}`] },
+    });
     const containers = new Map(listed.map(({ Labels, Id }) => [Labels['com.docker.compose.service']!, Id]));
     const nginx = listed.find(({ Id }) => Id === containers.get('nginx'))!;
     const port = nginx.Ports.find(({ PrivatePort, PublicPort }) => PrivatePort === 80 && PublicPort)!.PublicPort!;
-    return new Stack(name, environment, docker, containers, port);
+    return new Stack(name, environment, client, containers, port);
   }
 
   /** Ends a service without a word. */
@@ -84,15 +87,6 @@ export class Stack {
     await this.well(service);
   }
 
-  /** Stops a service in mid-sentence: its connections stay, and nothing comes over them any more. */
-  async freeze(service: Service): Promise<void> {
-    await this.#container(service).pause();
-  }
-
-  async thaw(service: Service): Promise<void> {
-    await this.#container(service).unpause();
-  }
-
   /** Takes a service off a network, as a broken cable does. */
   async cut(service: Service, network: Network): Promise<void> {
     await this.#network(network).disconnect({ Container: this.#id(service), Force: true });
@@ -103,6 +97,13 @@ export class Stack {
     const isServer = service === 'one' || service === 'two';
     const Aliases = isServer && network === 'front' ? [service, 'servers'] : [service];
     await this.#network(network).connect({ Container: this.#id(service), EndpointConfig: { Aliases } });
+  }
+
+  /** What a server itself answers to whoever asks it to join a match, as the status of its answer. */
+  async finds(server: Server, id: string): Promise<number> {
+    const ask = `fetch('http://localhost:2567/matchmake/joinById/${id}', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }).then(({ status }) => console.log(status))`;
+    const { output } = await this.#client.container.exec(this.#container(server), ['node', '-e', ask]);
+    return Number(output);
   }
 
   /** Resolves when a service's own check says that it is well. */
@@ -117,7 +118,9 @@ export class Stack {
   /** What every service logged so far. */
   async logs(): Promise<Record<Service, string>> {
     const logs = [...this.#containers].map(async ([service, id]) => {
-      const raw = await this.#docker.getContainer(id).logs({ stdout: true, stderr: true, timestamps: true });
+      const raw = await this.#client.container.dockerode
+        .getContainer(id)
+        .logs({ stdout: true, stderr: true, timestamps: true });
       return [service, raw.toString('utf8')];
     });
     return Object.fromEntries(await Promise.all(logs)) as Record<Service, string>;
@@ -143,13 +146,19 @@ export class Stack {
   }
 
   #container(service: Service) {
-    return this.#docker.getContainer(this.#id(service));
+    return this.#client.container.dockerode.getContainer(this.#id(service));
   }
 
   #network(network: Network) {
-    return this.#docker.getNetwork(`${this.#name}_${network}`);
+    return this.#client.container.dockerode.getNetwork(`${this.#name}_${network}`);
   }
 }
+
+/** The server to which the line of somebody leads. */
+export const serverOf = ({ room }: RoomClient): Server => {
+  const { url } = (room.connection.transport as unknown as { readonly ws: { readonly url: string } }).ws;
+  return new URL(url).pathname.split('/')[1] as Server;
+};
 
 /** Runs a stack for the tests of one file. What it logged is kept when one of them fails. */
 export const useStack = (): { readonly now: Stack } => {

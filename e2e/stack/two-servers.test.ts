@@ -1,13 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { useStack } from './stack.ts';
+import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
-
-/** The server to which the line of somebody leads, by its name. */
-const serverOf = ({ room }: RoomClient): string =>
-  new URL((room.connection.transport as unknown as { ws: { url: string } }).ws.url).pathname.split('/')[1]!;
 
 const join = async (id: string): Promise<RoomClient> => RoomClient.join(stack.now.url, id);
 
@@ -23,7 +19,7 @@ describe('two servers behind one address', () => {
   test('matches are spread over both', async () => {
     const matches = await Promise.all(Array.from({ length: 20 }, () => openDuel(stack.now.url)));
     const guests = await Promise.all(matches.map(({ id }) => join(id)));
-    const on = (name: string) => guests.filter((guest) => serverOf(guest) === name).length;
+    const on = (name: Server) => guests.filter((guest) => serverOf(guest) === name).length;
     expect(on('one') + on('two')).toBe(20);
     expect(Math.min(on('one'), on('two'))).toBeGreaterThanOrEqual(7);
     await Promise.all(guests.map((guest) => guest.leave()));

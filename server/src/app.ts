@@ -6,7 +6,7 @@ import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
-import { type ClusterSettings, clusterOf } from './cluster/cluster.ts';
+import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
 import { guardDoor, PATIENCE } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
@@ -83,6 +83,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   letJoin(waker);
   const health: Health = {
     storage: () => journal.check(),
+    cluster: checkCluster,
     get draining() {
       return !isReady();
     },

@@ -39,3 +39,8 @@ export const clusterOf = ({ redisUrl, name }: ClusterSettings, log: Logger): Clu
     beforeListen: () => connected,
   };
 };
+
+/** Resolves if matches on other servers can be found now, and rejects if not. */
+export const checkCluster = async (): Promise<void> => {
+  await matchMaker.stats.fetchAll();
+};

@@ -10,11 +10,13 @@ import { MatchState } from '../sync/schema.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
 import { handlersFor } from './handlers.ts';
+import { claim, unclaim } from './here.ts';
 import { Idle } from './idle.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import type { Hall, Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
 import { takeUp, type Waking } from './take-up.ts';
+import { notNow } from './wake.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
@@ -45,6 +47,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Patches go out when something happens. This only keeps Colyseus' own clock going, for its message limit. */
   override patchRate = 500;
   protected abstract readonly settings: RoomSettings;
+  #claimed = false;
   #session: Session | undefined;
   readonly #idle = new Idle(() => void this.disconnect());
   #log!: Logger;
@@ -69,6 +72,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
   override async onCreate(waking: Waking): Promise<void> {
     const { id } = waking;
+    this.#claimed = claim(id);
+    if (!this.#claimed) throw notNow();
     this.roomId = id;
     this.maxMessagesPerSecond = this.settings.messagesPerSecond;
     this.#log = this.settings.log.child({ match: id });
@@ -123,7 +128,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override async onDispose(): Promise<void> {
     this.#idle.stop();
     this.#uncount();
-    await this.#session?.close();
+    try {
+      await this.#session?.close();
+    } finally {
+      if (this.#claimed) unclaim(this.roomId);
+    }
   }
 
   /** For the address that tells about a match without joining it. */

@@ -10,6 +10,9 @@ const BUSY = 'The match cannot be opened at the moment. This page tries again by
 /** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
 const LONG = 10_000;
 
+/** Not now, but it may be tried again at once. */
+export const notNow = (): ServerError => new ServerError(NOT_NOW, BUSY);
+
 const listed = async (id: string): Promise<boolean> =>
   (await matchMaker.query({ name: 'match', roomId: id })).length > 0;
 
@@ -42,13 +45,10 @@ export class Waker {
 
   async #wake(id: string): Promise<boolean> {
     try {
-      const known = (await listed(id)) || ((await this.#journal.knows(id)) && (await this.#open(id)));
-      this.#stuck.delete(id);
-      return known;
+      return (await listed(id)) || ((await this.#journal.knows(id)) && (await this.#open(id)));
     } catch (error) {
       if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
-      if (!this.#stuck.has(id)) this.#stuck.set(id, Date.now());
-      throw new ServerError(NOT_NOW, BUSY);
+      throw notNow();
     }
   }
 
@@ -58,10 +58,12 @@ export class Waker {
     for (const place of [{}, { here: matchMaker.processId }]) {
       try {
         await matchMaker.createRoom('match', { id, force, ...place });
+        this.#stuck.delete(id);
         return true;
       } catch (error) {
         // Somebody else may have been quicker.
         if (await listed(id)) return true;
+        if (!this.#stuck.has(id)) this.#stuck.set(id, Date.now());
         if ('here' in place || (error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
       }
     }
