@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -12,6 +14,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does: nothing of it runs any more. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program in a process of its own, and waits until it says where it is ready. */
@@ -42,14 +46,26 @@ export const startProgram = async (
       const [code] = (await exited) as [number | null];
       return code;
     },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
   };
 };
 
-/** Starts the real server on a free port, with the page that is built. */
+/** A folder for a server's data, gone when this process ends. */
+export const dataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ironhex-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Starts the real server on a free port, with the page that is built, and a data folder of its own unless one is given. */
 export const startServer = (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
   startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
+    DATA_DIR: environment.DATA_DIR ?? dataFolder(),
     ...environment,
   });

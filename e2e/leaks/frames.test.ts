@@ -5,6 +5,7 @@ import { getMessageBytes } from 'colyseus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
+import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { type Frame, RoomClient } from '../drivers/room-client.ts';
 import { READY, sealedOrders } from './toy.ts';
@@ -12,7 +13,7 @@ import { READY, sealedOrders } from './toy.ts';
 let app: App;
 beforeAll(async () => {
   const rulesets = new Map([[sealedOrders.id, sealedOrders as unknown as AnyRuleset]]);
-  app = await startApp(0, undefined, { rulesets, log: makeLog('silent') });
+  app = await startApp(0, undefined, { rulesets, journal: memoryJournal(), log: makeLog('silent') });
 });
 afterAll(() => app.stop());
 

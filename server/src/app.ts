@@ -4,17 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
-import { createRouter, defineRoom, defineServer, matchMaker, WebSocketTransport } from 'colyseus';
+import { createRouter, defineRoom, defineServer, WebSocketTransport } from 'colyseus';
 import type { Logger } from 'pino';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
 import { pageRoutes, security } from './http/pages.ts';
+import type { Journal } from './journal/journal.ts';
 import { colyseusLog, makeLog } from './log.ts';
+import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
+import { Waker } from './rooms/waker.ts';
 
-/** What a server can be told; everything has a default but the rulesets. */
-export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
+/** What a server can be told; everything has a default but the rulesets and the journal. */
+export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>> {
   readonly rulesets: Rulesets;
+  /** Where the matches are kept. Whoever opened it closes it, after the app. */
+  readonly journal: Journal;
   /** More matches from one address in a minute are refused; 60 by default. */
   readonly matchesPerMinute?: number;
   /** How many proxies stand before the server: their word about who asks is taken. None by default. */
@@ -27,11 +32,13 @@ export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
 export interface App {
   readonly url: string;
   readonly port: number;
-  /** Closes all matches and connections. */
+  /** Closes all connections; the matches are in the journal. */
   stop(): Promise<void>;
 }
 
-const HOUR = 3600;
+/** Seconds. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
@@ -44,6 +51,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const log: Logger = options.log ?? makeLog('info');
   const {
     rulesets,
+    journal,
     matchesPerMinute = 60,
     proxies = 0,
     client = join(import.meta.dirname, '../../client/dist'),
@@ -51,12 +59,12 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const settings: RoomSettings = {
     messagesPerSecond: 1000,
     reconnect: 60,
-    keep: { open: 24 * HOUR, over: HOUR },
+    keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,
     log,
   };
-  // Matches are opened by the API only: what a client may ask Colyseus for is to join one.
-  matchMaker.controller.exposedMethods = ['joinById', 'reconnect'];
+  const waker = new Waker(journal);
+  letJoin(waker);
   const http = createServer();
   const server = defineServer({
     rooms: { match: defineRoom(matchRoom(settings)) },
@@ -65,7 +73,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', proxies);
-      app.use(security, apiRoutes(rulesets, log, matchesPerMinute), pageRoutes(client));
+      app.use(security, apiRoutes({ rulesets, journal, waker, log, matchesPerMinute }), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,

@@ -17,6 +17,14 @@ const Environment = z.object({
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
     })
     .default('info'),
+  /** Where the matches are kept: a folder, or a PostgreSQL database if one is named. */
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://.' })
+    .optional(),
+  /** What a confirmed move survives: only the end of the server's process, or a power cut as well. */
+  DURABILITY: z.enum(['process', 'power'], { error: 'DURABILITY must be process or power.' }).default('power'),
   /** More matches from one address in a minute are refused. */
   MATCHES_PER_MINUTE: whole('MATCHES_PER_MINUTE', 1, 1_000_000).default(60),
   /** Proxies before the server, whose word about who asks is taken. */

@@ -1,23 +1,40 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
+import { nanoid } from 'nanoid';
 import { readEnvironment } from './environment.ts';
+import { openJournal } from './journal/open.ts';
 import { makeLog } from './log.ts';
 
-const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const settings = readEnvironment(process.env);
+const { PORT } = settings;
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
 
-const log = makeLog(LOG_LEVEL);
-const app = await startApp(PORT, HOST, {
+const log = makeLog(settings.LOG_LEVEL);
+
+/** Ends with a sentence for whoever starts the server. */
+const giveUp = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const journal = await openJournal({
+  ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR }),
+  durability: settings.DURABILITY,
+  server: nanoid(),
+  trouble: (what, error) => log.error({ err: error }, what),
+}).catch((error: Error) => giveUp(error.message));
+
+const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,
+  journal,
   log,
-  matchesPerMinute: MATCHES_PER_MINUTE,
-  proxies: PROXIES,
-  messagesPerSecond: MESSAGES_PER_SECOND,
+  matchesPerMinute: settings.MATCHES_PER_MINUTE,
+  proxies: settings.PROXIES,
+  messagesPerSecond: settings.MESSAGES_PER_SECOND,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
-  process.exit(1);
+  return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
 });
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
@@ -29,6 +46,7 @@ const stop = async (signal: string): Promise<void> => {
   stopping = true;
   log.info({ signal }, 'stopping');
   await app.stop();
+  await journal.close();
   process.exit(0);
 };
 process.on('SIGINT', stop);

@@ -9,6 +9,7 @@ import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { makeLog } from '../src/log.ts';
+import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
 export { RoomClient };
@@ -22,17 +23,33 @@ export const until = async (so: () => unknown, what: string, milliseconds = 8000
   }
 };
 
+/** A server for the tests of one file. */
+export interface TestApp {
+  readonly url: string;
+  readonly journal: MemoryJournal;
+  /** Ends it and starts it again, with nothing left but what is in the journal. */
+  restart(): Promise<void>;
+}
+
 /** Runs a server for the tests of one file, on a port that is free. */
-export const useApp = (options: Partial<AppOptions> = {}): { readonly url: string } => {
+export const useApp = (options: Partial<AppOptions> = {}): TestApp => {
   let app: App | undefined;
-  beforeAll(async () => {
-    const rulesets: Rulesets = RULESETS;
-    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), matchesPerMinute: 10_000, ...options });
-  });
+  const rulesets: Rulesets = RULESETS;
+  const journal = memoryJournal();
+  const start = async (port: number): Promise<void> => {
+    const quiet = { log: makeLog('silent'), matchesPerMinute: 10_000 };
+    app = await startApp(port, undefined, { rulesets, journal, ...quiet, ...options });
+  };
+  beforeAll(() => start(0));
   afterAll(() => app?.stop());
   return {
+    journal,
     get url() {
       return app!.url;
+    },
+    restart: async () => {
+      await app!.stop();
+      await start(app!.port);
     },
   };
 };

@@ -1,10 +1,12 @@
-import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/match';
+import type { Rulesets } from '@ironhex/shared/match';
 import { matchMaker } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import type { Journal } from '../journal/journal.ts';
 import { limitTo } from '../limits.ts';
 import { openMatch } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
+import type { Waker } from '../rooms/waker.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -19,20 +21,23 @@ const unreadable: Readonly<Record<string, string>> = {
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
-/** Asks a room for something, wherever it runs; undefined if there is no such room. */
-const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | undefined> => {
-  const [listed] = await matchMaker.query({ name: 'match', roomId: id });
-  return listed && ((await matchMaker.remoteRoomCall(id, what)) as T);
-};
+const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
-const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
+/** What the addresses of matches work with. */
+export interface ApiParts {
+  readonly rulesets: Rulesets;
+  readonly journal: Journal;
+  readonly waker: Waker;
+  readonly log: Logger;
+  readonly matchesPerMinute: number;
+}
 
 /** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: number): Router => {
+export const apiRoutes = ({ rulesets, journal, waker, log, matchesPerMinute }: ApiParts): Router => {
   const router = Router();
   const opening = limitTo(matchesPerMinute, 60);
   router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
+    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount, durability: journal.durability });
   });
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
@@ -45,23 +50,27 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: num
       response.status(400).json({ faults: plan.error });
       return;
     }
-    const created = await openMatch(plan.value);
+    const created = await openMatch(journal, plan.value, '').catch((error: unknown) => {
+      log.error({ err: error }, 'a match cannot be stored');
+    });
+    if (!created) {
+      answer(response, 503, 'server', 'New matches cannot be stored at the moment. Try again in a minute.');
+      return;
+    }
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
   });
 
-  router.get('/api/matches/:id', async (request: Request<{ id: string }>, response: Response) => {
-    const summary = await fromRoom<MatchSummary>(request.params.id, 'summary');
-    if (summary) response.json(summary);
+  router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    if (await waker.wake(id)) response.json((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
     else answer(response, 404, 'id', NO_MATCH);
   });
 
-  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
-    const { id } = request.params;
-    const summary = await fromRoom<MatchSummary>(id, 'summary');
-    const record = summary && (await fromRoom<MatchRecord>(id, 'record'));
-    if (record) response.attachment(`${id}.match.json`).type('json').send(writeRecord(record));
-    else if (summary) answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
+  router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    const record = await journal.record(id);
+    if (record) response.attachment(`${id}.match.json`).type('json').send(record);
+    else if (await journal.knows(id))
+      answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);
   });
 

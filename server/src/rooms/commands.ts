@@ -1,5 +1,12 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type Missed,
+  type Reissued,
+} from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import type { MatchClient } from './guest.ts';
@@ -18,6 +25,7 @@ export interface CommandHandlers {
   readonly policy: Handler<'policy'>;
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
+  readonly reissue: Handler<'reissue', Reissued>;
   readonly say: Handler<'say'>;
 }
 
@@ -64,6 +72,7 @@ export const messagesFor = (
     policy: answered('policy', ({ policy }) => policy),
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),
+    reissue: answered('reissue', ({ reissue }) => reissue),
     say: answered('say', ({ say }) => say),
   };
 };

@@ -26,13 +26,14 @@ export const COMMANDS = {
   events: z.strictObject({ since: z.int().min(0) }),
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
-  /**
-   * A new secret for a seat, for the host only: answered with `secret`. The old one opens nothing any more, and whoever
-   * came with it is sent out.
-   */
+  /** A new link for a seat, for the host only: the old one opens nothing any more. Answered with {@link Reissued}. */
   reissue: z.strictObject({ seat: z.string().min(1).max(24) }),
   say: z.strictObject({ text: z.string().trim().min(1).max(300) }),
 } as const;
+/** The secret of a seat's new link. */
+export interface Reissued {
+  readonly secret: string;
+}
 /** What a command is called. */
 export type CommandName = keyof typeof COMMANDS;
 /** What is sent with a command. */

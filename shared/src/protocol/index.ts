@@ -1,6 +1,14 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
 export { type Clocks, ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
-export { type Answer, COMMANDS, type Command, type CommandName, type Join, JoinSchema } from './commands.ts';
+export {
+  type Answer,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type Join,
+  JoinSchema,
+  type Reissued,
+} from './commands.ts';
 export {
   type BoardChoice,
   BoardChoiceSchema,

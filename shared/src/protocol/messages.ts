@@ -29,16 +29,17 @@ export interface RoomMessages {
   };
   events: { readonly events: readonly SeenEvent[] };
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
-  /** The rematch is ready under this id. The secret that a player has already opens the next seat in it. */
+  /** The rematch is ready, under this id. The secret that opens a seat here opens its player's next seat there. */
   rematch: { readonly id: string };
 }
 
-/**
- * Why the room closes a connection, as a WebSocket close code. `moved`: the match goes on in another process, join
- * again at once and find it there. `revoked`: the seat has a new secret, the one this connection came with opens nothing
- * any more.
- */
-export const CLOSED = { moved: 4100, revoked: 4101 } as const;
+/** Why the server closed a connection: what the client should do about it is to join again. */
+export const CLOSED = {
+  /** The match goes on at another server, and can be joined there now. */
+  moved: 4100,
+  /** The seat has a new link; the one of this connection opens it no more. */
+  revoked: 4101,
+} as const;
 
 /** Where a match is in its life. */
 export const STATUSES = ['gathering', 'playing', 'over'] as const;

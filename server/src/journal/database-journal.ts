@@ -1,0 +1,135 @@
+import { type Addition, writeBatch } from './append.ts';
+import { openingOf } from './entry.ts';
+import { JournalError } from './errors.ts';
+import { GroupCommit } from './group-commit.ts';
+import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
+import type { Durability, Ending, Journal, Lease, Opening, Taking } from './journal.ts';
+import type { Storage } from './storage.ts';
+import { orDamaged, takeMatch } from './take.ts';
+
+/** How a journal works, whatever it is stored in. */
+export interface JournalOptions {
+  readonly durability: Durability;
+  /** Names this process; another one at every start. */
+  readonly server: string;
+  /** Milliseconds between two heartbeats. */
+  readonly beat: number;
+  /** Milliseconds after a server's last heartbeat until its matches may be taken. */
+  readonly lease: number;
+  /** Hears of what fails without anybody waiting for it. */
+  trouble(what: string, error: unknown): void;
+  /** Hears of every flush: how many milliseconds it took, and how many entries it kept. */
+  flushed(milliseconds: number, entries: number): void;
+}
+
+/** The journal over a database with its tables. Use {@link startJournal}. */
+class DatabaseJournal implements Journal {
+  readonly durability: Durability;
+  readonly #storage: Storage;
+  readonly #options: JournalOptions;
+  readonly #commits: GroupCommit;
+  readonly #heartbeat: { stop(): Promise<void> };
+  #closed: Promise<void> | undefined;
+
+  constructor(storage: Storage, options: JournalOptions) {
+    this.durability = options.durability;
+    this.#storage = storage;
+    this.#options = options;
+    this.#commits = new GroupCommit({
+      write: (batch) => writeBatch(storage, options.server, batch),
+      flushed: options.flushed,
+    });
+    this.#heartbeat = startHeartbeat(storage, options.server, options.beat, (error) =>
+      options.trouble('the heartbeat failed', error),
+    );
+  }
+
+  async open({ id, blueprint, openedBy }: Opening): Promise<void> {
+    const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
+    const added = await this.#storage.db
+      .insertInto('matches')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return;
+    const { db } = this.#storage;
+    const kept = await db.selectFrom('matches').select('blueprint').where('id', '=', id).executeTakeFirst();
+    if (kept?.blueprint !== row.blueprint) throw new JournalError('misuse', `There is another match ${id} already.`);
+  }
+
+  async countOpen(openedBy: string, since: number): Promise<number> {
+    const { count } = await this.#storage.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('opened_by', '=', openedBy)
+      .where('opened_at', '>=', since)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  take(id: string): Promise<Taking> {
+    return takeMatch(this.#storage, this.#options, id).catch(orDamaged(id));
+  }
+
+  async append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean> {
+    if (this.#closed) throw new JournalError('closed', 'The journal is closed.');
+    const addition: Addition = { lease, first, entries: entries.map((entry) => JSON.stringify(entry)), ending };
+    return this.#commits.add(addition);
+  }
+
+  async release({ match, epoch }: Lease, lastSeen: number): Promise<void> {
+    await this.#commits.settled(match);
+    await this.#storage.db
+      .updateTable('matches')
+      .set({ owner: null, last_seen: lastSeen })
+      .where('id', '=', match)
+      .where('epoch', '=', epoch)
+      .where('owner', '=', this.#options.server)
+      .execute();
+  }
+
+  async record(id: string): Promise<string | undefined> {
+    const { db } = this.#storage;
+    const row = await db.selectFrom('records').select('record').where('match_id', '=', id).executeTakeFirst();
+    return row?.record;
+  }
+
+  async knows(id: string): Promise<boolean> {
+    const row = await this.#storage.db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
+    return row !== undefined;
+  }
+
+  check(): Promise<void> {
+    return beat(this.#storage, this.#options.server);
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    await this.#commits.drained();
+    await this.#heartbeat.stop();
+    await this.#signOff().catch((error) => this.#options.trouble('matches could not be given back', error));
+    await this.#storage.close();
+  }
+
+  /** Gives back what was not given back, so that nobody waits for a server that is gone. */
+  async #signOff(): Promise<void> {
+    const { server } = this.#options;
+    await this.#storage.db.transaction().execute(async (db) => {
+      const given = { owner: null, last_seen: Date.now() };
+      await db.updateTable('matches').set(given).where('owner', '=', server).execute();
+      await db.deleteFrom('servers').where('id', '=', server).execute();
+    });
+  }
+}
+
+/** Starts a journal in a storage, which it closes when it is closed. Rejects if nothing can be written. */
+export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
+  await beat(storage, options.server);
+  await forgetServers(storage);
+  return new DatabaseJournal(storage, options);
+};

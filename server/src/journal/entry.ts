@@ -1,0 +1,50 @@
+import { crc32 } from 'node:zlib';
+import { JournalDamaged } from './errors.ts';
+import type { EntryRow, MatchRow } from './tables.ts';
+
+/** A checksum of some values; a whole number of 32 bits with a sign, as databases have them. */
+const sumOf = (...values: readonly (string | number)[]): number => crc32(JSON.stringify(values)) | 0;
+
+/** The part of a match's row that never changes. */
+export const openingOf = (id: string, blueprint: object): Pick<MatchRow, 'id' | 'blueprint' | 'sum'> => {
+  const json = JSON.stringify(blueprint);
+  return { id, blueprint: json, sum: sumOf(id, json) };
+};
+
+/** An entry, already as JSON, in the form in which it is stored. */
+export const rowOf = (match_id: string, n: number, epoch: number, entry: string): EntryRow => ({
+  match_id,
+  n,
+  epoch,
+  entry,
+  sum: sumOf(match_id, n, epoch, entry),
+});
+
+/** JSON that must be what was written, and hold an object. */
+const readJson = (
+  match: string,
+  n: number,
+  json: string,
+  sums: readonly [kept: number | null, now: number],
+): object => {
+  const [kept, now] = sums;
+  if (kept !== null && kept !== now) throw new JournalDamaged(match, n, 'its checksum is wrong');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new JournalDamaged(match, n, 'it cannot be read', error);
+  }
+  if (typeof value !== 'object' || value === null) throw new JournalDamaged(match, n, 'it is not an object');
+  return value;
+};
+
+/** What a match began with, if it is what was written; throws {@link JournalDamaged} with number 0. */
+export const readOpening = ({ id, blueprint, sum }: Pick<MatchRow, 'id' | 'blueprint' | 'sum'>): object =>
+  readJson(id, 0, blueprint, [sum, sumOf(id, blueprint)]);
+
+/** Entry `n`, if its row is what was written; throws {@link JournalDamaged}. */
+export const readRow = (match: string, n: number, row: EntryRow): object => {
+  if (row.n !== n) throw new JournalDamaged(match, n, 'it is missing');
+  return readJson(match, n, row.entry, [row.sum, sumOf(row.match_id, row.n, row.epoch, row.entry)]);
+};

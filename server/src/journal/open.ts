@@ -1,0 +1,33 @@
+import { type JournalOptions, startJournal } from './database-journal.ts';
+import type { Journal } from './journal.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Where matches are kept, and how. */
+export interface OpenJournal
+  extends Pick<JournalOptions, 'durability' | 'server'>,
+    Partial<Omit<JournalOptions, 'durability' | 'server'>> {
+  /** Address of a PostgreSQL database, which several servers may share. */
+  readonly url?: string;
+  /** Folder for an SQLite database, which this process has for itself. Exactly one of the two is given. */
+  readonly folder?: string;
+}
+
+/**
+ * Opens the journal, and brings its tables to their present form. Rejects with a `JournalError` that says what to do
+ * about it: the folder is taken, the database out of reach, the tables made by a newer version.
+ */
+export const openJournal = async ({ url, folder, ...given }: OpenJournal): Promise<Journal> => {
+  if ((url === undefined) === (folder === undefined)) throw new TypeError('a journal has a folder or an address');
+  const options: JournalOptions = { beat: 1000, lease: 4000, trouble: () => {}, flushed: () => {}, ...given };
+  const storage =
+    url === undefined
+      ? await openSqlite(folder!, options.durability)
+      : await openPostgres(url, options.durability, options.trouble);
+  try {
+    return await startJournal(storage, options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { type DialectAdapter, Kysely, SqliteAdapter, sql } from 'kysely';
+import { GenericSqliteWorkerDialect } from 'kysely-generic-sqlite/worker';
+import { createNodeWorkerExecutor } from 'kysely-generic-sqlite/worker-helper-node';
+import { JournalError } from './errors.ts';
+import { useFolder } from './folder.ts';
+import type { Durability } from './journal.ts';
+import { migrate } from './migrate.ts';
+import type { SqliteFile } from './sqlite-worker.ts';
+import type { Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+/** SQLite takes back changes of tables like any others, though Kysely does not count on it. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Runs SQLite in a thread of its own, so that waiting for the disk never holds up the game. */
+class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
+  constructor(data: SqliteFile) {
+    const worker = () => new Worker(new URL('./sqlite-worker.ts', import.meta.url));
+    super(createNodeWorkerExecutor({ worker, data }));
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new Adapter();
+  }
+}
+
+/** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
+export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
+  const { database, release } = useFolder(folder);
+  const db = new Kysely<Tables>({ dialect: new Dialect({ file: database, durability }) });
+  const close = async () => {
+    await db.destroy().finally(release);
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    if (error instanceof JournalError) throw error;
+    throw new JournalError(
+      'folder-unusable',
+      `The database in ${folder} cannot be used: ${(error as Error).message}.`,
+      error,
+    );
+  }
+  const now = sql<number>`(unixepoch('subsec') * 1000)`;
+  return { db, pulse: db, now, alone: true, locksRows: false, close };
+};

@@ -1,0 +1,16 @@
+import type { Expression, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A database with the journal's tables, and what differs between the two kinds. */
+export interface Storage {
+  readonly db: Kysely<Tables>;
+  /** The same database for the heartbeat, which must not wait behind anything else. */
+  readonly pulse: Kysely<Tables>;
+  /** The database's own clock, in epoch milliseconds. */
+  readonly now: Expression<number>;
+  /** No other process can use it: whoever else had a match is gone. */
+  readonly alone: boolean;
+  /** Several connections write, so that rows have to be locked. */
+  readonly locksRows: boolean;
+  close(): Promise<void>;
+}

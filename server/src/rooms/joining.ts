@@ -1,0 +1,17 @@
+import { matchMaker } from 'colyseus';
+import type { Waker } from './waker.ts';
+
+const { controller } = matchMaker;
+const invoke = controller.invokeMethod.bind(controller);
+
+/**
+ * What a client may ask Colyseus for: to join a match, which wakes it, or to come back to one. Matches are opened by the
+ * API only.
+ */
+export const letJoin = (waker: Waker): void => {
+  controller.exposedMethods = ['joinById', 'reconnect'];
+  controller.invokeMethod = async (method, id, ...rest) => {
+    if (method === 'joinById') await waker.wake(id);
+    return invoke(method, id, ...rest);
+  };
+};

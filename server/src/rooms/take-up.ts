@@ -1,0 +1,44 @@
+import { ErrorCode, ServerError } from 'colyseus';
+import type { Logger } from 'pino';
+import type { MatchState } from '../sync/schema.ts';
+import type { Blueprint } from './blueprint.ts';
+import type { RoomSettings } from './match-room.ts';
+import { type Hall, Session } from './session.ts';
+import { FoldError } from './table.ts';
+import { NOT_NOW } from './waker.ts';
+
+const notNow = (message: string) => new ServerError(NOT_NOW, message);
+const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, message);
+
+/**
+ * Takes a match from the journal, new or left, and folds it to where it was. Throws a `ServerError` with a sentence for
+ * players; a match that cannot be taken up is given back as it was.
+ */
+export const takeUp = async (
+  id: string,
+  { journal, rulesets }: RoomSettings,
+  state: MatchState,
+  hall: Hall,
+  log: Logger,
+): Promise<Session> => {
+  const taken = await journal.take(id);
+  if (taken.kind === 'unknown') throw never('There is no such match.');
+  if (taken.kind === 'held') throw notNow('The match is on its way to another server. One moment.');
+  const { rulesetId, version, board } = taken.blueprint as Blueprint;
+  try {
+    const ruleset = rulesets.get(rulesetId);
+    if (!ruleset) throw new FoldError(`there is no ruleset ${rulesetId}`);
+    if (ruleset.version !== version)
+      throw new FoldError(`it was begun with version ${version} of the rules, and they are ${ruleset.version} now`);
+    // A frozen value that stays the same object is not looked at again when views are written.
+    Object.freeze(board);
+    const session = new Session(taken, journal, ruleset, state, hall, log);
+    if (taken.entries.length > 0) log.info({ entries: taken.entries.length }, 'match taken up');
+    return session;
+  } catch (error) {
+    log.error({ err: error }, 'a match cannot be taken up');
+    await journal.release(taken.lease, taken.lastSeen ?? 0).catch(() => {});
+    if (error instanceof FoldError) throw never(`This match cannot be played on here: ${error.message}.`);
+    throw error;
+  }
+};

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { openJournal } from '../../src/journal/open.ts';
+import { numbered, opened, PLACES, pass, taken, usePlace } from './kit.ts';
+
+describe.each(PLACES)('a journal in %s', (name) => {
+  const place = usePlace(name);
+
+  test('a match comes back as it was kept, in order, after everything was closed', async () => {
+    const home = await place.fresh();
+    const first = await openJournal({ ...home.where, durability: 'power', server: 'one' });
+    await first.open({ id: 'm', blueprint: { board: 'é\u0000"' }, openedBy: 'x' });
+    const { lease, entries, blueprint, lastSeen } = await taken(first, 'm');
+    expect({ entries, blueprint, lastSeen }).toEqual({
+      entries: [],
+      blueprint: { board: 'é\u0000"' },
+      lastSeen: undefined,
+    });
+    expect(await first.append(lease, 1, numbered(1, 2))).toBe(true);
+    expect(await first.append(lease, 3, [{ number: 3, text: '\ud800 \u0000 😀' }])).toBe(true);
+    await first.close();
+
+    const second = await openJournal({ ...home.where, durability: 'process', server: 'two' });
+    const again = await taken(second, 'm');
+    await second.close();
+    expect(again.entries).toEqual([...numbered(1, 2), { number: 3, text: '\ud800 \u0000 😀' }]);
+    expect(again.blueprint).toEqual({ board: 'é\u0000"' });
+    expect(again.lease).toEqual({ match: 'm', epoch: 2 });
+  });
+
+  test('an unknown match is unknown, and a known one known', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    expect(await journal.take('m')).toEqual({ kind: 'unknown' });
+    expect(await journal.knows('m')).toBe(false);
+    await opened(journal, 'm');
+    expect(await journal.knows('m')).toBe(true);
+  });
+
+  test('opening the same match again is fine, opening another one under its id is a bug', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    await journal.open({ id: 'm', blueprint: { a: 1 }, openedBy: 'x' });
+    await journal.open({ id: 'm', blueprint: { a: 1 }, openedBy: 'x' });
+    await expect(journal.open({ id: 'm', blueprint: { a: 2 }, openedBy: 'x' })).rejects.toMatchObject({
+      code: 'misuse',
+    });
+    expect((await taken(journal, 'm')).blueprint).toEqual({ a: 1 });
+  });
+
+  test('appends of many matches share few flushes, and each match keeps its order', async () => {
+    const flushes: number[] = [];
+    const flushed = (milliseconds: number, entries: number) => {
+      expect(milliseconds).toBeGreaterThan(0);
+      flushes.push(entries);
+    };
+    const journal = await (await place.fresh()).journal('one', { flushed });
+    const leases = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => (await opened(journal, `m${index}`)).lease),
+    );
+    const kept = await Promise.all(
+      leases.flatMap((lease) => [journal.append(lease, 1, numbered(1, 1)), journal.append(lease, 2, numbered(2, 3))]),
+    );
+    expect(kept).toEqual(Array(100).fill(true));
+    expect(flushes.reduce((sum, entries) => sum + entries, 0)).toBe(150);
+    expect(flushes.length).toBeLessThanOrEqual(2);
+    for (const { match } of leases) expect((await taken(journal, match)).entries).toEqual(numbered(1, 3));
+  });
+
+  test('what comes while a flush is under way goes with the next one', async () => {
+    const flushes: number[] = [];
+    const journal = await (await place.fresh()).journal('one', { flushed: (_, entries) => flushes.push(entries) });
+    const { lease } = await opened(journal, 'm');
+    const calls: Promise<boolean>[] = [];
+    for (let n = 1; n <= 200; n++) {
+      calls.push(journal.append(lease, n, numbered(n, n)));
+      if (n % 10 === 0) await new Promise(setImmediate);
+    }
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([true]));
+    expect(flushes.length).toBeLessThan(20);
+    expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 200));
+  });
+
+  test('a long match goes into one append', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    expect(await journal.append(lease, 1, numbered(1, 7003))).toBe(true);
+    expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 7003));
+  });
+
+  test('the same append again is confirmed again and kept once, also with more behind it', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    const twice = await Promise.all([
+      journal.append(lease, 1, numbered(1, 2)),
+      journal.append(lease, 1, numbered(1, 2)),
+    ]);
+    expect(twice).toEqual([true, true]);
+    expect(await journal.append(lease, 2, numbered(2, 4))).toBe(true);
+    expect(await journal.append(lease, 1, numbered(1, 1))).toBe(true);
+    expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 4));
+  });
+
+  test('a gap, or another entry under a number that is kept, is a bug of that call and of no other', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map(async (id) => (await opened(journal, id)).lease));
+    await journal.append(b!, 1, numbered(1, 2));
+    const [gap, other, fine] = await Promise.allSettled([
+      journal.append(a!, 2, numbered(2, 2)),
+      journal.append(b!, 2, [{ number: 'another' }]),
+      journal.append(c!, 1, numbered(1, 1)),
+    ]);
+    expect(gap).toMatchObject({ reason: { code: 'misuse', message: 'Match a: entry 2 cannot follow entry 0.' } });
+    expect(other).toMatchObject({ reason: { code: 'misuse', message: 'Match b: another entry 2 is kept already.' } });
+    expect(fine).toMatchObject({ value: true });
+    expect((await taken(journal, 'a')).entries).toEqual([]);
+    expect((await taken(journal, 'b')).entries).toEqual(numbered(1, 2));
+  });
+
+  test('whoever gives a match back says when it was last run', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two')];
+    const { lease } = await opened(one, 'm');
+    expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
+    const last = one.append(lease, 1, numbered(1, 1));
+    await one.release(lease, 12_345);
+    expect(await last).toBe(true);
+    expect(await one.append(lease, 2, numbered(2, 2))).toBe(false);
+    expect(await taken(two, 'm')).toMatchObject({ lastSeen: 12_345, entries: numbered(1, 1), lease: { epoch: 2 } });
+  });
+
+  test('of a server that gave nothing back, the last heartbeat tells when it ran a match', async () => {
+    const home = await place.fresh();
+    const before = Date.now();
+    const one = await home.journal('one', { beat: 20 });
+    await opened(one, 'm');
+    await pass(100);
+    const two = await home.journal('two', { lease: 0 });
+    const { lastSeen } = await taken(two, 'm');
+    expect(lastSeen).toBeGreaterThan(before + 40);
+    expect(lastSeen).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('a match that was given back by an old lease stays with its new owner', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: 0 })];
+    const { lease } = await opened(one, 'm');
+    const now = await taken(two, 'm');
+    await one.release(lease, 1);
+    expect(await one.take('m')).toEqual({ kind: 'held', by: 'two' });
+    expect(await two.append(now.lease, 1, numbered(1, 1))).toBe(true);
+  });
+
+  test('the record of a match is kept with its last entries, and the match counts no more', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const start = Date.now();
+    const { lease } = await opened(journal, 'm');
+    await opened(journal, 'n');
+    expect(await journal.countOpen('somebody', start)).toBe(2);
+    expect(await journal.countOpen('somebody', Date.now() + 1000)).toBe(0);
+    expect(await journal.countOpen('nobody', start)).toBe(0);
+    expect(await journal.record('m')).toBeUndefined();
+    for (let times = 0; times < 2; times++) {
+      expect(await journal.append(lease, 1, numbered(1, 1), { record: '{"as":"written"}' })).toBe(true);
+    }
+    expect(await journal.record('m')).toBe('{"as":"written"}');
+    expect(await journal.countOpen('somebody', start)).toBe(1);
+    expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 1));
+  });
+
+  test('a record that comes under an old lease is not kept', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    await taken(journal, 'm');
+    expect(await journal.append(lease, 1, numbered(1, 1), { record: 'R' })).toBe(false);
+    expect(await journal.record('m')).toBeUndefined();
+  });
+
+  test('closing keeps what was asked for, gives every match back, and then nothing is taken any more', async () => {
+    const home = await place.fresh();
+    const one = await home.journal('one');
+    await one.check();
+    const { lease } = await opened(one, 'm');
+    const [kept] = await Promise.all([one.append(lease, 1, numbered(1, 3)), one.close(), one.close()]);
+    expect(kept).toBe(true);
+    await expect(one.append(lease, 4, numbered(4, 4))).rejects.toMatchObject({ code: 'closed' });
+    const two = await home.journal('two');
+    expect((await taken(two, 'm')).entries).toEqual(numbered(1, 3));
+    const { db } = await home.storage();
+    expect(await db.selectFrom('servers').select('id').execute()).toEqual([{ id: 'two' }]);
+  });
+
+  test('servers that are long gone are forgotten, unless their word on a match is still needed', async () => {
+    const home = await place.fresh();
+    const { db } = await home.storage();
+    await db
+      .insertInto('servers')
+      .values(
+        ['gone', 'needed', 'recent'].map((id) => ({ id, alive_at: id === 'recent' ? Date.now() : 1, said_at: 7 })),
+      )
+      .execute();
+    await opened(await home.journal('needed'), 'm');
+    await db.updateTable('servers').set({ alive_at: 1, said_at: 7 }).where('id', '=', 'needed').execute();
+    const journal = await home.journal('one');
+    const ids = await db.selectFrom('servers').select('id').orderBy('id').execute();
+    expect(ids.map(({ id }) => id)).toEqual(['needed', 'one', 'recent']);
+    expect((await taken(journal, 'm')).lastSeen).toBe(7);
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
+import type { Journal, Taken } from '../../src/journal/journal.ts';
+import { openPostgres } from '../../src/journal/postgres.ts';
+import { openSqlite } from '../../src/journal/sqlite.ts';
+import type { Storage } from '../../src/journal/storage.ts';
+import { hasPostgres, startCluster } from './postgres-cluster.ts';
+
+/** Waits so many milliseconds. */
+export const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A storage that is empty at first, and that several servers use at the same time. */
+export interface Home {
+  /** Where `openJournal` finds it. For SQLite only after {@link Home.leave}, since a folder is for one server. */
+  readonly where: { readonly folder: string } | { readonly url: string };
+  /** One more server. It beats every second and its lease is long, unless something else is given. */
+  journal(server: string, options?: Partial<JournalOptions>): Promise<Journal>;
+  /** The storage itself, for tests that break or read it. */
+  storage(): Promise<Storage>;
+  /** Closes every server, and the storage. */
+  leave(): Promise<void>;
+}
+
+/** A kind of storage that this machine has. */
+export interface Place {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  fresh(): Promise<Home>;
+  close(): Promise<void>;
+}
+
+const OPTIONS = { durability: 'process', beat: 1000, lease: 60_000, trouble: () => {}, flushed: () => {} } as const;
+
+const homeOf = (where: Home['where'], open: () => Promise<Storage>): Home => {
+  let opened: Promise<Storage> | undefined;
+  const journals: Journal[] = [];
+  const storage = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    where,
+    storage,
+    journal: async (server, options) => {
+      const shared: Storage = { ...(await storage()), alone: false, close: async () => {} };
+      const journal = await startJournal(shared, { ...OPTIONS, server, ...options });
+      journals.push(journal);
+      return journal;
+    },
+    leave: async () => {
+      await Promise.all(journals.map((journal) => journal.close()));
+      await (await opened)?.close();
+      opened = undefined;
+    },
+  };
+};
+
+/** A folder that goes away with the tests. */
+export const useFolders = (): (() => string) => {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ironhex-journal-'));
+    folders.push(folder);
+    return folder;
+  };
+};
+
+const sqlite = (folder: () => string): Place => ({
+  name: 'SQLite',
+  fresh: async () => {
+    const where = { folder: folder() };
+    return homeOf(where, () => openSqlite(where.folder, 'process'));
+  },
+  close: async () => {},
+});
+
+let databases = 0;
+
+/** Makes an empty database beside the one with this address. */
+export const makeDatabase = async (url: string): Promise<string> => {
+  const name = `ironhex_test_${process.pid}_${databases++}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+};
+
+const postgres = async (): Promise<Place> => {
+  const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster();
+  const server = cluster?.url ?? process.env.TEST_DATABASE_URL!;
+  return {
+    name: 'PostgreSQL',
+    fresh: async () => {
+      const url = await makeDatabase(server);
+      return homeOf({ url }, () => openPostgres(url, 'process', () => {}));
+    },
+    close: async () => cluster?.remove(),
+  };
+};
+
+/** Names of the storages that tests run on: SQLite, and PostgreSQL where there is one. */
+export const PLACES = (['SQLite', 'PostgreSQL'] as const).filter(
+  (name) => name === 'SQLite' || hasPostgres || process.env.TEST_DATABASE_URL,
+);
+
+/** A storage of this kind for the tests of a suite. Says that it is tested. */
+export const usePlace = (name: Place['name']): { fresh(): Promise<Home> } => {
+  const homes: Home[] = [];
+  const folder = useFolders();
+  let place: Place | undefined;
+  beforeAll(async () => {
+    console.log(`The journal is tested on ${name} (of ${PLACES.join(' and ')}).`);
+    place = name === 'SQLite' ? sqlite(folder) : await postgres();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(homes.map((home) => home.leave()));
+    await place?.close();
+  }, 60_000);
+  return {
+    fresh: async () => {
+      const home = await place!.fresh();
+      homes.push(home);
+      return home;
+    },
+  };
+};
+
+/** Takes a match that is there and free. */
+export const taken = async (journal: Journal, id: string): Promise<Taken> => {
+  const taking = await journal.take(id);
+  if (taking.kind !== 'taken') throw new Error(`the match is ${taking.kind}`);
+  return taking;
+};
+
+/** Opens a match with a small blueprint, and takes it. */
+export const opened = async (journal: Journal, id: string): Promise<Taken> => {
+  await journal.open({ id, blueprint: { of: id }, openedBy: 'somebody' });
+  return taken(journal, id);
+};
+
+/** Entries that say which they are: numbers from `first` to `last`. */
+export const numbered = (first: number, last: number): readonly { readonly number: number }[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index }));
