@@ -99,6 +99,7 @@ test('what is under way keeps everything else waiting until it is answered, over
   expect(game.sending.value).toBe(true);
   second.last('intent').answer({ ok: true });
   expect(await conceded).toBe(true);
+  expect(game.missed.value, 'it is still said what happened meanwhile').toBe(0);
   expect(game.sending.value).toBe(false);
 });
 
