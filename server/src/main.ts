@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import { readEnvironment } from './environment.ts';
 import { openJournal } from './journal/open.ts';
 import { makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
@@ -11,6 +12,7 @@ const { PORT } = settings;
 const { startApp } = await import('./app.ts');
 
 const log = makeLog(settings.LOG_LEVEL);
+const metrics = makeMetrics();
 
 /** Ends with a sentence for whoever starts the server. */
 const giveUp = (sentence: string): never => {
@@ -23,6 +25,7 @@ const journal = await openJournal({
   durability: settings.DURABILITY,
   server: nanoid(),
   trouble: (what, error) => log.error({ err: error }, what),
+  flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
 }).catch((error: Error) => giveUp(error.message));
 
 const app = await startApp(PORT, settings.HOST, {
@@ -32,6 +35,16 @@ const app = await startApp(PORT, settings.HOST, {
   matchesPerMinute: settings.MATCHES_PER_MINUTE,
   proxies: settings.PROXIES,
   messagesPerSecond: settings.MESSAGES_PER_SECOND,
+  cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },
+  metrics,
+  metricsToken: settings.METRICS_TOKEN,
+  commandsPerSecond: settings.COMMANDS_PER_SECOND,
+  joinsPerMinute: settings.JOINS_PER_MINUTE,
+  readsPerMinute: settings.READS_PER_MINUTE,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+  spectators: settings.SPECTATORS,
+  origins: settings.ORIGINS,
+  openMatches: settings.OPEN_MATCHES,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

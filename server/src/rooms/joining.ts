@@ -1,5 +1,6 @@
 import { matchMaker } from 'colyseus';
-import type { Waker } from './waker.ts';
+import { reachable } from '../cluster/address.ts';
+import type { Waker } from './wake.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);
@@ -10,8 +11,8 @@ const invoke = controller.invokeMethod.bind(controller);
  */
 export const letJoin = (waker: Waker): void => {
   controller.exposedMethods = ['joinById', 'reconnect'];
-  controller.invokeMethod = async (method, id, ...rest) => {
+  controller.invokeMethod = async (method, id, options, auth) => {
     if (method === 'joinById') await waker.wake(id);
-    return invoke(method, id, ...rest);
+    return reachable(await invoke(method, id, options, auth), auth?.headers);
   };
 };

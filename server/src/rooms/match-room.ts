@@ -2,7 +2,10 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
+import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import type { Journal } from '../journal/journal.ts';
+import { measured } from '../metrics/measured.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
@@ -14,10 +17,11 @@ import type { MatchSummary } from './summary.ts';
 import { takeUp } from './take-up.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomSettings {
+export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** More messages in a second close a connection. */
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
@@ -39,11 +43,16 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   #session: Session | undefined;
   readonly #idle = new Idle(() => void this.disconnect());
   #log!: Logger;
+  #uncount = () => {};
 
-  override messages = messagesFor(
-    // The session is made when the room is created, the messages are registered before that.
-    () => (this.#handlers ??= handlersFor(this.#open)),
-    (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+  override messages = measured(
+    messagesFor(
+      // The session is made when the room is created, the messages are registered before that.
+      () => (this.#handlers ??= handlersFor(this.#open)),
+      (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+      () => this.settings.commandsPerSecond,
+    ),
+    () => this.settings.metrics,
   );
   #handlers: CommandHandlers | undefined;
 
@@ -60,14 +69,18 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       patch: () => this.broadcastPatch(),
-      moved: () => void this.disconnect(CLOSED.moved),
+      moved: () => {
+        this.settings.metrics.taken();
+        void this.disconnect(CLOSED.moved);
+      },
     };
     this.#session = await takeUp(id, this.settings, this.state, hall, this.#log);
+    this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return admit(this.#open.table.seats, options);
+    return ifRoomFor(admit(this.#open.table.seats, options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {
@@ -101,6 +114,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override async onDispose(): Promise<void> {
     this.#idle.stop();
+    this.#uncount();
     await this.#session?.close();
   }
 

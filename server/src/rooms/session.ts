@@ -3,6 +3,7 @@ import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/m
 import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Journal, Taken } from '../journal/journal.ts';
+import type { Counted } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
 import { type ShownDecision, type ShownSeat, show } from '../sync/show.ts';
@@ -158,6 +159,14 @@ export class Session implements Desk {
     const seats = this.table.seats.all.map(({ id, name }) => ({ id, name, taken: name !== '' }));
     const { id, name, rulesetId: ruleset } = this.#blueprint;
     return { id, name, ruleset, status: this.table.status, seats };
+  }
+
+  /** For the server's figures. */
+  counted(): Counted {
+    const guests = this.#hall.guests();
+    const players = guests.filter(({ userData }) => userData!.seat !== null).length;
+    const paused = this.#state.paused !== '';
+    return { status: this.table.status, paused, players, spectators: guests.length - players };
   }
 
   #seqOf(viewer: Viewer): number {

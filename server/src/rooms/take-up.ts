@@ -5,7 +5,7 @@ import type { Blueprint } from './blueprint.ts';
 import type { RoomSettings } from './match-room.ts';
 import { type Hall, Session } from './session.ts';
 import { FoldError } from './table.ts';
-import { NOT_NOW } from './waker.ts';
+import { NOT_NOW } from './wake.ts';
 
 const notNow = (message: string) => new ServerError(NOT_NOW, message);
 const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, message);
@@ -16,7 +16,7 @@ const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, 
  */
 export const takeUp = async (
   id: string,
-  { journal, rulesets }: RoomSettings,
+  { journal, rulesets, metrics }: RoomSettings,
   state: MatchState,
   hall: Hall,
   log: Logger,
@@ -25,6 +25,7 @@ export const takeUp = async (
   if (taken.kind === 'unknown') throw never('There is no such match.');
   if (taken.kind === 'held') throw notNow('The match is on its way to another server. One moment.');
   const { rulesetId, version, board } = taken.blueprint as Blueprint;
+  const begun = performance.now();
   try {
     const ruleset = rulesets.get(rulesetId);
     if (!ruleset) throw new FoldError(`there is no ruleset ${rulesetId}`);
@@ -33,7 +34,11 @@ export const takeUp = async (
     // A frozen value that stays the same object is not looked at again when views are written.
     Object.freeze(board);
     const session = new Session(taken, journal, ruleset, state, hall, log);
-    if (taken.entries.length > 0) log.info({ entries: taken.entries.length }, 'match taken up');
+    const { length } = taken.entries;
+    if (length > 0) {
+      metrics.recovered((performance.now() - begun) / 1000, length);
+      log.info({ entries: length }, 'match taken up');
+    }
     return session;
   } catch (error) {
     log.error({ err: error }, 'a match cannot be taken up');

@@ -1,0 +1,35 @@
+// Many matches on one server process: what the server holds, and how long players wait. Prints one JSON object.
+// --quick is a small run of a few seconds, which only shows that this works.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram, startServer } from '../../drivers/server.ts';
+import { openFilesLimit } from '../process.ts';
+import { FULL, measure, QUICK } from './measure.ts';
+
+const quick = process.argv.includes('--quick');
+const plan = quick ? QUICK : FULL;
+
+/** Of this process, which holds both ends' connections: matches and bare rooms, four each, and some to spare. */
+const files = Math.max(...plan.sizes) * 8 + 500;
+if (openFilesLimit() < files) {
+  console.error(`Every connection needs an open file. Allow ${files} of them: ulimit -n ${files}`);
+  process.exit(1);
+}
+
+const results = [];
+for (const size of plan.sizes) {
+  const folder = mkdtempSync(join(tmpdir(), 'ironhex-load-'));
+  const server = await startServer({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    MESSAGES_PER_SECOND: '1000000',
+    MATCHES_PER_MINUTE: '1000000',
+  });
+  const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
+  results.push(await measure(size, plan, server, bare));
+  await Promise.all([server.stop(), bare.kill()]);
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(JSON.stringify({ everyMilliseconds: plan.every, results }, undefined, 2));
+process.exit(0);
