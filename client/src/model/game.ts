@@ -127,7 +127,6 @@ export class Game {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
       back: (absence) => {
-        this.missed.value = undefined;
         this.absence.value = absence;
       },
     });
@@ -164,6 +163,7 @@ export class Game {
     let last: Absence | undefined;
     return effect(() => {
       const absence = this.absence.value;
+      if (this.connection.line.value === 'lost') this.missed.value = undefined;
       if (absence === last || (this.view.value && !this.settled.value)) return;
       last = absence;
       this.missed.value = absence && missedIn(this.lines.peek(), absence).length;
