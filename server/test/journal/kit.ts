@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
@@ -145,4 +146,10 @@ export const taken = async (journal: Journal, id: string): Promise<Taken> => {
 export const opened = async (journal: Journal, id: string): Promise<Taken> => {
   await journal.open({ id, blueprint: { of: id }, openedBy: 'somebody' });
   return taken(journal, id);
+};
+
+/** Waits until a connection to a PostgreSQL database is in the middle of `pg_sleep`. */
+export const somebodySleeps = async (db: Storage['db']): Promise<void> => {
+  const sleepers = sql`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  while ((await sleepers.execute(db)).rows.length === 0) await pass(5);
 };

@@ -7,7 +7,7 @@ import type { Journal, Lease } from '../../src/journal/journal.ts';
 import { type OpenJournal, openJournal } from '../../src/journal/open.ts';
 import { openPostgres } from '../../src/journal/postgres.ts';
 import { appendUntilKilled } from './child.ts';
-import { makeDatabase, numbered, opened, PLACES, pass, taken, useFolders, usePlace } from './kit.ts';
+import { makeDatabase, numbered, opened, PLACES, pass, somebodySleeps, taken, useFolders, usePlace } from './kit.ts';
 import { type Cluster, hasPostgres, startCluster } from './postgres-cluster.ts';
 
 describe('SQLite when something is wrong with its folder', () => {
@@ -116,11 +116,11 @@ describe.each(PLACES.filter((name) => name === 'PostgreSQL'))('%s that cannot be
     const { journal, lease, line, options } = await overLine();
     const { db, close } = await openPostgres(options.url!, 'process', () => {});
     await sql`create function wait() returns trigger language plpgsql as $$
-      begin perform pg_sleep(0.6); return null; end $$`.execute(db);
+      begin perform pg_sleep(1); return null; end $$`.execute(db);
     await sql`create constraint trigger slow after insert on entries deferrable initially deferred
       for each row execute function wait()`.execute(db);
     const append = journal.append(lease, 1, numbered(1, 1)).catch((error) => error);
-    await pass(300);
+    await somebodySleeps(db);
     line.hush();
     expect(await append).toMatchObject({ message: 'Query read timeout' });
     await expect(journal.check()).rejects.toThrow('timeout');
