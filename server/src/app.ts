@@ -73,6 +73,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     messagesPerSecond: 1000,
     ...ROOM_LIMITS,
     reconnect: 60,
+    patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,
     log,

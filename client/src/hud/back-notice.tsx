@@ -4,7 +4,7 @@ import { UI } from '../text/ui.ts';
 
 /** How long it is said that all is well, and how long that something was missed, milliseconds. */
 const STAYS = 6000;
-const STAYS_WITH_NEWS = 30_000;
+const STAYS_WITH_NEWS = 20_000;
 
 /** Says that the line is back and what was missed; leads to where the log tells it. */
 export const BackNotice = ({ game, onShow }: { readonly game: Game; readonly onShow: () => void }) => {

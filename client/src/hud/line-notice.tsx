@@ -4,13 +4,10 @@ import { UI } from '../text/ui.ts';
 /** Says that the line to the server is broken, whatever else is going on, and what that means for what was asked for. */
 export const LineNotice = ({ game }: { readonly game: Game }) => {
   const { line, excuse } = game.connection;
-  const lost = line.value === 'lost';
-  if (!lost && !(line.value === 'connecting' && excuse.value)) return null;
+  if (line.value !== 'lost' && !(line.value === 'connecting' && excuse.value)) return null;
   return (
     <div class="notice" data-tone="danger" role="alert" data-testid="line">
-      <p>
-        {excuse.value || UI.connection.lost} {lost ? UI.connection.reconnecting : UI.connection.trying}
-      </p>
+      <p>{excuse.value || `${UI.connection.lost} ${UI.connection.reconnecting}`}</p>
       {game.sending.value && <p class="quiet">{UI.connection.underWay}</p>}
     </div>
   );

@@ -195,13 +195,13 @@ export class Game {
 
   async #intend(intent: Intent, decision?: number): Promise<boolean> {
     this.#underWay.value += 1;
+    // Whoever acts has seen what there was to see.
+    this.missed.value = undefined;
     const answer = await this.connection.intend(intent, decision);
     batch(() => {
       this.#underWay.value -= 1;
       if (!answer.ok) this.refuse(answer.refusal);
       else if (decision !== undefined) this.#answered.value = decision;
-      // Whoever acts has seen what there was to see.
-      if (answer.ok) this.missed.value = undefined;
     });
     return answer.ok;
   }

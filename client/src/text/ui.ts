@@ -184,13 +184,11 @@ const connection = {
   connecting: 'Connecting',
   lost: 'The connection is lost.',
   reconnecting: 'Reconnecting. Your seat is kept.',
-  trying: 'Trying again by itself.',
   underWay: 'Your last order is sent again by itself, and done only once.',
   notSent: 'The connection is lost. This was not sent: try again when you are back.',
   noAnswer: 'The connection broke before the answer came. Look whether it was done before you try again.',
   fault: 'Something went wrong on the server. Reload the page before you go on.',
   paused: 'The match is paused: the server cannot store moves right now. It goes on by itself; no clock runs.',
-  pausedShort: 'The match is paused',
   back: 'You are connected again.',
   missed: (n: number) =>
     n === 0 ? 'Nothing happened while you were away.' : `While you were away: ${count(n, 'thing')} happened.`,

@@ -9,17 +9,17 @@ import { atFullSpeed, atPace, type Course, quantile, rateOf } from './pace.ts';
 export interface Plan {
   /** Matches on one server process. */
   readonly sizes: readonly number[];
-  /** Milliseconds between two intents of one match at human pace: two players, each every five seconds. */
+  /** Milliseconds between two intents of one match at the players' pace: both players, each every five seconds. */
   readonly every: number;
-  /** Seconds at human pace, after half as many to warm up. */
+  /** Seconds of one turn at the players' pace, and of one as fast as it can. */
   readonly pace: number;
-  /** Seconds at full speed, of each kind in turns, and how many turns. */
-  readonly turn: number;
+  readonly full: number;
+  /** How many turns each kind has. */
   readonly turns: number;
 }
 
-export const FULL: Plan = { sizes: [100, 500, 1250], every: 2500, pace: 30, turn: 4, turns: 5 };
-export const QUICK: Plan = { sizes: [20], every: 500, pace: 1, turn: 0.3, turns: 1 };
+export const FULL: Plan = { sizes: [100, 500, 1250], every: 2500, pace: 10, full: 4, turns: 3 };
+export const QUICK: Plan = { sizes: [20], every: 500, pace: 1, full: 0.3, turns: 1 };
 
 /** How many come in at the same time. */
 const DOORS = 16;
@@ -46,90 +46,92 @@ const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** The parts of one core that the server and the bench itself used while something ran, in percent. */
-const withLoad = async (pid: number, run: () => Promise<Course>) => {
-  const [server, client] = [processorTime(pid), processorTime(process.pid)];
+/** A while of something, and the processor time that went into it. */
+interface Turn extends Course {
+  /** Percent of one core, of all threads of the server and of this process. */
+  readonly serverCpu: number;
+  readonly benchCpu: number;
+}
+
+const withLoad = async (pid: number, run: () => Promise<Course>): Promise<Turn> => {
+  const [server, bench] = [processorTime(pid), processorTime(process.pid)];
   const course = await run();
   const share = (milliseconds: number) => Math.round(milliseconds / course.seconds / 10);
   return {
-    course,
+    ...course,
     serverCpu: share(processorTime(pid) - server),
-    benchCpu: share(processorTime(process.pid) - client),
+    benchCpu: share(processorTime(process.pid) - bench),
   };
 };
 
-/** The players' pace: what anybody waits for. */
-const measurePace = async (games: readonly Game[], { every, pace }: Plan, pid: number) => {
-  await atPace(games, every, pace / 2);
-  const { course, serverCpu, benchCpu } = await withLoad(pid, () => atPace(games, every, pace));
+/** The middle of some turns; every figure for itself, since the machine may be disturbed in any of them. */
+const summed = (turns: readonly Turn[]) => {
+  const middle = (of: (turn: Turn) => number): number => rounded(median(turns.map(of)));
   return {
-    intentsPerSecond: Math.round(rateOf(course)),
-    p50: rounded(quantile(course.times, 0.5)),
-    p99: rounded(quantile(course.times, 0.99)),
-    worst: rounded(course.times.at(-1) ?? 0),
-    serverCpu,
-    benchCpu,
-    failures: course.failures,
+    perSecond: middle(rateOf),
+    p50: middle(({ times }) => quantile(times, 0.5)),
+    p99: middle(({ times }) => quantile(times, 0.99)),
+    serverCpu: middle(({ serverCpu }) => serverCpu),
+    benchCpu: middle(({ benchCpu }) => benchCpu),
+    cpuPerExchange: middle(({ serverCpu, times, seconds }) => (serverCpu * 10 * seconds) / Math.max(1, times.length)),
+    failures: turns.flatMap(({ failures }) => failures),
   };
 };
 
-/** As fast as it can, in turns with the same through a bare room, and with an answer alone. */
-const measureSpeed = async (games: readonly Game[], rooms: readonly Bare[], plan: Plan, pid: number) => {
-  const before = games.reduce((sum, { bytes }) => sum + bytes, 0);
-  const first = await atFullSpeed(games, plan.turn);
-  const gained = games.reduce((sum, { bytes }) => sum + bytes, 0) - before;
-  const bytes = Math.round(gained / Math.max(1, first.times.length) / 4);
-  const kinds: Readonly<Record<'intents' | 'tells' | 'echoes', readonly Exchange[]>> = {
-    intents: games,
-    tells: rooms.map((room) => room.tell(bytes)),
-    echoes: rooms.map((room) => room.echo),
-  };
-  const rates = { intents: [] as number[], tells: [] as number[], echoes: [] as number[] };
-  const failures = [...first.failures];
-  const load = { server: [] as number[], bench: [] as number[] };
-  for (let turn = 0; turn < plan.turns; turn++)
-    for (const kind of ['intents', 'tells', 'echoes'] as const) {
-      const { course, serverCpu, benchCpu } = await withLoad(pid, () => atFullSpeed(kinds[kind], plan.turn));
-      rates[kind].push(rateOf(course));
-      failures.push(...course.failures);
-      if (kind !== 'intents') continue;
-      load.server.push(serverCpu);
-      load.bench.push(benchCpu);
-    }
-  const [intents, tells, echoes] = [median(rates.intents), median(rates.tells), median(rates.echoes)];
-  return {
-    intentsPerSecond: Math.round(intents),
-    tellsPerSecond: Math.round(tells),
-    echoesPerSecond: Math.round(echoes),
-    intentToTell: rounded(intents / tells),
-    intentToEcho: rounded(intents / echoes),
-    bytesPerIntentAndConnection: bytes,
-    serverCpu: median(load.server),
-    benchCpu: median(load.bench),
-    failures,
-  };
+/** Bytes that one exchange brings to one connection. */
+const weighed = async (games: readonly Game[], run: () => Promise<Course>): Promise<number> => {
+  const sum = () => games.reduce((all, { bytes }) => all + bytes, 0);
+  const before = sum();
+  const { times } = await run();
+  return Math.round((sum() - before) / Math.max(1, times.length) / 4);
 };
+
+const KINDS = ['intents', 'tells', 'echoes'] as const;
 
 /** Everything for one number of matches, each with two players and two spectators. */
 export const measure = async (matches: number, plan: Plan, server: ServerProcess, bare: ServerProcess) => {
   // The first ones pay for what all share.
   const warm = await openMany(Math.min(20, matches), () => Game.open(server.url));
-  await atFullSpeed(warm, plan.turn);
+  await atFullSpeed(warm, plan.full);
   for (const game of warm) game.close();
   const before = residentKilobytes(server.pid);
+  const perMatch = () => Math.round((residentKilobytes(server.pid) - before) / matches);
+
   const games = await openMany(matches, () => Game.open(server.url));
-  const opened = residentKilobytes(server.pid);
-  const pace = await measurePace(games, plan, server.pid);
-  const played = residentKilobytes(server.pid);
+  const kilobytesPerMatchOpened = perMatch();
+  const bytes = await weighed(games, () => atPace(games, plan.every, plan.pace));
   const rooms = await openMany(matches, () => Bare.open(bare.url));
-  const speed = await measureSpeed(games, rooms, plan, server.pid);
+  const kinds: Readonly<Record<(typeof KINDS)[number], readonly [readonly Exchange[], pid: number]>> = {
+    intents: [games, server.pid],
+    tells: [rooms.map((room) => room.tell(bytes)), bare.pid],
+    echoes: [rooms.map((room) => room.echo), bare.pid],
+  };
+  /** Each kind in turns with the others, so that what disturbs the machine disturbs all of them. */
+  const inTurns = async (run: (exchanges: readonly Exchange[]) => Promise<Course>) => {
+    const turns = { intents: [] as Turn[], tells: [] as Turn[], echoes: [] as Turn[] };
+    for (let turn = 0; turn < plan.turns; turn++)
+      for (const kind of KINDS) {
+        const [exchanges, pid] = kinds[kind];
+        turns[kind].push(await withLoad(pid, () => run(exchanges)));
+      }
+    return { intents: summed(turns.intents), tells: summed(turns.tells), echoes: summed(turns.echoes) };
+  };
+
+  const pace = await inTurns((exchanges) => atPace(exchanges, plan.every, plan.pace));
+  const kilobytesPerMatch = perMatch();
+  const full = await inTurns((exchanges) => atFullSpeed(exchanges, plan.full));
   for (const each of [...games, ...rooms]) each.close();
   return {
     matches,
     connections: matches * 4,
-    kilobytesPerMatchOpened: Math.round((opened - before) / matches),
-    kilobytesPerMatch: Math.round((played - before) / matches),
+    bytesPerIntentAndConnection: bytes,
+    kilobytesPerMatchOpened,
+    kilobytesPerMatch,
     pace,
-    speed,
+    full: {
+      ...full,
+      intentToTell: rounded(full.intents.perSecond / full.tells.perSecond),
+      intentToEcho: rounded(full.intents.perSecond / full.echoes.perSecond),
+    },
   };
 };

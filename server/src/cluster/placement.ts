@@ -44,8 +44,14 @@ const candidates = async (): Promise<Candidate[]> => {
     .sort((one, other) => own(other.processId) - own(one.processId));
 };
 
-/** Chooses the process of a new match, as Colyseus asks for it. */
-export const placeEvenly = (): (() => Promise<string>) => {
+/** What a room is asked for with, as far as it says where. */
+interface Asked {
+  /** The process that must have it. */
+  readonly here?: string;
+}
+
+/** Chooses the process of a room, as Colyseus asks for it. */
+export const placeEvenly = (): ((name: string, asked: Asked) => Promise<string>) => {
   const choose = evenly();
-  return async () => choose(await candidates(), Date.now()) ?? matchMaker.processId;
+  return async (_name, { here }) => here ?? choose(await candidates(), Date.now()) ?? matchMaker.processId;
 };

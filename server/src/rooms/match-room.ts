@@ -15,7 +15,7 @@ import { Idle } from './idle.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import type { Hall, Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
-import { takeUp } from './take-up.ts';
+import { takeUp, type Waking } from './take-up.ts';
 import { notNow } from './wake.ts';
 
 /** What a room needs from the server it runs in. */
@@ -28,6 +28,11 @@ export interface RoomSettings extends RoomLimits {
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
   readonly reconnect: number;
+  /**
+   * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
+   * another server; for ever if there is no other.
+   */
+  readonly patience: number;
   /**
    * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
    * comes. A match whose clock runs stays awake for `playing` seconds.
@@ -65,7 +70,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
-  override async onCreate({ id }: { id: string }): Promise<void> {
+  override async onCreate(waking: Waking): Promise<void> {
+    const { id } = waking;
     this.#claimed = claim(id);
     if (!this.#claimed) throw notNow();
     this.roomId = id;
@@ -74,12 +80,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       patch: () => this.broadcastPatch(),
-      moved: () => {
+      lost: () => {
         this.settings.metrics.taken();
-        void this.disconnect(CLOSED.moved);
+        hall.leave();
       },
+      leave: () => void this.disconnect(CLOSED.moved),
     };
-    this.#session = await takeUp(id, this.settings, this.state, hall, this.#log);
+    this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
     this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
@@ -112,9 +119,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#left();
   }
 
-  /** The server stops: everybody finds the match elsewhere, or here again after the start. */
+  /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
   override onBeforeShutdown(): void {
-    void this.disconnect(CLOSED.moved);
+    const given = this.#session?.close() ?? Promise.resolve();
+    void given.finally(() => this.disconnect(CLOSED.moved));
   }
 
   override async onDispose(): Promise<void> {
