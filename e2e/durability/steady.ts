@@ -110,9 +110,12 @@ export class SteadyPlayer {
     const here = <T>(promise: Promise<T>): Promise<T | undefined> =>
       Promise.race([promise.catch(() => undefined), gone]);
     while (!client.own || client.own.parts.size === 0) if (!(await here(wait(2).then(() => true)))) return;
-    if (client.state.status === 'gathering') {
+    while (client.state.status === 'gathering') {
       const sat = await here(client.ask('sit', { name: this.seat, salt: `salt of ${this.seat}` }));
       if (!sat) return;
+      if (sat.ok) break;
+      // The match is paused: it cannot even store who sits down.
+      if (!(await here(wait(PAUSE).then(() => true)))) return;
     }
     const answer = await here(client.ask<{ events: readonly SeenEvent[] }>('events', { since: 1 }));
     if (!answer?.ok) return;

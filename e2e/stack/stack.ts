@@ -10,6 +10,7 @@ import {
 } from 'testcontainers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { RoomClient } from '../drivers/room-client.ts';
+import { FAST } from '../drivers/server.ts';
 
 /** The services of docker-compose.yml. */
 export type Service = Server | 'nginx' | 'redis' | 'postgres';
@@ -52,10 +53,10 @@ export class Stack {
     const environment = await new DockerComposeEnvironment(ROOT, 'docker-compose.yml')
       .withProjectName(name)
       .withEnvironment({
+        ...FAST,
+        LOG_LEVEL: 'info',
         PORT: '0',
         POSTGRES_PASSWORD: randomBytes(12).toString('base64'),
-        LOG_LEVEL: 'debug',
-        MATCHES_PER_MINUTE: '100000',
       })
       // Its own way of cleaning up needs one more image; ours is `down`.
       .withAutoCleanup(false)

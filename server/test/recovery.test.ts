@@ -145,6 +145,23 @@ describe('while nothing can be stored', () => {
     await playOn(at, 2);
   });
 
+  test('an intent that waits to be stored is not refused when it is sent again over another line: it is done once', async () => {
+    const at = await play(app.url);
+    const { asked, decision, seat } = turnOf(at);
+    const command = { seq: asked.own!.seq + 1, decision: decision.id, intent: decision.default };
+    app.journal.broken = new Error('no space left');
+    const first = asked.ask('intent', command);
+    await until(() => at.spectator.state.paused === 'storage', 'the match is paused');
+    const { secret } = at.match.seats.find(({ id }) => id === seat)!;
+    const line = await RoomClient.join(app.url, at.match.id, { secret });
+    const second = line.ask('intent', command);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    app.journal.broken = undefined;
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    const waited = (await at.spectator.events()).filter(({ seen }) => seen.kind === 'waited');
+    expect(waited).toHaveLength(1);
+  });
+
   test('what takes long is waited for, and comes in order', async () => {
     const at = await play(app.url);
     const { asked, decision } = turnOf(at);

@@ -31,12 +31,21 @@ const WATCHING = refuse('spectator', 'You are watching this match. Open a seat l
 const TALK = { messages: 5, seconds: 8 };
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
-/** Lets only players through, one turn after the other. */
+/**
+ * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
+ * there, or comes with everything else.
+ */
 const playing =
-  <C, T = object>(desk: Desk, handle: (seat: Seat, command: C, client: MatchClient) => Reply<T>) =>
+  <C, T = object>(
+    desk: Desk,
+    handle: (seat: Seat, command: C, client: MatchClient) => Reply<T>,
+    already?: (seat: Seat, command: C) => Reply<T> | undefined,
+  ) =>
   (client: MatchClient, command: C): Reply<T> => {
-    const seat = client.userData?.seat;
-    return seat ? desk.turn(() => handle(desk.table.seats.get(seat), command, client)) : WATCHING;
+    const id = client.userData?.seat;
+    if (!id) return WATCHING;
+    const seat = desk.table.seats.get(id);
+    return already?.(seat, command) ?? desk.turn(() => handle(seat, command, client));
   };
 
 const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
@@ -66,6 +75,14 @@ const ask = ({ table }: Desk, seat: Seat, { seq, decision, intent }: Command<'in
   return refusal ? { ok: false, refusal } : DONE;
 };
 
+/** The answer to an intent that was asked for before under its number: when that is stored, if it is under way. */
+const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Reply | undefined => {
+  if (seq > seat.answers.highest) return undefined;
+  const read = desk.table.ruleset.schemas.intent.safeParse(intent);
+  const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
+  return answer && desk.told(answer);
+};
+
 /** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */
 const reissue = async (desk: Desk, host: Seat, id: SeatId, client: MatchClient): Promise<Answer<Reissued>> => {
   const [first, ...others] = desk.table.seats.all;
@@ -85,18 +102,22 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
   return {
     sit: playing(desk, (seat, { name, salt }) => sit(desk, seat, name, salt)),
 
-    intent: playing(desk, (seat, command) => {
-      const read = desk.table.ruleset.schemas.intent.safeParse(command.intent);
-      if (!read.success) return malformed(read.error, ['intent']);
-      const { seq, decision } = command;
-      const repeated = seat.answers.repeat(seq, decision, read.data);
-      if (repeated) return desk.told(repeated);
-      const answer = ask(desk, seat, { seq, decision, intent: read.data });
-      if (!answer.ok) seat.answers.keep(seq, decision, read.data, answer);
-      // Other tabs of the seat must know that the number is used, even if nothing else came of it.
-      desk.touch();
-      return desk.told(answer);
-    }),
+    intent: playing(
+      desk,
+      (seat, command) => {
+        const read = desk.table.ruleset.schemas.intent.safeParse(command.intent);
+        if (!read.success) return malformed(read.error, ['intent']);
+        const { seq, decision } = command;
+        const repeated = again(desk, seat, command);
+        if (repeated) return repeated;
+        const answer = ask(desk, seat, { seq, decision, intent: read.data });
+        if (!answer.ok) seat.answers.keep(seq, decision, read.data, answer);
+        // Other tabs of the seat must know that the number is used, even if nothing else came of it.
+        desk.touch();
+        return desk.told(answer);
+      },
+      (seat, command) => again(desk, seat, command),
+    ),
 
     policy: playing(desk, (seat, { policy }) => {
       const read = desk.table.ruleset.schemas.policy.safeParse(policy);
