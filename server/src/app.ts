@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
-import { createRouter, defineRoom, defineServer, WebSocketTransport } from 'colyseus';
+import { createRouter, defineRoom, defineServer } from 'colyseus';
 import type { Logger } from 'pino';
 import { apiRoutes } from './http/api.ts';
 import { refuseLargeBodies } from './http/guard.ts';
@@ -18,6 +18,7 @@ import { metricsRoute } from './metrics/route.ts';
 import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Waker } from './rooms/waker.ts';
+import { SteadyTransport } from './transport.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */
 export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>> {
@@ -87,7 +88,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const server = defineServer({
     rooms: { match: defineRoom(matchRoom(settings)) },
     routes: createRouter({}, { onRequest: refuseLargeBodies }),
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
+    transport: new SteadyTransport({ server: http, maxPayload: MAX_MESSAGE }),
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', proxies);

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram, startServer } from '../../drivers/server.ts';
 import { openFilesLimit } from '../process.ts';
-import { FULL, measure, QUICK } from './measure.ts';
+
+// Colyseus tells where it looked for settings as soon as it is loaded. The standard output is for the figures.
+console.info = console.error;
+const { FULL, measure, QUICK } = await import('./measure.ts');
 
 const quick = process.argv.includes('--quick');
 const plan = quick ? QUICK : FULL;
@@ -27,9 +30,12 @@ for (const size of plan.sizes) {
     MATCHES_PER_MINUTE: '1000000',
   });
   const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
-  results.push(await measure(size, plan, server, bare));
-  await Promise.all([server.stop(), bare.kill()]);
-  rmSync(folder, { recursive: true, force: true });
+  try {
+    results.push(await measure(size, plan, server, bare));
+  } finally {
+    await Promise.all([server.stop(), bare.kill()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 console.log(JSON.stringify({ everyMilliseconds: plan.every, results }, undefined, 2));
 process.exit(0);
