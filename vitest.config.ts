@@ -20,6 +20,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'stack',
+          root: 'e2e',
+          include: ['stack/**/*.test.ts'],
+          // One set of containers at a time: they are five each.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -53,6 +53,17 @@ export const startProgram = async (
   };
 };
 
+/** Settings of a server that is played on as fast as possible. */
+export const FAST = {
+  MATCHES_PER_MINUTE: '1000000',
+  OPEN_MATCHES: '1000000',
+  JOINS_PER_MINUTE: '1000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+  COMMANDS_PER_SECOND: '100000',
+  MESSAGES_PER_SECOND: '100000',
+  LOG_LEVEL: 'error',
+};
+
 /** A folder for a server's data, gone when this process ends. */
 export const dataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ironhex-'));
@@ -67,5 +78,9 @@ export const startServer = (environment: Readonly<Record<string, string>> = {}):
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
     DATA_DIR: environment.DATA_DIR ?? dataFolder(),
+    OPEN_MATCHES: '10000',
+    JOINS_PER_MINUTE: '10000',
+    CONNECTIONS_PER_ADDRESS: '10000',
+    COMMANDS_PER_SECOND: '10000',
     ...environment,
   });

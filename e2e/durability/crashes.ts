@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
-import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
+import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
 import { Pair, type Tally } from './pair.ts';
 
 /** What came of killing a server again and again. */
@@ -20,9 +20,6 @@ export interface Crashing {
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** Settings of a server that is played on as fast as possible. */
-export const FAST = { MATCHES_PER_MINUTE: '1000000', MESSAGES_PER_SECOND: '100000', LOG_LEVEL: 'error' };
 
 /** Pairs that play on a server, and what is broken for them, if anything: then this rejects. */
 export const pairsAt = (url: string, count: number, seed: number) => {

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { dataFolder, startServer } from '../drivers/server.ts';
-import { crash, FAST, pairsAt } from './crashes.ts';
+import { dataFolder, FAST, startServer } from '../drivers/server.ts';
+import { crash, pairsAt } from './crashes.ts';
 import { Broken } from './steady.ts';
 
 test('50 times killed in the middle of play: nothing confirmed is missing, nothing is done twice, the past stays as it was', async () => {

@@ -2,10 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CreatedMatch, SeenEvent } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { ErrorCode } from 'colyseus.js';
 import { RoomClient } from '../drivers/room-client.ts';
 
 /** Milliseconds between two attempts to come back. */
 const PAUSE = 50;
+
+/** What a server says for good. Everything else may pass. */
+const REFUSALS: ReadonlySet<number> = new Set([
+  ErrorCode.MATCHMAKE_INVALID_ROOM_ID,
+  ErrorCode.AUTH_FAILED,
+  ErrorCode.APPLICATION_ERROR,
+  ErrorCode.INVALID_PAYLOAD,
+]);
 
 /** What somebody asks for, under its number. */
 interface Asked {
@@ -85,8 +94,8 @@ export class SteadyPlayer {
         this.#client = client;
         return client;
       } catch (error) {
-        const { message } = error as Error;
-        if (/seat|no such|not found|cannot be played/i.test(message)) throw new Broken(message);
+        const { code, message } = error as { readonly code?: number; readonly message: string };
+        if (code !== undefined && REFUSALS.has(code)) throw new Broken(message);
         if (this.#stopped) return undefined;
         await wait(PAUSE);
       }

@@ -13,7 +13,12 @@ import { READY, sealedOrders } from './toy.ts';
 let app: App;
 beforeAll(async () => {
   const rulesets = new Map([[sealedOrders.id, sealedOrders as unknown as AnyRuleset]]);
-  app = await startApp(0, undefined, { rulesets, journal: memoryJournal(), log: makeLog('silent') });
+  app = await startApp(0, undefined, {
+    rulesets,
+    journal: memoryJournal(),
+    log: makeLog('silent'),
+    connectionsPerSeat: 100,
+  });
 });
 afterAll(() => app.stop());
 

@@ -32,11 +32,19 @@ const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,
   journal,
   log,
-  metrics,
   matchesPerMinute: settings.MATCHES_PER_MINUTE,
   proxies: settings.PROXIES,
   messagesPerSecond: settings.MESSAGES_PER_SECOND,
+  cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },
+  metrics,
   metricsToken: settings.METRICS_TOKEN,
+  commandsPerSecond: settings.COMMANDS_PER_SECOND,
+  joinsPerMinute: settings.JOINS_PER_MINUTE,
+  readsPerMinute: settings.READS_PER_MINUTE,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+  spectators: settings.SPECTATORS,
+  origins: settings.ORIGINS,
+  openMatches: settings.OPEN_MATCHES,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

@@ -23,6 +23,9 @@ export const until = async (so: () => unknown, what: string, milliseconds = 8000
   }
 };
 
+/** Servers in one process share the list of matches, so they share what is kept of them too. */
+const journal = memoryJournal();
+
 /** A server for the tests of one file. */
 export interface TestApp {
   readonly url: string;
@@ -31,14 +34,22 @@ export interface TestApp {
   restart(): Promise<void>;
 }
 
+/** Tests ask for more than people do. */
+const BUSY: Partial<AppOptions> = {
+  matchesPerMinute: 10_000,
+  openMatches: 10_000,
+  joinsPerMinute: 10_000,
+  readsPerMinute: 10_000,
+  connectionsPerAddress: 10_000,
+  commandsPerSecond: 10_000,
+};
+
 /** Runs a server for the tests of one file, on a port that is free. */
 export const useApp = (options: Partial<AppOptions> = {}): TestApp => {
   let app: App | undefined;
   const rulesets: Rulesets = RULESETS;
-  const journal = memoryJournal();
   const start = async (port: number): Promise<void> => {
-    const quiet = { log: makeLog('silent'), matchesPerMinute: 10_000 };
-    app = await startApp(port, undefined, { rulesets, journal, ...quiet, ...options });
+    app = await startApp(port, undefined, { rulesets, journal, log: makeLog('silent'), ...BUSY, ...options });
   };
   beforeAll(() => start(0));
   afterAll(() => app?.stop());

@@ -101,10 +101,11 @@ describe('the figures', () => {
       messagesFor(
         () => handlers,
         () => {},
+        () => 1000,
       ),
       () => metrics,
     );
-    const ask = (message: object) => intent({} as MatchClient, message as Parameters<typeof intent>[1]);
+    const ask = (message: object) => intent({ ref: {} } as MatchClient, message as Parameters<typeof intent>[1]);
     for (const [index, answer] of answers.entries())
       expect(await ask({ seq: index + 1, intent: {} })).toEqual(await answer);
     expect(await ask({ seq: 'first' })).toMatchObject({ ok: false, refusal: { code: 'malformed' } });

@@ -1,17 +1,21 @@
 import type { Rulesets } from '@ironhex/shared/match';
-import { matchMaker } from 'colyseus';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
 import type { Journal } from '../journal/journal.ts';
-import { limitTo } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { openMatch } from '../rooms/blueprint.ts';
+import { openMatch, type Plan } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
-import type { Waker } from '../rooms/waker.ts';
+import { NOT_NOW, type Waker } from '../rooms/wake.ts';
+import { tooHeavy } from '../rooms/weight.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
+/** A board has a few thousand hexes; their number is bounded by the size. */
+const JSON_BODY = { values: 256 * 1024, depth: 20 };
 
 const answer = (response: Response, status: number, at: string, message: string) =>
   response.status(status).json({ faults: [{ at, message }] });
@@ -24,6 +28,12 @@ const unreadable: Readonly<Record<string, string>> = {
 
 const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
+/** Why no match was made. */
+interface Refusing {
+  readonly status: number;
+  readonly message: string;
+}
+
 /** What the addresses of matches work with. */
 export interface ApiParts {
   readonly rulesets: Rulesets;
@@ -31,16 +41,22 @@ export interface ApiParts {
   readonly waker: Waker;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly matchesPerMinute: number;
+  /** More unfinished matches from one address in a day are refused. */
+  readonly openMatches: number;
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, waker, log, metrics, matchesPerMinute }: ApiParts): Router => {
+export const apiRoutes = ({ rulesets, journal, waker, log, metrics, openMatches }: ApiParts): Router => {
   const router = Router();
-  const opening = limitTo(matchesPerMinute, 60);
+  const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
+    const openedBy = await addressTag(address);
+    const message = await tooManyOpen(journal, openedBy, openMatches);
+    return message === undefined ? openMatch(journal, plan, openedBy) : { status: 429, message };
+  };
+
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
-    if (!(await opening.allows(request.ip ?? ''))) {
-      answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
+    if (tooHeavy(request.body, JSON_BODY)) {
+      answer(response, 400, 'body', 'This is nested far deeper than anything that can be asked for.');
       return;
     }
     const plan = planFrom(request.body, rulesets);
@@ -48,11 +64,12 @@ export const apiRoutes = ({ rulesets, journal, waker, log, metrics, matchesPerMi
       response.status(400).json({ faults: plan.error });
       return;
     }
-    const created = await openMatch(journal, plan.value, '').catch((error: unknown) => {
+    const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
       log.error({ err: error }, 'a match cannot be stored');
+      return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
     });
-    if (!created) {
-      answer(response, 503, 'server', 'New matches cannot be stored at the moment. Try again in a minute.');
+    if ('status' in created) {
+      answer(response, created.status, 'request', created.message);
       return;
     }
     metrics.opened();
@@ -81,6 +98,11 @@ export const apiRoutes = ({ rulesets, journal, waker, log, metrics, matchesPerMi
     const { type, status } = error as { type?: string; status?: number };
     if (status !== undefined && status < 500) {
       answer(response, status, 'body', unreadable[type ?? ''] ?? 'This request cannot be read.');
+      return;
+    }
+    if (error instanceof ServerError) {
+      // The match cannot be opened now, or never by this server: its sentence says which.
+      answer(response, error.code === NOT_NOW ? NOT_NOW : 409, 'id', error.message);
       return;
     }
     log.error({ err: error as Error }, 'request failed');

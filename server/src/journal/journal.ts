@@ -51,16 +51,27 @@ export interface Journal {
   /** How many unfinished matches somebody opened since then, epoch milliseconds. */
   countOpen(openedBy: string, since: number): Promise<number>;
 
-  /** Takes a match for this process, unless another one that is alive has it. Whoever had it before writes no more. */
-  take(id: string): Promise<Taking>;
+  /**
+   * Takes a match for this process, unless another one that is alive has it; by `force` even then, if that one is out of
+   * reach for the players. Whoever had it before writes no more, this process included. Rejects with `JournalDamaged` if
+   * what is stored is not what was written.
+   */
+  take(id: string, force?: boolean): Promise<Taking>;
 
   /**
    * Keeps entries of a match, the first of them with number `first` (the first of all is 1). Entries of many matches
    * share one flush. False if the lease is over: nothing was kept, and nothing ever will be.
+   *
+   * Calls for a match may be made without waiting for the one before; if one rejects, those behind it do as well, and
+   * are made again in their order. A gap, or another entry under a number that is kept, is a bug: it rejects with a
+   * `JournalError` with the code `misuse`.
    */
   append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean>;
 
-  /** Gives a match back: anybody may take it at once. `lastSeen` as in {@link Taken}. */
+  /**
+   * Gives a match back after the appends that were asked for before: anybody may take it at once. Nothing happens if the
+   * lease is over already. `lastSeen` as in {@link Taken}.
+   */
   release(lease: Lease, lastSeen: number): Promise<void>;
 
   /** The record of a match that is over, as it was written; undefined if there is none. */
@@ -72,6 +83,6 @@ export interface Journal {
   /** Resolves if the storage can be written now, and rejects with the reason if not. */
   check(): Promise<void>;
 
-  /** Everything asked for before is kept or rejected; then the storage is let go. */
+  /** Everything asked for before is kept or rejected, and every match given back; then the storage is let go. */
   close(): Promise<void>;
 }

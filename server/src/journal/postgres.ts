@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import { type ClientBase, Pool } from 'pg';
 import { JournalError } from './errors.ts';
 import type { Durability } from './journal.ts';
@@ -38,6 +38,26 @@ const endIfSilent = (client: ClientBase & { end?(): Promise<void> }): void => {
   client.query = impatient as typeof client.query;
 };
 
+/** Where a transaction cannot even be taken back, the connection is thrown away, and what counts is why it failed. */
+class Driver extends PostgresDriver {
+  override rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    return super.rollbackTransaction(connection).catch(() => {});
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
 const connect = (url: string, durability: Durability, { most, patience }: Use, trouble: Trouble): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: url,
@@ -48,8 +68,8 @@ const connect = (url: string, durability: Durability, { most, patience }: Use, t
     connectionTimeoutMillis: PATIENCE,
     query_timeout: patience,
     statement_timeout: patience - SOONER,
-    // A server that stops in the middle of a transaction must not keep others from its matches.
-    idle_in_transaction_session_timeout: patience - SOONER,
+    // A server that stops in the middle of a transaction must not keep others from its matches: they wait this long.
+    idle_in_transaction_session_timeout: patience - 2 * SOONER,
     onConnect: async (client: ClientBase) => {
       endIfSilent(client);
       await client.query(`set synchronous_commit = ${durability === 'power' ? 'on' : 'off'}`);
@@ -58,7 +78,7 @@ const connect = (url: string, durability: Durability, { most, patience }: Use, t
   // A connection breaks whether it is used or not. Without anybody who listens that would end the process.
   pool.on('error', (error) => trouble('a connection to the database was lost', error));
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new Dialect(pool) });
 };
 
 /** The address without what is secret in it. */

@@ -6,7 +6,7 @@ import { JournalError } from './errors.ts';
 import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
-import type { SqliteFile } from './sqlite-worker.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
+import { Pace } from '../guard/pace.ts';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
 
@@ -42,6 +43,10 @@ export const malformed = (error: z.ZodError, at: readonly PropertyKey[] = []) =>
 };
 
 const TOO_HEAVY = refuse('malformed', 'This cannot be read: it is far longer than anything that can be asked for.');
+const TOO_FAST = refuse(
+  'too-fast',
+  'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
+);
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
 /**
@@ -52,18 +57,25 @@ const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reloa
 export const messagesFor = (
   handlers: () => CommandHandlers,
   failed: (command: CommandName, error: unknown) => void,
+  commandsPerSecond: () => number,
 ) => {
+  const pace = new Pace();
   const answered =
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
+      if (!pace.allows(client.ref, commandsPerSecond())) return TOO_FAST;
       if (tooHeavy(message)) return TOO_HEAVY;
       const command = COMMANDS[name].safeParse(message);
       if (!command.success) return malformed(command.error);
-      try {
-        return handlerIn(handlers())(client, command.data as Command<K>);
-      } catch (error) {
+      const broken = (error: unknown) => {
         failed(name, error);
         return BROKEN;
+      };
+      try {
+        const reply = handlerIn(handlers())(client, command.data as Command<K>);
+        return reply instanceof Promise ? reply.catch(broken) : reply;
+      } catch (error) {
+        return broken(error);
       }
     };
   return {

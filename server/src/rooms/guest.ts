@@ -8,7 +8,7 @@ export interface Guest {
   readonly viewer: Viewer;
   /** The seat it holds, null for spectators. */
   readonly seat: SeatId | null;
-  /** What a spectator wants to be called in the chat. */
+  /** What a spectator is called in the chat: marked as one, so that nobody takes it for a player. Empty if unnamed. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export const admit = (seats: Seats, options: unknown): Guest => {
   if (!join.success)
     throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
   const { secret, name = '' } = join.data;
-  if (secret === undefined) return { viewer: PUBLIC, seat: null, name };
+  if (secret === undefined) return { viewer: PUBLIC, seat: null, name: name && `${name} (watching)` };
   const seat = seats.openedBy(secret);
   if (seat === undefined) {
     const message = 'This link holds no seat in this match. Ask your host for the right one, or leave it out to watch.';

@@ -8,8 +8,10 @@ const SLOW = 1500;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
 
-/** Who hears how storing goes. */
+/** Who hears how storing goes, and says what is stored at the end. */
 export interface LedgerHears {
+  /** What is kept beside the entries, once the match is over. */
+  ending(): Ending | undefined;
   /** It does not work at the moment; it is tried on and on. Once per trouble; the error is missing if it only is slow. */
   halted(error?: unknown): void;
   /** It works again. */
@@ -26,6 +28,7 @@ export class Ledger {
   #halted = false;
   #closed = false;
   #writing: Promise<boolean> | undefined;
+  #closing: Promise<void> | undefined;
 
   /** `next` is the number of the first entry to come. */
   constructor(journal: Journal, lease: Lease, next: number, hears: LedgerHears) {
@@ -41,24 +44,29 @@ export class Ledger {
 
   /**
    * Writes what was added; true when it is durable, false if this match is another process's now, or closed. However
-   * long it takes. Undefined if there is nothing to write. `ending` is written along.
+   * long it takes. Undefined if there is nothing to write.
    */
-  store(ending: () => Ending | undefined): Promise<boolean> | undefined {
+  store(): Promise<boolean> | undefined {
     if (this.#unkept.length === 0) return undefined;
-    this.#writing = this.#write(ending);
+    this.#writing = this.#write();
     return this.#writing;
   }
 
-  /** Gives the match back. What could not be written by now was never told, and is dropped. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    const ours = (await this.#writing) ?? true;
-    if (ours) await this.#journal.release(this.#lease, Date.now()).catch(() => {});
+  /** Gives the match back; what was added is written first. If that does not work it is dropped: it was never told. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
   }
 
-  async #write(ending: () => Ending | undefined): Promise<boolean> {
+  async #close(): Promise<void> {
+    this.#closed = true;
+    const ours = (await this.#writing) ?? true;
+    if (ours && (await this.#write())) await this.#journal.release(this.#lease, Date.now()).catch(() => {});
+  }
+
+  async #write(): Promise<boolean> {
     for (let pause = FIRST_PAUSE; this.#unkept.length > 0; ) {
-      const kept = await this.#attempt(ending());
+      const kept = await this.#attempt();
       if (kept === false) return false;
       if (kept) {
         pause = FIRST_PAUSE;
@@ -72,11 +80,11 @@ export class Ledger {
   }
 
   /** Undefined if it did not work. What is added meanwhile is for the next attempt. */
-  async #attempt(ending: Ending | undefined): Promise<boolean | undefined> {
+  async #attempt(): Promise<boolean | undefined> {
     const entries = [...this.#unkept];
     const slow = setTimeout(() => this.#halt(), SLOW);
     try {
-      const kept = await this.#journal.append(this.#lease, this.#next, entries, ending);
+      const kept = await this.#journal.append(this.#lease, this.#next, entries, this.#hears.ending());
       if (!kept) return false;
     } catch (error) {
       this.#halt(error);

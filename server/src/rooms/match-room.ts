@@ -2,26 +2,37 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
+import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import type { Journal } from '../journal/journal.ts';
+import { measured } from '../metrics/measured.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
 import { handlersFor } from './handlers.ts';
+import { claim, unclaim } from './here.ts';
 import { Idle } from './idle.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import type { Hall, Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
-import { takeUp } from './take-up.ts';
+import { takeUp, type Waking } from './take-up.ts';
+import { notNow } from './wake.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomSettings {
+export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** More messages in a second close a connection. */
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
   readonly reconnect: number;
+  /**
+   * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
+   * another server; for ever if there is no other.
+   */
+  readonly patience: number;
   /**
    * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
    * comes. A match whose clock runs stays awake for `playing` seconds.
@@ -36,14 +47,20 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Patches go out when something happens. This only keeps Colyseus' own clock going, for its message limit. */
   override patchRate = 500;
   protected abstract readonly settings: RoomSettings;
+  #claimed = false;
   #session: Session | undefined;
   readonly #idle = new Idle(() => void this.disconnect());
   #log!: Logger;
+  #uncount = () => {};
 
-  override messages = messagesFor(
-    // The session is made when the room is created, the messages are registered before that.
-    () => (this.#handlers ??= handlersFor(this.#open)),
-    (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+  override messages = measured(
+    messagesFor(
+      // The session is made when the room is created, the messages are registered before that.
+      () => (this.#handlers ??= handlersFor(this.#open)),
+      (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+      () => this.settings.commandsPerSecond,
+    ),
+    () => this.settings.metrics,
   );
   #handlers: CommandHandlers | undefined;
 
@@ -53,21 +70,29 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
-  override async onCreate({ id }: { id: string }): Promise<void> {
+  override async onCreate(waking: Waking): Promise<void> {
+    const { id } = waking;
+    this.#claimed = claim(id);
+    if (!this.#claimed) throw notNow();
     this.roomId = id;
     this.maxMessagesPerSecond = this.settings.messagesPerSecond;
     this.#log = this.settings.log.child({ match: id });
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       patch: () => this.broadcastPatch(),
-      moved: () => void this.disconnect(CLOSED.moved),
+      lost: () => {
+        this.settings.metrics.taken();
+        hall.leave();
+      },
+      leave: () => void this.disconnect(CLOSED.moved),
     };
-    this.#session = await takeUp(id, this.settings, this.state, hall, this.#log);
+    this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
+    this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return admit(this.#open.table.seats, options);
+    return ifRoomFor(admit(this.#open.table.seats, options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {
@@ -94,14 +119,20 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#left();
   }
 
-  /** The server stops: everybody finds the match elsewhere, or here again after the start. */
+  /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
   override onBeforeShutdown(): void {
-    void this.disconnect(CLOSED.moved);
+    const given = this.#session?.close() ?? Promise.resolve();
+    void given.finally(() => this.disconnect(CLOSED.moved));
   }
 
   override async onDispose(): Promise<void> {
     this.#idle.stop();
-    await this.#session?.close();
+    this.#uncount();
+    try {
+      await this.#session?.close();
+    } finally {
+      if (this.#claimed) unclaim(this.roomId);
+    }
   }
 
   /** For the address that tells about a match without joining it. */

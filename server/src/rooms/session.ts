@@ -3,6 +3,7 @@ import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/m
 import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Journal, Taken } from '../journal/journal.ts';
+import type { Counted } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
 import { type ShownDecision, type ShownSeat, show } from '../sync/show.ts';
@@ -24,7 +25,17 @@ export interface Hall {
   /** Sends what changed in the state. */
   patch(): void;
   /** The match is another process's now: sends everybody there. */
-  moved(): void;
+  lost(): void;
+  /** The match cannot go on here: sends everybody to look for it elsewhere. */
+  leave(): void;
+}
+
+/** What a session needs from the server it runs in. */
+export interface Ground {
+  readonly journal: Journal;
+  readonly log: Logger;
+  /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
+  readonly patience: number;
 }
 
 const HALTED = refuse(
@@ -46,19 +57,23 @@ export class Session implements Desk {
   readonly #journal: Journal;
   readonly #ledger: Ledger;
   readonly #turns = new Turns({
-    store: () => this.#ledger.store(() => this.#ending())?.then((kept) => this.#kept(kept)),
+    store: () => this.#ledger.store()?.then((kept) => this.#kept(kept)),
     tell: () => this.#tell(),
     failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
   });
   /** When storing stopped working, epoch milliseconds. */
   #haltedAt = 0;
+  readonly #patience: number;
+  /** Everybody is sent away when it rings. */
+  #leaving: NodeJS.Timeout | undefined;
   /** The rematch is being opened. */
   #inviting = false;
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
 
   /** Takes up a match where it was left. Throws {@link FoldError} if its entries do not lead there any more. */
-  constructor(taken: Taken, journal: Journal, ruleset: AnyRuleset, state: MatchState, hall: Hall, log: Logger) {
+  constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
+    const { journal, log, patience } = ground;
     const blueprint = taken.blueprint as Blueprint;
     const entries = taken.entries as readonly Entry[];
     this.#blueprint = blueprint;
@@ -66,7 +81,9 @@ export class Session implements Desk {
     this.#hall = hall;
     this.#log = log;
     this.#journal = journal;
+    this.#patience = patience;
     this.#ledger = new Ledger(journal, taken.lease, entries.length + 1, {
+      ending: () => this.#ending(),
       halted: (error) => this.#halt(error),
       resumed: () => this.#resume(),
     });
@@ -149,6 +166,7 @@ export class Session implements Desk {
 
   /** Stops the match here and gives it back to the journal. */
   async close(): Promise<void> {
+    clearTimeout(this.#leaving);
     this.table.clocks.stop();
     this.#turns.cancel();
     await this.#ledger.close();
@@ -158,6 +176,14 @@ export class Session implements Desk {
     const seats = this.table.seats.all.map(({ id, name }) => ({ id, name, taken: name !== '' }));
     const { id, name, rulesetId: ruleset } = this.#blueprint;
     return { id, name, ruleset, status: this.table.status, seats };
+  }
+
+  /** For the server's figures. */
+  counted(): Counted {
+    const guests = this.#hall.guests();
+    const players = guests.filter(({ userData }) => userData!.seat !== null).length;
+    const paused = this.#state.paused !== '';
+    return { status: this.table.status, paused, players, spectators: guests.length - players };
   }
 
   #seqOf(viewer: Viewer): number {
@@ -170,7 +196,7 @@ export class Session implements Desk {
   }
 
   #kept(kept: boolean): boolean {
-    if (!kept) this.#hall.moved();
+    if (!kept) this.#hall.lost();
     return kept;
   }
 
@@ -181,10 +207,12 @@ export class Session implements Desk {
     this.#turns.halt(true);
     this.#state.paused = 'storage';
     this.#hall.patch();
+    if (Number.isFinite(this.#patience)) this.#leaving = setTimeout(() => this.#hall.leave(), this.#patience * 1000);
   }
 
   #resume(): void {
     this.#log.info({ ms: Date.now() - this.#haltedAt }, 'the match goes on');
+    clearTimeout(this.#leaving);
     this.#turns.halt(false);
     this.#state.paused = '';
     this.table.perform({ kind: 'resumed', at: Date.now(), from: this.#haltedAt });

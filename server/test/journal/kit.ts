@@ -10,6 +10,8 @@ import { openSqlite } from '../../src/journal/sqlite.ts';
 import type { Storage } from '../../src/journal/storage.ts';
 import { hasPostgres, startCluster } from './postgres-cluster.ts';
 
+export { numbered } from './numbered.ts';
+
 /** Waits so many milliseconds. */
 export const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -144,7 +146,3 @@ export const opened = async (journal: Journal, id: string): Promise<Taken> => {
   await journal.open({ id, blueprint: { of: id }, openedBy: 'somebody' });
   return taken(journal, id);
 };
-
-/** Entries that say which they are: numbers from `first` to `last`. */
-export const numbered = (first: number, last: number): readonly { readonly number: number }[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => ({ number: first + index }));

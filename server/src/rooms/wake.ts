@@ -7,6 +7,12 @@ export const NOT_NOW = 503;
 /** What is said to somebody whose match cannot be opened at the moment. */
 const BUSY = 'The match cannot be opened at the moment. This page tries again by itself; nothing is lost.';
 
+/** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
+const LONG = 10_000;
+
+/** Not now, but it may be tried again at once. */
+export const notNow = (): ServerError => new ServerError(NOT_NOW, BUSY);
+
 const listed = async (id: string): Promise<boolean> =>
   (await matchMaker.query({ name: 'match', roomId: id })).length > 0;
 
@@ -17,6 +23,8 @@ const listed = async (id: string): Promise<boolean> =>
 export class Waker {
   readonly #journal: Journal;
   readonly #underWay = new Map<string, Promise<boolean>>();
+  /** Since when a match could not be opened, epoch milliseconds. */
+  readonly #stuck = new Map<string, number>();
 
   constructor(journal: Journal) {
     this.#journal = journal;
@@ -37,15 +45,28 @@ export class Waker {
 
   async #wake(id: string): Promise<boolean> {
     try {
-      if (await listed(id)) return true;
-      if (!(await this.#journal.knows(id))) return false;
-      await matchMaker.createRoom('match', { id });
-      return true;
+      return (await listed(id)) || ((await this.#journal.knows(id)) && (await this.#open(id)));
     } catch (error) {
-      // Somebody else may have been quicker.
-      if (await listed(id).catch(() => false)) return true;
       if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
-      throw new ServerError(NOT_NOW, BUSY);
+      throw notNow();
     }
+  }
+
+  /** Opens it where there is most room, or here if that does not work: the other server may lack what we have. */
+  async #open(id: string): Promise<true> {
+    const force = Date.now() - (this.#stuck.get(id) ?? Date.now()) > LONG;
+    for (const place of [{}, { here: matchMaker.processId }]) {
+      try {
+        await matchMaker.createRoom('match', { id, force, ...place });
+        this.#stuck.delete(id);
+        return true;
+      } catch (error) {
+        // Somebody else may have been quicker.
+        if (await listed(id)) return true;
+        if (!this.#stuck.has(id)) this.#stuck.set(id, Date.now());
+        if ('here' in place || (error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
+      }
+    }
+    return true;
   }
 }

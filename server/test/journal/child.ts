@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { OpenJournal } from '../../src/journal/open.ts';
+
+/** What a process that appended had confirmed when it was killed: the last number of every match. */
+export type Confirmed = ReadonlyMap<string, number>;
+
+/**
+ * Runs a process that appends to `count` matches, and kills it without a warning when `until` says so. Throws if it
+ * ends by itself.
+ */
+export const appendUntilKilled = async (
+  where: OpenJournal,
+  count: number,
+  until: (lines: () => number) => Promise<void>,
+): Promise<Confirmed> => {
+  const script = fileURLToPath(new URL('./append-forever.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, JSON.stringify(where), String(count)]);
+  let said = '';
+  let complaints = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  child.stderr.on('data', (data) => {
+    complaints += data;
+  });
+  const closed = once(child, 'close');
+  await until(() => said.split('\n').length - 1);
+  child.kill('SIGKILL');
+  await closed;
+  if (child.signalCode !== 'SIGKILL') throw new Error(`the process ended by itself: ${complaints}`);
+  const lines = said.split('\n').slice(0, -1);
+  return new Map(lines.map((line) => line.split(' ')).map(([match, n]) => [match!, Number(n)]));
+};

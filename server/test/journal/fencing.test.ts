@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Storage } from '../../src/journal/storage.ts';
+import { type Home, numbered, opened, PLACES, pass, taken, usePlace } from './kit.ts';
+
+/** The database refuses every entry of a match, as if its part of the disk were broken. */
+const spoil = async ({ db, locksRows }: Storage, match: string): Promise<void> => {
+  if (!locksRows) {
+    await sql`create trigger spoiled before insert on entries when new.match_id = ${sql.lit(match)}
+      begin select raise(abort, 'spoiled'); end`.execute(db);
+    return;
+  }
+  await sql`create function spoil() returns trigger language plpgsql as $$
+    begin if new.match_id = ${sql.lit(match)} then raise exception 'spoiled'; end if; return new; end $$`.execute(db);
+  await sql`create trigger spoiled before insert on entries for each row execute function spoil()`.execute(db);
+};
+
+describe.each(PLACES)('who may write, in %s', (name) => {
+  const place = usePlace(name);
+
+  test('a match that somebody alive has is held, and is taken when its server is silent for too long', async () => {
+    const home = await place.fresh();
+    const one = await home.journal('one', { beat: 60_000 });
+    const two = await home.journal('two', { lease: 1500 });
+    const { lease } = await opened(one, 'm');
+    await one.append(lease, 1, numbered(1, 2));
+    await one.check();
+    expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
+    await pass(1600);
+    const now = await taken(two, 'm');
+    expect(now).toMatchObject({ lease: { epoch: 2 }, entries: numbered(1, 2) });
+    expect(await one.append(lease, 3, numbered(3, 3))).toBe(false);
+    expect(await two.append(now.lease, 3, numbered(3, 4))).toBe(true);
+    expect(await one.take('m')).toEqual({ kind: 'held', by: 'two' });
+  });
+
+  test('a server that beats keeps its matches for much longer than its lease', async () => {
+    const home = await place.fresh();
+    const one = await home.journal('one', { beat: 50 });
+    const two = await home.journal('two', { lease: 1000 });
+    await opened(one, 'm');
+    for (let times = 0; times < 6; times++) {
+      await pass(300);
+      expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
+    }
+  });
+
+  test('an append that was asked for before a match was taken is there, or it is refused', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: -120_000 })];
+    for (let round = 0; round < 30; round++) {
+      const id = `m${round}`;
+      const { lease } = await opened(one, id);
+      const append = one.append(lease, 1, numbered(1, 1));
+      if (round % 3 > 0) await pass(round % 7);
+      const [kept, now] = await Promise.all([append, taken(two, id)]);
+      expect(now.entries).toEqual(kept ? numbered(1, 1) : []);
+      expect(await one.append(lease, 2, numbered(2, 2))).toBe(false);
+    }
+  });
+
+  test('the same server takes a match twice: only the newer lease writes', async () => {
+    const one = await (await place.fresh()).journal('one');
+    const old = (await opened(one, 'm')).lease;
+    const { lease } = await taken(one, 'm');
+    expect(await Promise.all([one.append(old, 1, numbered(1, 1)), one.append(lease, 1, numbered(1, 1))])).toEqual([
+      false,
+      true,
+    ]);
+    expect((await taken(one, 'm')).entries).toEqual(numbered(1, 1));
+  });
+
+  test('a lease that is over costs the others in the batch nothing', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: -120_000 })];
+    const leases = await Promise.all(['a', 'b', 'c'].map(async (id) => (await opened(one, id)).lease));
+    await taken(two, 'b');
+    const unknown = { match: 'nowhere', epoch: 1 };
+    const kept = await Promise.all([...leases, unknown].map((lease) => one.append(lease, 1, numbered(1, 1))));
+    expect(kept).toEqual([true, false, true, false]);
+  });
+
+  test('a match that the database cannot keep costs the others nothing, and fails what comes behind it', async () => {
+    const home = await place.fresh();
+    const one = await home.journal('one');
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map(async (id) => (await opened(one, id)).lease));
+    await spoil(await home.storage(), 'b');
+    const [first, spoiled, last] = await Promise.allSettled(
+      [a, b, c].map((lease) => one.append(lease!, 1, numbered(1, 1))),
+    );
+    expect([first, last]).toMatchObject([{ value: true }, { value: true }]);
+    expect(spoiled).toMatchObject({ status: 'rejected', reason: { message: 'spoiled' } });
+
+    const failing = one.append(b!, 1, numbered(1, 1));
+    await new Promise(setImmediate);
+    const behind = one.append(b!, 2, numbered(2, 2));
+    await expect(failing).rejects.toThrow('spoiled');
+    await expect(behind).rejects.toThrow('spoiled');
+    expect(await one.append(a!, 2, numbered(2, 2))).toBe(true);
+  });
+
+  /** Takes matches again and again, and writes what comes next, until it lost them often enough. */
+  const contend = async (home: Home, server: string, matches: readonly string[], seen: Map<string, number>) => {
+    const journal = await home.journal(server, { lease: -120_000 });
+    await Promise.all(
+      matches.map(async (id) => {
+        for (let turn = 0; turn < 12; turn++) {
+          const confirmedBefore = seen.get(id) ?? 0;
+          const { lease, entries } = await taken(journal, id);
+          expect(entries.length).toBeGreaterThanOrEqual(confirmedBefore);
+          for (let n = entries.length + 1; await journal.append(lease, n, [{ number: n, by: server, turn }]); n++) {
+            seen.set(id, Math.max(seen.get(id) ?? 0, n));
+            if (n > entries.length + 20) break;
+          }
+        }
+      }),
+    );
+  };
+
+  test('two servers that take matches from each other all the time lose nothing and write nothing twice', async () => {
+    const home = await place.fresh();
+    const matches = ['a', 'b', 'c', 'd'];
+    const judge = await home.journal('judge', { lease: -120_000 });
+    for (const id of matches) await judge.open({ id, blueprint: {}, openedBy: 'x' });
+    const seen = new Map<string, number>();
+    await Promise.all(['one', 'two'].map((server) => contend(home, server, matches, seen)));
+    for (const id of matches) {
+      const { entries, lease } = await taken(judge, id);
+      expect(lease.epoch).toBe(2 * 12 + 1);
+      expect(entries.length).toBeGreaterThanOrEqual(seen.get(id)!);
+      expect(entries).toMatchObject(numbered(1, entries.length));
+    }
+  });
+});
+
+describe.each(PLACES.filter((name) => name === 'PostgreSQL'))('transactions that meet, in %s', (name) => {
+  const place = usePlace(name);
+
+  test('whoever takes a match waits for an append that is under way, and sees it', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: -120_000 })];
+    const { lease } = await opened(one, 'm');
+    const { db } = await home.storage();
+    await sql`create function wait() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.7); return new; end $$`.execute(db);
+    await sql`create trigger slow before insert on entries for each row execute function wait()`.execute(db);
+    const append = one.append(lease, 1, numbered(1, 1));
+    await pass(200);
+    const now = await taken(two, 'm');
+    expect(now.entries).toEqual(numbered(1, 1));
+    expect(await append).toBe(true);
+  });
+
+  test('an append that meets a match being taken waits for that, and is refused', async () => {
+    const home = await place.fresh();
+    const one = await home.journal('one');
+    const { lease } = await opened(one, 'm');
+    const { db } = await home.storage();
+    const taking = db.transaction().execute(async (other) => {
+      await other.updateTable('matches').set({ epoch: 2, owner: 'two' }).where('id', '=', 'm').execute();
+      await pass(500);
+    });
+    await pass(100);
+    expect(await one.append(lease, 1, numbered(1, 1))).toBe(false);
+    await taking;
+  });
+
+  test('a server that stops in the middle of an append keeps others waiting for the match, but not for ever', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: -120_000 })];
+    await opened(one, 'm');
+    const { db } = await home.storage();
+    const stuck = await db.startTransaction().execute();
+    await stuck.selectFrom('matches').select('id').where('id', '=', 'm').forShare().execute();
+    expect(await two.take('m')).toMatchObject({ kind: 'taken' });
+    await stuck
+      .rollback()
+      .execute()
+      .catch(() => {});
+  });
+});
