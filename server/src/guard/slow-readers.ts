@@ -1,5 +1,6 @@
-import { Protocol, type TransportOptions, WebSocketTransport } from 'colyseus';
+import { Protocol, type TransportOptions } from 'colyseus';
 import type { Logger } from 'pino';
+import { SteadyTransport } from '../transport.ts';
 
 /** What is kept for a connection that does not read, in bytes. A whole view of the largest board is a tenth of it. */
 const MOST_KEPT = 4 * 1024 * 1024;
@@ -35,7 +36,7 @@ const cutWhenSilent = (line: Line, cut: () => void): void => {
 };
 
 /** The transport of Colyseus, with bounds on what is kept for whoever does not take it. */
-export class BoundedTransport extends WebSocketTransport {
+export class BoundedTransport extends SteadyTransport {
   constructor(options: TransportOptions, log: Logger) {
     super(options);
     this.wss.on('connection', (line: Line) => {
