@@ -10,7 +10,8 @@ import { Broken, SteadyPlayer } from './steady.ts';
 const force = (letter: string, from: number) =>
   STOCK_CARDS.slice(from, from + 2).map((card, index) => ({ id: `${letter}${index + 1}`, card }));
 
-const REQUEST: CreateMatch = {
+/** A match of two units a side with clocks that never run out. */
+export const PLAIN: CreateMatch = {
   ruleset: 'warfare3025',
   options: { limit: 120 },
   board: { stock: 'open-hills' },
@@ -72,7 +73,7 @@ export class Pair {
 
   async #opened() {
     try {
-      return await openMatch(this.#url(), REQUEST);
+      return await openMatch(this.#url(), PLAIN);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return undefined;
