@@ -6,10 +6,10 @@ import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
+import { BoundedTransport } from './guard/bounded-transport.ts';
 import { guardDoor, PATIENCE } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
-import { BoundedTransport } from './guard/slow-readers.ts';
 import { apiRoutes } from './http/api.ts';
 import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
 import { pageRoutes } from './http/pages.ts';
@@ -60,7 +60,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const server = defineServer({
     rooms: { match: defineRoom(matchRoom(settings)) },
     routes: createRouter({}, { onRequest: refuseLargeBodies, onError: ignoreBrokenBodies }),
-    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, log),
+    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, settings.messagesPerSecond, log),
     express: (app) => {
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);

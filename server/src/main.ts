@@ -1,6 +1,6 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { readEnvironment } from './environment.ts';
-import { makeLog } from './log.ts';
+import { logInsteadOfConsole, makeLog } from './log.ts';
 
 const environment = readEnvironment(process.env);
 const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = environment;
@@ -26,6 +26,7 @@ const app = await startApp(PORT, HOST, {
   console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
   process.exit(1);
 });
+logInsteadOfConsole(log);
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
@@ -38,5 +39,7 @@ const stop = async (signal: string): Promise<void> => {
   await app.stop();
   process.exit(0);
 };
+// A bug; the match it is in may hang, the others need not end for it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
