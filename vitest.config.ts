@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['{journeys,leaks,load,durability}/**/*.test.ts'],
+          include: ['{journeys,leaks,load,durability,hostile}/**/*.test.ts'],
           // One browser and one server at a time: a page that must be quick is not measured beside another.
           fileParallelism: false,
           testTimeout: 180_000,

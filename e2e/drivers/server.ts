@@ -12,6 +12,8 @@ const PATIENCE = 30_000;
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  /** All lines that it has written so far, on either of its outputs. */
+  readonly said: readonly string[];
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash does: nothing of it runs any more. */
@@ -25,13 +27,17 @@ export const startProgram = async (
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said: string[] = [];
+  child.stderr.pipe(process.stderr, { end: false });
+  createInterface(child.stderr).on('line', (line) => said.push(line));
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE);
     void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
     createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
       const [found] = /http:\/\/\S+/.exec(line) ?? [];
       if (!found || !line.includes('ready')) return;
       clearTimeout(timer);
@@ -41,6 +47,7 @@ export const startProgram = async (
   return {
     url,
     pid: child.pid!,
+    said,
     stop: async () => {
       child.kill('SIGINT');
       const [code] = (await exited) as [number | null];

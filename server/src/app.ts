@@ -8,11 +8,11 @@ import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
+import { BoundedTransport } from './guard/bounded-transport.ts';
 import { guardDoor, PATIENCE } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
 import { OPEN_MATCHES } from './guard/open-matches.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
-import { BoundedTransport } from './guard/slow-readers.ts';
 import { apiRoutes } from './http/api.ts';
 import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
 import { type Health, healthRoutes } from './http/health.ts';
@@ -103,7 +103,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
         onError: ignoreBrokenBodies,
       },
     ),
-    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, log),
+    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, settings.messagesPerSecond, log),
     express: (app) => {
       const { metrics } = settings;
       app.disable('x-powered-by');

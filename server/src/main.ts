@@ -2,7 +2,7 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { readEnvironment } from './environment.ts';
 import { openJournal } from './journal/open.ts';
-import { makeLog } from './log.ts';
+import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 
 const settings = readEnvironment(process.env);
@@ -49,6 +49,7 @@ const app = await startApp(PORT, settings.HOST, {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
 });
+logInsteadOfConsole(log);
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
@@ -62,5 +63,7 @@ const stop = async (signal: string): Promise<void> => {
   await journal.close();
   process.exit(0);
 };
+// A bug; the match it is in may hang, the others need not end for it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -55,6 +55,6 @@ export const guardDoor = (http: Server, settings: GateSettings, log: Logger): vo
   const lines = new Crowd(2 * settings.connectionsPerAddress);
   http.on('connection', (socket) => {
     const address = addressOf({ headers: {}, socket }, 0);
-    if (!lines.admits(networkOf(address), socket)) socket.destroy();
+    if (!lines.admit(networkOf(address), socket)) socket.destroy();
   });
 };

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { security } from '../http/pages.ts';
 import { limitTo } from '../limits.ts';
 import { addressOf, networkOf } from './address.ts';
-import { Crowd } from './crowd.ts';
+import { Crowd, markGroup } from './crowd.ts';
 import { isForeign, isWelcome, type Origins } from './origin.ts';
 
 /** How much one address may ask for. An IPv6 network of 64 bits counts as one address. */
@@ -140,7 +140,9 @@ export const makeGate = (settings: GateSettings): Gate => {
         if (isForeign(request.headers, settings)) return FOREIGN;
         if (!ROOM.test(request.url!)) return NOTHING_HERE;
         const network = networkOf(addressOf(request, settings.proxies));
-        if (!crowd.admits(network, socket)) return CROWDED;
+        const group = crowd.admit(network, socket);
+        if (!group) return CROWDED;
+        markGroup(socket, group);
         const wait = await upgrades.wait(network);
         return wait > 0 ? { ...CROWDED, message: 'You have connected very often. Wait a minute.', wait } : undefined;
       };

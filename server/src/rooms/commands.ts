@@ -9,7 +9,7 @@ import {
 } from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import { Pace } from '../guard/pace.ts';
+import { commandMayCome } from '../guard/pace.ts';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
 
@@ -59,11 +59,10 @@ export const messagesFor = (
   failed: (command: CommandName, error: unknown) => void,
   commandsPerSecond: () => number,
 ) => {
-  const pace = new Pace();
   const answered =
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
-      if (!pace.allows(client.ref, commandsPerSecond())) return TOO_FAST;
+      if (!commandMayCome(client, commandsPerSecond())) return TOO_FAST;
       if (tooHeavy(message)) return TOO_HEAVY;
       const command = COMMANDS[name].safeParse(message);
       if (!command.success) return malformed(command.error);
