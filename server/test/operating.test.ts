@@ -11,6 +11,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Health, healthRoutes } from '../src/http/health.ts';
 import { requestLog } from '../src/http/request-log.ts';
 import { backUp } from '../src/journal/backup.ts';
+import type { Taken } from '../src/journal/journal.ts';
+import { openJournal } from '../src/journal/open.ts';
 import { measured } from '../src/metrics/measured.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
@@ -205,18 +207,20 @@ describe('a backup', () => {
     return made;
   };
 
-  test('has everything that was kept when it was made, while the server goes on writing', async () => {
-    const at = folder();
-    const server = new DatabaseSync(join(at, 'ironhex.db'));
-    ending.unshift(() => server.close());
-    server.exec('PRAGMA journal_mode = WAL; CREATE TABLE kept (n INTEGER)');
-    for (let n = 1; n <= 5; n++) server.exec(`INSERT INTO kept VALUES (${n})`);
-    const file = join(at, 'copy.db');
-    await backUp(at, file);
-    server.exec('INSERT INTO kept VALUES (6)');
-    const copy = new DatabaseSync(file);
-    expect(copy.prepare('SELECT count(*) AS n FROM kept').get()).toEqual({ n: 5 });
-    copy.close();
+  test('made while the server goes on is a journal that can be opened in another place', async () => {
+    const [here, there] = [folder(), folder()];
+    const journal = await openJournal({ folder: here, durability: 'process', server: 'here' });
+    await journal.open({ id: 'match', blueprint: { name: 'Friday' }, openedBy: '' });
+    const { lease } = (await journal.take('match')) as Taken;
+    for (let n = 1; n <= 5; n++) await journal.append(lease, n, [{ n }]);
+    await backUp(here, join(there, 'ironhex.db'));
+    await journal.append(lease, 6, [{ n: 6 }]);
+    await journal.close();
+
+    const restored = await openJournal({ folder: there, durability: 'process', server: 'there', lease: 0 });
+    const entries = [1, 2, 3, 4, 5].map((n) => ({ n }));
+    expect(await restored.take('match')).toMatchObject({ kind: 'taken', blueprint: { name: 'Friday' }, entries });
+    await restored.close();
   });
 
   test('is not written over another one', async () => {
