@@ -62,9 +62,9 @@ export class ClusterPresence extends RedisPresence {
     return asked(super.channels(pattern));
   }
 
-  /** Closes both connections; what was sent before still goes out. */
+  /** Closes both connections; what was sent before still goes out. Nobody needs to hear that they are closed then. */
   override shutdown(): void {
-    for (const connection of this.connections) connection.disconnect();
+    for (const connection of this.connections) connection.removeAllListeners('close').disconnect();
   }
 
   protected override resubscribeAll(): void {
