@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
@@ -55,9 +54,6 @@ const DAY = 24 * 60 * MINUTE;
 
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
-
-/** Room for whole views of the largest board that can be made from a seed, in bytes per match; it grows by itself. */
-Encoder.BUFFER_SIZE = 128 * 1024;
 
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {

@@ -18,6 +18,8 @@ export interface Desk {
   told<T>(answer: Answer<T>): Reply<T>;
   /** Something that everybody sees is different now. */
   touch(): void;
+  /** An intent that was answered before was sent again. */
+  repeated(): void;
   /** Closes all connections that hold a seat, but one. */
   sendOut(seat: SeatId, except: MatchClient): void;
   /** Opens the rematch if everybody wants it. */
@@ -80,7 +82,9 @@ const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'inten
   if (seq > seat.answers.highest) return undefined;
   const read = desk.table.ruleset.schemas.intent.safeParse(intent);
   const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
-  return answer && desk.told(answer);
+  if (!answer) return undefined;
+  desk.repeated();
+  return desk.told(answer);
 };
 
 /** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */

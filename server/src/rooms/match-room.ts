@@ -7,6 +7,7 @@ import type { Journal } from '../journal/journal.ts';
 import { measured } from '../metrics/measured.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
+import { SharedSerializer } from '../sync/serializer.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
 import type { Hall } from './hall.ts';
@@ -50,7 +51,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   protected abstract readonly settings: RoomSettings;
   #claimed = false;
   #session: Session | undefined;
-  readonly #idle = new Idle(() => void this.disconnect());
+  readonly #idle = new Idle(() => this.#sleep());
   #log!: Logger;
   #uncount = () => {};
 
@@ -68,6 +69,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   get #open(): Session {
     if (!this.#session) throw new Error('the room is not open yet');
     return this.#session;
+  }
+
+  override setSerializer(): void {
+    super.setSerializer(new SharedSerializer());
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
@@ -144,6 +149,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   #left(): void {
     this.#session?.touch();
     if (this.clients.length === 0) this.#waitForSomebody();
+  }
+
+  #sleep(): void {
+    // Somebody may have been told to come in, and be on the way.
+    const { _reservedSeats } = this as unknown as { readonly _reservedSeats: object };
+    if (Object.keys(_reservedSeats).length > 0) this.#waitForSomebody();
+    else void this.disconnect();
   }
 
   #waitForSomebody(): void {

@@ -3,7 +3,7 @@ import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/m
 import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Journal, Taken } from '../journal/journal.ts';
-import type { Counted } from '../metrics/metrics.ts';
+import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
 import { show } from '../sync/show.ts';
@@ -23,6 +23,7 @@ import { Turns } from './turns.ts';
 export interface Ground {
   readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
   readonly patience: number;
 }
@@ -53,6 +54,7 @@ export class Session implements Desk {
   /** When storing stopped working, epoch milliseconds. */
   #haltedAt = 0;
   readonly #patience: number;
+  readonly #metrics: Metrics;
   /** Everybody is sent away when it rings. */
   #leaving: NodeJS.Timeout | undefined;
   /** The rematch is being opened. */
@@ -62,7 +64,7 @@ export class Session implements Desk {
 
   /** Takes up a match where it was left. Throws {@link FoldError} if its entries do not lead there any more. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, log, patience } = ground;
+    const { journal, log, metrics, patience } = ground;
     const blueprint = taken.blueprint as Blueprint;
     const entries = taken.entries as readonly Entry[];
     this.#blueprint = blueprint;
@@ -71,6 +73,7 @@ export class Session implements Desk {
     this.#log = log;
     this.#journal = journal;
     this.#patience = patience;
+    this.#metrics = metrics;
     this.#ledger = new Ledger(journal, taken.lease, entries.length + 1, {
       ending: () => this.#ending(),
       halted: (error) => this.#halt(error),
@@ -124,6 +127,10 @@ export class Session implements Desk {
 
   turn<T>(work: () => Reply<T>): Reply<T> {
     return this.#turns.pass<Answer<T>>(work, () => HALTED);
+  }
+
+  repeated(): void {
+    this.#metrics.repeated();
   }
 
   inviteIfWanted(): void {
@@ -189,6 +196,7 @@ export class Session implements Desk {
 
   #kept(kept: boolean): boolean {
     if (!kept) this.#hall.lost();
+    else if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
     return kept;
   }
 

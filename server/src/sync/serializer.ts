@@ -1,4 +1,3 @@
-import type { Encoder } from '@colyseus/schema';
 import { type Client, Protocol, SchemaSerializer } from 'colyseus';
 import type { MatchState } from './schema.ts';
 
@@ -14,8 +13,8 @@ forWhole[0] = Protocol.ROOM_STATE;
 let description: Uint8Array | undefined;
 
 /**
- * Colyseus' serializer, but that all rooms share its buffers: each would keep three times {@link Encoder.BUFFER_SIZE} for
- * itself, more than all the rest of a match. A client without a view would get the shared bytes themselves, which the
+ * Colyseus' serializer, but that all rooms share its buffers: each would keep some of its own, large
+ * enough for whole views, and that is more than all the rest of a match. A client without a view would get the shared bytes themselves, which the
  * next match writes over: so it gets none.
  */
 export class SharedSerializer extends SchemaSerializer<MatchState> {
