@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { type Below, commandFrame, hostileFrames } from './frames.ts';
 import { HonestPair, openLong } from './honest.ts';
@@ -82,6 +82,7 @@ describe('while two people play, a hundred thousand hostile frames and requests'
     process.stdout.write(`hostile seed ${SEED}\n`);
     const honest = await HonestPair.sit(server.url, SEED);
     const playing = honest.play(40);
+    onTestFinished(() => honest.stop());
     const { url } = server;
     const watching: Target = { url, id: honest.match.id };
     const own = await openLong(url);
@@ -180,6 +181,9 @@ describe('while two people play, a hundred thousand hostile frames and requests'
     expect(done).toBeGreaterThan(20);
     expect(broken).toBe(2 * BROKEN.length);
     expect(server.said.filter((line) => line.includes('it does not read'))).toHaveLength(mute.length);
+    expect(server.said.filter((line) => line.includes('it does not join')).length).toBeGreaterThanOrEqual(
+      silent.length,
+    );
     expect(after - before).toBeLessThan(300);
     expect(faultsIn(server)).toEqual([]);
     expect((await fetch(`${url}/health`)).status).toBe(200);
@@ -198,6 +202,7 @@ describe('with the limits that everybody has', () => {
     const honest = await HonestPair.sit(server.url, SEED);
     // As fast as people are: who floods from the same address does not take that from them.
     const playing = honest.play(250);
+    onTestFinished(() => honest.stop());
     const watching: Target = { url: server.url, id: honest.match.id };
     const lines = await Promise.all(Array.from({ length: 20 }, async () => (await takeSeat(watching))!));
     const next = hostileFrames(SEED, below(SEED), honest.recorded);

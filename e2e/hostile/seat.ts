@@ -1,4 +1,5 @@
 import { Protocol } from 'colyseus';
+import { call } from '../drivers/wire.ts';
 import { RawLine, wrap } from './raw-line.ts';
 
 /** Where a match is, and what opens a seat of it. */
@@ -10,13 +11,14 @@ export interface Target {
 
 /** Asks to join; the address of the line, or the status of the refusal. */
 export const reserve = async ({ url, id, secret }: Target): Promise<string | number> => {
-  const response = await fetch(`${url}/matchmake/joinById/${id}`, {
+  const { status, text } = await call(url, `/matchmake/joinById/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(secret === undefined ? {} : { secret }),
   });
-  const { processId, sessionId } = (await response.json()) as { processId?: string; sessionId?: string };
-  return response.ok ? `/${processId}/${id}?sessionId=${sessionId}` : response.status;
+  if (status !== 200) return status;
+  const { processId, sessionId } = JSON.parse(text) as { processId: string; sessionId: string };
+  return `/${processId}/${id}?sessionId=${sessionId}`;
 };
 
 /** Opens a line in a match; undefined if it is refused. Without `joins` it never says that it is there. */

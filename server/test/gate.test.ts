@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { call, sayRaw, sentenceIn, upgrade } from '../../e2e/drivers/wire.ts';
 import { faultsOf, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
-import { call, sayRaw, sentenceIn, upgrade } from './wire-kit.ts';
 
 const FRIEND = 'https://friend.example';
 const app = useApp({ origins: [FRIEND] });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { call, sayRaw, upgrade } from '../../e2e/drivers/wire.ts';
 import { begin, gather, must, open, RoomClient, until, useApp } from './kit.ts';
-import { call, sayRaw, upgrade } from './wire-kit.ts';
 
 /** A page, as if the real one were built. */
 const client = mkdtempSync(join(tmpdir(), 'ironhex-page-'));

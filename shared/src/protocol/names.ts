@@ -46,7 +46,7 @@ export const sameName = (a: string, b: string): boolean => folded(a) === folded(
 const RESERVED = ['Spectator', 'Server', 'Ironhex'];
 
 /** Longer than any text with a limit, so that nothing endless is cleaned. */
-const RAW = 2000;
+const RAW = 600;
 
 /** A line of so many characters at most, cleaned before it is measured. */
 export const line = (least: number, most: number) =>

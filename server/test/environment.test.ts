@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readEnvironment } from '../src/environment.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the settings', () => {
+  test('all have a default', () => {
+    expect(readEnvironment({})).toMatchObject({ JOINS_PER_MINUTE: 300, SPECTATORS: 500, PROXIES: 0, ORIGINS: [] });
+  });
+
+  test.each([
+    ['', []],
+    ['https://hexes.example', ['https://hexes.example']],
+    [' https://a.example , http://b.example:81,', ['https://a.example', 'http://b.example:81']],
+  ])('take ORIGINS "%s" as a list', (text, origins) => {
+    expect(readEnvironment({ ORIGINS: text }).ORIGINS).toEqual(origins);
+  });
+
+  test.each(['hexes.example', 'https://hexes.example/', 'https://hexes.example/page', '*', 'null', 'https://a:443'])(
+    'do not take %s for an origin, and say what one is',
+    (text) => {
+      const said: string[] = [];
+      vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+      vi.spyOn(process, 'exit').mockImplementation((code) => {
+        throw new Error(`ended with ${code}`);
+      });
+      expect(() => readEnvironment({ ORIGINS: text })).toThrow('ended with 1');
+      expect(said).toEqual([expect.stringContaining('such as https://hexes.example')]);
+    },
+  );
+});
