@@ -1,5 +1,5 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
-import { type Answer, type Command, type Reissued, sameName } from '@ironhex/shared/protocol';
+import type { Answer, Command, Reissued } from '@ironhex/shared/protocol';
 import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
 import { lockFor, newSecret } from './blueprint.ts';
@@ -53,8 +53,6 @@ const playing =
 const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
   if (desk.table.status !== 'gathering')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  const [twin] = desk.table.seats.all.filter((other) => other !== seat && sameName(other.name, name));
-  if (twin) return refuse('same-name', `${twin.name} sits here already. Take a name that nobody can mistake for it.`);
   desk.table.perform({ kind: 'sat', at: Date.now(), seat: seat.id, name, salt });
   return desk.told(DONE);
 };
