@@ -17,6 +17,8 @@ export interface Crashing {
   readonly seed: number;
   /** The server plays at least and at most so many milliseconds before it is killed. */
   readonly playing: readonly [number, number];
+  /** A PostgreSQL database that the matches are kept in; a folder without one. */
+  readonly database?: string;
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -33,10 +35,9 @@ export const pairsAt = (url: string, count: number, seed: number) => {
  * Kills the server at random instants while pairs play on it, and starts it again on the same port and data. Rejects
  * when anything confirmed or told is missing, doubled or different afterwards.
  */
-export const crash = async ({ kills, pairs, seed, playing: [least, most] }: Crashing): Promise<Crashes> => {
+export const crash = async ({ kills, pairs, seed, playing: [least, most], database }: Crashing): Promise<Crashes> => {
   const dice = fastDice(seed);
-  const DATA_DIR = dataFolder();
-  const settings = { ...FAST, DATA_DIR };
+  const settings = { ...FAST, ...(database ? { DATABASE_URL: database } : { DATA_DIR: dataFolder() }) };
   let server: ServerProcess = await startServer(settings);
   const { url } = server;
   const PORT = new URL(url).port;

@@ -2,6 +2,7 @@ import { type App, startApp } from '@ironhex/server/app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
+import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { Recording, type Stretch } from './recording.ts';
@@ -10,7 +11,7 @@ import { READY, sealedMatch, sealedOrders } from './toy.ts';
 let app: App;
 beforeAll(async () => {
   const rulesets = new Map([[sealedOrders.id, sealedOrders as unknown as AnyRuleset]]);
-  app = await startApp(0, undefined, { rulesets, log: makeLog('silent') });
+  app = await startApp(0, undefined, { rulesets, journal: memoryJournal(), log: makeLog('silent') });
 });
 afterAll(() => app.stop());
 

@@ -24,6 +24,7 @@ const journal = await openJournal({
   ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR }),
   durability: settings.DURABILITY,
   server: nanoid(),
+  alone: settings.REDIS_URL === undefined,
   trouble: (what, error) => log.error({ err: error }, what),
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
 }).catch((error: Error) => giveUp(error.message));

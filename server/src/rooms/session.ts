@@ -6,29 +6,18 @@ import type { Journal, Taken } from '../journal/journal.ts';
 import type { Counted } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
-import { type ShownDecision, type ShownSeat, show } from '../sync/show.ts';
+import { show } from '../sync/show.ts';
 import { type AnyRuleset, type Blueprint, openRematch } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import type { MatchClient } from './guest.ts';
+import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import type { Desk } from './handlers.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table } from './table.ts';
 import { Turns } from './turns.ts';
-
-/** The room as the session needs it. */
-export interface Hall {
-  /** Everybody who is connected. */
-  guests(): readonly MatchClient[];
-  /** Sends what changed in the state. */
-  patch(): void;
-  /** The match is another process's now: sends everybody there. */
-  lost(): void;
-  /** The match cannot go on here: sends everybody to look for it elsewhere. */
-  leave(): void;
-}
 
 /** What a session needs from the server it runs in. */
 export interface Ground {
@@ -109,7 +98,10 @@ export class Session implements Desk {
     // All this was told before, and is told now to whoever joins; what follows from it is told when it is stored.
     this.audience.send([]);
     this.#invited = this.table.invitation;
-    this.#showTable([], (viewer) => this.table.view(viewer));
+    show(
+      this.#state,
+      shownOf(this.table, [], (viewer) => this.table.view(viewer)),
+    );
     this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), Date.now());
     this.inviteIfWanted();
   }
@@ -221,7 +213,7 @@ export class Session implements Desk {
   /** State first, then events, then the answers that wait for both. */
   #tell(): void {
     const views = new Map<Viewer, object>();
-    const view = (viewer: Viewer): object => {
+    const view: ViewOf = (viewer) => {
       const known = views.get(viewer) ?? this.table.view(viewer);
       views.set(viewer, known);
       return known;
@@ -229,7 +221,7 @@ export class Session implements Desk {
     const guests = this.#hall.guests();
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
       this.audience.refresh(viewer, view, this.#seqOf(viewer));
-    this.#showTable(guests, view);
+    show(this.#state, shownOf(this.table, guests, view));
     inOneWrite(guests, () => {
       this.#hall.patch();
       this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
@@ -242,36 +234,5 @@ export class Session implements Desk {
     if (id === undefined || this.#invited === id) return;
     this.#invited = id;
     for (const client of guests) client.send('rematch', { id });
-  }
-
-  #showTable(guests: readonly MatchClient[], view: (viewer: Viewer) => object): void {
-    const { status, outcome } = this.table;
-    const connected = new Set(guests.map(({ userData }) => userData!.viewer));
-    const seats = this.table.seats.all.map(
-      ({ id, side, name, salt, wantsRematch }): ShownSeat => ({
-        id,
-        side,
-        name,
-        salt,
-        taken: name !== '',
-        connected: connected.has(id),
-        bank: this.table.clocks.bank(id),
-        rematch: wantsRematch,
-      }),
-    );
-    const spectators = guests.filter(({ userData }) => userData!.viewer === PUBLIC).length;
-    const secret = status === 'over' ? this.#blueprint.diceSecret : '';
-    show(this.#state, { status, outcome, secret, spectators, seats, decisions: this.#decisions(view) });
-  }
-
-  /** Whom the match waits for is for everybody to know; for what, only where the public view says so. */
-  #decisions(view: (viewer: Viewer) => object): Map<SeatId, ShownDecision> {
-    return new Map(
-      this.table.pending().map(({ seat, id, pace }) => {
-        const kind = this.table.ruleset.asked(view(PUBLIC), seat)?.kind ?? '';
-        const { bankFrom = 0, deadline = 0 } = this.table.clocks.running(seat) ?? {};
-        return [seat, { id, kind, pace, bankFrom, deadline }];
-      }),
-    );
   }
 }

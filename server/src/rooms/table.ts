@@ -100,11 +100,16 @@ export class Table {
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
   record(): MatchRecord | undefined {
-    if (!this.#match || this.status !== 'over') return undefined;
-    const { diceSecret: secret } = this.#blueprint;
+    const secret = this.diceSecret;
+    if (!this.#match || secret === undefined) return undefined;
     const { all } = this.seats;
     const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) };
     return recordOf(this.#match, dice, Object.fromEntries(all.map(({ id, name }) => [id, name])));
+  }
+
+  /** What the dice were bound to; undefined before the match is over. */
+  get diceSecret(): string | undefined {
+    return this.status === 'over' ? this.#blueprint.diceSecret : undefined;
   }
 
   policy(seat: SeatId): object | undefined {

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { MatchState } from '../sync/schema.ts';
 import type { Blueprint } from './blueprint.ts';
+import type { Hall } from './hall.ts';
 import type { RoomSettings } from './match-room.ts';
-import { type Hall, Session } from './session.ts';
+import { Session } from './session.ts';
 import { FoldError } from './table.ts';
 import { NOT_NOW } from './wake.ts';
 
