@@ -8,7 +8,7 @@ export type Below = (limit: number) => number;
 /** The bits of the first byte that say what a message is. */
 const KIND = 0x1f;
 
-const NAMES = [...Object.keys(COMMANDS), 'reissue', 'fly', 'constructor', '__proto__', '*', '', '0'];
+const NAMES = [...Object.keys(COMMANDS), 'fly', 'constructor', '__proto__', '*', '', '0'];
 
 /** A command as the SDK would send it: with a number if it wants an answer, which is below 128. */
 export const commandFrame = (name: string, payload: unknown, request?: number): Buffer => {
@@ -32,6 +32,7 @@ const PAYLOADS = fc.oneof(
   fc.record({ text }),
   fc.record({ since: seq }),
   fc.record({ wanted: anything }),
+  fc.record({ seat: text, secret: text }),
 );
 
 const nested = (levels: number, open: number): Buffer => Buffer.alloc(levels, open);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
+import { layLine } from '../drivers/line.ts';
 import { type Duel, openDuel } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { useSite } from '../drivers/site.ts';
@@ -119,4 +120,28 @@ it('in the lobby a new link takes the place of the one that was shown', async ()
   expect(await shown.inputValue()).toBe(link);
   await page.reload();
   expect(await shown.inputValue(), 'it is kept').toBe(link);
+});
+
+it('a host whose line breaks before the answer comes is back at the own seat, with the new link in the address', async () => {
+  const line = await layLine(site.url);
+  onTestFinished(() => line.close());
+  const duel = await openDuel(site.url);
+  const [{ page }, tablet] = [await site.come(), await site.come()];
+  const before = duel.addressOf(0).replace(site.url, line.url);
+  await page.goto(before);
+  await tablet.page.goto(duel.addressOf(0));
+  await tablet.page.getByTestId('sit').waitFor();
+  await page.getByTestId('new-link-blue').click();
+  line.hush();
+  await page.getByTestId('reissue-sure').click();
+  await tablet.page.getByText('The host has made a new link for your seat.').waitFor();
+  expect(page.url(), 'it does not know yet').toBe(before);
+  line.cut();
+  await page.getByText('Make the link again: that is safe.').waitFor();
+  line.mend();
+  await expect.poll(() => page.getByTestId('line').count(), { timeout: 10_000 }).toBe(0);
+  expect(page.url()).not.toBe(before);
+  await page.reload();
+  await page.getByTestId('sit').click();
+  await page.getByText('You play Blue').waitFor();
 });

@@ -74,12 +74,13 @@ describe('numbers make sure that what is sent twice is done once', () => {
     expect(await other.ask('intent', early)).toEqual(first);
   });
 
-  test('the same number with another intent is refused, and the number to use is told', async () => {
+  test('the same number with another intent is refused in words for people, and the number to go on from is told', async () => {
     const { asked, decision } = turnOf(at);
     must(await asked.ask('intent', { seq: 5, decision: decision.id, intent: decision.default }));
     const other = await asked.ask('intent', { seq: 5, intent: { kind: 'concede' } });
     expect(other).toMatchObject({ ok: false, refusal: { code: 'seq-used' } });
-    expect(JSON.stringify(other)).toContain('number 6');
+    expect(JSON.stringify(other)).toContain('from another tab already. Look what happened');
+    expect(asked.own!.seq).toBe(5);
     expect(asked.state.status).toBe('playing');
     must(await asked.ask('intent', { seq: 6, intent: { kind: 'concede' } }));
   });

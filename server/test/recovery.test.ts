@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashOf } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import {
@@ -203,10 +204,14 @@ test('a match that another server has taken is left to it: nothing is told, and 
 });
 
 describe('a new link for a seat', () => {
+  /** A secret as the host's page makes it. */
+  const newSecret = () => randomBytes(24).toString('base64url');
+
   test('opens it, and the old one does not any more; whoever holds it is sent out', async () => {
     const at = await play(app.url);
     for (const client of at.everybody) client.room.reconnection.enabled = false;
-    const { secret } = must(await at.blue.ask<{ secret: string }>('reissue', { seat: 'orange' }));
+    const secret = newSecret();
+    expect(await at.blue.ask('reissue', { seat: 'orange', secret })).toEqual({ ok: true });
     await until(() => at.orange.closed === 4101, 'the old one is sent out');
     expect(at.spectator.closed).toBeUndefined();
     const old = { secret: at.match.seats[1]!.secret };
@@ -223,15 +228,76 @@ describe('a new link for a seat', () => {
     const at = await play(app.url);
     const tab = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
     tab.room.reconnection.enabled = false;
-    must(await at.blue.ask('reissue', { seat: 'blue' }));
+    must(await at.blue.ask('reissue', { seat: 'blue', secret: newSecret() }));
     await until(() => tab.closed === 4101, 'the other device is sent out');
     must(await at.blue.ask('say', { text: 'still here' }));
   });
 
   test('is the host’s to give', async () => {
     const at = await gather(app.url);
-    expect(codeOf(await at.orange.ask('reissue', { seat: 'blue' }))).toBe('not-host');
-    expect(codeOf(await at.spectator.ask('reissue', { seat: 'blue' }))).toBe('spectator');
-    expect(codeOf(await at.blue.ask('reissue', { seat: 'violet' }))).toBe('no-seat');
+    const secret = newSecret();
+    expect(codeOf(await at.orange.ask('reissue', { seat: 'blue', secret }))).toBe('not-host');
+    const own = at.match.seats[1]!.secret;
+    expect(codeOf(await at.orange.ask('reissue', { seat: 'orange', secret: own }))).toBe('not-host');
+    expect(codeOf(await at.spectator.ask('reissue', { seat: 'blue', secret }))).toBe('spectator');
+    expect(codeOf(await at.blue.ask('reissue', { seat: 'violet', secret }))).toBe('no-seat');
+  });
+
+  test('that is made twice is made once: whoever came with it stays', async () => {
+    const at = await play(app.url);
+    for (const client of at.everybody) client.room.reconnection.enabled = false;
+    const again = { seat: 'orange', secret: newSecret() };
+    must(await at.blue.ask('reissue', again));
+    const anew = await RoomClient.join(app.url, at.match.id, { secret: again.secret });
+    await until(() => anew.own, 'the new one is in');
+    const stored = app.journal.textOf(at.match.id);
+    expect(await at.blue.ask('reissue', again)).toEqual({ ok: true });
+    expect(app.journal.textOf(at.match.id)).toBe(stored);
+    must(await anew.ask('say', { text: 'still here' }));
+    expect(anew.closed).toBeUndefined();
+  });
+
+  test('that waits to be stored is not refused when it is made again over another line', async () => {
+    const at = await play(app.url);
+    const again = { seat: 'orange', secret: newSecret() };
+    app.journal.broken = new Error('no space left');
+    const first = at.blue.ask('reissue', again);
+    await until(() => at.spectator.state.paused === 'storage', 'the match is paused');
+    const line = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
+    const second = line.ask('reissue', again);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    app.journal.broken = undefined;
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+  });
+
+  test('for the own seat whose answer never came is held by the one who made it', async () => {
+    const at = await play(app.url);
+    for (const client of at.everybody) client.room.reconnection.enabled = false;
+    const secret = newSecret();
+    void at.blue.ask('reissue', { seat: 'blue', secret }).catch(() => {});
+    await at.blue.room.connection.close();
+    await until(() => !at.spectator.state.seats.get('blue')!.connected, 'the line is gone');
+    const old = () => RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
+    await expect(old()).rejects.toThrow(/holds no seat/);
+    const back = await RoomClient.join(app.url, at.match.id, { secret });
+    await until(() => back.own, 'the host is back');
+    expect(back.viewers).toEqual(['blue']);
+    must(await back.ask('reissue', { seat: 'orange', secret: newSecret() }));
+  });
+
+  test('cannot be the link of another seat', async () => {
+    const at = await gather(app.url);
+    const [blue, orange] = at.match.seats.map(({ secret }) => secret);
+    expect(codeOf(await at.blue.ask('reissue', { seat: 'orange', secret: blue }))).toBe('secret-used');
+    expect(codeOf(await at.blue.ask('reissue', { seat: 'blue', secret: orange }))).toBe('secret-used');
+    const still = await RoomClient.join(app.url, at.match.id, { secret: orange! });
+    await until(() => still.own, 'everything is as it was');
+    expect(still.viewers).toEqual(['orange']);
+  });
+
+  test.each(['', 'short', 'x'.repeat(33), `${'x'.repeat(31)}#`])('cannot be anything: %j', async (secret) => {
+    const at = await gather(app.url);
+    expect(codeOf(await at.blue.ask('reissue', { seat: 'orange', secret }))).toBe('malformed');
+    must(await at.orange.ask('sit', { name: 'Bo', salt: at.salts[1] }));
   });
 });

@@ -87,6 +87,13 @@ const MALFORMED: readonly (readonly [command: string, what: string, payload: unk
   ['rematch', 'nothing', undefined, 'the message'],
   ['rematch', 'a word', { wanted: 'yes' }, 'wanted'],
   ['rematch', 'an unknown field', { wanted: true, seat: 'orange' }, 'seat'],
+  ['reissue', 'nothing', undefined, 'the message'],
+  ['reissue', 'no secret', { seat: 'orange' }, 'secret'],
+  ['reissue', 'a secret too short', { seat: 'orange', secret: 'x'.repeat(31) }, 'secret'],
+  ['reissue', 'a secret too long', { seat: 'orange', secret: 'x'.repeat(33) }, 'secret'],
+  ['reissue', 'a secret with a line after it', { seat: 'orange', secret: `${'x'.repeat(32)}\n` }, 'secret'],
+  ['reissue', 'a secret that cannot stand in an address', { seat: 'orange', secret: '#'.repeat(32) }, 'secret'],
+  ['reissue', 'an unknown field', { seat: 'orange', secret: 'x'.repeat(32), host: true }, 'host'],
   ['say', 'nothing', undefined, 'the message'],
   ['say', 'blanks', { text: '   ' }, 'text'],
   ['say', 'too much', { text: 'x'.repeat(301) }, 'text'],
@@ -115,6 +122,7 @@ describe('a spectator', () => {
     ['intent', intent({ kind: 'concede' })],
     ['policy', { policy: { match: { answer: 'pass' } } }],
     ['rematch', { wanted: true }],
+    ['reissue', { seat: 'blue', secret: 'x'.repeat(32) }],
   ])('cannot %s', async (command, payload) => {
     expect(await refused(at.spectator, command, payload)).toEqual({
       code: 'spectator',

@@ -47,7 +47,7 @@ export const ReissueDialog = (props: { readonly game: Game; readonly seat: strin
     const answer = await game.reissue(seat);
     setMaking(false);
     if (answer.ok) setLink(matchAddress(game.id, answer.secret));
-    else setFault(answer.refusal.message);
+    else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : answer.refusal.message);
   };
   return (
     <Dialog title={newLinkFor(seat, own)} onClose={onClose} class="reissue" testId="reissue">

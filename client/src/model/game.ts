@@ -126,6 +126,7 @@ export class Game {
       said: (said) => {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
+      held: (secret) => this.links.renewOwn(secret),
       back: (absence) => {
         this.absence.value = absence;
       },
@@ -224,14 +225,14 @@ export class Game {
     else this.refuse(answer.refusal);
   }
 
-  /** Makes a new secret for a seat, as its host may: the old one opens nothing any more. */
+  /** Makes a new secret for a seat, as its host may: the old one opens nothing any more. Asking again is harmless. */
   async reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
-    const answer = await this.connection.ask<{ readonly secret: string }>('reissue', { seat });
-    if (answer.ok && seat === this.seat.peek()) {
-      this.connection.renew(answer.secret);
-      this.links.renewOwn(answer.secret);
-    } else if (answer.ok) this.links.renewInvite({ id: seat, secret: answer.secret });
-    return answer;
+    const own = seat === this.seat.peek();
+    const secret = this.links.propose(seat);
+    const answer = await this.connection.reissue(seat, secret);
+    if (!answer.ok) return answer;
+    if (!own) this.links.renewInvite({ id: seat, secret });
+    return { ok: true, secret };
   }
 
   /** Sends a command that only needs to be told of if it fails. */

@@ -27,11 +27,19 @@ export const invitesTo = (match: string): readonly Invite[] => {
   }
 };
 
+/** 192 random bits as base64url, to open a seat. */
+const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
 /** The links to the seats of a match that this page holds: what opens its own, and what it can invite to. */
 export class SeatLinks {
   readonly match: string;
   readonly own = signal<string | undefined>(undefined);
   readonly invites = signal<readonly Invite[]>([]);
+  /** New secrets by seat that may be in force or not. */
+  readonly #proposed = new Map<string, string>();
 
   constructor(match: string, own: string | undefined) {
     this.match = match;
@@ -39,8 +47,17 @@ export class SeatLinks {
     this.invites.value = invitesTo(match);
   }
 
-  /** The own seat has a new secret: it goes into the address of the page, where the old one was. */
+  /** A new secret for a seat: the same each time, until it is known to be in force. */
+  propose(seat: string): string {
+    const secret = this.#proposed.get(seat) ?? newSecret();
+    this.#proposed.set(seat, secret);
+    return secret;
+  }
+
+  /** The own seat is held by this secret: if it is a new one, it goes into the address of the page in place of the old. */
   renewOwn(secret: string): void {
+    if (secret === this.own.peek()) return;
+    this.#settle(secret);
     this.own.value = secret;
     holdInAddress(secret);
   }
@@ -49,5 +66,10 @@ export class SeatLinks {
   renewInvite(invite: Invite): void {
     this.invites.value = [...this.invites.peek().filter(({ id }) => id !== invite.id), invite];
     keepInvites(this.match, this.invites.peek());
+    this.#settle(invite.secret);
+  }
+
+  #settle(secret: string): void {
+    for (const [seat, proposed] of this.#proposed) if (proposed === secret) this.#proposed.delete(seat);
   }
 }

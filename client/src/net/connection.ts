@@ -13,7 +13,8 @@ import { CloseCode } from 'colyseus.js';
 import { UI } from '../text/ui.ts';
 import type { Hearing } from './hearing.ts';
 import { whenHopeful } from './hope.ts';
-import { join, type OpenRoom } from './join.ts';
+import type { OpenRoom } from './join.ts';
+import { Key } from './key.ts';
 import { Outbox } from './outbox.ts';
 import { Pauses } from './pauses.ts';
 import { Pulse } from './pulse.ts';
@@ -55,7 +56,7 @@ export class Connection {
   /** Milliseconds to add to this machine's clock to get the server's. */
   readonly skew = signal(0);
   readonly #id: string;
-  #secret: string | undefined;
+  readonly #key: Key;
   readonly #hears: Hearing;
   readonly #memo: PartMemo = new Map();
   readonly #outbox = new Outbox();
@@ -77,7 +78,7 @@ export class Connection {
 
   constructor(id: string, secret: string | undefined, hears: Hearing) {
     this.#id = id;
-    this.#secret = secret;
+    this.#key = new Key(secret);
     this.#hears = hears;
     this.#stopHoping = whenHopeful(() => this.#hurry());
     void this.#join();
@@ -100,9 +101,16 @@ export class Connection {
     return this.#outbox.send({ seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
   }
 
-  /** From now on the seat is held by this secret. */
-  renew(secret: string): void {
-    this.#secret = secret;
+  /** Gives a seat a new secret, as its host may. With the own seat the line is kept, whether or not the answer comes. */
+  async reissue(seat: SeatId, secret: string): Promise<Answer> {
+    const own = seat === seatOf(this.welcome.peek()?.viewer);
+    if (own) this.#key.propose(secret);
+    const answer = await this.ask('reissue', { seat, secret });
+    if (own && answer.ok && !this.#closed) {
+      this.#key.settle(secret);
+      this.#hears.held(secret);
+    }
+    return answer;
   }
 
   close(): void {
@@ -116,11 +124,13 @@ export class Connection {
 
   async #join(): Promise<void> {
     this.#timer = undefined;
-    const joined = await join(this.#id, this.#secret);
+    const joined = await this.#key.join(this.#id);
     if (this.#closed) {
       if (joined.kind === 'in') void joined.room.leave();
-    } else if (joined.kind === 'in') this.#listen(joined.room);
-    else if (joined.kind === 'refused') this.#giveUp(joined.message);
+    } else if (joined.kind === 'in') {
+      if (this.#key.secret !== undefined) this.#hears.held(this.#key.secret);
+      this.#listen(joined.room);
+    } else if (joined.kind === 'refused') this.#giveUp(joined.message);
     else if (joined.kind === 'unknown' && (!this.hall.value || ++this.#doubts >= DOUBTS)) this.#giveUp('');
     else {
       this.excuse.value = joined.kind === 'later' ? joined.message : '';

@@ -105,6 +105,7 @@ const lobby = {
   newLinkForMeQuestion: 'Your old link stops working, and your other devices are sent out. This page stays. Continue?',
   newLinkMake: 'Make a new link',
   newLinkMaking: 'Making a new link',
+  newLinkNoAnswer: 'The connection broke before the answer came. Make the link again: that is safe.',
   newLinkDone: 'The old link opens nothing any more.',
   inviteElsewhere:
     'Your opponent has a link already, or it is in the browser in which this match was created. You can make a new one.',

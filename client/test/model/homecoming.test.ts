@@ -127,14 +127,15 @@ test('nothing can be answered while the match is paused', async () => {
 });
 
 describe('a new link', () => {
-  /** Asks for one and answers with a secret. */
-  const reissue = async (seat: string, answer: object) => {
-    const asked = game.reissue(seat);
+  /** Asks for one over a line; gives the secret that the page made for it, and what becomes of it. */
+  const ask = async (seat: string, line: FarEnd) => {
+    const outcome = game.reissue(seat);
     await settle();
-    expect(first.last('reissue').payload).toEqual({ seat });
-    first.last('reissue').answer(answer);
-    return asked;
+    const { payload, answer } = line.last('reissue');
+    expect(payload).toEqual({ seat, secret: expect.stringMatching(/^[\w-]{32}$/) });
+    return { secret: payload.secret!, answer, outcome };
   };
+  const secrets = () => server.joins.map(({ options }) => (options as { secret?: string }).secret);
 
   test('is for the host alone to make', () => {
     expect(game.hosting.value).toBe(true);
@@ -151,25 +152,71 @@ describe('a new link', () => {
     await settle();
     await first.greets(upTo(3));
     expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);
-    expect(await reissue('orange', { ok: true, secret: 'new' })).toEqual({ ok: true, secret: 'new' });
-    expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'new' }]);
-    expect(JSON.parse(kept.get('ironhex.invites.m1')!)).toEqual([{ id: 'orange', secret: 'new' }]);
+    const { secret, answer, outcome } = await ask('orange', first);
+    expect(game.links.invites.value, 'not before it is answered').toEqual([{ id: 'orange', secret: 'lost' }]);
+    answer({ ok: true });
+    expect(await outcome).toEqual({ ok: true, secret });
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect(JSON.parse(kept.get('ironhex.invites.m1')!)).toEqual([{ id: 'orange', secret }]);
     expect(page.address).toEqual([]);
   });
 
   test('for the own seat goes into the address, and is what the page comes back with', async () => {
-    await reissue('blue', { ok: true, secret: 'new' });
-    expect(page.address).toEqual(['#new']);
-    expect(game.links.own.value).toBe('new');
+    const { secret, answer, outcome } = await ask('blue', first);
+    answer({ ok: true });
+    expect(await outcome).toEqual({ ok: true, secret });
+    expect(page.address).toEqual([`#${secret}`]);
+    expect(game.links.own.value).toBe(secret);
     expect(kept.size, 'no secret of the own seat is kept beside the address').toBe(0);
     await away(3);
-    expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'old' }, { secret: 'new' }]);
+    expect(secrets()).toEqual(['old', secret]);
   });
 
   test('that is refused changes nothing', async () => {
     const refused = { ok: false, refusal: { code: 'not-host', message: 'Only the host makes new links.' } };
-    expect(await reissue('orange', refused)).toEqual(refused);
+    const { answer, outcome } = await ask('orange', first);
+    answer(refused);
+    expect(await outcome).toEqual(refused);
     expect(game.links.own.value).toBe('old');
     expect(kept.size).toBe(0);
+  });
+
+  test('for the own seat whose answer was lost is in the address where the old one is refused', async () => {
+    server.next = [Object.assign(new Error('This link holds no seat.'), { code: 525 }), second];
+    const { secret, outcome } = await ask('blue', first);
+    await away(3);
+    expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    expect(game.connection.line.value).toBe('open');
+    expect(secrets()).toEqual(['old', 'old', secret]);
+    expect(page.address).toEqual([`#${secret}`]);
+    expect(game.links.own.value).toBe(secret);
+    expect((await ask('blue', second)).secret, 'the next is another').not.toBe(secret);
+  });
+
+  test('for the own seat that never arrived leaves the page with the old one, and is asked for again as it was', async () => {
+    const { secret } = await ask('blue', first);
+    await away(3);
+    expect(game.connection.line.value).toBe('open');
+    expect(secrets()).toEqual(['old', 'old']);
+    expect(page.address).toEqual([]);
+    expect(game.links.own.value).toBe('old');
+    const again = await ask('blue', second);
+    expect(again.secret).toBe(secret);
+    again.answer({ ok: true });
+    await again.outcome;
+    expect(page.address).toEqual([`#${secret}`]);
+  });
+
+  test('for another seat whose answer was lost is not shown, and asked for again as it was', async () => {
+    const { secret, outcome } = await ask('orange', first);
+    await away(3);
+    expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    expect(game.links.invites.value).toEqual([]);
+    const again = await ask('orange', second);
+    expect(again.secret).toBe(secret);
+    again.answer({ ok: true });
+    expect(await again.outcome).toEqual({ ok: true, secret });
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect((await ask('orange', second)).secret, 'the next is another').not.toBe(secret);
   });
 });

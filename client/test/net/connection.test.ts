@@ -16,6 +16,7 @@ let page: FakePage;
 let connection: Connection;
 let happened: number[];
 let absences: Absence[];
+let held: string[];
 
 /** Opens a page on a match; what it joins are these, one after the other. */
 const open = async (...next: unknown[]) => {
@@ -24,6 +25,7 @@ const open = async (...next: unknown[]) => {
     view: () => {},
     happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
     said: () => {},
+    held: (secret) => void held.push(secret),
     back: (absence) => void absences.push(absence),
   });
   await settle();
@@ -44,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   happened = [];
   absences = [];
+  held = [];
   page = openPage();
 });
 
@@ -340,13 +343,113 @@ describe('a room that closes the line', () => {
 
   test('on a host who made the new secret is joined again with that', async () => {
     const { first, second } = await play();
-    connection.renew('newer');
+    const answer = connection.reissue('blue', 'newer');
+    await settle();
+    first.last('reissue').answer(DONE);
+    await answer;
     first.breaks(CLOSED.revoked);
     await wait();
     expect(server.joins.at(-1)!.options).toEqual({ secret: 'newer' });
     await second.greets();
     expect(connection.revoked.value).toBe(false);
   });
+});
+
+describe('a new secret for the own seat whose answer was lost', () => {
+  const refusal = failure(525, 'This link holds no seat in this match.');
+  const secrets = () => server.joins.map(({ options }) => (options as { secret: string }).secret);
+
+  /** The line breaks after this page has made one; what it finds then are these. */
+  const lose = async (...next: unknown[]) => {
+    const { first } = await play();
+    server.next = next;
+    const answer = connection.reissue('blue', 'newer');
+    await settle();
+    expect(first.last('reissue').payload).toEqual({ seat: 'blue', secret: 'newer' });
+    first.breaks();
+    expect(await answer).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    await wait();
+  };
+
+  test('is held where the old one is refused, without a word to the player', async () => {
+    const second = new FarEnd();
+    await lose(refusal, second);
+    await second.greets();
+    expect(secrets()).toEqual(['secret', 'secret', 'newer']);
+    expect(connection.line.value).toBe('open');
+    expect(held).toEqual(['secret', 'newer']);
+  });
+
+  test('is not needed where the old one still opens the seat', async () => {
+    const second = new FarEnd();
+    await lose(second);
+    await second.greets();
+    expect(secrets()).toEqual(['secret', 'secret']);
+    expect(held).toEqual(['secret', 'secret']);
+  });
+
+  test('is not forgotten then: it may have reached the room late, and sends this line out', async () => {
+    const [second, third] = [new FarEnd(), new FarEnd()];
+    await lose(second, refusal, third);
+    await second.greets();
+    second.breaks(CLOSED.revoked);
+    await wait();
+    await third.greets();
+    expect(connection.line.value).toBe('open');
+    expect(held.at(-1)).toBe('newer');
+  });
+
+  test('gives way to the old one again where it was never stored', async () => {
+    const [second, third] = [new FarEnd(), new FarEnd()];
+    await lose(refusal, second, refusal, third);
+    await second.greets();
+    second.breaks();
+    await wait();
+    await third.greets();
+    expect(connection.line.value).toBe('open');
+    expect(held).toEqual(['secret', 'newer', 'secret']);
+  });
+
+  test('is tried until a server takes somebody', async () => {
+    const second = new FarEnd();
+    await lose(refusal, failure(503, 'The server restarts.'), second);
+    await second.greets();
+    expect(connection.line.value).toBe('open');
+    expect(held.at(-1)).toBe('newer');
+  });
+
+  test('does not keep a page trying that neither lets in', async () => {
+    await lose(refusal, refusal);
+    expect(connection.line.value).toBe('refused');
+    expect(connection.refused.value).toBe('This link holds no seat in this match.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.joins.length, 'it was told for good').toBe(3);
+    expect(held).toEqual(['secret']);
+  });
+
+  test('is settled by asking again: the old one is not tried any more', async () => {
+    const second = new FarEnd();
+    await lose(second, refusal);
+    await second.greets();
+    const answer = connection.reissue('blue', 'newer');
+    await settle();
+    second.last('reissue').answer(DONE);
+    expect(await answer).toEqual(DONE);
+    second.breaks();
+    await wait();
+    expect(secrets()).toEqual(['secret', 'secret', 'newer']);
+    expect(connection.line.value).toBe('refused');
+  });
+});
+
+test('a new secret for another seat is never tried at the own', async () => {
+  const { first } = await play();
+  server.next = [failure(525, 'This link holds no seat in this match.')];
+  void connection.reissue('orange', 'theirs');
+  first.breaks();
+  await wait();
+  expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'secret' }, { secret: 'secret' }]);
+  expect(connection.line.value).toBe('refused');
 });
 
 describe('a server that takes nobody', () => {

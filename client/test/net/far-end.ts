@@ -3,7 +3,12 @@ import { vi } from 'vitest';
 /** What the page sent over a line, and how it is answered. */
 export interface Asked {
   readonly command: string;
-  readonly payload: { readonly seq?: number; readonly intent?: unknown; readonly since?: number };
+  readonly payload: {
+    readonly seq?: number;
+    readonly intent?: unknown;
+    readonly since?: number;
+    readonly secret?: string;
+  };
   answer(answer: object): void;
   fail(why: string): void;
 }

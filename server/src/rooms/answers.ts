@@ -6,6 +6,14 @@ const KEPT = 64;
 /** An intent as it was asked for, for comparing. */
 const textOf = (decision: number | undefined, intent: unknown): string => JSON.stringify([decision, intent]);
 
+const USED: Answer = {
+  ok: false,
+  refusal: {
+    code: 'seq-used',
+    message: 'Something was sent from another tab already. Look what happened, then decide again.',
+  },
+};
+
 /** The answers a seat was given, so that an intent sent again after a broken line is answered again and done once. */
 export class Answers {
   readonly #given = new Map<number, { readonly asked: string; readonly answer: Answer }>();
@@ -24,8 +32,7 @@ export class Answers {
     if (seq > this.#highest) return undefined;
     const known = this.#given.get(seq);
     if (known?.asked === textOf(decision, intent)) return known.answer;
-    const message = `The number ${seq} is used up, perhaps in another tab. Send it again with number ${this.#highest + 1}.`;
-    return { ok: false, refusal: { code: 'seq-used', message } };
+    return USED;
   }
 
   /** Keeps an answer, and forgets the oldest. */

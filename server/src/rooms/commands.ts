@@ -1,12 +1,5 @@
 import type { Refusal } from '@ironhex/shared/match';
-import {
-  type Answer,
-  COMMANDS,
-  type Command,
-  type CommandName,
-  type Missed,
-  type Reissued,
-} from '@ironhex/shared/protocol';
+import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import { commandMayCome } from '../guard/pace.ts';
@@ -26,7 +19,7 @@ export interface CommandHandlers {
   readonly policy: Handler<'policy'>;
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
-  readonly reissue: Handler<'reissue', Reissued>;
+  readonly reissue: Handler<'reissue'>;
   readonly say: Handler<'say'>;
 }
 

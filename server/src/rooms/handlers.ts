@@ -1,8 +1,8 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
-import type { Answer, Command, Reissued } from '@ironhex/shared/protocol';
+import type { Answer, Command } from '@ironhex/shared/protocol';
 import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
-import { lockFor, newSecret } from './blueprint.ts';
+import { lockFor } from './blueprint.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { MatchClient } from './guest.ts';
 import type { Seat } from './seats.ts';
@@ -31,6 +31,7 @@ const DONE: Answer = { ok: true };
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 /** Messages in a row that one connection may send: nobody fills everybody's chat. */
 const TALK = { messages: 5, seconds: 8 };
+const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
 /**
@@ -87,18 +88,28 @@ const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'inten
   return desk.told(answer);
 };
 
+const isHost = ({ table }: Desk, seat: Seat): boolean => seat === table.seats.all[0];
+
 /** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */
-const reissue = async (desk: Desk, host: Seat, id: SeatId, client: MatchClient): Promise<Answer<Reissued>> => {
-  const [first, ...others] = desk.table.seats.all;
-  if (host !== first) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
-  const seat = [first, ...others].find((one) => one.id === id);
-  if (!seat) return refuse('no-seat', `There is no seat "${id}" in this match.`);
-  const secret = newSecret();
-  desk.table.perform({ kind: 'relocked', at: Date.now(), seat: seat.id, lock: lockFor(secret) });
-  const answer = await desk.told({ ok: true, secret });
-  desk.sendOut(seat.id, client);
+const reissue = async (
+  desk: Desk,
+  asking: Seat,
+  { seat, secret }: Command<'reissue'>,
+  client: MatchClient,
+): Promise<Answer> => {
+  const { seats } = desk.table;
+  if (!isHost(desk, asking)) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
+  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
+  if (seats.openedBy(secret) !== undefined) return USED;
+  desk.table.perform({ kind: 'relocked', at: Date.now(), seat, lock: lockFor(secret) });
+  const answer = await desk.told(DONE);
+  desk.sendOut(seat, client);
   return answer;
 };
+
+/** The answer to a host who makes the same new link again: when it is stored. */
+const reissued = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>): Reply | undefined =>
+  isHost(desk, asking) && desk.table.seats.openedBy(secret) === seat ? desk.told(DONE) : undefined;
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (desk: Desk): CommandHandlers => {
@@ -143,7 +154,11 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       return desk.told(DONE);
     }),
 
-    reissue: playing(desk, (host, { seat }, client) => reissue(desk, host, seat, client)),
+    reissue: playing(
+      desk,
+      (asking, command, client) => reissued(desk, asking, command) ?? reissue(desk, asking, command, client),
+      (asking, command) => reissued(desk, asking, command),
+    ),
 
     say: async (client, { text }) => {
       if (!(await talk.allows(client.sessionId))) return TOO_FAST;

@@ -27,14 +27,13 @@ export const COMMANDS = {
   events: z.strictObject({ since: z.int().min(0) }),
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
-  /** A new link for a seat, for the host only: the old one opens nothing any more. Answered with {@link Reissued}. */
-  reissue: z.strictObject({ seat: z.string().min(1).max(24) }),
+  /**
+   * A new secret for a seat, for the host only: the old one opens nothing any more. It is 24 random bytes as base64url,
+   * made by the host's page, which so knows it whether or not the answer comes. The same again changes nothing.
+   */
+  reissue: z.strictObject({ seat: z.string().min(1).max(24), secret: z.string().regex(/^[\w-]{32}$/) }),
   say: z.strictObject({ text: line(1, 300) }),
 } as const;
-/** The secret of a seat's new link. */
-export interface Reissued {
-  readonly secret: string;
-}
 /** What a command is called. */
 export type CommandName = keyof typeof COMMANDS;
 /** What is sent with a command. */

@@ -7,7 +7,6 @@ export {
   type CommandName,
   type Join,
   JoinSchema,
-  type Reissued,
 } from './commands.ts';
 export {
   type BoardChoice,
