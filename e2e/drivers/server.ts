@@ -71,23 +71,33 @@ export const FAST = {
   LOG_LEVEL: 'error',
 };
 
-/** A folder for a server's data, gone when this process ends. */
+const folders = new Set<string>();
+
+/** A folder for a server's data. It is gone when a server on it was stopped, but not when one was killed. */
 export const dataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ironhex-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.add(folder);
   return folder;
 };
 
 /** Starts the real server on a free port, with the page that is built, and a data folder of its own unless one is given. */
-export const startServer = (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
-  startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
+export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+  const DATA_DIR = environment.DATA_DIR ?? dataFolder();
+  const server = await startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
-    DATA_DIR: environment.DATA_DIR ?? dataFolder(),
     OPEN_MATCHES: '10000',
     JOINS_PER_MINUTE: '10000',
     CONNECTIONS_PER_ADDRESS: '10000',
     COMMANDS_PER_SECOND: '10000',
+    DATA_DIR,
     ...environment,
   });
+  const stop = async (): Promise<number | null> => {
+    const code = await server.stop();
+    if (folders.delete(DATA_DIR)) rmSync(DATA_DIR, { recursive: true, force: true });
+    return code;
+  };
+  return { ...server, stop };
+};

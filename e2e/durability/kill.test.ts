@@ -46,4 +46,5 @@ test('a journal that has lost its end is noticed by who was told more: the check
   await expect(broken).rejects.toThrow(Broken);
   for (const pair of pairs) pair.stop();
   await third.stop();
+  rmSync(copy, { recursive: true });
 });
