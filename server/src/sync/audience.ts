@@ -11,9 +11,10 @@ interface Own {
   /** One for all of a viewer's clients, so that a patch is encoded once however many watch. */
   readonly view: StateView;
   readonly projection: Projection;
-  readonly events: SeenEvent[];
-  /** Events already told: sent to whoever was there. */
-  sent: number;
+  /** Events that were told: sent to whoever was there. As JSON, which takes a fraction of the room. */
+  readonly told: string[];
+  /** Events that will be told next. */
+  news: SeenEvent[];
   /** The view may have changed since it was last projected. */
   stale: boolean;
 }
@@ -37,7 +38,7 @@ export class Audience {
       state.views.set(viewer, own);
       const view = new StateView();
       view.add(own);
-      return [viewer, { state: own, view, projection: new Projection(own.parts), events: [], sent: 0, stale: true }];
+      return [viewer, { state: own, view, projection: new Projection(own.parts), told: [], news: [], stale: true }];
     });
     this.#viewers = new Map(entries);
   }
@@ -55,14 +56,15 @@ export class Audience {
 
   /** The events this viewer was told, from number `since` on. */
   eventsSince(viewer: Viewer, since: number): readonly SeenEvent[] {
-    const { events, sent } = this.#of(viewer);
-    return events.slice(Math.max(0, since - 1), sent);
+    const { told } = this.#of(viewer);
+    const first = Math.max(0, since - 1);
+    return told.slice(first).map((text, index) => ({ n: first + index + 1, seen: JSON.parse(text) }));
   }
 
   /** Notes what a viewer sees; it goes out with the next {@link Audience.send}. */
   show(viewer: Viewer, seen: SeenEvent['seen']): void {
-    const { events } = this.#of(viewer);
-    events.push({ n: events.length + 1, seen });
+    const { told, news } = this.#of(viewer);
+    news.push({ n: told.length + news.length + 1, seen });
   }
 
   /** Every view may have changed. */
@@ -73,7 +75,8 @@ export class Audience {
   /** Brings the state of one viewer up to date. Views that nobody looks at are left until somebody does. */
   refresh(viewer: Viewer, project: (viewer: Viewer) => object, seq: number): void {
     const own = this.#of(viewer);
-    if (own.state.eventCount !== own.events.length) own.state.eventCount = own.events.length;
+    const count = own.told.length + own.news.length;
+    if (own.state.eventCount !== count) own.state.eventCount = count;
     if (own.state.seq !== seq) own.state.seq = seq;
     if (!own.stale) return;
     own.stale = false;
@@ -85,14 +88,17 @@ export class Audience {
     const encoded = new Map<Viewer, Uint8Array>();
     for (const [viewer, listener] of listeners) {
       const own = this.#of(viewer);
-      if (own.sent === own.events.length) continue;
+      if (own.news.length === 0) continue;
       let bytes = encoded.get(viewer);
       if (!bytes) {
-        bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { events: own.events.slice(own.sent) });
+        bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { events: own.news });
         encoded.set(viewer, bytes);
       }
       listener.enqueueRaw(bytes);
     }
-    for (const own of this.#viewers.values()) own.sent = own.events.length;
+    for (const own of this.#viewers.values()) {
+      for (const { seen } of own.news) own.told.push(JSON.stringify(seen));
+      if (own.news.length > 0) own.news = [];
+    }
   }
 }
