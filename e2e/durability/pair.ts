@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastDice } from '@ironhex/shared/dice';
-import { foldRecord, readRecordText, verifyRecord } from '@ironhex/shared/match';
+import { foldRecord, hashOf, readRecordText, verifyRecord } from '@ironhex/shared/match';
 import type { CreateMatch } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
@@ -89,7 +89,10 @@ export class Pair {
     if (!folded.ok) throw new Broken(`match ${id}: the record does not fold: ${JSON.stringify(folded.error)}`);
     const faults = verifyRecord(record.value, folded.value);
     if (faults.length > 0) throw new Broken(`match ${id}: the record is wrong: ${JSON.stringify(faults)}`);
-    for (const { seat, confirmed, breaks } of this.#players) {
+    for (const { seat, confirmed, breaks, view } of this.#players) {
+      // Both see the end that the record has, each as far as it may: then they agree on one state.
+      if (!view || hashOf(view) !== hashOf(folded.value.match.view(seat)))
+        throw new Broken(`match ${id}, seat ${seat}: the player sees another end than the record has`);
       const kept = record.value.intents.filter((done) => done.seat === seat && done.by === 'player');
       const same = isDeepStrictEqual(
         kept.map(({ intent }) => intent),

@@ -59,6 +59,11 @@ export class SteadyPlayer {
     this.seat = match.seats[index]!.id;
   }
 
+  /** What this player saw last. */
+  get view(): object | undefined {
+    return this.#view;
+  }
+
   /** Plays until the match is over. */
   async play(): Promise<void> {
     while (!this.#stopped) {
