@@ -22,6 +22,10 @@ COPY --from=build /ironhex/node_modules node_modules
 COPY --from=build /ironhex/shared shared
 COPY --from=build /ironhex/server server
 COPY --from=build /ironhex/client/dist client/dist
+# What is kept of the matches, where no DATABASE_URL is given.
+ENV DATA_DIR=/data
+RUN mkdir /data && chown 1000:1000 /data
+VOLUME /data
 USER 1000:1000
 EXPOSE 2567
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -13,11 +13,22 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['{journeys,leaks}/**/*.test.ts'],
+          include: ['{journeys,leaks,load,durability,hostile}/**/*.test.ts'],
           // One browser and one server at a time: a page that must be quick is not measured beside another.
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          root: 'e2e',
+          include: ['stack/**/*.test.ts'],
+          // One set of containers at a time: they are five each.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -6,6 +6,8 @@ export interface Line {
   readonly url: string;
   /** What the server says from now on is lost, while it still hears everything. */
   hush(): void;
+  /** Nothing more is read of what the server says: it piles up there. */
+  stall(): void;
   /** Tears every connection, and lets none through until it is mended. */
   cut(): void;
   mend(): void;
@@ -17,6 +19,7 @@ export interface Line {
 export const layLine = async (to: string): Promise<Line> => {
   const port = Number(new URL(to).port);
   const sockets = new Set<Socket>();
+  const farEnds = new Set<Socket>();
   let whole = true;
   let heard = true;
   const tear = () => {
@@ -28,6 +31,8 @@ export const layLine = async (to: string): Promise<Line> => {
       return;
     }
     const far = connect(port, 'localhost');
+    farEnds.add(far);
+    far.on('close', () => farEnds.delete(far));
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -52,7 +57,11 @@ export const layLine = async (to: string): Promise<Line> => {
     hush: () => {
       heard = false;
     },
+    stall: () => {
+      for (const far of farEnds) far.pause();
+    },
     mend: () => {
+      for (const far of farEnds) far.resume();
       whole = true;
       heard = true;
     },

@@ -37,6 +37,8 @@ export class RoomClient {
   readonly room: Room<unknown, MatchState>;
   /** All that ever came over the wire, from the handshake on. */
   readonly frames: readonly Frame[];
+  /** When each of them came, in milliseconds. */
+  readonly times: readonly number[];
   /** Events in the order of their coming. */
   readonly seen: SeenEvent[] = [];
   readonly welcomes: RoomMessages['welcome'][] = [];
@@ -46,9 +48,10 @@ export class RoomClient {
   closed: number | undefined;
   #seq = 0;
 
-  private constructor(room: Room<unknown, MatchState>, frames: readonly Frame[]) {
+  private constructor(room: Room<unknown, MatchState>, frames: readonly Frame[], times: readonly number[]) {
     this.room = room;
     this.frames = frames;
+    this.times = times;
     room.onMessage('welcome', (welcome: RoomMessages['welcome']) => {
       this.welcomes.push(welcome);
       this.#seq = Math.max(this.#seq, welcome.seq);
@@ -67,8 +70,12 @@ export class RoomClient {
   /** Joins with a seat's secret, or without one to watch. */
   static async join(url: string, id: string, join: object = {}): Promise<RoomClient> {
     const frames: Frame[] = [];
-    const client = new ListeningClient(url, (frame) => frames.push(frame));
-    return new RoomClient((await client.joinById<MatchState>(id, join)) as Room<unknown, MatchState>, frames);
+    const times: number[] = [];
+    const client = new ListeningClient(url, (frame) => {
+      frames.push(frame);
+      times.push(performance.now());
+    });
+    return new RoomClient((await client.joinById<MatchState>(id, join)) as Room<unknown, MatchState>, frames, times);
   }
 
   get state(): MatchState {

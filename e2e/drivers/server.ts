@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -10,8 +12,12 @@ const PATIENCE = 30_000;
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  /** All lines that it has written so far, on either of its outputs. */
+  readonly said: readonly string[];
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does: nothing of it runs any more. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program in a process of its own, and waits until it says where it is ready. */
@@ -21,13 +27,17 @@ export const startProgram = async (
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said: string[] = [];
+  child.stderr.pipe(process.stderr, { end: false });
+  createInterface(child.stderr).on('line', (line) => said.push(line));
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE);
     void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
     createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
       const [found] = /http:\/\/\S+/.exec(line) ?? [];
       if (!found || !line.includes('ready')) return;
       clearTimeout(timer);
@@ -37,19 +47,47 @@ export const startProgram = async (
   return {
     url,
     pid: child.pid!,
+    said,
     stop: async () => {
       child.kill('SIGINT');
       const [code] = (await exited) as [number | null];
       return code;
     },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
   };
 };
 
-/** Starts the real server on a free port, with the page that is built. */
+/** Settings of a server that is played on as fast as possible. */
+export const FAST = {
+  MATCHES_PER_MINUTE: '1000000',
+  OPEN_MATCHES: '1000000',
+  JOINS_PER_MINUTE: '1000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+  COMMANDS_PER_SECOND: '100000',
+  MESSAGES_PER_SECOND: '100000',
+  LOG_LEVEL: 'error',
+};
+
+/** A folder for a server's data, gone when this process ends. */
+export const dataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ironhex-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Starts the real server on a free port, with the page that is built, and a data folder of its own unless one is given. */
 export const startServer = (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
   startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
+    DATA_DIR: environment.DATA_DIR ?? dataFolder(),
+    OPEN_MATCHES: '10000',
+    JOINS_PER_MINUTE: '10000',
+    CONNECTIONS_PER_ADDRESS: '10000',
+    COMMANDS_PER_SECOND: '10000',
     ...environment,
   });

@@ -78,6 +78,17 @@ describe('two players and a spectator, each in a browser of their own', () => {
     await watcher.page.getByTestId('status').getByText('The match is over').waitFor();
   });
 
+  it('leads everybody on to the rematch: players to a seat by the secret they have, spectators to watch', async () => {
+    const secret = new URL(guest.page.url()).hash;
+    for (const { page } of [host, guest]) await page.getByTestId('rematch').click();
+    for (const { page } of [host, guest, watcher]) await page.getByTestId('rematch-link').click();
+    for (const { page } of [host, guest]) await page.getByTestId('sit').waitFor();
+    await watcher.page.getByText('You are watching.').waitFor();
+    expect(new URL(guest.page.url()).hash).toBe(secret);
+    expect(await guest.page.getByTestId('lobby').textContent()).toContain('You play blue');
+    expect(new URL(watcher.page.url()).hash).toBe('');
+  });
+
   it('made no page complain', () => {
     expect([host, guest, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
   });

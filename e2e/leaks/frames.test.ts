@@ -1,18 +1,24 @@
 import { Encoder } from '@colyseus/schema';
 import { type App, startApp } from '@ironhex/server/app';
-import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { getMessageBytes } from 'colyseus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
+import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { type Frame, RoomClient } from '../drivers/room-client.ts';
-import { READY, sealedOrders } from './toy.ts';
+import { READY, sealedMatch, sealedOrders } from './toy.ts';
 
 let app: App;
 beforeAll(async () => {
   const rulesets = new Map([[sealedOrders.id, sealedOrders as unknown as AnyRuleset]]);
-  app = await startApp(0, undefined, { rulesets, log: makeLog('silent') });
+  app = await startApp(0, undefined, {
+    rulesets,
+    journal: memoryJournal(),
+    log: makeLog('silent'),
+    connectionsPerSeat: 100,
+  });
 });
 afterAll(() => app.stop());
 
@@ -39,13 +45,7 @@ const order = (client: RoomClient, text: string) => client.intend({ text });
 const ready = (client: RoomClient) => client.intend({ text: READY });
 
 beforeEach(async () => {
-  const request: CreateMatch = {
-    ruleset: sealedOrders.id,
-    board: { stock: 'open-hills' },
-    forces: [{ text: RESERVE.blue }, { text: RESERVE.orange }],
-    clocks: { react: 600, plan: 600, bank: 600 },
-  };
-  match = await openMatch(app.url, request);
+  match = await openMatch(app.url, sealedMatch([RESERVE.blue, RESERVE.orange]));
   [blue, orange, spectator] = [await join(0), await join(1), await join()];
   await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
   await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });

@@ -1,5 +1,5 @@
 import { NO_CHOICES, type Ruleset, type RulesetTypes, type SeatId, type Viewer } from '@ironhex/shared/match';
-import { COMMANDS, type Command, JoinSchema } from '@ironhex/shared/protocol';
+import { COMMANDS, type Command, type CreateMatch, JoinSchema } from '@ironhex/shared/protocol';
 
 /** How many rounds a match of sealed orders has. */
 const ROUNDS = 2;
@@ -123,3 +123,11 @@ export const sealedOrders: Ruleset<Sealed> = {
     round > ROUNDS ? { score: [0, 0], rule: 'toy', reason: 'All orders have been read out.' } : undefined,
   standing: () => undefined,
 };
+
+/** A request for a match of sealed orders, with what each seat has in reserve. */
+export const sealedMatch = (reserves: readonly [blue: string, orange: string]): CreateMatch => ({
+  ruleset: sealedOrders.id,
+  board: { stock: 'open-hills' },
+  forces: reserves.map((text) => ({ text })),
+  clocks: { react: 600, plan: 600, bank: 600 },
+});

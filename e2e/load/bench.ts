@@ -1,6 +1,6 @@
 // Measures what the project promises, and prints one JSON object. The machine is noisy: compare ratios of one run.
 import { join } from 'node:path';
-import { startProgram, startServer } from '../drivers/server.ts';
+import { FAST, startProgram, startServer } from '../drivers/server.ts';
 import { measureFrames } from './frames.ts';
 import { measureMatches, measureSubmit } from './matches.ts';
 import { measureMemory } from './memory.ts';
@@ -8,7 +8,7 @@ import { measureRoom } from './room.ts';
 import { measureSight } from './sight.ts';
 
 const rules = { ...measureMatches(), ...measureSubmit(), ...measureSight() };
-const server = await startServer({ LOG_LEVEL: 'error', MESSAGES_PER_SECOND: '1000000', MATCHES_PER_MINUTE: '1000000' });
+const server = await startServer(FAST);
 const echo = await startProgram(join(import.meta.dirname, 'echo-server.ts'));
 const room = await measureRoom(server.url, echo.url);
 await echo.stop();

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { RoomClient } from '../drivers/room-client.ts';
+import { residentKilobytes } from './process.ts';
 import { openPlain } from './room.ts';
-
-/** Kilobytes that a process occupies. */
-const residentKilobytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
 /** What a match that has begun costs a server, in kilobytes, with both players connected. */
 export const measureMemory = async (url: string, pid: number, rooms = 100) => {

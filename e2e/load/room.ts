@@ -1,5 +1,5 @@
 import { fastDice } from '@ironhex/shared/dice';
-import type { CreatedMatch } from '@ironhex/shared/protocol';
+import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Client, type Room } from 'colyseus.js';
@@ -17,13 +17,13 @@ const SALT = 'salt-of-the-bench';
 const force = (side: string, from: number) =>
   STOCK_CARDS.slice(from, from + 2).map((card, i) => ({ id: `${side}${i + 1}`, card }));
 
-/** Opens a match of two units a side, without clocks. */
-export const openPlain = (url: string): Promise<CreatedMatch> =>
+/** Opens a match of two units a side, without clocks or with these. */
+export const openPlain = (url: string, clocks: Clocks = 'none'): Promise<CreatedMatch> =>
   openMatch(url, {
     ruleset: 'warfare3025',
     board: { stock: 'open-hills' },
     forces: [force('b', 0), force('o', 2)],
-    clocks: 'none',
+    clocks,
   });
 
 const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; readonly spectator: RoomClient }> => {

@@ -4,21 +4,39 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Encoder } from '@colyseus/schema';
 import type { Rulesets } from '@ironhex/shared/match';
-import { createRouter, defineRoom, defineServer, matchMaker, WebSocketTransport } from 'colyseus';
+import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
+import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
+import { isReady, refuseWhileDraining } from './cluster/draining.ts';
+import { BoundedTransport } from './guard/bounded-transport.ts';
+import { guardDoor, PATIENCE } from './guard/door.ts';
+import { GATE, type GateSettings } from './guard/gate.ts';
+import { OPEN_MATCHES } from './guard/open-matches.ts';
+import { ROOM_LIMITS } from './guard/room-limits.ts';
 import { apiRoutes } from './http/api.ts';
-import { refuseLargeBodies } from './http/guard.ts';
-import { pageRoutes, security } from './http/pages.ts';
+import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
+import { type Health, healthRoutes } from './http/health.ts';
+import { pageRoutes } from './http/pages.ts';
+import { requestLog } from './http/request-log.ts';
+import type { Journal } from './journal/journal.ts';
 import { colyseusLog, makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/route.ts';
+import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
+import { Waker } from './rooms/wake.ts';
 
-/** What a server can be told; everything has a default but the rulesets. */
-export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
+/** What a server can be told; everything has a default but the rulesets and the journal. */
+export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>>, Partial<GateSettings> {
   readonly rulesets: Rulesets;
-  /** More matches from one address in a minute are refused; 60 by default. */
-  readonly matchesPerMinute?: number;
-  /** How many proxies stand before the server: their word about who asks is taken. None by default. */
-  readonly proxies?: number;
+  /** Where the matches are kept. Whoever opened it closes it, after the app. */
+  readonly journal: Journal;
+  /** More unfinished matches from one address in a day are refused. */
+  readonly openMatches?: number;
+  /** How it is one of several servers; alone by default. */
+  readonly cluster?: ClusterSettings;
+  /** Who has this token may read the figures; without one, only the private network. */
+  readonly metricsToken?: string | undefined;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -27,11 +45,13 @@ export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets'>> {
 export interface App {
   readonly url: string;
   readonly port: number;
-  /** Closes all matches and connections. */
+  /** Closes all connections; the matches are in the journal. */
   stop(): Promise<void>;
 }
 
-const HOUR = 3600;
+/** Seconds. */
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
@@ -44,28 +64,52 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const log: Logger = options.log ?? makeLog('info');
   const {
     rulesets,
-    matchesPerMinute = 60,
-    proxies = 0,
+    journal,
+    openMatches = OPEN_MATCHES,
+    metricsToken,
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const settings: RoomSettings = {
     messagesPerSecond: 1000,
+    ...ROOM_LIMITS,
     reconnect: 60,
-    keep: { open: 24 * HOUR, over: HOUR },
+    patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
+    keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,
     log,
+    metrics: options.metrics ?? makeMetrics(),
   };
-  // Matches are opened by the API only: what a client may ask Colyseus for is to join one.
-  matchMaker.controller.exposedMethods = ['joinById', 'reconnect'];
-  const http = createServer();
+  const waker = new Waker(journal);
+  letJoin(waker);
+  const health: Health = {
+    storage: () => journal.check(),
+    cluster: checkCluster,
+    get draining() {
+      return !isReady();
+    },
+    durability: journal.durability,
+  };
+  const gate: GateSettings = { ...GATE, ...options };
+  // What pages of other sites may read is for the gate to say.
+  Object.assign(matchMaker.controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
+  const http = createServer(PATIENCE);
   const server = defineServer({
+    ...clusterOf(options.cluster ?? {}, log),
     rooms: { match: defineRoom(matchRoom(settings)) },
-    routes: createRouter({}, { onRequest: refuseLargeBodies }),
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE }),
+    routes: createRouter(
+      {},
+      {
+        onRequest: (request) => refuseLargeBodies(request) ?? refuseWhileDraining(request),
+        onError: ignoreBrokenBodies,
+      },
+    ),
+    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, settings.messagesPerSecond, log),
     express: (app) => {
+      const { metrics } = settings;
       app.disable('x-powered-by');
-      app.set('trust proxy', proxies);
-      app.use(security, apiRoutes(rulesets, log, matchesPerMinute), pageRoutes(client));
+      app.set('trust proxy', gate.proxies);
+      app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
+      app.use(apiRoutes({ rulesets, journal, waker, log, metrics, openMatches }), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,
@@ -74,6 +118,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   // Colyseus writes a port that is taken into its log and waits for ever.
   const broken = once(http, 'error').then(([error]: unknown[]) => Promise.reject(error));
   await Promise.race([server.listen(port, host), broken]);
+  guardDoor(http, gate, log);
   const bound = (http.address() as AddressInfo).port;
   return {
     url: `http://localhost:${bound}`,

@@ -8,6 +8,10 @@ const whole = (name: string, least: number, most: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+const REDIS = 'REDIS_URL must be an address such as redis://localhost:6379, or begin with rediss:// for TLS.';
+const ORIGINS = 'ORIGINS must be a list of origins such as https://hexes.example,https://table.example:8443.';
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
+
 const Environment = z.object({
   /** Where to listen; 0 takes any free port. */
   PORT: whole('PORT', 0, 65_535).default(2567),
@@ -17,12 +21,47 @@ const Environment = z.object({
       error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
     })
     .default('info'),
+  /** Where the matches are kept: a folder, or a PostgreSQL database if one is named. */
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://.' })
+    .optional(),
+  /** What a confirmed move survives: only the end of the server's process, or a power cut as well. */
+  DURABILITY: z.enum(['process', 'power'], { error: 'DURABILITY must be process or power.' }).default('power'),
   /** More matches from one address in a minute are refused. */
   MATCHES_PER_MINUTE: whole('MATCHES_PER_MINUTE', 1, 1_000_000).default(60),
+  /** More attempts to join from one address in a minute are refused. */
+  JOINS_PER_MINUTE: whole('JOINS_PER_MINUTE', 1, 1_000_000).default(300),
+  /** More questions about matches from one address in a minute are refused. */
+  READS_PER_MINUTE: whole('READS_PER_MINUTE', 1, 1_000_000).default(600),
+  /** More connections at once from one address are refused. */
+  CONNECTIONS_PER_ADDRESS: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000).default(200),
+  /** More unfinished matches from one address in a day are refused. */
+  OPEN_MATCHES: whole('OPEN_MATCHES', 1, 1_000_000).default(100),
+  /** More spectators of one match are refused. */
+  SPECTATORS: whole('SPECTATORS', 0, 100_000).default(500),
+  /** Pages of other sites that may use this server. */
+  ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+    .refine((list) => list.every(isOrigin), { error: ORIGINS }),
   /** Proxies before the server, whose word about who asks is taken. */
   PROXIES: whole('PROXIES', 0, 10).default(0),
+  /** More commands in a second, on and on, are refused. */
+  COMMANDS_PER_SECOND: whole('COMMANDS_PER_SECOND', 1, 1_000_000).default(60),
   /** More messages in a second close a connection. */
   MESSAGES_PER_SECOND: whole('MESSAGES_PER_SECOND', 10, 1_000_000).default(1000),
+  /** Where several servers find each other's matches. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
+  /** By which a proxy in front knows this server, one of several. */
+  SERVER_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, { error: 'SERVER_NAME may have letters, digits and dashes only.' })
+    .optional(),
+  /** Whoever sends this may read the figures, from anywhere; without it, only the private network may. */
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -1,24 +1,56 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
+import { nanoid } from 'nanoid';
 import { readEnvironment } from './environment.ts';
-import { makeLog } from './log.ts';
+import { openJournal } from './journal/open.ts';
+import { logInsteadOfConsole, makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 
-const { PORT, HOST, LOG_LEVEL, MATCHES_PER_MINUTE, PROXIES, MESSAGES_PER_SECOND } = readEnvironment(process.env);
+const settings = readEnvironment(process.env);
+const { PORT } = settings;
 
 // Only now, since Colyseus looks at the environment as soon as it is loaded.
 const { startApp } = await import('./app.ts');
 
-const log = makeLog(LOG_LEVEL);
-const app = await startApp(PORT, HOST, {
+const log = makeLog(settings.LOG_LEVEL);
+const metrics = makeMetrics();
+
+/** Ends with a sentence for whoever starts the server. */
+const giveUp = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const journal = await openJournal({
+  ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR }),
+  durability: settings.DURABILITY,
+  server: nanoid(),
+  alone: settings.REDIS_URL === undefined,
+  trouble: (what, error) => log.error({ err: error }, what),
+  flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
+}).catch((error: Error) => giveUp(error.message));
+
+const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,
+  journal,
   log,
-  matchesPerMinute: MATCHES_PER_MINUTE,
-  proxies: PROXIES,
-  messagesPerSecond: MESSAGES_PER_SECOND,
+  matchesPerMinute: settings.MATCHES_PER_MINUTE,
+  proxies: settings.PROXIES,
+  messagesPerSecond: settings.MESSAGES_PER_SECOND,
+  cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },
+  metrics,
+  metricsToken: settings.METRICS_TOKEN,
+  commandsPerSecond: settings.COMMANDS_PER_SECOND,
+  joinsPerMinute: settings.JOINS_PER_MINUTE,
+  readsPerMinute: settings.READS_PER_MINUTE,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+  spectators: settings.SPECTATORS,
+  origins: settings.ORIGINS,
+  openMatches: settings.OPEN_MATCHES,
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
-  process.exit(1);
+  return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
 });
+logInsteadOfConsole(log);
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
@@ -29,7 +61,10 @@ const stop = async (signal: string): Promise<void> => {
   stopping = true;
   log.info({ signal }, 'stopping');
   await app.stop();
+  await journal.close();
   process.exit(0);
 };
+// A bug; the match it is in may hang, the others need not end for it.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -119,7 +119,7 @@ describe('the chat', () => {
     const said = [
       { from: 'Ada', seat: 'blue', text: 'Good luck!' },
       { from: 'Spectator', seat: null, text: 'And me?' },
-      { from: 'Cy', seat: null, text: 'And me!' },
+      { from: 'Cy (watching)', seat: null, text: 'And me!' },
     ];
     for (const client of [...at.everybody, guest]) {
       await until(() => client.said.length === 3, 'all has been heard');

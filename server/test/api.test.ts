@@ -130,13 +130,12 @@ describe('a request that cannot be played is answered with what is wrong and whe
     expect((await faultsOf(response)).map(({ at }) => at)).toEqual(['body']);
   });
 
-  test('and no room is opened for it', async () => {
-    const matches = async () => ((await (await fetch(`${app.url}/health`)).json()) as { matches: number }).matches;
-    const before = await matches();
+  test('and nothing is kept of it', async () => {
+    const before = app.journal.size;
     await asking({ board: { stock: 'atlantis' } });
-    expect(await matches()).toBe(before);
+    expect(app.journal.size).toBe(before);
     await open(app.url);
-    expect(await matches()).toBe(before + 1);
+    expect(app.journal.size).toBe(before + 1);
   });
 });
 

@@ -9,6 +9,7 @@ import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { makeLog } from '../src/log.ts';
+import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
 export { RoomClient };
@@ -22,17 +23,44 @@ export const until = async (so: () => unknown, what: string, milliseconds = 8000
   }
 };
 
+/** Servers in one process share the list of matches, so they share what is kept of them too. */
+const journal = memoryJournal();
+
+/** A server for the tests of one file. */
+export interface TestApp {
+  readonly url: string;
+  readonly journal: MemoryJournal;
+  /** Ends it and starts it again, with nothing left but what is in the journal. */
+  restart(): Promise<void>;
+}
+
+/** Tests ask for more than people do. */
+const BUSY: Partial<AppOptions> = {
+  matchesPerMinute: 10_000,
+  openMatches: 10_000,
+  joinsPerMinute: 10_000,
+  readsPerMinute: 10_000,
+  connectionsPerAddress: 10_000,
+  commandsPerSecond: 10_000,
+};
+
 /** Runs a server for the tests of one file, on a port that is free. */
-export const useApp = (options: Partial<AppOptions> = {}): { readonly url: string } => {
+export const useApp = (options: Partial<AppOptions> = {}): TestApp => {
   let app: App | undefined;
-  beforeAll(async () => {
-    const rulesets: Rulesets = RULESETS;
-    app = await startApp(0, undefined, { rulesets, log: makeLog('silent'), matchesPerMinute: 10_000, ...options });
-  });
+  const rulesets: Rulesets = RULESETS;
+  const start = async (port: number): Promise<void> => {
+    app = await startApp(port, undefined, { rulesets, journal, log: makeLog('silent'), ...BUSY, ...options });
+  };
+  beforeAll(() => start(0));
   afterAll(() => app?.stop());
   return {
+    journal,
     get url() {
       return app!.url;
+    },
+    restart: async () => {
+      await app!.stop();
+      await start(app!.port);
     },
   };
 };

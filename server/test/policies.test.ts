@@ -18,7 +18,7 @@ interface Window {
 
 /** Plays a match by chance at a bare table, and gives the windows that were blue's. */
 const windowsOfOne = (policy: Policy, seed: number): Window[] => {
-  const { table, seen, troubles } = bareTable({ seed, policies: { blue: policy } });
+  const { table, seen, troubles, perform } = bareTable({ seed, policies: { blue: policy } });
   const chance = below(seed);
   const windows: Window[] = [];
   let looked = 0;
@@ -30,7 +30,8 @@ const windowsOfOne = (policy: Policy, seed: number): Window[] => {
       const declared = seen.slice(0, looked).findLast((before) => before.kind === 'actionDeclared')!;
       windows.push({ declared, eligible: event.eligible, asked: kind === 'interrupt' && looked === seen.length - 1 });
     }
-    table.submit(seat, warfare3025.choices(table.view(seat) as View, seat).sample(chance)!, 'player', id);
+    const intent = warfare3025.choices(table.view(seat) as View, seat).sample(chance)!;
+    perform({ kind: 'done', seat, intent, by: 'player', decision: id });
   }
   expect(troubles).toEqual([]);
   return windows;
@@ -137,11 +138,11 @@ describe('a policy in the room', () => {
   });
 
   test('that is changed while its question is open answers it there and then', async () => {
-    const { table, seen, play } = bareTable();
+    const { table, seen, play, perform } = bareTable();
     play(below(7), () => table.pending()[0]?.kind === 'interrupt');
     const { seat, id } = table.pending()[0]!;
     const before = seen.length;
-    table.setPolicy(seat, PASS);
+    perform({ kind: 'policy', seat, policy: PASS });
     expect(seen.slice(before, before + 2).map(({ kind }) => kind)).toEqual(['windowAnswered', 'windowClosed']);
     expect(table.pending().some((decision) => decision.id === id)).toBe(false);
   });

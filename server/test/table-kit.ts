@@ -4,6 +4,7 @@ import { PUBLIC } from '@ironhex/shared/match';
 import { type Intent, OptionsSchema, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { AnyRuleset, Blueprint } from '../src/rooms/blueprint.ts';
+import type { Entry } from '../src/rooms/entries.ts';
 import { Table } from '../src/rooms/table.ts';
 import { forceOf } from './kit.ts';
 
@@ -16,16 +17,43 @@ export const below = (seed: number): Below => {
   return (n) => dice.roll(n, 'choice') - 1;
 };
 
+/** An entry that has no time yet. */
+export type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
+
 /** What such a table is made of. */
 interface Making extends Partial<Pick<Blueprint, 'clocks'>> {
   readonly seed?: number;
   readonly policies?: Readonly<Record<string, Policy>>;
 }
 
-/** A table without a room around it, where a match has begun; what everybody sees there is kept. */
-export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Making = {}) => {
+/** A table without a room around it; what everybody sees there, what happens and what goes wrong is kept. */
+const tableOf = (blueprint: Blueprint) => {
   const seen: Seen[] = [];
   const troubles: string[] = [];
+  const entries: Entry[] = [];
+  const table: Table = new Table(warfare3025 as unknown as AnyRuleset, blueprint, {
+    seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
+    happened: (entry) => entries.push(entry),
+    changed: () => {},
+    expired: (seat, decision) => table.expire(seat, decision, Date.now()),
+    trouble: (what) => troubles.push(what),
+  });
+  /** Makes something happen now. */
+  const perform = (entry: Happening) => table.perform({ ...entry, at: Date.now() });
+  return { table, blueprint, seen, entries, troubles, perform };
+};
+
+/** A table where everything has happened that these entries tell, and where the match goes on, unless it is `asleep`. */
+export const refolded = (blueprint: Blueprint, entries: readonly Entry[], how: 'awake' | 'asleep' = 'awake') => {
+  const made = tableOf(blueprint);
+  // As they come out of the journal.
+  made.table.refold(JSON.parse(JSON.stringify(entries)) as Entry[]);
+  if (how === 'awake') made.table.resume(entries.at(-1)!.at, Date.now());
+  return made;
+};
+
+/** A table where a match has begun. */
+export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Making = {}) => {
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
@@ -37,14 +65,13 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Makin
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },
     ],
     clocks,
+    version: warfare3025.version,
+    diceSecret: seed.toString(16).padStart(64, '0'),
   };
-  const table = new Table(warfare3025 as unknown as AnyRuleset, blueprint, {
-    seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
-    changed: () => {},
-    trouble: (what) => troubles.push(what),
-  });
-  for (const [seat, policy] of Object.entries(policies)) table.setPolicy(seat, policy);
-  table.begin(() => fastDice(seed));
+  const made = tableOf(blueprint);
+  const { table, perform } = made;
+  for (const [seat, policy] of Object.entries(policies)) perform({ kind: 'policy', seat, policy });
+  for (const { id } of blueprint.seats) perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
 
   /** Answers everything by chance until something is so. */
   const play = (below: Below, so: () => boolean): void => {
@@ -52,9 +79,9 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Makin
       const [asked] = table.pending();
       if (!asked) throw new Error('the match is over and it never was so');
       const intent = warfare3025.choices(table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
-      const refusal = table.submit(asked.seat, intent, 'player', asked.id);
+      const refusal = perform({ kind: 'done', seat: asked.seat, intent, by: 'player', decision: asked.id });
       if (refusal) throw new Error(refusal.message);
     }
   };
-  return { table, seen, troubles, play };
+  return { ...made, play };
 };

@@ -24,7 +24,8 @@ export const leftOf = (game: Game, seat: string): Left | undefined => {
   const hall = game.connection.hall.value;
   const awaited = hall?.awaited.find((decision) => decision.seat === seat);
   if (!awaited?.deadline) return undefined;
-  const time = now.value + game.connection.skew.value;
+  // While the match is paused no clock runs.
+  const time = game.connection.pausedAt.value ?? now.value + game.connection.skew.value;
   const clocks = game.connection.welcome.value?.clocks;
   const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.pace] * 1000;
   return {

@@ -17,7 +17,7 @@ export const DefendPrompt = ({ game }: { readonly game: Game }) => {
       type="button"
       class="choice"
       data-testid={`defend-${roll}`}
-      disabled={game.sending.value}
+      disabled={game.busy.value}
       onClick={() => game.answer({ kind: 'defend', roll })}
     >
       <span class="choice-name">

@@ -1,5 +1,5 @@
 import type { Game } from '../model/game.ts';
-import { matchAddress } from '../net/connection.ts';
+import { matchAddress } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 import { CopyField } from './copy.tsx';
 import { InviteLinks } from './lobby/invite.tsx';
@@ -9,11 +9,13 @@ import '../style/floating.css';
 import '../style/lobby.css';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
-export const Lobby = ({ game }: { readonly game: Game }) => {
+export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: string) => void }) => {
+  const { game, onNewLink } = props;
   const hall = game.connection.hall.value;
   if (hall?.status !== 'gathering') return null;
   const own = hall.seats.find(({ id }) => id === game.seat.value);
-  const hosting = own !== undefined && own.id === hall.hostSeat;
+  const hosting = game.hosting.value;
+  const ownLink = game.links.own.value;
   const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
@@ -23,7 +25,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
         <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
       </header>
       <div class="lobby-sit">
-        <SeatList seats={hall.seats} own={own?.id} />
+        <SeatList seats={hall.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
         {own && !own.taken && <SitForm game={game} />}
         {(!own || own.taken) && (
           <p class="lobby-waiting" role="status">
@@ -31,7 +33,7 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
           </p>
         )}
       </div>
-      {hosting && <InviteLinks match={game.id} free={free} main={own.taken} />}
+      {hosting && <InviteLinks game={game} free={free} main={own?.taken ?? false} />}
       <details class="fold lobby-links" open={hosting}>
         <summary>{UI.lobby.otherLinks}</summary>
         <div class="fold-body">
@@ -41,8 +43,13 @@ export const Lobby = ({ game }: { readonly game: Game }) => {
             hint={UI.lobby.watchHint}
             testId="watch-link"
           />
-          {own && game.secret && (
-            <CopyField label={UI.lobby.ownLink} value={matchAddress(game.id, game.secret)} hint={UI.lobby.ownHint} />
+          {own && ownLink && (
+            <CopyField label={UI.lobby.ownLink} value={matchAddress(game.id, ownLink)} hint={UI.lobby.ownHint} />
+          )}
+          {own && hosting && (
+            <button type="button" data-testid={`new-link-${own.id}`} onClick={() => onNewLink(own.id)}>
+              {UI.lobby.newLinkForMe}
+            </button>
           )}
         </div>
       </details>

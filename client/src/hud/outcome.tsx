@@ -1,7 +1,7 @@
 import type { Outcome as Ending } from '@ironhex/shared/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../model/game.ts';
-import { matchAddress } from '../net/connection.ts';
+import { matchAddress } from '../net/address.ts';
 import type { SeatInfo } from '../net/shared-state.ts';
 import { outcomeText } from '../text/sentences/ending.ts';
 import { UI } from '../text/ui.ts';
@@ -22,7 +22,7 @@ const Rematch = ({ game }: { readonly game: Game }) => {
   const state = rematchState(game.connection.hall.value?.seats ?? [], own);
   if (ready)
     return (
-      <a class="button act" href={matchAddress(ready.id, ready.secret ?? undefined)} data-testid="rematch-link">
+      <a class="button act" href={matchAddress(ready.id, game.links.own.value)} data-testid="rematch-link">
         {UI.match.rematchReady}
       </a>
     );

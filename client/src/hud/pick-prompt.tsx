@@ -24,7 +24,7 @@ export const PickPrompt = ({ game }: { readonly game: Game }) => {
             key={component}
             class="choice"
             data-testid={`pick-${component}`}
-            disabled={game.sending.value}
+            disabled={game.busy.value}
             onClick={() => game.answer({ kind: 'pick', component })}
           >
             <kbd>{index + 1}</kbd>

@@ -128,7 +128,7 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
             type="button"
             data-testid="pass"
             title={decisionPrompt(asked.view, asked.decision).timeout}
-            disabled={game.sending.value}
+            disabled={game.busy.value}
             onClick={() => game.answer({ kind: 'pass' })}
           >
             {UI.match.pass} <kbd>P</kbd>
@@ -138,7 +138,7 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
           <button
             type="button"
             data-testid="wait"
-            disabled={unit === null || game.sending.value}
+            disabled={unit === null || game.busy.value}
             onClick={() => unit !== null && game.answer({ kind: 'wait', unit })}
           >
             {UI.match.wait} <kbd>W</kbd>
@@ -148,7 +148,7 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
           type="button"
           class="act"
           data-testid="confirm"
-          disabled={!intent || refusal !== undefined || game.sending.value}
+          disabled={!intent || refusal !== undefined || game.busy.value}
           onClick={() => game.confirm()}
         >
           {UI.match.confirm} {intent && <span>{ticks(cost)}</span>} <kbd>⏎</kbd>

@@ -1,20 +1,35 @@
 import { useSignal } from '@preact/signals';
 import type { Game } from '../model/game.ts';
 import { motion, theme } from '../model/settings.ts';
-import { matchAddress } from '../net/connection.ts';
+import { matchAddress } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
+import { NewLinkButtons } from './reissue.tsx';
 
 /** Looks of the page, the map, and giving up. */
-const Menu = ({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) => {
+const Menu = (props: {
+  readonly game: Game;
+  readonly onClose: () => void;
+  readonly onNewLink: (seat: string) => void;
+}) => {
+  const { game, onClose, onNewLink } = props;
   const sure = useSignal(false);
   const playing = game.connection.hall.value?.status === 'playing' && game.seat.value !== null;
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
         <CopyField label={UI.lobby.watchLink} value={matchAddress(game.id)} testId="menu-watch-link" />
+        {game.hosting.value && (
+          <NewLinkButtons
+            game={game}
+            onNewLink={(seat) => {
+              onClose();
+              onNewLink(seat);
+            }}
+          />
+        )}
         <button
           type="button"
           onClick={() => {
@@ -68,7 +83,12 @@ const Menu = ({ game, onClose }: { readonly game: Game; readonly onClose: () => 
 };
 
 /** Who plays, how much time is left, and what the match is waiting for. */
-export const TopBar = ({ game, onHelp }: { readonly game: Game; readonly onHelp: () => void }) => {
+export const TopBar = (props: {
+  readonly game: Game;
+  readonly onHelp: () => void;
+  readonly onNewLink: (seat: string) => void;
+}) => {
+  const { game, onHelp, onNewLink } = props;
   const menu = useSignal(false);
   const hall = game.connection.hall.value;
   const seats = hall?.seats ?? [];
@@ -121,6 +141,7 @@ export const TopBar = ({ game, onHelp }: { readonly game: Game; readonly onHelp:
       {menu.value && (
         <Menu
           game={game}
+          onNewLink={onNewLink}
           onClose={() => {
             menu.value = false;
           }}

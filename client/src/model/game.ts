@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal, SeatId } from '@ironhex/shared/match';
-import type { RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
+import type { Answer, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
 import {
   ASK_ALWAYS,
   decisionsOf,
@@ -13,7 +13,9 @@ import {
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle, Cue, Picture } from '../board/picture.ts';
 import { Connection, seatOf } from '../net/connection.ts';
-import { type Line, withEvent } from './lines.ts';
+import type { Absence } from '../net/hearing.ts';
+import { type Line, missedIn, withEvent } from './lines.ts';
+import { SeatLinks } from './links.ts';
 import { pictureOf } from './picture.ts';
 import { type Asked, Planner } from './planner.ts';
 import { Playback } from './playback.ts';
@@ -27,7 +29,7 @@ export interface Toast {
 /** One match on one page: what is known, what is planned, and what the player does. */
 export class Game {
   readonly id: string;
-  readonly secret: string | undefined;
+  readonly links: SeatLinks;
   readonly connection: Connection;
   /** The table as it is shown, perhaps a little behind while something is played. */
   readonly view = signal<View | undefined>(undefined);
@@ -36,8 +38,15 @@ export class Game {
   readonly lines = signal<readonly Line[]>([]);
   readonly chat = signal<readonly RoomMessages['said'][]>([]);
   readonly toast = signal<Toast | undefined>(undefined);
+  /** What was missed when the line was broken the last time: the log marks it. */
+  readonly absence = signal<Absence | undefined>(undefined);
+  /** How many things of that the log tells, until the player has been told so. */
+  readonly missed = signal<number | undefined>(undefined);
+  readonly #underWay = signal(0);
   /** Something was asked for, and the answer is not there yet. */
-  readonly sending = signal(false);
+  readonly sending = computed(() => this.#underWay.value > 0);
+  /** Nothing can be answered now: something is under way, or the match is paused. */
+  readonly busy = computed(() => this.sending.value || this.connection.pausedAt.value !== undefined);
   readonly policy = signal<Policy>(ASK_ALWAYS);
   readonly hover = signal<HexLabel | null>(null);
   readonly cursor = signal<HexLabel | undefined>(undefined);
@@ -64,6 +73,12 @@ export class Game {
     return decision && decision.id > this.#answered.value ? { view, seat, decision } : undefined;
   });
 
+  /** The seat that is held here opened the match: it may make new links to all seats. */
+  readonly hosting = computed(() => {
+    const host = this.connection.hall.value?.hostSeat;
+    return host !== undefined && host === this.seat.value;
+  });
+
   readonly planner = new Planner(this.asked);
 
   /** What the map shows. */
@@ -88,7 +103,7 @@ export class Game {
 
   constructor(id: string, secret: string | undefined) {
     this.id = id;
-    this.secret = secret;
+    this.links = new SeatLinks(id, secret);
     this.#playback = new Playback({
       play: (cue: Cue) => this.board.peek()?.play(cue) ?? Promise.resolve(),
       show: (view) => {
@@ -111,8 +126,11 @@ export class Game {
       said: (said) => {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
+      back: (absence) => {
+        this.absence.value = absence;
+      },
     });
-    this.#effects = [this.#lookUp(), this.#draw(), this.#takePolicy()];
+    this.#effects = [this.#lookUp(), this.#draw(), this.#takePolicy(), this.#takeStock()];
   }
 
   /** Whoever is asked something new looks at that, not at the card that was open. */
@@ -140,6 +158,18 @@ export class Game {
     });
   }
 
+  /** Whoever was away is told how much happened, once all of it has been shown. */
+  #takeStock(): () => void {
+    let last: Absence | undefined;
+    return effect(() => {
+      const absence = this.absence.value;
+      if (this.connection.line.value === 'lost') this.missed.value = undefined;
+      if (absence === last || (this.view.value && !this.settled.value)) return;
+      last = absence;
+      this.missed.value = absence && missedIn(this.lines.peek(), absence).length;
+    });
+  }
+
   /** How a player is called. */
   nameOf(seat: SeatId): string {
     return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || seat;
@@ -164,11 +194,15 @@ export class Game {
   }
 
   async #intend(intent: Intent, decision?: number): Promise<boolean> {
-    this.sending.value = true;
+    this.#underWay.value += 1;
+    // Whoever acts has seen what there was to see.
+    this.missed.value = undefined;
     const answer = await this.connection.intend(intent, decision);
-    this.sending.value = false;
-    if (!answer.ok) this.refuse(answer.refusal);
-    else if (decision !== undefined) this.#answered.value = decision;
+    batch(() => {
+      this.#underWay.value -= 1;
+      if (!answer.ok) this.refuse(answer.refusal);
+      else if (decision !== undefined) this.#answered.value = decision;
+    });
     return answer.ok;
   }
 
@@ -188,6 +222,16 @@ export class Game {
     const answer = await this.connection.ask('policy', { policy });
     if (answer.ok) this.policy.value = policy;
     else this.refuse(answer.refusal);
+  }
+
+  /** Makes a new secret for a seat, as its host may: the old one opens nothing any more. */
+  async reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+    const answer = await this.connection.ask<{ readonly secret: string }>('reissue', { seat });
+    if (answer.ok && seat === this.seat.peek()) {
+      this.connection.renew(answer.secret);
+      this.links.renewOwn(answer.secret);
+    } else if (answer.ok) this.links.renewInvite({ id: seat, secret: answer.secret });
+    return answer;
   }
 
   /** Sends a command that only needs to be told of if it fails. */

@@ -1,5 +1,6 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Seen, View } from '@ironhex/shared/warfare3025';
+import type { Absence } from '../net/hearing.ts';
 import { type Context, type Entry, sentence } from '../text/sentences.ts';
 
 /** A line of the log; `n` is the number of its event. */
@@ -20,3 +21,7 @@ export const withEvent = (
   const entry = sentence(seen as Seen, { ...context, view });
   return entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
 };
+
+/** The lines about what was missed. */
+export const missedIn = (lines: readonly Line[], { after, upTo }: Absence): readonly Line[] =>
+  lines.filter(({ n }) => n > after && n <= upTo);

@@ -2,111 +2,143 @@ import { PUBLIC, type Refusal, type SeatId } from '@ironhex/shared/match';
 import {
   type Answer,
   assembleView,
+  CLOSED,
   type Missed,
   type PartMemo,
   type RoomMessages,
   type SeenEvent,
 } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
-import { Client, ErrorCode, type Room } from 'colyseus.js';
-import { type Hall, hallOf, type RoomState } from './shared-state.ts';
+import { CloseCode } from 'colyseus.js';
+import { UI } from '../text/ui.ts';
+import type { Hearing } from './hearing.ts';
+import { whenHopeful } from './hope.ts';
+import { join, type OpenRoom } from './join.ts';
+import { Outbox } from './outbox.ts';
+import { Pauses } from './pauses.ts';
+import { Pulse } from './pulse.ts';
+import { type Hall, hallOf } from './shared-state.ts';
 
 /** How things stand with the line to the room. */
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** Milliseconds until the first attempt to come back, and the longest pause between two. */
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 5000;
+/** Milliseconds that an answer may take while the line is alive: a paused server answers late, but it answers. */
+const FOREVER = 2 ** 31 - 1;
+/** How often somebody who was in the match believes that there is none: it may be on its way to another server. */
+const DOUBTS = 4;
 
-/** What the server says for good: no such room, not with this link. Everything else may pass. */
-const REFUSALS: ReadonlySet<number> = new Set([
-  ErrorCode.MATCHMAKE_INVALID_ROOM_ID,
-  ErrorCode.AUTH_FAILED,
-  ErrorCode.APPLICATION_ERROR,
-  ErrorCode.INVALID_PAYLOAD,
-]);
-
-const NO_LINE: Refusal = {
-  code: 'no-line',
-  message: 'The connection is lost. Try again when it is back: nothing has changed.',
-};
+const refusal = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, message },
+});
+const NO_LINE = refusal('no-line', UI.connection.notSent);
+const NO_ANSWER = refusal('no-answer', UI.connection.noAnswer);
+const FAULT = refusal('server-fault', UI.connection.fault);
 
 /**
  * The line to a match: joins, and joins again when it breaks, as the seat that the secret opens. Gives what comes in as
- * signals and events, each event once and in order, whatever happened to the line between.
+ * signals and events, each event once and in order, and gets each intent done once, whatever happens to the line.
  */
 export class Connection {
   readonly line = signal<Line>('connecting');
   /** Why the room does not let us in; empty where there is no such room. */
   readonly refused = signal('');
+  /** The seat was given a new secret while we held it with the old one. */
+  readonly revoked = signal(false);
+  /** Why the server takes nobody for now, if it says so. */
+  readonly excuse = signal('');
   readonly hall = signal<Hall | undefined>(undefined);
+  /** When the pause of the match was seen, epoch milliseconds of the server's clock; undefined while it goes on. */
+  readonly pausedAt = signal<number | undefined>(undefined);
   readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
   readonly rematch = signal<RoomMessages['rematch'] | undefined>(undefined);
   /** Milliseconds to add to this machine's clock to get the server's. */
   readonly skew = signal(0);
   readonly #id: string;
-  readonly #secret: string | undefined;
+  #secret: string | undefined;
   readonly #hears: Hearing;
   readonly #memo: PartMemo = new Map();
-  #room: Room | undefined;
-  #pause = FIRST_PAUSE;
+  readonly #outbox = new Outbox();
+  readonly #pauses = new Pauses();
+  readonly #stopHoping: () => void;
+  #room: OpenRoom | undefined;
+  #pulse: Pulse | undefined;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #doubts = 0;
   #last = 0;
   /** The number of the last event in the view that was handed on; -1 before the first. */
   #viewed = -1;
   /** Everything before what comes in next is known. */
   #current = false;
+  /** The last event that was known when the line broke. */
+  #lostAfter: number | undefined;
   #seq = 0;
 
   constructor(id: string, secret: string | undefined, hears: Hearing) {
     this.#id = id;
     this.#secret = secret;
     this.#hears = hears;
+    this.#stopHoping = whenHopeful(() => this.#hurry());
     void this.#join();
   }
 
   /** Sends a command; a lost line is a refusal too. */
   async ask<T = object>(command: string, payload: object): Promise<Answer<T>> {
-    if (this.line.value !== 'open' || !this.#room) return { ok: false, refusal: NO_LINE };
-    try {
-      return await this.#room.request<object, Answer<T>>(command as never, payload as never);
-    } catch {
-      return { ok: false, refusal: NO_LINE };
-    }
+    const room = this.#room;
+    if (this.line.value !== 'open' || !room) return NO_LINE;
+    return this.#request<T>(room, command, payload).catch(() => NO_ANSWER);
   }
 
-  /** Asks for something to happen, as an answer to a decision or on its own. */
-  intend(intent: object, decision?: number): Promise<Answer> {
+  /**
+   * Asks for something to happen, as an answer to a decision or on its own. If the line breaks before the answer is
+   * there, it is asked for again when it is back, with the same number: it happens once at most.
+   */
+  async intend(intent: object, decision?: number): Promise<Answer> {
+    if (this.line.value !== 'open') return NO_LINE;
     this.#seq += 1;
-    return this.ask('intent', { seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
+    return this.#outbox.send({ seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
+  }
+
+  /** From now on the seat is held by this secret. */
+  renew(secret: string): void {
+    this.#secret = secret;
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#pulse?.stop();
+    this.#stopHoping();
+    this.#outbox.giveUp(NO_LINE);
     void this.#room?.leave();
   }
 
   async #join(): Promise<void> {
-    try {
-      const client = new Client(location.origin);
-      const room = await client.joinById<RoomState>(this.#id, this.#secret ? { secret: this.#secret } : {});
-      if (this.#closed) void room.leave();
-      else this.#listen(room);
-    } catch (error) {
-      const { code, message } = error as { code?: number; message?: string };
-      if (code !== undefined && REFUSALS.has(code)) {
-        // That there is no such room is not said in words for players.
-        this.refused.value = code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID ? '' : (message ?? '');
-        this.line.value = 'refused';
-      } else this.#comeBack();
+    this.#timer = undefined;
+    const joined = await join(this.#id, this.#secret);
+    if (this.#closed) {
+      if (joined.kind === 'in') void joined.room.leave();
+    } else if (joined.kind === 'in') this.#listen(joined.room);
+    else if (joined.kind === 'refused') this.#giveUp(joined.message);
+    else if (joined.kind === 'unknown' && (!this.hall.value || ++this.#doubts >= DOUBTS)) this.#giveUp('');
+    else {
+      this.excuse.value = joined.kind === 'later' ? joined.message : '';
+      this.#comeBack(this.#pauses.next());
     }
   }
 
-  #listen(room: Room<unknown, RoomState>): void {
+  #giveUp(why: string): void {
+    this.refused.value = why;
+    this.line.value = 'refused';
+    this.#outbox.giveUp(NO_LINE);
+    this.#stopHoping();
+  }
+
+  #listen(room: OpenRoom): void {
     room.reconnection.enabled = false;
-    this.#room = room as Room;
+    this.#room = room;
+    this.#current = false;
     room.onMessage('welcome', (welcome: RoomMessages['welcome']) => {
       batch(() => {
         this.skew.value = welcome.now - Date.now();
@@ -114,7 +146,6 @@ export class Connection {
         this.#seq = Math.max(this.#seq, welcome.seq);
       });
     });
-    this.#current = false;
     room.onMessage('events', ({ events }: RoomMessages['events']) => {
       // What comes before the answer about the past is in that answer too.
       if (this.#current) this.#take(events);
@@ -124,19 +155,26 @@ export class Connection {
       this.rematch.value = rematch;
     });
     room.onStateChange(() => this.#read(room));
-    room.onStateChange.once(() => void this.#catchUp());
-    room.onDrop(() => this.#comeBack());
-    room.onLeave(() => this.#comeBack());
+    room.onStateChange.once(() => void this.#catchUp(room));
+    room.onDrop((code) => this.#lose(room, code));
+    room.onLeave((code) => this.#lose(room, code));
     room.onError(() => {});
-    this.#pause = FIRST_PAUSE;
+    this.#pulse = new Pulse(
+      (answered) => room.ping(answered),
+      () => this.#drop(room),
+    );
   }
 
-  #read(room: Room<unknown, RoomState>): void {
+  #read(room: OpenRoom): void {
     const own = [...(room.state.views?.values() ?? [])][0];
     batch(() => {
-      this.hall.value = hallOf(room.state);
+      const hall = hallOf(room.state);
+      this.hall.value = hall;
+      this.pausedAt.value = hall.paused ? (this.pausedAt.peek() ?? Date.now() + this.skew.peek()) : undefined;
       if (own) this.#seq = Math.max(this.#seq, own.seq);
       this.line.value = 'open';
+      this.excuse.value = '';
+      this.revoked.value = false;
     });
     // A view only changes by events: who comes and goes, and every clock, leaves it as it is.
     if (!own || own.eventCount === this.#viewed || own.parts.size === 0) return;
@@ -144,12 +182,22 @@ export class Connection {
     this.#hears.view(assembleView(own.parts.entries(), this.#memo), own.eventCount);
   }
 
-  /** Asks for what happened while nobody listened here. */
-  async #catchUp(): Promise<void> {
+  /** Asks for what happened while nobody listened here; then what was asked for before that goes out again. */
+  async #catchUp(room: OpenRoom): Promise<void> {
     const answer = await this.ask<Missed>('events', { since: this.#last + 1 });
-    if (!answer.ok) return;
+    if (room !== this.#room) return;
+    if (!answer.ok) {
+      this.#drop(room);
+      return;
+    }
+    const lostAfter = this.#lostAfter;
+    this.#lostAfter = undefined;
     this.#take(answer.events, answer.from);
     this.#current = true;
+    this.#doubts = 0;
+    this.#pauses.reset();
+    if (lostAfter !== undefined) this.#hears.back({ after: lostAfter, upTo: this.#last });
+    this.#outbox.open((intent) => this.#request(room, 'intent', intent));
   }
 
   #take(events: readonly SeenEvent[], from?: object): void {
@@ -159,28 +207,50 @@ export class Connection {
     this.#hears.happened(news, from);
   }
 
-  #comeBack(): void {
+  /** The answer over this line; rejects if it breaks first. */
+  async #request<T>(room: OpenRoom, command: string, payload: object): Promise<Answer<T>> {
+    try {
+      return await room.request<object, Answer<T>>(command as never, payload as never, { timeout: FOREVER });
+    } catch (error) {
+      if (room.connection.isOpen) return FAULT;
+      throw error;
+    }
+  }
+
+  /** Lets a line go that carries nothing any more, without waiting for the other side. */
+  #drop(room: OpenRoom): void {
+    if (room === this.#room) room.connection.close(CloseCode.MAY_TRY_RECONNECT);
+  }
+
+  /** The line is broken, for whatever reason. The SDK tells some of them twice. */
+  #lose(room: OpenRoom, code: number): void {
+    if (room !== this.#room) return;
     this.#room = undefined;
-    if (this.#closed || this.line.value === 'refused') return;
+    this.#pulse?.stop();
+    this.#outbox.shut();
+    if (this.#closed) return;
+    const expected = this.#current && (code === CLOSED.moved || code === CLOSED.revoked);
+    if (this.#current) this.#lostAfter = this.#last;
+    this.#current = false;
+    this.revoked.value = code === CLOSED.revoked;
+    this.#comeBack(expected ? this.#pauses.soon() : this.#pauses.next());
+  }
+
+  /** Tries again after a pause, in milliseconds. */
+  #comeBack(pause: number): void {
     this.line.value = this.hall.value ? 'lost' : 'connecting';
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#join(), this.#pause);
-    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    this.#timer = setTimeout(() => void this.#join(), pause);
+  }
+
+  #hurry(): void {
+    if (this.#room) this.#pulse?.check();
+    else if (this.#timer !== undefined) {
+      clearTimeout(this.#timer);
+      void this.#join();
+    }
   }
 }
-
-/** Who hears what comes in. */
-export interface Hearing {
-  /** What this viewer may know, after event number `upTo`. */
-  view(view: object, upTo: number): void;
-  /** In order, each once; `from` is what was known before the first of them, if they begin with the match. */
-  happened(events: readonly SeenEvent[], from?: object): void;
-  said(said: RoomMessages['said']): void;
-}
-
-/** The address of a match, for a seat's secret or for everybody. */
-export const matchAddress = (id: string, secret?: string): string =>
-  `${location.origin}/m/${id}${secret ? `#${secret}` : ''}`;
 
 /** The seat that a viewer is, null for spectators. */
 export const seatOf = (viewer: string | undefined): SeatId | null =>

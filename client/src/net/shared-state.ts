@@ -26,6 +26,8 @@ export interface Awaited {
 /** Everything about a match that everybody sees, beside the views. */
 export interface Hall {
   readonly status: Status;
+  /** Why the match stands still, empty while it goes on: `storage` if its moves cannot be stored. */
+  readonly paused: string;
   readonly name: string;
   readonly hostSeat: SeatId;
   readonly spectators: number;
@@ -37,6 +39,7 @@ export interface Hall {
 /** The room's state as it comes off the wire. */
 export interface RoomState {
   status: string;
+  paused: string;
   name: string;
   hostSeat: string;
   spectators: number;
@@ -49,6 +52,7 @@ export interface RoomState {
 /** Plain data from the state: what is shown must not change while it is shown. */
 export const hallOf = (state: RoomState): Hall => ({
   status: state.status as Status,
+  paused: state.paused,
   name: state.name,
   hostSeat: state.hostSeat,
   spectators: state.spectators,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { HomePage } from './home.tsx';
 import { MatchPage } from './match.tsx';
 import { MissingPage } from './missing.tsx';
@@ -5,10 +6,22 @@ import { MissingPage } from './missing.tsx';
 /** `/m/ID` is a match; a seat's secret stands behind `#`, which browsers do not send to any server. */
 const MATCH = /^\/m\/([\w-]+)\/?$/;
 
+/** What stands behind `#` now: whoever puts another link of the same match into the address loads no other page. */
+const useHash = (): string => {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const read = () => setHash(location.hash);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return hash;
+};
+
 /** The page that the address stands for. */
 export const App = () => {
-  const { pathname, hash } = location;
+  const hash = useHash();
+  const { pathname } = location;
   const id = MATCH.exec(pathname)?.[1];
-  if (id !== undefined) return <MatchPage key={id} id={id} secret={hash.slice(1) || undefined} />;
+  if (id !== undefined) return <MatchPage key={`${id}${hash}`} id={id} secret={hash.slice(1) || undefined} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useAttention } from '../hud/attention.ts';
+import { BackNotice } from '../hud/back-notice.tsx';
 import { BoardHost } from '../hud/board-host.tsx';
 import { ChatPanel } from '../hud/chat.tsx';
 import { DefendPrompt } from '../hud/defend-prompt.tsx';
@@ -9,18 +10,20 @@ import { InterruptPrompt } from '../hud/interrupt-prompt.tsx';
 import { listenToKeys } from '../hud/keys.ts';
 import { LineNotice } from '../hud/line-notice.tsx';
 import { Lobby } from '../hud/lobby.tsx';
-import { Log } from '../hud/log.tsx';
+import { Log, showAbsence } from '../hud/log.tsx';
 import { Outcome } from '../hud/outcome.tsx';
+import { PausedNotice } from '../hud/paused-notice.tsx';
 import { PickPrompt } from '../hud/pick-prompt.tsx';
 import { PlanBar } from '../hud/plan-bar.tsx';
 import { PolicyEditor } from '../hud/policy.tsx';
+import { ReissueDialog } from '../hud/reissue.tsx';
 import { Timeline } from '../hud/timeline.tsx';
 import { ToastView } from '../hud/toast.tsx';
 import { TopBar } from '../hud/top-bar.tsx';
 import { UnitCard } from '../hud/unit-card.tsx';
 import { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
-import { MissingPage } from './missing.tsx';
+import { RefusedPage } from './missing.tsx';
 import '../style/match.css';
 import '../style/players.css';
 
@@ -51,6 +54,7 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
   const tab = useSignal<Tab>('card');
   const help = useSignal(false);
   const open = useSignal(false);
+  const reissuing = useSignal<string | undefined>(undefined);
   useEffect(() => {
     expose(game);
     const deaf = listenToKeys(game, {
@@ -72,16 +76,24 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
   });
   const { connection } = game;
   if (connection.line.value === 'refused')
-    return <MissingPage message={connection.refused.value || UI.errors.noMatch} />;
+    return <RefusedPage id={id} revoked={connection.revoked.value} message={connection.refused.value} />;
   const { name } = connection.hall.value ?? {};
   if (name) document.title = `${game.asked.value ? '● ' : ''}${name} · Ironhex`;
   const choose = (next: Tab) => {
     open.value = tab.value !== next || !open.value;
     tab.value = next;
   };
+  const newLink = (seat: string) => {
+    reissuing.value = seat;
+  };
+  const showMissed = () => {
+    tab.value = 'log';
+    open.value = true;
+    requestAnimationFrame(showAbsence);
+  };
   return (
     <main class="match" data-tab={tab.value} data-open={open.value} data-asked={game.asked.value?.decision.kind}>
-      <TopBar game={game} onHelp={() => (help.value = true)} />
+      <TopBar game={game} onHelp={() => (help.value = true)} onNewLink={newLink} />
       <Timeline game={game} />
       <BoardHost game={game} />
       <div class="left">
@@ -114,10 +126,19 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
           <PlanBar game={game} />
         </div>
       </div>
-      <Lobby game={game} />
+      <Lobby game={game} onNewLink={newLink} />
       <Outcome game={game} />
-      <LineNotice game={game} />
+      <div class="notices">
+        <LineNotice game={game} />
+        <div role="status">
+          <PausedNotice game={game} />
+          <BackNotice game={game} onShow={showMissed} />
+        </div>
+      </div>
       <ToastView game={game} />
+      {reissuing.value !== undefined && (
+        <ReissueDialog game={game} seat={reissuing.value} onClose={() => (reissuing.value = undefined)} />
+      )}
       {help.value && <HelpDialog onClose={() => (help.value = false)} />}
     </main>
   );

@@ -98,7 +98,16 @@ const lobby = {
   waitingForPlayers: 'Waiting for the players to sit down.',
   gathering: 'The match begins when every seat is taken.',
   otherLinks: 'More links',
-  inviteElsewhere: 'Your opponent has a link already, or it is in the browser in which this match was created.',
+  newLink: 'New link',
+  newLinkFor: (seat: string) => `New link for ${seat}`,
+  newLinkForMe: 'New link for my own seat',
+  newLinkQuestion: 'The old link stops working, whoever holds it is sent out. Continue?',
+  newLinkForMeQuestion: 'Your old link stops working, and your other devices are sent out. This page stays. Continue?',
+  newLinkMake: 'Make a new link',
+  newLinkMaking: 'Making a new link',
+  newLinkDone: 'The old link opens nothing any more.',
+  inviteElsewhere:
+    'Your opponent has a link already, or it is in the browser in which this match was created. You can make a new one.',
   ready: 'Ready',
   you: 'you',
 } as const;
@@ -162,6 +171,7 @@ const match = {
   zoomOut: 'Farther',
   wholeMap: 'Whole map',
   card: 'Unit card',
+  watch: 'Watch this match',
 } as const;
 
 /** Time. */
@@ -174,6 +184,17 @@ const connection = {
   connecting: 'Connecting',
   lost: 'The connection is lost.',
   reconnecting: 'Reconnecting. Your seat is kept.',
+  underWay: 'Your last order is sent again by itself, and done only once.',
+  notSent: 'The connection is lost. This was not sent: try again when you are back.',
+  noAnswer: 'The connection broke before the answer came. Look whether it was done before you try again.',
+  fault: 'Something went wrong on the server. Reload the page before you go on.',
+  paused: 'The match is paused: the server cannot store moves right now. It goes on by itself; no clock runs.',
+  back: 'You are connected again.',
+  missed: (n: number) =>
+    n === 0 ? 'Nothing happened while you were away.' : `While you were away: ${count(n, 'thing')} happened.`,
+  seeLog: 'See the log',
+  away: 'While you were away',
+  revoked: 'The host has made a new link for your seat.',
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */

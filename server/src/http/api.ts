@@ -1,14 +1,21 @@
-import { type MatchRecord, type Rulesets, writeRecord } from '@ironhex/shared/match';
-import { matchMaker } from 'colyseus';
+import type { Rulesets } from '@ironhex/shared/match';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { limitTo } from '../limits.ts';
-import { openMatch } from '../rooms/blueprint.ts';
+import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { openMatch, type Plan } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
+import { NOT_NOW, type Waker } from '../rooms/wake.ts';
+import { tooHeavy } from '../rooms/weight.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
+/** A board has a few thousand hexes; their number is bounded by the size. */
+const JSON_BODY = { values: 256 * 1024, depth: 20 };
 
 const answer = (response: Response, status: number, at: string, message: string) =>
   response.status(status).json({ faults: [{ at, message }] });
@@ -19,25 +26,37 @@ const unreadable: Readonly<Record<string, string>> = {
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
-/** Asks a room for something, wherever it runs; undefined if there is no such room. */
-const fromRoom = async <T>(id: string, what: 'summary' | 'record'): Promise<T | undefined> => {
-  const [listed] = await matchMaker.query({ name: 'match', roomId: id });
-  return listed && ((await matchMaker.remoteRoomCall(id, what)) as T);
-};
+const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
-const NO_MATCH = 'There is no such match. It may be over and gone, or the address is mistyped.';
+/** Why no match was made. */
+interface Refusing {
+  readonly status: number;
+  readonly message: string;
+}
 
-/** Making a match, looking it up, and whether the server is well. */
-export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: number): Router => {
+/** What the addresses of matches work with. */
+export interface ApiParts {
+  readonly rulesets: Rulesets;
+  readonly journal: Journal;
+  readonly waker: Waker;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** More unfinished matches from one address in a day are refused. */
+  readonly openMatches: number;
+}
+
+/** Making a match, and looking it up. */
+export const apiRoutes = ({ rulesets, journal, waker, log, metrics, openMatches }: ApiParts): Router => {
   const router = Router();
-  const opening = limitTo(matchesPerMinute, 60);
-  router.get('/health', (_request, response) => {
-    response.json({ status: 'ok', matches: matchMaker.stats.local.roomCount });
-  });
+  const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
+    const openedBy = await addressTag(address);
+    const message = await tooManyOpen(journal, openedBy, openMatches);
+    return message === undefined ? openMatch(journal, plan, openedBy) : { status: 429, message };
+  };
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
-    if (!(await opening.allows(request.ip ?? ''))) {
-      answer(response, 429, 'request', 'You have made many matches in a short time. Wait a minute, then try again.');
+    if (tooHeavy(request.body, JSON_BODY)) {
+      answer(response, 400, 'body', 'This is nested far deeper than anything that can be asked for.');
       return;
     }
     const plan = planFrom(request.body, rulesets);
@@ -45,23 +64,29 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: num
       response.status(400).json({ faults: plan.error });
       return;
     }
-    const created = await openMatch(plan.value);
+    const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
+      log.error({ err: error }, 'a match cannot be stored');
+      return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
+    });
+    if ('status' in created) {
+      answer(response, created.status, 'request', created.message);
+      return;
+    }
+    metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
   });
 
-  router.get('/api/matches/:id', async (request: Request<{ id: string }>, response: Response) => {
-    const summary = await fromRoom<MatchSummary>(request.params.id, 'summary');
-    if (summary) response.json(summary);
+  router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    if (await waker.wake(id)) response.json((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
     else answer(response, 404, 'id', NO_MATCH);
   });
 
-  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
-    const { id } = request.params;
-    const summary = await fromRoom<MatchSummary>(id, 'summary');
-    const record = summary && (await fromRoom<MatchRecord>(id, 'record'));
-    if (record) response.attachment(`${id}.match.json`).type('json').send(writeRecord(record));
-    else if (summary) answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
+  router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
+    const record = await journal.record(id);
+    if (record) response.attachment(`${id}.match.json`).type('json').send(record);
+    else if (await journal.knows(id))
+      answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);
   });
 
@@ -73,6 +98,11 @@ export const apiRoutes = (rulesets: Rulesets, log: Logger, matchesPerMinute: num
     const { type, status } = error as { type?: string; status?: number };
     if (status !== undefined && status < 500) {
       answer(response, status, 'body', unreadable[type ?? ''] ?? 'This request cannot be read.');
+      return;
+    }
+    if (error instanceof ServerError) {
+      // The match cannot be opened now, or never by this server: its sentence says which.
+      answer(response, error.code === NOT_NOW ? NOT_NOW : 409, 'id', error.message);
       return;
     }
     log.error({ err: error as Error }, 'request failed');

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import express, { type ErrorRequestHandler, Router } from 'express';
 import helmet from 'helmet';
 
 const MISSING = `The server runs, but its web page is not built yet.
 Build it with: pnpm --filter @ironhex/client build
 `;
+
+const NOTHING = 'There is nothing at this address.\n';
 
 /** What pages may do: only our own scripts and connections. Inline styles are for the animation of the panels. */
 export const security = helmet({
@@ -33,6 +35,18 @@ export const security = helmet({
   referrerPolicy: { policy: 'no-referrer' },
 });
 
+/** Addresses that the page has something to show for; at others it says that there is nothing. */
+const KNOWN = /^\/(?:m\/[\w-]+\/?)?$/;
+
+/** Express' own words for a fault hold the stack and the folders of this machine. */
+const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {
+  const { status = 500 } = error as { status?: number };
+  response
+    .status(status)
+    .type('text')
+    .send(status === 404 ? NOTHING : 'This request cannot be answered.\n');
+};
+
 /**
  * The built client: files with a hash in their name are kept for ever by browsers, and every page address gets the one
  * page, which finds out by itself what to show.
@@ -44,8 +58,13 @@ export const pageRoutes = (folder: string): Router => {
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (request, response, next) => {
     if (/\.\w+$/.test(request.path)) next();
-    else if (existsSync(page)) response.sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
+    else if (existsSync(page))
+      response
+        .status(KNOWN.test(request.path) ? 200 : 404)
+        .sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
     else response.status(503).type('text').send(MISSING);
   });
+  router.use((_request, response) => void response.status(404).type('text').send(NOTHING));
+  router.use(unreadable);
   return router;
 };

@@ -47,5 +47,6 @@ export const planFrom = (asked: unknown, rulesets: Rulesets): Result<Plan, Fault
       refusals.map(({ rule, message }) => ({ at: 'setup', message: rule ? `${message} (${rule})` : message })),
     );
   const title = name || `${ruleset.name}: ${board.value.name}`;
-  return ok({ name: title, rulesetId, options: options.value, board: board.value, seats, clocks });
+  const { version } = ruleset;
+  return ok({ name: title, rulesetId, version, options: options.value, board: board.value, seats, clocks });
 };

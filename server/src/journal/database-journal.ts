@@ -68,8 +68,8 @@ class DatabaseJournal implements Journal {
     return Number(count);
   }
 
-  take(id: string): Promise<Taking> {
-    return takeMatch(this.#storage, this.#options, id).catch(orDamaged(id));
+  take(id: string, force = false): Promise<Taking> {
+    return takeMatch(this.#storage, { ...this.#options, force }, id).catch(orDamaged(id));
   }
 
   async append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean> {

@@ -52,10 +52,11 @@ export interface Journal {
   countOpen(openedBy: string, since: number): Promise<number>;
 
   /**
-   * Takes a match for this process, unless another one that is alive has it. Whoever had it before writes no more, this
-   * process included. Rejects with `JournalDamaged` if what is stored is not what was written.
+   * Takes a match for this process, unless another one that is alive has it; by `force` even then, if that one is out of
+   * reach for the players. Whoever had it before writes no more, this process included. Rejects with `JournalDamaged` if
+   * what is stored is not what was written.
    */
-  take(id: string): Promise<Taking>;
+  take(id: string, force?: boolean): Promise<Taking>;
 
   /**
    * Keeps entries of a match, the first of them with number `first` (the first of all is 1). Entries of many matches

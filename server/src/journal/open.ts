@@ -11,13 +11,15 @@ export interface OpenJournal
   readonly url?: string;
   /** Folder for an SQLite database, which this process has for itself. Exactly one of the two is given. */
   readonly folder?: string;
+  /** No other server uses the database: what a server that is gone had can be taken at once. */
+  readonly alone?: boolean;
 }
 
 /**
  * Opens the journal, and brings its tables to their present form. Rejects with a `JournalError` that says what to do
  * about it: the folder is taken, the database out of reach, the tables made by a newer version.
  */
-export const openJournal = async ({ url, folder, ...given }: OpenJournal): Promise<Journal> => {
+export const openJournal = async ({ url, folder, alone = false, ...given }: OpenJournal): Promise<Journal> => {
   if ((url === undefined) === (folder === undefined)) throw new TypeError('a journal has a folder or an address');
   const options: JournalOptions = { beat: 1000, lease: 4000, trouble: () => {}, flushed: () => {}, ...given };
   const storage =
@@ -25,7 +27,7 @@ export const openJournal = async ({ url, folder, ...given }: OpenJournal): Promi
       ? await openSqlite(folder!, options.durability)
       : await openPostgres(url, options.durability, options.trouble);
   try {
-    return await startJournal(storage, options);
+    return await startJournal({ ...storage, alone: storage.alone || alone }, options);
   } catch (error) {
     await storage.close();
     throw error;

@@ -9,6 +9,8 @@ import type { MatchRow, Tables } from './tables.ts';
 export interface Taker {
   readonly server: string;
   readonly lease: number;
+  /** Takes it from a server that is alive, too. */
+  readonly force: boolean;
 }
 
 /** What a server that owns a match said last, and whether it is alive. */
@@ -41,7 +43,7 @@ const claim = async (db: Transaction<Tables>, { id, epoch }: MatchRow, owner: st
  * Takes a match in one transaction. The row of the match is locked first: an append that is under way is waited for,
  * and one that comes later sees the new epoch.
  */
-export const takeMatch = (storage: Storage, { server, lease }: Taker, id: string): Promise<Taking> =>
+export const takeMatch = (storage: Storage, { server, lease, force }: Taker, id: string): Promise<Taking> =>
   storage.db.transaction().execute(async (db): Promise<Taking> => {
     const match = await db
       .selectFrom('matches')
@@ -51,7 +53,7 @@ export const takeMatch = (storage: Storage, { server, lease }: Taker, id: string
       .executeTakeFirst();
     if (!match) return { kind: 'unknown' };
     const owner = match.owner === null ? undefined : await ownerOf(db, storage, match.owner, lease);
-    if (owner?.alive && match.owner !== server) return { kind: 'held', by: match.owner! };
+    if (owner?.alive && match.owner !== server && !force) return { kind: 'held', by: match.owner! };
     const blueprint = readOpening(match);
     const entries = await readEntries(db, id);
     const epoch = await claim(db, match, server);

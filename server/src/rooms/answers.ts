@@ -3,6 +3,9 @@ import type { Answer } from '@ironhex/shared/protocol';
 /** How many answers are kept per seat: more than anybody has under way at once. */
 const KEPT = 64;
 
+/** An intent as it was asked for, for comparing. */
+const textOf = (decision: number | undefined, intent: unknown): string => JSON.stringify([decision, intent]);
+
 /** The answers a seat was given, so that an intent sent again after a broken line is answered again and done once. */
 export class Answers {
   readonly #given = new Map<number, { readonly asked: string; readonly answer: Answer }>();
@@ -17,18 +20,18 @@ export class Answers {
    * What was answered to this number, or undefined if it is new. A number used for something else, perhaps in another
    * tab, is refused: doing it could be a mistake, and answering for the other would be a lie.
    */
-  repeat(seq: number, asked: string): Answer | undefined {
+  repeat(seq: number, decision: number | undefined, intent: unknown): Answer | undefined {
     if (seq > this.#highest) return undefined;
     const known = this.#given.get(seq);
-    if (known?.asked === asked) return known.answer;
+    if (known?.asked === textOf(decision, intent)) return known.answer;
     const message = `The number ${seq} is used up, perhaps in another tab. Send it again with number ${this.#highest + 1}.`;
     return { ok: false, refusal: { code: 'seq-used', message } };
   }
 
   /** Keeps an answer, and forgets the oldest. */
-  keep(seq: number, asked: string, answer: Answer): void {
-    this.#highest = seq;
-    this.#given.set(seq, { asked, answer });
+  keep(seq: number, decision: number | undefined, intent: unknown, answer: Answer): void {
+    this.#highest = Math.max(this.#highest, seq);
+    this.#given.set(seq, { asked: textOf(decision, intent), answer });
     if (this.#given.size > KEPT) this.#given.delete(this.#given.keys().next().value!);
   }
 }

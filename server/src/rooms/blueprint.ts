@@ -1,33 +1,37 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
-import type { Ruleset, RulesetTypes, Seated, SeatId } from '@ironhex/shared/match';
+import type { Ruleset, RulesetTypes, Seated } from '@ironhex/shared/match';
 import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
-import { matchMaker } from 'colyseus';
 import { customAlphabet } from 'nanoid';
+import type { Journal } from '../journal/journal.ts';
 
 /** A ruleset, whichever. */
 export type AnyRuleset = Ruleset<RulesetTypes>;
 
-/** Everything a room needs to open: plain JSON, so that any server process can be asked to. Already judged. */
+/** Everything a match begins with: plain JSON, as it stands in the journal. Already judged. */
 export interface Blueprint {
   readonly id: string;
   readonly name: string;
   readonly rulesetId: string;
+  /** Of the ruleset: another version could make another match of the same intents. */
+  readonly version: string;
   readonly options: object;
   readonly board: Board;
   /** In playing order, the host's first. `lock` is the hash of the seat's secret. */
   readonly seats: readonly (Seated<object> & { readonly lock: string })[];
   readonly clocks: Clocks;
+  /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
+  readonly diceSecret: string;
 }
 
 /** What is to be played, before anybody holds a seat. */
-export type Plan = Omit<Blueprint, 'id' | 'seats'> & { readonly seats: readonly Seated<object>[] };
+export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly Seated<object>[] };
 
 /** Only characters that nobody mistakes for another when reading an address aloud. */
 const newId = customAlphabet('23456789abcdefghijkmnpqrstuvwxyz', 14);
 
-/** 192 random bits. */
-const newSecret = (): string => randomBytes(24).toString('base64url');
+/** 192 random bits, for the holder of a seat. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** The form in which the server keeps a secret. The secrets are random and long: a plain hash cannot be searched. */
 export const lockFor = (secret: string): string => createHash('sha256').update(secret).digest('base64');
@@ -36,20 +40,30 @@ export const lockFor = (secret: string): string => createHash('sha256').update(s
 export const opens = (secret: string, lock: string): boolean =>
   timingSafeEqual(Buffer.from(lockFor(secret)), Buffer.from(lock));
 
-/** Opens a room for a plan; the secrets are handed out here and never again. */
-export const openMatch = async (plan: Plan): Promise<CreatedMatch> => {
-  const handed = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));
-  const seats = plan.seats.map(({ id, side, force }, index) => ({
-    id,
-    side,
-    force,
-    lock: lockFor(handed[index]!.secret),
-  }));
-  const blueprint: Blueprint = { ...plan, id: newId(), seats };
-  await matchMaker.createRoom('match', { blueprint });
-  return { id: blueprint.id, seats: handed };
+/** Writes a new match into the journal, where it waits until somebody comes; gives its id. */
+const begin = async (journal: Journal, plan: Plan, locks: readonly string[], openedBy: string): Promise<string> => {
+  const seats = plan.seats.map(({ id, side, force }, index) => ({ id, side, force, lock: locks[index]! }));
+  const blueprint: Blueprint = { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
+  await journal.open({ id: blueprint.id, blueprint, openedBy });
+  return blueprint.id;
 };
 
-/** The seat that a secret opens. Every lock is tried, so that the time taken tells nothing. */
-export const seatOf = (blueprint: Blueprint, secret: string): SeatId | undefined =>
-  blueprint.seats.filter(({ lock }) => opens(secret, lock)).at(0)?.id;
+/**
+ * Opens a match; the secrets are handed out here and never again. `openedBy` stands for the address that asked, see
+ * {@link Journal.countOpen}. Rejects when the journal cannot be written.
+ */
+export const openMatch = async (journal: Journal, plan: Plan, openedBy: string): Promise<CreatedMatch> => {
+  const seats = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));
+  const locks = seats.map(({ secret }) => lockFor(secret));
+  return { id: await begin(journal, plan, locks, openedBy), seats };
+};
+
+/**
+ * Opens the same match once more. Seats, sides and forces stay; everybody moves on by one seat, the last to the first:
+ * with two players they swap sides. The secret that opens a seat now opens its holder's seat there. `locks` are those of
+ * now, in playing order. Gives the id of the new match.
+ */
+export const openRematch = (journal: Journal, before: Blueprint, locks: readonly string[]): Promise<string> => {
+  const { id: _id, diceSecret: _secret, ...plan } = before;
+  return begin(journal, plan, [locks.at(-1)!, ...locks.slice(0, -1)], '');
+};

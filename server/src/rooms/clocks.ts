@@ -38,6 +38,11 @@ export class MatchClocks {
     return this.#running.get(seat);
   }
 
+  /** No clock runs. */
+  get idle(): boolean {
+    return this.#running.size === 0;
+  }
+
   /** Stops the clocks of what is answered, starts those of what is newly asked. */
   update(pending: readonly Decision<unknown>[], now: number): void {
     if (this.#clocks === 'none') return;
@@ -53,6 +58,17 @@ export class MatchClocks {
       this.#running.set(seat, { decision: id, bankFrom, deadline: bankFrom + this.bank(seat) });
     }
     this.#arm(now);
+  }
+
+  /** Nobody ran the match for so many milliseconds: whatever runs goes on with the time that was left then. */
+  shift(milliseconds: number): void {
+    for (const [seat, { decision, bankFrom, deadline }] of this.#running)
+      this.#running.set(seat, { decision, bankFrom: bankFrom + milliseconds, deadline: deadline + milliseconds });
+  }
+
+  /** Nothing rings until the next {@link MatchClocks.update}. */
+  rest(): void {
+    clearTimeout(this.#timer);
   }
 
   /** No clock runs any more. */

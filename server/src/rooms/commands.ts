@@ -1,7 +1,15 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type Missed,
+  type Reissued,
+} from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
+import { commandMayCome } from '../guard/pace.ts';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
 
@@ -18,6 +26,7 @@ export interface CommandHandlers {
   readonly policy: Handler<'policy'>;
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
+  readonly reissue: Handler<'reissue', Reissued>;
   readonly say: Handler<'say'>;
 }
 
@@ -34,6 +43,10 @@ export const malformed = (error: z.ZodError, at: readonly PropertyKey[] = []) =>
 };
 
 const TOO_HEAVY = refuse('malformed', 'This cannot be read: it is far longer than anything that can be asked for.');
+const TOO_FAST = refuse(
+  'too-fast',
+  'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
+);
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
 /**
@@ -44,18 +57,24 @@ const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reloa
 export const messagesFor = (
   handlers: () => CommandHandlers,
   failed: (command: CommandName, error: unknown) => void,
+  commandsPerSecond: () => number,
 ) => {
   const answered =
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
+      if (!commandMayCome(client, commandsPerSecond())) return TOO_FAST;
       if (tooHeavy(message)) return TOO_HEAVY;
       const command = COMMANDS[name].safeParse(message);
       if (!command.success) return malformed(command.error);
-      try {
-        return handlerIn(handlers())(client, command.data as Command<K>);
-      } catch (error) {
+      const broken = (error: unknown) => {
         failed(name, error);
         return BROKEN;
+      };
+      try {
+        const reply = handlerIn(handlers())(client, command.data as Command<K>);
+        return reply instanceof Promise ? reply.catch(broken) : reply;
+      } catch (error) {
+        return broken(error);
       }
     };
   return {
@@ -64,6 +83,7 @@ export const messagesFor = (
     policy: answered('policy', ({ policy }) => policy),
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),
+    reissue: answered('reissue', ({ reissue }) => reissue),
     say: answered('say', ({ say }) => say),
   };
 };

@@ -1,14 +1,14 @@
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { JoinSchema, type RoomMessages } from '@ironhex/shared/protocol';
 import { type Client, ErrorCode, ServerError } from 'colyseus';
-import { type Blueprint, seatOf } from './blueprint.ts';
+import type { Seats } from './seats.ts';
 
 /** Who sits behind a connection. */
 export interface Guest {
   readonly viewer: Viewer;
   /** The seat it holds, null for spectators. */
   readonly seat: SeatId | null;
-  /** What a spectator wants to be called in the chat. */
+  /** What a spectator is called in the chat: marked as one, so that nobody takes it for a player. Empty if unnamed. */
   readonly name: string;
 }
 
@@ -19,13 +19,13 @@ export type MatchClient = Client<{ auth: Guest; userData: Guest; messages: RoomM
  * Who somebody is who wants to join: with a seat's secret that seat, without one a spectator. Several connections may
  * hold the same seat, such as a phone beside a laptop: each sees and does the same.
  */
-export const admit = (blueprint: Blueprint, options: unknown): Guest => {
+export const admit = (seats: Seats, options: unknown): Guest => {
   const join = JoinSchema.safeParse(options ?? {});
   if (!join.success)
     throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
   const { secret, name = '' } = join.data;
-  if (secret === undefined) return { viewer: PUBLIC, seat: null, name };
-  const seat = seatOf(blueprint, secret);
+  if (secret === undefined) return { viewer: PUBLIC, seat: null, name: name && `${name} (watching)` };
+  const seat = seats.openedBy(secret);
   if (seat === undefined) {
     const message = 'This link holds no seat in this match. Ask your host for the right one, or leave it out to watch.';
     throw new ServerError(ErrorCode.AUTH_FAILED, message);

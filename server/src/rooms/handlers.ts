@@ -1,24 +1,27 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
-import type { Answer } from '@ironhex/shared/protocol';
+import type { Answer, Command, Reissued } from '@ironhex/shared/protocol';
 import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
+import { lockFor, newSecret } from './blueprint.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { MatchClient } from './guest.ts';
-import type { Seat, Seats } from './seats.ts';
+import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** What the commands of a match work on. */
 export interface Desk {
-  readonly seats: Seats;
   readonly table: Table;
   readonly audience: Audience;
-  /** The answer, given when everybody has been told what happened. */
-  told(answer: Answer): Reply;
+  /** Does something that may change the match when that is possible: nothing waits to be stored. */
+  turn<T>(work: () => Reply<T>): Reply<T>;
+  /** The answer, given when what happened is stored and everybody has been told. */
+  told<T>(answer: Answer<T>): Reply<T>;
   /** Something that everybody sees is different now. */
   touch(): void;
-  /** Every seat is taken. */
-  begin(): void;
-  openRematch(): void;
+  /** Closes all connections that hold a seat, but one. */
+  sendOut(seat: SeatId, except: MatchClient): void;
+  /** Opens the rematch if everybody wants it. */
+  inviteIfWanted(): void;
   say(from: string, seat: SeatId | null, text: string): void;
 }
 
@@ -28,30 +31,69 @@ const WATCHING = refuse('spectator', 'You are watching this match. Open a seat l
 const TALK = { messages: 5, seconds: 8 };
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
-/** Lets only players through. */
+/**
+ * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
+ * there, or comes with everything else.
+ */
 const playing =
-  <C>(desk: Desk, handle: (seat: Seat, command: C) => Reply) =>
-  ({ userData }: MatchClient, command: C): Reply =>
-    userData?.seat ? handle(desk.seats.get(userData.seat), command) : WATCHING;
+  <C, T = object>(
+    desk: Desk,
+    handle: (seat: Seat, command: C, client: MatchClient) => Reply<T>,
+    already?: (seat: Seat, command: C) => Reply<T> | undefined,
+  ) =>
+  (client: MatchClient, command: C): Reply<T> => {
+    const id = client.userData?.seat;
+    if (!id) return WATCHING;
+    const seat = desk.table.seats.get(id);
+    return already?.(seat, command) ?? desk.turn(() => handle(seat, command, client));
+  };
 
 const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
   if (desk.table.status !== 'gathering')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  seat.name = name;
-  seat.salt = salt;
-  if (desk.seats.full) desk.begin();
-  desk.touch();
+  desk.table.perform({ kind: 'sat', at: Date.now(), seat: seat.id, name, salt });
   return desk.told(DONE);
 };
 
-const ask = ({ table, seats }: Desk, seat: Seat, intent: unknown, decision: number | undefined): Answer => {
+/** Asks for something to happen that no one has asked for under this number. */
+const ask = ({ table }: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer => {
   if (table.status === 'gathering') {
-    const absent = seats.all.filter(({ name }) => name === '').map(({ id }) => id);
+    const absent = table.seats.all.filter(({ name }) => name === '').map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
   }
   if (table.status === 'over') return refuse('over', 'The match is over. Ask for a rematch to play on.');
-  const refusal = table.submit(seat.id, intent as object, 'player', decision);
+  const at = Date.now();
+  const refusal = table.perform({
+    kind: 'done',
+    at,
+    seat: seat.id,
+    intent: intent as object,
+    by: 'player',
+    decision,
+    seq,
+  });
   return refusal ? { ok: false, refusal } : DONE;
+};
+
+/** The answer to an intent that was asked for before under its number: when that is stored, if it is under way. */
+const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Reply | undefined => {
+  if (seq > seat.answers.highest) return undefined;
+  const read = desk.table.ruleset.schemas.intent.safeParse(intent);
+  const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
+  return answer && desk.told(answer);
+};
+
+/** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */
+const reissue = async (desk: Desk, host: Seat, id: SeatId, client: MatchClient): Promise<Answer<Reissued>> => {
+  const [first, ...others] = desk.table.seats.all;
+  if (host !== first) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
+  const seat = [first, ...others].find((one) => one.id === id);
+  if (!seat) return refuse('no-seat', `There is no seat "${id}" in this match.`);
+  const secret = newSecret();
+  desk.table.perform({ kind: 'relocked', at: Date.now(), seat: seat.id, lock: lockFor(secret) });
+  const answer = await desk.told({ ok: true, secret });
+  desk.sendOut(seat.id, client);
+  return answer;
 };
 
 /** What is done for each command. Anything that is refused has changed nothing. */
@@ -60,23 +102,27 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
   return {
     sit: playing(desk, (seat, { name, salt }) => sit(desk, seat, name, salt)),
 
-    intent: playing(desk, (seat, { seq, decision, intent }) => {
-      const read = desk.table.ruleset.schemas.intent.safeParse(intent);
-      if (!read.success) return malformed(read.error, ['intent']);
-      const asked = JSON.stringify([decision, read.data]);
-      const repeated = seat.answers.repeat(seq, asked);
-      if (repeated) return desk.told(repeated);
-      const answer = ask(desk, seat, read.data, decision);
-      seat.answers.keep(seq, asked, answer);
-      // Other tabs of the seat must know that the number is used, even if nothing else came of it.
-      desk.touch();
-      return desk.told(answer);
-    }),
+    intent: playing(
+      desk,
+      (seat, command) => {
+        const read = desk.table.ruleset.schemas.intent.safeParse(command.intent);
+        if (!read.success) return malformed(read.error, ['intent']);
+        const { seq, decision } = command;
+        const repeated = again(desk, seat, command);
+        if (repeated) return repeated;
+        const answer = ask(desk, seat, { seq, decision, intent: read.data });
+        if (!answer.ok) seat.answers.keep(seq, decision, read.data, answer);
+        // Other tabs of the seat must know that the number is used, even if nothing else came of it.
+        desk.touch();
+        return desk.told(answer);
+      },
+      (seat, command) => again(desk, seat, command),
+    ),
 
     policy: playing(desk, (seat, { policy }) => {
       const read = desk.table.ruleset.schemas.policy.safeParse(policy);
       if (!read.success) return malformed(read.error, ['policy']);
-      desk.table.setPolicy(seat.id, read.data);
+      desk.table.perform({ kind: 'policy', at: Date.now(), seat: seat.id, policy: read.data });
       return desk.told(DONE);
     }),
 
@@ -88,16 +134,17 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
 
     rematch: playing(desk, (seat, { wanted }) => {
       if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
-      seat.wantsRematch = wanted;
-      desk.touch();
-      if (desk.seats.allWantRematch) desk.openRematch();
+      desk.table.perform({ kind: 'rematch', at: Date.now(), seat: seat.id, wanted });
+      desk.inviteIfWanted();
       return desk.told(DONE);
     }),
+
+    reissue: playing(desk, (host, { seat }, client) => reissue(desk, host, seat, client)),
 
     say: async (client, { text }) => {
       if (!(await talk.allows(client.sessionId))) return TOO_FAST;
       const seat = client.userData?.seat ?? null;
-      const from = seat === null ? client.userData?.name || 'Spectator' : desk.seats.get(seat).name || seat;
+      const from = seat === null ? client.userData?.name || 'Spectator' : desk.table.seats.get(seat).name || seat;
       desk.say(from, seat, text);
       return DONE;
     },

@@ -1,26 +1,44 @@
-import type { MatchRecord, Rulesets } from '@ironhex/shared/match';
-import { CloseCode, ErrorCode, Room, ServerError } from 'colyseus';
+import type { Rulesets } from '@ironhex/shared/match';
+import { CLOSED } from '@ironhex/shared/protocol';
+import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
+import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
+import type { Journal } from '../journal/journal.ts';
+import { measured } from '../metrics/measured.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
-import type { Blueprint } from './blueprint.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
+import type { Hall } from './hall.ts';
 import { handlersFor } from './handlers.ts';
+import { claim, unclaim } from './here.ts';
 import { Idle } from './idle.ts';
 import { withoutEmptyPatches } from './quiet.ts';
-import { Session } from './session.ts';
+import type { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
+import { takeUp, type Waking } from './take-up.ts';
+import { notNow } from './wake.ts';
 
 /** What a room needs from the server it runs in. */
-export interface RoomSettings {
+export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
+  readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** More messages in a second close a connection. */
   readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
   readonly reconnect: number;
-  /** Seconds that a match stays open while nobody is connected: before its end, and after it. */
-  readonly keep: { readonly open: number; readonly over: number };
+  /**
+   * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
+   * another server; for ever if there is no other.
+   */
+  readonly patience: number;
+  /**
+   * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
+   * comes. A match whose clock runs stays awake for `playing` seconds.
+   */
+  readonly keep: { readonly playing: number; readonly idle: number };
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */
@@ -30,42 +48,60 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Patches go out when something happens. This only keeps Colyseus' own clock going, for its message limit. */
   override patchRate = 500;
   protected abstract readonly settings: RoomSettings;
-  #blueprint!: Blueprint;
-  #session!: Session;
+  #claimed = false;
+  #session: Session | undefined;
   readonly #idle = new Idle(() => void this.disconnect());
   #log!: Logger;
+  #uncount = () => {};
 
-  override messages = messagesFor(
-    // The session is made when the room is created, the messages are registered before that.
-    () => (this.#handlers ??= handlersFor(this.#session)),
-    (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+  override messages = measured(
+    messagesFor(
+      // The session is made when the room is created, the messages are registered before that.
+      () => (this.#handlers ??= handlersFor(this.#open)),
+      (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
+      () => this.settings.commandsPerSecond,
+    ),
+    () => this.settings.metrics,
   );
   #handlers: CommandHandlers | undefined;
 
-  override onCreate({ blueprint }: { blueprint: Blueprint }): void {
-    const ruleset = this.settings.rulesets.get(blueprint.rulesetId);
-    if (!ruleset) throw new ServerError(ErrorCode.APPLICATION_ERROR, `no ruleset ${blueprint.rulesetId}`);
-    // A frozen value that stays the same object is not looked at again when views are written.
-    Object.freeze(blueprint.board);
-    this.roomId = blueprint.id;
+  get #open(): Session {
+    if (!this.#session) throw new Error('the room is not open yet');
+    return this.#session;
+  }
+
+  /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
+  override async onCreate(waking: Waking): Promise<void> {
+    const { id } = waking;
+    this.#claimed = claim(id);
+    if (!this.#claimed) throw notNow();
+    this.roomId = id;
     this.maxMessagesPerSecond = this.settings.messagesPerSecond;
-    this.#log = this.settings.log.child({ match: blueprint.id });
-    this.#blueprint = blueprint;
-    const hall = { guests: () => this.clients.filter(({ userData }) => userData), patch: () => this.broadcastPatch() };
-    this.#session = new Session(blueprint, ruleset, this.state, hall, this.#log);
+    this.#log = this.settings.log.child({ match: id });
+    const hall: Hall = {
+      guests: () => this.clients.filter(({ userData }) => userData),
+      patch: () => this.broadcastPatch(),
+      lost: () => {
+        this.settings.metrics.taken();
+        hall.leave();
+      },
+      leave: () => void this.disconnect(CLOSED.moved),
+    };
+    this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
+    this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return admit(this.#blueprint, options);
+    return ifRoomFor(admit(this.#open.table.seats, options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
     client.userData = client.auth as Guest;
-    client.view = this.#session.audience.viewOf(client.userData.viewer);
+    client.view = this.#open.audience.viewOf(client.userData.viewer);
     withoutEmptyPatches(client);
-    this.#session.welcome(client);
+    this.#open.welcome(client);
   }
 
   override onDrop(client: MatchClient, code?: number): void {
@@ -77,36 +113,42 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override onReconnect(client: MatchClient): void {
     this.#idle.stop();
     withoutEmptyPatches(client);
-    this.#session.welcome(client);
+    this.#open.welcome(client);
   }
 
   override onLeave(): void {
     this.#left();
   }
 
-  override onDispose(): void {
+  /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
+  override onBeforeShutdown(): void {
+    const given = this.#session?.close() ?? Promise.resolve();
+    void given.finally(() => this.disconnect(CLOSED.moved));
+  }
+
+  override async onDispose(): Promise<void> {
     this.#idle.stop();
-    this.#session?.close();
+    this.#uncount();
+    try {
+      await this.#session?.close();
+    } finally {
+      if (this.#claimed) unclaim(this.roomId);
+    }
   }
 
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
-    return this.#session.summary();
-  }
-
-  /** The match as a file; undefined before it is over. */
-  record(): MatchRecord | undefined {
-    return this.#session.record();
+    return this.#open.summary();
   }
 
   #left(): void {
-    this.#session.touch();
+    this.#session?.touch();
     if (this.clients.length === 0) this.#waitForSomebody();
   }
 
   #waitForSomebody(): void {
     const { keep } = this.settings;
-    this.#idle.start((this.#session.table.status === 'over' ? keep.over : keep.open) * 1000);
+    this.#idle.start((this.#open.table.clocks.idle ? keep.idle : keep.playing) * 1000);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { MatchClient } from './guest.ts';
 
 /** The line below a connection; not part of what the transport promises, so it may be missing. */
-const socketOf = ({ ref }: MatchClient): Socket | undefined => (ref as { readonly _socket?: Socket })._socket;
+export const socketOf = ({ ref }: MatchClient): Socket | undefined => (ref as { readonly _socket?: Socket })._socket;
 
 /**
  * Sends all that these connections are told now, and the answers that follow on it, in one write each: state, events and

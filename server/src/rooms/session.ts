@@ -1,77 +1,115 @@
-import { randomBytes } from 'node:crypto';
-import { commitmentTo, provableDice } from '@ironhex/shared/dice';
-import { type MatchRecord, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
-import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
+import { commitmentTo } from '@ironhex/shared/dice';
+import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
+import type { Journal, Taken } from '../journal/journal.ts';
+import type { Counted } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
-import { type ShownDecision, type ShownSeat, show } from '../sync/show.ts';
-import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import type { Reply } from './commands.ts';
-import { Flush } from './flush.ts';
+import { show } from '../sync/show.ts';
+import { type AnyRuleset, type Blueprint, openRematch } from './blueprint.ts';
+import { type Reply, refuse } from './commands.ts';
+import type { Entry } from './entries.ts';
 import type { MatchClient } from './guest.ts';
+import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import type { Desk } from './handlers.ts';
+import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
-import { type Invitations, openRematch } from './rematch.ts';
-import { Seats } from './seats.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table } from './table.ts';
+import { Turns } from './turns.ts';
 
-/** The room as the session needs it. */
-export interface Hall {
-  /** Everybody who is connected. */
-  guests(): readonly MatchClient[];
-  /** Sends what changed in the state. */
-  patch(): void;
+/** What a session needs from the server it runs in. */
+export interface Ground {
+  readonly journal: Journal;
+  readonly log: Logger;
+  /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
+  readonly patience: number;
 }
 
+const HALTED = refuse(
+  'paused',
+  'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
+);
+
 /**
- * What a match room shows and to whom: brings the table's doings into the state, the events to the viewers and the
- * answers to the players, always in this order.
+ * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the
+ * state, then the events to the viewers and the answers to the players, always in this order.
  */
 export class Session implements Desk {
-  readonly seats: Seats;
   readonly table: Table;
   readonly audience: Audience;
   readonly #blueprint: Blueprint;
   readonly #state: MatchState;
   readonly #hall: Hall;
   readonly #log: Logger;
-  readonly #flush = new Flush(
-    () => this.#tell(),
-    (error) => this.#log.error({ err: error }, 'telling what happened failed'),
-  );
-  /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
-  readonly #diceSecret = randomBytes(32).toString('hex');
-  #invitations: Promise<Invitations> | undefined;
+  readonly #journal: Journal;
+  readonly #ledger: Ledger;
+  readonly #turns = new Turns({
+    store: () => this.#ledger.store()?.then((kept) => this.#kept(kept)),
+    tell: () => this.#tell(),
+    failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
+  });
+  /** When storing stopped working, epoch milliseconds. */
+  #haltedAt = 0;
+  readonly #patience: number;
+  /** Everybody is sent away when it rings. */
+  #leaving: NodeJS.Timeout | undefined;
+  /** The rematch is being opened. */
+  #inviting = false;
+  /** The rematch that everybody was told of. */
+  #invited: string | undefined;
 
-  constructor(blueprint: Blueprint, ruleset: AnyRuleset, state: MatchState, hall: Hall, log: Logger) {
-    const viewers = [...blueprint.seats.map(({ id }) => id), PUBLIC];
+  /** Takes up a match where it was left. Throws {@link FoldError} if its entries do not lead there any more. */
+  constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
+    const { journal, log, patience } = ground;
+    const blueprint = taken.blueprint as Blueprint;
+    const entries = taken.entries as readonly Entry[];
     this.#blueprint = blueprint;
     this.#state = state;
     this.#hall = hall;
     this.#log = log;
-    this.seats = new Seats(blueprint);
-    this.audience = new Audience(state, viewers);
+    this.#journal = journal;
+    this.#patience = patience;
+    this.#ledger = new Ledger(journal, taken.lease, entries.length + 1, {
+      ending: () => this.#ending(),
+      halted: (error) => this.#halt(error),
+      resumed: () => this.#resume(),
+    });
+    this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
     this.table = new Table(ruleset, blueprint, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
+      happened: (entry) => {
+        this.#ledger.add(entry);
+        this.#turns.schedule();
+      },
       changed: () => {
         this.audience.outdate();
-        this.#flush.schedule();
+        this.#turns.schedule();
       },
+      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, Date.now())),
       trouble: (what, details) => log.error(details, what),
     });
     state.name = blueprint.name;
     state.rulesetId = blueprint.rulesetId;
     state.hostSeat = blueprint.seats[0]!.id;
-    state.commitment = commitmentTo(this.#diceSecret);
-    this.#showTable([], () => ({}));
+    state.commitment = commitmentTo(blueprint.diceSecret);
+    this.table.refold(entries);
+    // All this was told before, and is told now to whoever joins; what follows from it is told when it is stored.
+    this.audience.send([]);
+    this.#invited = this.table.invitation;
+    show(
+      this.#state,
+      shownOf(this.table, [], (viewer) => this.table.view(viewer)),
+    );
+    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), Date.now());
+    this.inviteIfWanted();
   }
 
   /** Greets a connection, new or come back, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
     const { viewer, seat } = client.userData!;
-    this.audience.refresh(viewer, (viewer) => this.table.view(viewer), this.#seqOf(viewer));
+    if (this.#turns.settled) this.audience.refresh(viewer, (viewer) => this.table.view(viewer), this.#seqOf(viewer));
     client.send('welcome', {
       viewer,
       ruleset: this.#blueprint.rulesetId,
@@ -80,24 +118,24 @@ export class Session implements Desk {
       seq: this.#seqOf(viewer),
       now: Date.now(),
     });
-    this.#invitations?.then((invitation) => client.send('rematch', invitation(seat))).catch(() => {});
+    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     this.touch();
   }
 
-  begin(): void {
-    const salts = this.seats.all.map(({ salt }) => salt);
-    this.table.begin(() => provableDice(this.#diceSecret, salts));
-    this.#log.info('match begins');
+  turn<T>(work: () => Reply<T>): Reply<T> {
+    return this.#turns.pass<Answer<T>>(work, () => HALTED);
   }
 
-  openRematch(): void {
-    this.#invitations ??= openRematch(this.#blueprint);
-    this.#invitations.then(
-      (invitation) => {
-        for (const client of this.#hall.guests()) client.send('rematch', invitation(client.userData!.seat));
-      },
-      (error: unknown) => this.#log.error({ err: error }, 'the rematch did not open'),
-    );
+  inviteIfWanted(): void {
+    if (this.#inviting || this.table.invitation !== undefined || !this.table.seats.allWantRematch) return;
+    this.#inviting = true;
+    const locks = this.table.seats.all.map(({ lock }) => lock);
+    openRematch(this.#journal, this.#blueprint, locks)
+      .then((id) => this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: Date.now(), id })))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'the rematch did not open'))
+      .finally(() => {
+        this.#inviting = false;
+      });
   }
 
   say(from: string, seat: SeatId | null, text: string): void {
@@ -105,41 +143,77 @@ export class Session implements Desk {
     for (const client of this.#hall.guests()) client.send('said', said);
   }
 
-  told(answer: Answer): Reply {
-    return this.#flush.after(answer);
+  sendOut(seat: SeatId, except: MatchClient): void {
+    for (const client of this.#hall.guests())
+      if (client !== except && client.userData!.seat === seat) client.leave(CLOSED.revoked);
+  }
+
+  told<T>(answer: Answer<T>): Reply<T> {
+    return this.#turns.after(answer);
   }
 
   touch(): void {
-    this.#flush.schedule();
+    this.#turns.schedule();
   }
 
-  close(): void {
-    this.table.stop();
-    this.#flush.cancel();
-  }
-
-  /** The match for checking and for playing it again, once it is over. */
-  record(): MatchRecord | undefined {
-    const secret = this.#diceSecret;
-    const { all } = this.seats;
-    const names = Object.fromEntries(all.map(({ id, name }) => [id, name]));
-    return this.table.record({ commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) }, names);
+  /** Stops the match here and gives it back to the journal. */
+  async close(): Promise<void> {
+    clearTimeout(this.#leaving);
+    this.table.clocks.stop();
+    this.#turns.cancel();
+    await this.#ledger.close();
   }
 
   summary(): MatchSummary {
-    const seats = this.seats.all.map(({ id, name }) => ({ id, name, taken: name !== '' }));
+    const seats = this.table.seats.all.map(({ id, name }) => ({ id, name, taken: name !== '' }));
     const { id, name, rulesetId: ruleset } = this.#blueprint;
     return { id, name, ruleset, status: this.table.status, seats };
   }
 
+  /** For the server's figures. */
+  counted(): Counted {
+    const guests = this.#hall.guests();
+    const players = guests.filter(({ userData }) => userData!.seat !== null).length;
+    const paused = this.#state.paused !== '';
+    return { status: this.table.status, paused, players, spectators: guests.length - players };
+  }
+
   #seqOf(viewer: Viewer): number {
-    return viewer === PUBLIC ? 0 : this.seats.get(viewer).answers.highest;
+    return viewer === PUBLIC ? 0 : this.table.seats.get(viewer).answers.highest;
+  }
+
+  #ending() {
+    const record = this.table.record();
+    return record && { record: writeRecord(record) };
+  }
+
+  #kept(kept: boolean): boolean {
+    if (!kept) this.#hall.lost();
+    return kept;
+  }
+
+  #halt(error: unknown): void {
+    this.#haltedAt = Date.now();
+    this.#log.error({ err: error }, 'the match is paused: it cannot be stored');
+    this.table.clocks.rest();
+    this.#turns.halt(true);
+    this.#state.paused = 'storage';
+    this.#hall.patch();
+    if (Number.isFinite(this.#patience)) this.#leaving = setTimeout(() => this.#hall.leave(), this.#patience * 1000);
+  }
+
+  #resume(): void {
+    this.#log.info({ ms: Date.now() - this.#haltedAt }, 'the match goes on');
+    clearTimeout(this.#leaving);
+    this.#turns.halt(false);
+    this.#state.paused = '';
+    this.table.perform({ kind: 'resumed', at: Date.now(), from: this.#haltedAt });
   }
 
   /** State first, then events, then the answers that wait for both. */
   #tell(): void {
     const views = new Map<Viewer, object>();
-    const view = (viewer: Viewer): object => {
+    const view: ViewOf = (viewer) => {
       const known = views.get(viewer) ?? this.table.view(viewer);
       views.set(viewer, known);
       return known;
@@ -147,41 +221,18 @@ export class Session implements Desk {
     const guests = this.#hall.guests();
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
       this.audience.refresh(viewer, view, this.#seqOf(viewer));
-    this.#showTable(guests, view);
+    show(this.#state, shownOf(this.table, guests, view));
     inOneWrite(guests, () => {
       this.#hall.patch();
       this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
+      this.#invite(guests);
     });
   }
 
-  #showTable(guests: readonly MatchClient[], view: (viewer: Viewer) => object): void {
-    const { status, outcome } = this.table;
-    const connected = new Set(guests.map(({ userData }) => userData!.viewer));
-    const seats = this.seats.all.map(
-      ({ id, side, name, salt, wantsRematch }): ShownSeat => ({
-        id,
-        side,
-        name,
-        salt,
-        taken: name !== '',
-        connected: connected.has(id),
-        bank: this.table.clocks.bank(id),
-        rematch: wantsRematch,
-      }),
-    );
-    const spectators = guests.filter(({ userData }) => userData!.viewer === PUBLIC).length;
-    const secret = status === 'over' ? this.#diceSecret : '';
-    show(this.#state, { status, outcome, secret, spectators, seats, decisions: this.#decisions(view) });
-  }
-
-  /** Whom the match waits for is for everybody to know; for what, only where the public view says so. */
-  #decisions(view: (viewer: Viewer) => object): Map<SeatId, ShownDecision> {
-    return new Map(
-      this.table.pending().map(({ seat, id, pace }) => {
-        const kind = this.table.ruleset.asked(view(PUBLIC), seat)?.kind ?? '';
-        const { bankFrom = 0, deadline = 0 } = this.table.clocks.running(seat) ?? {};
-        return [seat, { id, kind, pace, bankFrom, deadline }];
-      }),
-    );
+  #invite(guests: readonly MatchClient[]): void {
+    const { invitation: id } = this.table;
+    if (id === undefined || this.#invited === id) return;
+    this.#invited = id;
+    for (const client of guests) client.send('rematch', { id });
   }
 }

@@ -1,6 +1,5 @@
-import type { Dice } from '@ironhex/shared/dice';
+import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import {
-  type By,
   type Decision,
   type DiceSource,
   type Happened,
@@ -18,42 +17,61 @@ import {
 import type { Clocks, Status } from '@ironhex/shared/protocol';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { MatchClocks } from './clocks.ts';
+import type { Done, Entry } from './entries.ts';
+import { Seats } from './seats.ts';
 
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
 const POLICY_LIMIT = 1000;
 
-/** What the table tells whoever shows the match. */
+/** What the table tells whoever shows and keeps the match. */
 export interface Watcher {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
+  /** Something happened that must be kept. */
+  happened(entry: Entry): void;
   /** State, decisions or clocks are different now. */
   changed(): void;
+  /** A seat's time for a decision is used up. */
+  expired(seat: SeatId, decision: number): void;
   /** Something that must not happen did; the match goes on. */
   trouble(what: string, details: object): void;
 }
 
+/** Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file. */
+export class FoldError extends Error {
+  override readonly name = 'FoldError';
+}
+
 /**
- * One match being played: the road that every intent goes, whoever asks for it, with the clocks and the standing
- * policies beside it. Knows no rule and nothing of connections.
+ * One match being played: the road that everything that happens goes, whoever asks for it, with the clocks and the
+ * standing policies beside it. Knows no rule and nothing of connections.
  */
 export class Table {
   readonly ruleset: AnyRuleset;
   readonly clocks: MatchClocks;
+  readonly seats: Seats;
+  /** The rematch, once there is one. */
+  invitation: string | undefined;
+  readonly #blueprint: Blueprint;
   readonly #watcher: Watcher;
   readonly #policies = new Map<SeatId, object>();
   readonly #setup: Setup<RulesetTypes>;
   /** The state before anything happened; never changed. */
   readonly #first: object;
   #match: Match<RulesetTypes> | undefined;
+  /** How often dice were rolled. */
+  #rolls = 0;
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
     this.ruleset = ruleset;
     this.#watcher = watcher;
+    this.#blueprint = blueprint;
+    this.seats = new Seats(blueprint);
     const { options, board } = blueprint;
     this.#setup = { options, board, seats: blueprint.seats.map(({ id, side, force }) => ({ id, side, force })) };
     this.#first = ruleset.create(this.#setup);
     const seats = blueprint.seats.map(({ id }) => id);
-    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, (seat, decision) => this.#expired(seat, decision));
+    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, (seat, id) => watcher.expired(seat, id));
   }
 
   get status(): Status {
@@ -81,85 +99,149 @@ export class Table {
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
-  record(dice: DiceSource, names: Readonly<Record<SeatId, string>>): MatchRecord | undefined {
-    return this.#match && this.status === 'over' ? recordOf(this.#match, dice, names) : undefined;
+  record(): MatchRecord | undefined {
+    const secret = this.diceSecret;
+    if (!this.#match || secret === undefined) return undefined;
+    const { all } = this.seats;
+    const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) };
+    return recordOf(this.#match, dice, Object.fromEntries(all.map(({ id, name }) => [id, name])));
+  }
+
+  /** What the dice were bound to; undefined before the match is over. */
+  get diceSecret(): string | undefined {
+    return this.status === 'over' ? this.#blueprint.diceSecret : undefined;
   }
 
   policy(seat: SeatId): object | undefined {
     return this.#policies.get(seat);
   }
 
-  /** The first event. All seats are taken. `dice` makes the dice of the match from their first roll on. */
-  begin(dice: () => Dice): void {
-    const viewers = [...this.#setup.seats.map(({ id }) => id), PUBLIC];
-    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers });
-    this.#tell(this.#match.begun);
-    this.#settle();
-  }
-
-  /** Asks for something to happen; the answer says why it did not. */
-  submit(seat: SeatId, intent: object, by: By, decision?: number): Refusal | undefined {
-    const refusal = this.#do(seat, intent, by, decision);
-    if (!refusal) this.#settle();
+  /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
+  perform(entry: Entry): Refusal | undefined {
+    const refusal = this.#happen(entry);
+    if (!refusal) this.#settle(entry.at);
     return refusal;
   }
 
-  /** From now on this seat's decisions are answered by its policy; at once, if one is pending. */
-  setPolicy(seat: SeatId, policy: object): void {
-    this.#policies.set(seat, policy);
-    if (this.status === 'playing') this.#settle();
-  }
-
-  stop(): void {
-    this.clocks.stop();
-  }
-
-  #do(seat: SeatId, intent: object, by: By, decision: number | undefined): Refusal | undefined {
-    const done = this.#match!.submit(seat, intent, { by, decision });
-    if (!done.ok) return done.error;
-    this.#tell(done.value);
-    return undefined;
-  }
-
-  #tell({ seen }: Happened<RulesetTypes>): void {
-    for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
-  }
-
-  #settle(): void {
-    for (let answered = 0; this.#answerByPolicy(); answered++) {
-      if (answered < POLICY_LIMIT) continue;
-      this.#watcher.trouble('policies answer without end', { ruleset: this.ruleset.id });
-      break;
+  /** Makes everything happen again that has happened, in order. Throws {@link FoldError}. */
+  refold(entries: readonly Entry[]): void {
+    for (const [index, entry] of entries.entries()) {
+      const refusal = this.#apply(entry);
+      const rolled = entry.kind === 'done' && entry.rolls !== this.#rolls;
+      if (refusal) throw new FoldError(`entry ${index + 1} is refused: ${refusal.message}`);
+      if (rolled) throw new FoldError(`entry ${index + 1} has rolled ${entry.rolls} dice, and now ${this.#rolls}`);
     }
-    if (this.status === 'over') this.clocks.stop();
-    else this.clocks.update(this.pending(), Date.now());
-    this.#watcher.changed();
   }
 
-  /** Answers one pending decision by its seat's policy, if any leaves none to its player. */
-  #answerByPolicy(): boolean {
-    for (const { seat, id } of this.pending()) {
-      const policy = this.#policies.get(seat);
-      const intent = policy && this.ruleset.standing(this.view(seat), seat, policy);
-      if (!intent) continue;
-      const refusal = this.#do(seat, intent, 'policy', id);
-      if (!refusal) return true;
-      this.#watcher.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
-    }
-    return false;
+  /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
+  resume(from: number, now: number): void {
+    if (this.status === 'playing' && this.#blueprint.clocks !== 'none')
+      this.perform({ kind: 'resumed', at: now, from });
+    else this.#settle(now);
   }
 
-  /** Does the default. Nobody waits for an answer here, so a bug is caught here too; the clock is wound up again. */
-  #expired(seat: SeatId, decision: number): void {
+  /** Does the default of a decision whose time is used up; the clock is wound up again if that does not work. */
+  expire(seat: SeatId, decision: number, at: number): void {
+    // Nobody waits for an answer here, so a bug is caught here too.
     try {
       const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-      const refusal = asked && this.submit(seat, asked.default, 'clock', decision);
+      const refusal =
+        asked && this.perform({ kind: 'done', at, seat, intent: asked.default as object, by: 'clock', decision });
       if (!refusal) return;
       this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
     } catch (error) {
       this.#watcher.trouble('a default failed', { seat, decision, err: error });
     }
-    this.clocks.update(this.pending(), Date.now());
+    this.clocks.update(this.pending(), at);
     this.#watcher.changed();
+  }
+
+  #happen(entry: Entry): Refusal | undefined {
+    const refusal = this.#apply(entry);
+    if (refusal) return refusal;
+    this.#watcher.happened(entry.kind === 'done' ? { ...entry, rolls: this.#rolls } : entry);
+    return undefined;
+  }
+
+  /** The one place that changes a match, the first time and whenever it is folded again. */
+  #apply(entry: Entry): Refusal | undefined {
+    const refusal = this.#change(entry);
+    if (!refusal) this.clocks.update(this.pending(), entry.at);
+    return refusal;
+  }
+
+  #change(entry: Entry): Refusal | undefined {
+    switch (entry.kind) {
+      case 'done':
+        return this.#submit(entry);
+      case 'sat':
+        Object.assign(this.seats.get(entry.seat), { name: entry.name, salt: entry.salt });
+        if (this.seats.full) this.#begin();
+        return undefined;
+      case 'policy':
+        this.#policies.set(entry.seat, entry.policy);
+        return undefined;
+      case 'relocked':
+        this.seats.get(entry.seat).lock = entry.lock;
+        return undefined;
+      case 'rematch':
+        this.seats.get(entry.seat).wantsRematch = entry.wanted;
+        return undefined;
+      case 'invited':
+        this.invitation = entry.id;
+        return undefined;
+      case 'resumed':
+        this.clocks.shift(entry.at - entry.from);
+        return undefined;
+    }
+  }
+
+  #begin(): void {
+    const viewers = [...this.#setup.seats.map(({ id }) => id), PUBLIC];
+    const salts = this.seats.all.map(({ salt }) => salt);
+    const dice = () => provableDice(this.#blueprint.diceSecret, salts);
+    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers });
+    this.#tell(this.#match.begun);
+  }
+
+  #submit({ seat, intent, by, decision, seq }: Done): Refusal | undefined {
+    const done = this.#match!.submit(seat, intent, { by, decision });
+    if (!done.ok) return done.error;
+    if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
+    this.#tell(done.value);
+    return undefined;
+  }
+
+  #tell({ seen, rolls }: Happened<RulesetTypes>): void {
+    this.#rolls += rolls.length;
+    for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
+  }
+
+  /** The standing policies answer what they can; then the clocks run for the rest. */
+  #settle(at: number): void {
+    if (this.status === 'playing') this.#answerByPolicies(at);
+    if (this.status === 'over') this.clocks.stop();
+    this.#watcher.changed();
+  }
+
+  #answerByPolicies(at: number): void {
+    for (let answered = 0; this.#answerByPolicy(at); answered++) {
+      if (answered < POLICY_LIMIT) continue;
+      this.#watcher.trouble('policies answer without end', { ruleset: this.ruleset.id });
+      break;
+    }
+  }
+
+  /** Answers one pending decision by its seat's policy, if any leaves none to its player. */
+  #answerByPolicy(at: number): boolean {
+    for (const { seat, id } of this.pending()) {
+      const policy = this.#policies.get(seat);
+      const intent = policy && this.ruleset.standing(this.view(seat), seat, policy);
+      if (!intent) continue;
+      const refusal = this.#happen({ kind: 'done', at, seat, intent: intent as object, by: 'policy', decision: id });
+      if (!refusal) return true;
+      this.#watcher.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
+    }
+    return false;
   }
 }

@@ -12,7 +12,7 @@ interface Own {
   readonly view: StateView;
   readonly projection: Projection;
   readonly events: SeenEvent[];
-  /** Events already sent to the clients. */
+  /** Events already told: sent to whoever was there. */
   sent: number;
   /** The view may have changed since it was last projected. */
   stale: boolean;
@@ -53,9 +53,10 @@ export class Audience {
     return this.#of(viewer).view;
   }
 
-  /** The events this viewer has seen, from number `since` on. */
+  /** The events this viewer was told, from number `since` on. */
   eventsSince(viewer: Viewer, since: number): readonly SeenEvent[] {
-    return this.#of(viewer).events.slice(Math.max(0, since - 1));
+    const { events, sent } = this.#of(viewer);
+    return events.slice(Math.max(0, since - 1), sent);
   }
 
   /** Notes what a viewer sees; it goes out with the next {@link Audience.send}. */

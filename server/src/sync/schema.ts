@@ -61,6 +61,8 @@ export const MatchState = schema(
     /** What was hashed; empty until the match is over. */
     secret: t.string().default(''),
     spectators: t.uint32().default(0),
+    /** Why the match stands still, such as `storage`; empty while it goes on. */
+    paused: t.string().default(''),
     /** By seat, in playing order. */
     seats: t.map(SeatState),
     /** By seat: whom the match waits for. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Refusal } from '../match/index.ts';
+import { line, NameSchema } from './names.ts';
 
 /** How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. */
 export const JoinSchema = z.strictObject({
   secret: z.string().max(64).optional(),
-  name: z.string().trim().max(24).optional(),
+  name: line(0, 24).optional(),
 });
 /** What comes with joining. */
 export type Join = z.infer<typeof JoinSchema>;
@@ -12,7 +13,7 @@ export type Join = z.infer<typeof JoinSchema>;
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
   /** Sit down: the match begins when every seat is taken. The salt goes into the dice. */
-  sit: z.strictObject({ name: z.string().trim().min(1).max(24), salt: z.string().min(8).max(64) }),
+  sit: z.strictObject({ name: NameSchema, salt: z.string().min(8).max(64) }),
   /** Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done. */
   intent: z.strictObject({
     seq: z.int().min(1),
@@ -26,8 +27,14 @@ export const COMMANDS = {
   events: z.strictObject({ since: z.int().min(0) }),
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
-  say: z.strictObject({ text: z.string().trim().min(1).max(300) }),
+  /** A new link for a seat, for the host only: the old one opens nothing any more. Answered with {@link Reissued}. */
+  reissue: z.strictObject({ seat: z.string().min(1).max(24) }),
+  say: z.strictObject({ text: line(1, 300) }),
 } as const;
+/** The secret of a seat's new link. */
+export interface Reissued {
+  readonly secret: string;
+}
 /** What a command is called. */
 export type CommandName = keyof typeof COMMANDS;
 /** What is sent with a command. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
+import { line } from './names.ts';
 
 const Size = z.int().min(9).max(60);
 
@@ -23,7 +24,7 @@ export type BoardChoice = z.infer<typeof BoardChoiceSchema>;
 /** What a host asks for: `POST /api/matches`. Options and forces are judged by the ruleset. */
 export const CreateMatchSchema = z.strictObject({
   ruleset: z.string().max(40),
-  name: z.string().trim().max(60).default(''),
+  name: line(0, 60).default(''),
   options: z.record(z.string(), z.unknown()).default({}),
   board: BoardChoiceSchema,
   /** In seat order, a force each. */

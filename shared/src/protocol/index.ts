@@ -1,6 +1,14 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
 export { type Clocks, ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
-export { type Answer, COMMANDS, type Command, type CommandName, type Join, JoinSchema } from './commands.ts';
+export {
+  type Answer,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type Join,
+  JoinSchema,
+  type Reissued,
+} from './commands.ts';
 export {
   type BoardChoice,
   BoardChoiceSchema,
@@ -8,5 +16,6 @@ export {
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';
-export { type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
+export { CLOSED, type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
+export { cleanLine, sameName } from './names.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';

@@ -29,9 +29,17 @@ export interface RoomMessages {
   };
   events: { readonly events: readonly SeenEvent[] };
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
-  /** The rematch is ready: where this client's seat, or a spectator, finds it. */
-  rematch: { readonly id: string; readonly secret: string | null };
+  /** The rematch is ready, under this id. The secret that opens a seat here opens its player's next seat there. */
+  rematch: { readonly id: string };
 }
+
+/** Why the server closed a connection: what the client should do about it is to join again. */
+export const CLOSED = {
+  /** The match goes on at another server, and can be joined there now. */
+  moved: 4100,
+  /** The seat has a new link; the one of this connection opens it no more. */
+  revoked: 4101,
+} as const;
 
 /** Where a match is in its life. */
 export const STATUSES = ['gathering', 'playing', 'over'] as const;

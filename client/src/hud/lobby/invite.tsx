@@ -1,10 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
-import { matchAddress } from '../../net/connection.ts';
+import type { Game } from '../../model/game.ts';
+import { matchAddress } from '../../net/address.ts';
 import { UI } from '../../text/ui.ts';
 import { capital } from '../../text/words.ts';
-import { CopyField } from '../copy.tsx';
-import { invitesTo } from './memory.ts';
+import { CopyField, type CopyFieldProps } from '../copy.tsx';
+import '../../style/lobby.css';
 
 /** A link as a picture, to be opened with a phone. Always dark on light: many readers need it so. */
 const Code = ({ link, label }: { readonly link: string; readonly label: string }) => {
@@ -12,24 +13,32 @@ const Code = ({ link, label }: { readonly link: string; readonly label: string }
   return <img class="lobby-code" src={source} alt={label} width="148" height="148" />;
 };
 
+/** A link to a seat, to copy or to scan. */
+export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & { readonly link: string }) => (
+  <div class="lobby-invite">
+    <CopyField {...field} value={link} />
+    <Code link={link} label={`${UI.lobby.qr}: ${field.label}`} />
+  </div>
+);
+
 /** The links to the seats that are still free, for the host to send: the main thing to do once the host sits. */
 export const InviteLinks = (props: {
-  readonly match: string;
+  readonly game: Game;
   readonly free: readonly string[];
   readonly main: boolean;
 }) => {
-  const { match, free, main } = props;
-  const invites = useMemo(() => invitesTo(match), [match]);
+  const { game, free, main } = props;
+  const invites = game.links.invites.value;
   const wanted = invites.filter(({ id }) => free.includes(id));
   if (invites.length === 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
-  return wanted.map(({ id, secret }) => {
-    const link = matchAddress(match, secret);
-    const label = wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink;
-    return (
-      <div key={id} class="lobby-invite">
-        <CopyField label={label} value={link} hint={UI.lobby.inviteHint} testId="invite-link" main={main} />
-        <Code link={link} label={`${UI.lobby.qr}: ${label}`} />
-      </div>
-    );
-  });
+  return wanted.map(({ id, secret }) => (
+    <InviteLink
+      key={id}
+      link={matchAddress(game.id, secret)}
+      label={wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink}
+      hint={UI.lobby.inviteHint}
+      testId="invite-link"
+      main={main}
+    />
+  ));
 };

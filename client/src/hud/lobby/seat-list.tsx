@@ -3,19 +3,34 @@ import { UI } from '../../text/ui.ts';
 import { capital } from '../../text/words.ts';
 
 /** Who sits where. */
-export const SeatList = ({ seats, own }: { readonly seats: readonly SeatInfo[]; readonly own: string | undefined }) => (
+export const SeatList = (props: {
+  readonly seats: readonly SeatInfo[];
+  readonly own: string | undefined;
+  /** Makes a new link for somebody else's seat, where that is allowed. */
+  readonly onNewLink: ((seat: string) => void) | undefined;
+}) => (
   <ul class="lobby-seats" aria-label={UI.home.seats}>
-    {seats.map(({ id, side, name, taken }) => (
+    {props.seats.map(({ id, side, name, taken }) => (
       <li key={id} data-side={side} data-taken={taken}>
         <span class="lobby-base" aria-hidden="true" />
         <span>
           <strong>{taken ? name : UI.lobby.freeSeat}</strong>
           <span class="quiet">
             {capital(id)}
-            {id === own ? `, ${UI.lobby.you}` : ''}
+            {id === props.own ? `, ${UI.lobby.you}` : ''}
             {taken && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
           </span>
         </span>
+        {props.onNewLink && id !== props.own && (
+          <button
+            type="button"
+            aria-label={UI.lobby.newLinkFor(capital(id))}
+            data-testid={`new-link-${id}`}
+            onClick={() => props.onNewLink!(id)}
+          >
+            {UI.lobby.newLink}
+          </button>
+        )}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { keepInvites } from '../../hud/lobby/memory.ts';
+import { keepInvites } from '../../model/links.ts';
+import { matchAddress } from '../../net/address.ts';
 import { createMatch } from '../../net/api.ts';
-import { matchAddress } from '../../net/connection.ts';
 import { checkForm } from './faults.ts';
 import { type MatchForm, requestOf } from './form.ts';
 

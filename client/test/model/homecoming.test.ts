@@ -1,0 +1,175 @@
+import { flattenView } from '@ironhex/shared/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leftOf } from '../../src/hud/clock.tsx';
+import { now } from '../../src/hud/now.ts';
+import { Game } from '../../src/model/game.ts';
+import { missedIn } from '../../src/model/lines.ts';
+import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';
+import { type Chapter, story } from './kit.ts';
+
+vi.mock('colyseus.js', async (original) => ({
+  ...(await original<typeof import('colyseus.js')>()),
+  Client: (await import('../net/far-end.ts')).FakeClient,
+}));
+
+const tale = story(5);
+/** Everything up to some chapter, as a room shows it to whoever joins then. */
+const upTo = (chapters: number) => {
+  const told = tale.chapters.slice(0, chapters);
+  const { view, upTo: eventCount } = told.at(-1) as Chapter;
+  const parts = flattenView(view);
+  return {
+    events: told.flatMap(({ events }) => events),
+    state: { views: new Map([['blue', { parts, eventCount, seq: 0 }]]) },
+  };
+};
+
+const kept = new Map<string, string>();
+let page: FakePage;
+let game: Game;
+let first: FarEnd;
+let second: FarEnd;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  kept.clear();
+  page = openPage();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  [first, second] = [new FarEnd(), new FarEnd()];
+  server.next.push(first, second);
+  game = new Game('m1', 'old');
+  await settle();
+  await first.greets(upTo(3));
+});
+
+afterEach(() => {
+  game.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The line breaks, and comes back when this many chapters have happened. */
+const away = async (chapters: number) => {
+  first.breaks();
+  await vi.advanceTimersByTimeAsync(450);
+  await second.greets(upTo(chapters));
+  await settle();
+};
+
+describe('whoever comes back', () => {
+  test('was not away before', () => {
+    expect(game.lines.value.length).toBeGreaterThan(0);
+    expect(game.missed.value).toBeUndefined();
+  });
+
+  test('is told how many things the log tells of the time between, and finds them marked in it', async () => {
+    const before = game.lines.value;
+    await away(6);
+    const news = game.lines.value.slice(before.length);
+    expect(news.length).toBeGreaterThan(1);
+    expect(game.missed.value).toBe(news.length);
+    expect(missedIn(game.lines.value, game.absence.value!)).toEqual(news);
+  });
+
+  test('is told that nothing happened when nothing did', async () => {
+    await away(3);
+    expect(game.missed.value).toBe(0);
+    expect(missedIn(game.lines.value, game.absence.value!)).toEqual([]);
+  });
+
+  test('needs no more telling after doing something', async () => {
+    await away(6);
+    const conceded = game.concede();
+    await settle();
+    second.last('intent').answer({ ok: true });
+    await conceded;
+    expect(game.missed.value).toBeUndefined();
+    expect(game.absence.value, 'the mark in the log stays').toBeDefined();
+  });
+});
+
+test('what is under way keeps everything else waiting until it is answered, over a broken line too', async () => {
+  const conceded = game.concede();
+  await settle();
+  expect(game.sending.value).toBe(true);
+  await away(3);
+  expect(game.sending.value).toBe(true);
+  second.last('intent').answer({ ok: true });
+  expect(await conceded).toBe(true);
+  expect(game.missed.value, 'it is still said what happened meanwhile').toBe(0);
+  expect(game.sending.value).toBe(false);
+});
+
+test('no clock runs while the match is paused', () => {
+  const asked = { id: 1, kind: 'activate', pace: 'plan', bankFrom: Date.now(), deadline: Date.now() + 60_000 };
+  const decisions = new Map([['blue', asked]]);
+  const left = () => {
+    now.value = Date.now();
+    return leftOf(game, 'blue')?.bank;
+  };
+  first.shows({ decisions });
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(left()).toBe(50_000);
+  first.shows({ decisions, paused: 'storage' });
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(left()).toBe(50_000);
+});
+
+test('nothing can be answered while the match is paused', async () => {
+  expect(game.busy.value).toBe(false);
+  first.shows({ paused: 'storage' });
+  expect(game.busy.value).toBe(true);
+  first.shows({});
+  expect(game.busy.value).toBe(false);
+});
+
+describe('a new link', () => {
+  /** Asks for one and answers with a secret. */
+  const reissue = async (seat: string, answer: object) => {
+    const asked = game.reissue(seat);
+    await settle();
+    expect(first.last('reissue').payload).toEqual({ seat });
+    first.last('reissue').answer(answer);
+    return asked;
+  };
+
+  test('is for the host alone to make', () => {
+    expect(game.hosting.value).toBe(true);
+    first.shows({ hostSeat: 'orange' });
+    expect(game.hosting.value).toBe(false);
+  });
+
+  test('for another seat takes the place of the old one, here and in what is kept', async () => {
+    kept.set('ironhex.invites.m1', JSON.stringify([{ id: 'orange', secret: 'lost' }]));
+    game.close();
+    first = new FarEnd();
+    server.next = [first];
+    game = new Game('m1', 'old');
+    await settle();
+    await first.greets(upTo(3));
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);
+    expect(await reissue('orange', { ok: true, secret: 'new' })).toEqual({ ok: true, secret: 'new' });
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'new' }]);
+    expect(JSON.parse(kept.get('ironhex.invites.m1')!)).toEqual([{ id: 'orange', secret: 'new' }]);
+    expect(page.address).toEqual([]);
+  });
+
+  test('for the own seat goes into the address, and is what the page comes back with', async () => {
+    await reissue('blue', { ok: true, secret: 'new' });
+    expect(page.address).toEqual(['#new']);
+    expect(game.links.own.value).toBe('new');
+    expect(kept.size, 'no secret of the own seat is kept beside the address').toBe(0);
+    await away(3);
+    expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'old' }, { secret: 'new' }]);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const refused = { ok: false, refusal: { code: 'not-host', message: 'Only the host makes new links.' } };
+    expect(await reissue('orange', refused)).toEqual(refused);
+    expect(game.links.own.value).toBe('old');
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,425 @@
+import { CLOSED, type SeenEvent } from '@ironhex/shared/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Connection } from '../../src/net/connection.ts';
+import type { Absence } from '../../src/net/hearing.ts';
+import { type FakePage, FarEnd, openPage, server, settle } from './far-end.ts';
+
+vi.mock('colyseus.js', async (original) => ({
+  ...(await original<typeof import('colyseus.js')>()),
+  Client: (await import('./far-end.ts')).FakeClient,
+}));
+
+const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
+const DONE = { ok: true };
+
+let page: FakePage;
+let connection: Connection;
+let happened: number[];
+let absences: Absence[];
+
+/** Opens a page on a match; what it joins are these, one after the other. */
+const open = async (...next: unknown[]) => {
+  server.next.push(...next);
+  connection = new Connection('m1', 'secret', {
+    view: () => {},
+    happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
+    said: () => {},
+    back: (absence) => void absences.push(absence),
+  });
+  await settle();
+};
+
+/** Opens a page that is in the match, and gives the far ends of this line and the one after it. */
+const play = async (events: { n: number }[] = []) => {
+  const [first, second] = [new FarEnd(), new FarEnd()];
+  await open(first, second);
+  await first.greets({ events });
+  return { first, second };
+};
+
+/** As long as the longest pause. */
+const wait = () => vi.advanceTimersByTimeAsync(7500);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  happened = [];
+  absences = [];
+  page = openPage();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an intent', () => {
+  test('whose answer was lost goes out again, unchanged, once the past is known; its answer is the final one', async () => {
+    const { first, second } = await play();
+    const answer = connection.intend({ kind: 'wait' }, 7);
+    await settle();
+    const sent = first.intents[0]!.payload;
+    expect(sent).toEqual({ seq: 1, intent: { kind: 'wait' }, decision: 7 });
+    first.breaks();
+    expect(connection.line.value).toBe('lost');
+    await wait();
+    second.says('welcome', { viewer: 'blue', clocks: 'none', policy: null, seq: 1, now: Date.now() });
+    second.shows({});
+    await settle();
+    expect(second.intents, 'not before it is known what happened meanwhile').toEqual([]);
+    second.last('events').answer({ ok: true, events: [] });
+    await settle();
+    expect(second.intents.map(({ payload }) => payload)).toEqual([sent]);
+    second.intents[0]!.answer(DONE);
+    expect(await answer).toEqual(DONE);
+  });
+
+  test('that was answered is not sent again', async () => {
+    const { first, second } = await play();
+    const answer = connection.intend({ kind: 'wait' });
+    await settle();
+    first.intents[0]!.answer(DONE);
+    expect(await answer).toEqual(DONE);
+    first.breaks();
+    await wait();
+    await second.greets({ seq: 1 });
+    expect(second.intents).toEqual([]);
+  });
+
+  test('is kept over several breaks, and several of them stay in their order', async () => {
+    const { first, second } = await play();
+    const third = new FarEnd();
+    server.next.push(third);
+    void connection.intend({ kind: 'wait' });
+    void connection.intend({ kind: 'concede' });
+    await settle();
+    first.breaks();
+    await wait();
+    second.breaks();
+    await wait();
+    await third.greets();
+    expect(third.intents.map(({ payload }) => payload.seq)).toEqual([1, 2]);
+  });
+
+  test('that is new while the past is still unknown waits for those before it', async () => {
+    const { first, second } = await play();
+    void connection.intend({ kind: 'wait' });
+    await settle();
+    first.breaks();
+    await wait();
+    second.shows({});
+    void connection.intend({ kind: 'concede' });
+    await settle();
+    expect(second.intents).toEqual([]);
+    second.last('events').answer({ ok: true, events: [] });
+    await settle();
+    expect(second.intents.map(({ payload }) => payload.seq)).toEqual([1, 2]);
+  });
+
+  test('whose number another tab has used meanwhile is refused so', async () => {
+    const { first, second } = await play();
+    const answer = connection.intend({ kind: 'wait' });
+    await settle();
+    first.breaks();
+    await wait();
+    await second.greets({ seq: 1 });
+    const refused = { ok: false, refusal: { code: 'seq-used', message: 'The number 1 is used up.' } };
+    second.intents[0]!.answer(refused);
+    expect(await answer).toEqual(refused);
+    void connection.intend({ kind: 'wait' });
+    await settle();
+    expect(second.intents[1]!.payload.seq).toBe(2);
+  });
+
+  test('while the line is lost is refused, and never sent', async () => {
+    const { first, second } = await play();
+    first.breaks();
+    const answer = await connection.intend({ kind: 'wait' });
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'no-line' } });
+    await wait();
+    await second.greets();
+    expect(second.intents).toEqual([]);
+  });
+
+  test('is waited for as long as the line is alive, however late the answer is', async () => {
+    const { first } = await play();
+    const answer = connection.intend({ kind: 'wait' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(first.intents.length).toBe(1);
+    expect(connection.line.value).toBe('open');
+    first.intents[0]!.answer(DONE);
+    expect(await answer).toEqual(DONE);
+  });
+
+  test('that the server fails at over an open line is a fault, and not tried again', async () => {
+    const { first } = await play();
+    const answer = connection.intend({ kind: 'wait' });
+    await settle();
+    first.intents[0]!.fail('request failed');
+    expect(await answer).toMatchObject({ ok: false, refusal: { code: 'server-fault' } });
+    await wait();
+    expect(first.intents.length).toBe(1);
+  });
+});
+
+test('another command whose answer was lost is not sent again: the player is told to look', async () => {
+  const { first, second } = await play();
+  const answer = connection.ask('say', { text: 'hello' });
+  first.breaks();
+  expect(await answer).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+  await wait();
+  await second.greets();
+  expect(second.asked.map(({ command }) => command)).toEqual(['events']);
+});
+
+describe('a line that looks open and carries nothing', () => {
+  test('is left, and what was sent over it goes out over another', async () => {
+    const { first, second } = await play();
+    first.alive = false;
+    void connection.intend({ kind: 'wait' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second.greets();
+    expect(second.intents.map(({ payload }) => payload.seq)).toEqual([1]);
+  });
+
+  test('is found out at once when the network comes back or the page is looked at again', async () => {
+    const { first } = await play();
+    first.alive = false;
+    page.look('visible');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(connection.line.value).toBe('lost');
+  });
+});
+
+describe('coming back', () => {
+  /** The pauses before the first attempts, if chance gives this. */
+  const pauses = async (chance: number) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const { first } = await play();
+    server.next.length = 0;
+    const from = Date.now();
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const times = [from, ...server.joins.slice(1).map(({ at }) => at)];
+    return times.slice(1, 8).map((at, i) => at - times[i]!);
+  };
+
+  test.each([
+    [0, [150, 300, 600, 1200, 2400, 2500, 2500]],
+    [0.5, [300, 600, 1200, 2400, 4800, 5000, 5000]],
+    [0.999999, [449, 899, 1799, 3599, 7199, 7499, 7499]],
+  ])(
+    'is tried after pauses that double up to 5 s, spread by a half to either side: chance %s',
+    async (chance, expected) => {
+      expect(await pauses(chance)).toEqual(expected);
+    },
+  );
+
+  test('begins with short pauses again only when a line has proved good', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { first, second } = await play();
+    const third = new FarEnd();
+    server.next.push(third);
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(300);
+    second.breaks();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(server.joins.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(server.joins.length).toBe(3);
+  });
+
+  test.each([
+    ['the network is back', () => page.online()],
+    ['somebody looks at the page', () => page.look('visible')],
+  ])('is tried at once when %s', async (_, happens) => {
+    const { first } = await play();
+    server.next.length = 0;
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = server.joins.length;
+    happens();
+    expect(server.joins.length).toBe(before + 1);
+  });
+
+  test('is not tried when the page goes out of sight', async () => {
+    const { first } = await play();
+    first.breaks();
+    page.look('hidden');
+    expect(server.joins.length).toBe(1);
+  });
+
+  test('gives up an attempt that hangs, and leaves if it is let in after all', async () => {
+    const late = new FarEnd();
+    let letIn = (_: unknown) => {};
+    const { first } = await play();
+    server.next[0] = new Promise((resolve) => {
+      letIn = resolve;
+    });
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.joins.length).toBeGreaterThan(2);
+    letIn(late);
+    await settle();
+    expect(late.leave).toHaveBeenCalled();
+  });
+
+  test('hands on what was missed, once, and says from where to where', async () => {
+    const { first, second } = await play([{ n: 1 }, { n: 2 }]);
+    expect(absences, 'whoever comes for the first time was not away').toEqual([]);
+    first.breaks();
+    await wait();
+    await second.greets({ events: [1, 2, 3, 4, 5].map((n) => ({ n })) });
+    expect(happened).toEqual([1, 2, 3, 4, 5]);
+    expect(absences).toEqual([{ after: 2, upTo: 5 }]);
+  });
+
+  test('is no absence for whoever had not come in yet', async () => {
+    const [first, second] = [new FarEnd(), new FarEnd()];
+    await open(first, second);
+    first.shows({});
+    first.breaks();
+    await wait();
+    await second.greets({ events: [{ n: 1 }, { n: 2 }] });
+    expect(happened).toEqual([1, 2]);
+    expect(absences).toEqual([]);
+  });
+
+  test('counts as one absence when the line breaks again before the past is known', async () => {
+    const { first, second } = await play([{ n: 1 }]);
+    const third = new FarEnd();
+    server.next.push(third);
+    first.breaks();
+    await wait();
+    second.shows({});
+    second.breaks();
+    await wait();
+    await third.greets({ events: [{ n: 1 }, { n: 2 }] });
+    expect(absences).toEqual([{ after: 1, upTo: 2 }]);
+  });
+});
+
+describe('a room that closes the line', () => {
+  test('because the match has moved is joined again at once, but not by all in the same instant', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const { first, second } = await play();
+    first.breaks(CLOSED.moved);
+    await vi.advanceTimersByTimeAsync(269);
+    expect(server.joins.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.joins.length).toBe(2);
+    await second.greets();
+    expect(connection.line.value).toBe('open');
+  });
+
+  test('again and again as moved is not stormed', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { first } = await play();
+    server.next = Array.from({ length: 20 }, () => new FarEnd());
+    const rooms = [...server.next] as FarEnd[];
+    first.breaks(CLOSED.moved);
+    for (const room of rooms) {
+      await vi.advanceTimersByTimeAsync(500);
+      if (!server.next.includes(room)) room.breaks(CLOSED.moved);
+    }
+    expect(server.joins.length).toBeLessThan(10);
+  });
+
+  test('because the seat has a new secret refuses the old one, and the page says both', async () => {
+    const { first } = await play();
+    server.next = [failure(525, 'This link holds no seat in this match.')];
+    first.breaks(CLOSED.revoked);
+    await wait();
+    expect(connection.line.value).toBe('refused');
+    expect(connection.revoked.value).toBe(true);
+    expect(connection.refused.value).toBe('This link holds no seat in this match.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.joins.length, 'it was told for good').toBe(2);
+  });
+
+  test('on a host who made the new secret is joined again with that', async () => {
+    const { first, second } = await play();
+    connection.renew('newer');
+    first.breaks(CLOSED.revoked);
+    await wait();
+    expect(server.joins.at(-1)!.options).toEqual({ secret: 'newer' });
+    await second.greets();
+    expect(connection.revoked.value).toBe(false);
+  });
+});
+
+describe('a server that takes nobody', () => {
+  const SENTENCE = 'The server restarts. Your match goes on in a moment.';
+
+  test('for now is tried again; its sentence is there to be shown until somebody is let in', async () => {
+    const { first } = await play();
+    const last = new FarEnd();
+    server.next = [failure(503, SENTENCE), last];
+    first.breaks();
+    await vi.advanceTimersByTimeAsync(450);
+    expect(connection.excuse.value).toBe(SENTENCE);
+    expect(connection.line.value).toBe('lost');
+    await wait();
+    await last.greets();
+    expect(connection.line.value).toBe('open');
+    expect(connection.excuse.value).toBe('');
+  });
+
+  test('is waited for by a page that is opened meanwhile too', async () => {
+    const last = new FarEnd();
+    await open(failure(503, SENTENCE), last);
+    expect(connection.line.value).toBe('connecting');
+    expect(connection.excuse.value).toBe(SENTENCE);
+    await wait();
+    await last.greets();
+    expect(connection.line.value).toBe('open');
+  });
+
+  test.each([
+    ['a proxy', failure(503, 'Service Unavailable')],
+    ['a proxy', failure(502, 'Bad Gateway')],
+    ['nobody', new Error('Failed to fetch')],
+  ])('is tried again without words when %s says so', async (_, error) => {
+    await open(error);
+    expect(connection.line.value).toBe('connecting');
+    expect(connection.excuse.value).toBe('');
+    await wait();
+    expect(server.joins.length).toBeGreaterThan(1);
+  });
+
+  test('because there is no such match is believed at once by whoever comes new', async () => {
+    await open(failure(522, 'room "m1" not found'));
+    expect(connection.line.value).toBe('refused');
+    expect(connection.refused.value).toBe('');
+  });
+
+  test('because there is no such match is not believed at once by whoever was in it', async () => {
+    const unknown = failure(522, 'room "m1" not found');
+    const { first, second } = await play();
+    server.next = [unknown, unknown, second];
+    first.breaks();
+    await wait();
+    await second.greets();
+    expect(connection.line.value).toBe('open');
+    server.next = [unknown, unknown, unknown, unknown];
+    second.breaks();
+    await wait();
+    await wait();
+    expect(connection.line.value).toBe('refused');
+  });
+});
+
+describe('a match that is paused', () => {
+  test('tells since when, on the clock of the server, until it goes on', async () => {
+    const { first } = await play();
+    expect(connection.pausedAt.value).toBeUndefined();
+    const at = Date.now();
+    first.shows({ paused: 'storage' });
+    await vi.advanceTimersByTimeAsync(5000);
+    first.shows({ paused: 'storage' });
+    expect(connection.pausedAt.value).toBe(at);
+    first.shows({});
+    expect(connection.pausedAt.value).toBeUndefined();
+  });
+});

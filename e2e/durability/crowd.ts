@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { openMatch } from '../drivers/door.ts';
+import { RoomClient } from '../drivers/room-client.ts';
+import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
+import { PLAIN } from './pair.ts';
+
+/** How a crowd came back, in milliseconds from when the new server was ready. */
+export interface CameBack {
+  readonly clients: number;
+  readonly half: number;
+  readonly most: number;
+  readonly all: number;
+}
+
+/** As the page does it: a pause that doubles, and is never the same for two. */
+const comeBack = async (url: string, id: string, secret: string): Promise<RoomClient> => {
+  for (let pause = 300; ; pause = Math.min(5000, pause * 2)) {
+    await wait(pause * (0.5 + Math.random()));
+    try {
+      return await RoomClient.join(url, id, { secret });
+    } catch {
+      // Not yet.
+    }
+  }
+};
+
+const whole = async (client: RoomClient): Promise<void> => {
+  while (!client.own || client.own.parts.size === 0) await wait(5);
+};
+
+/** Kills a server with two players at each of so many matches, and sees how long they all take to be back. */
+export const crowdComesBack = async (matches: number): Promise<CameBack> => {
+  const settings = { ...FAST, DATA_DIR: dataFolder() };
+  let server: ServerProcess = await startServer(settings);
+  const { url } = server;
+  const made: CreatedMatch[] = [];
+  const clients: RoomClient[] = [];
+  for (let n = 0; n < matches; n++) {
+    const match = await openMatch(url, PLAIN);
+    made.push(match);
+    for (const { id, secret } of match.seats) {
+      const client = await RoomClient.join(url, match.id, { secret });
+      client.room.reconnection.enabled = false;
+      clients.push(client);
+      await client.ask('sit', { name: id, salt: `salt of ${id}` });
+    }
+  }
+  await server.kill();
+  server = await startServer({ ...settings, PORT: new URL(url).port });
+  const ready = performance.now();
+  const times = await Promise.all(
+    made.flatMap(({ id, seats }) =>
+      seats.map(async ({ secret }) => {
+        const client = await comeBack(url, id, secret);
+        await whole(client);
+        if (client.state.status !== 'playing') throw new Error(`match ${id} is ${client.state.status}`);
+        clients.push(client);
+        return performance.now() - ready;
+      }),
+    ),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]!);
+  for (const client of clients) void client.leave().catch(() => {});
+  await server.stop();
+  return { clients: times.length, half: at(0.5), most: at(0.99), all: at(1) };
+};

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fastDice } from '@ironhex/shared/dice';
+import type { MatchRecord } from '@ironhex/shared/match';
+import type { Answer, CreatedMatch } from '@ironhex/shared/protocol';
+import type { View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { openMatch } from '../drivers/door.ts';
+import { RoomClient } from '../drivers/room-client.ts';
+import { PLAIN } from './pair.ts';
+
+/** How often every intent comes, with old ones among them. */
+const TIMES = 100;
+const OLD = 20;
+
+/** What came of sending intents again and again. */
+export interface Duplicated {
+  readonly sent: number;
+  readonly done: number;
+  readonly matches: number;
+}
+
+interface Sent {
+  readonly seq: number;
+  readonly decision: number;
+  readonly intent: object;
+}
+
+/** Sends everything many times and out of order; throws when an answer differs or something is done twice. */
+const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number) => number) => {
+  const players = await Promise.all(
+    match.seats.map(async ({ id, secret }) => ({
+      seat: id,
+      client: await RoomClient.join(url, match.id, { secret }),
+      before: [] as Sent[],
+    })),
+  );
+  for (const { client, seat } of players) await client.ask('sit', { name: seat, salt: `salt of ${seat}` });
+  const done: object[] = [];
+  let sent = 0;
+  const watch = players[0]!.client;
+  for (;;) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (watch.state.status === 'over') break;
+    const player = players.find(({ client, seat }) => {
+      const asked = 'moment' in client.view && warfare3025.asked(client.view as View, seat);
+      return asked && client.state.decisions.get(seat)?.id === asked.id;
+    });
+    if (!player) continue;
+    const { client, seat, before } = player;
+    const view = client.view as View;
+    const intent = warfare3025.choices(view, seat).sample(chance)!;
+    const fresh: Sent = { seq: before.length + 1, decision: warfare3025.asked(view, seat)!.id, intent };
+    const old = Array.from({ length: Math.min(OLD, before.length) }, (_, n) => before.at(-1 - (n % 60))!);
+    const all = [...Array<Sent>(TIMES).fill(fresh), ...old].sort(() => chance(3) - 1);
+    const answers = await Promise.all(all.map((command): Promise<Answer> => client.ask('intent', command)));
+    const refused = answers.find((answer) => !answer.ok);
+    if (refused) throw new Error(`an intent that was done is refused: ${JSON.stringify(refused)}`);
+    before.push(fresh);
+    done.push({ seat, intent });
+    sent += all.length;
+  }
+  const record = (await (await fetch(`${url}/api/matches/${match.id}/record`)).json()) as MatchRecord;
+  const kept = record.intents.map(({ seat, intent }) => ({ seat, intent }));
+  if (!isDeepStrictEqual(kept, done)) throw new Error(`${done.length} intents were done, and ${kept.length} are kept`);
+  for (const { client } of players) await client.leave();
+  return { sent, done: done.length };
+};
+
+/** Plays until so many intents were sent, most of them duplicates. */
+export const sendDuplicates = async (url: string, count: number, seed: number): Promise<Duplicated> => {
+  const dice = fastDice(seed);
+  const total = { sent: 0, done: 0, matches: 0 };
+  while (total.sent < count) {
+    const match = await openMatch(url, PLAIN);
+    const { sent, done } = await playDoubled(url, match, (n) => dice.roll(n, 'choice') - 1);
+    total.sent += sent;
+    total.done += done;
+    total.matches += 1;
+  }
+  return total;
+};

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fastDice } from '@ironhex/shared/dice';
+import { foldRecord, readRecordText, verifyRecord } from '@ironhex/shared/match';
+import type { CreateMatch } from '@ironhex/shared/protocol';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { openMatch } from '../drivers/door.ts';
+import { Broken, SteadyPlayer } from './steady.ts';
+
+const force = (letter: string, from: number) =>
+  STOCK_CARDS.slice(from, from + 2).map((card, index) => ({ id: `${letter}${index + 1}`, card }));
+
+/** A match of two units a side with clocks that never run out. */
+export const PLAIN: CreateMatch = {
+  ruleset: 'warfare3025',
+  options: { limit: 120 },
+  board: { stock: 'open-hills' },
+  forces: [force('b', 0), force('o', 2)],
+  clocks: { react: 600, plan: 600, bank: 600 },
+};
+
+/** What a pair has done so far. */
+export interface Tally {
+  matches: number;
+  confirmed: number;
+  breaks: number;
+}
+
+/**
+ * Two players that play one match after the other, through everything that happens to the server, and check every
+ * finished match against what was confirmed to them. Rejects with {@link Broken} when something is missing or doubled.
+ */
+export class Pair {
+  readonly tally: Tally = { matches: 0, confirmed: 0, breaks: 0 };
+  /** Rejects when something is broken; resolves after {@link Pair.finish}. */
+  readonly done: Promise<void>;
+  readonly #url: () => string;
+  readonly #chance: (below: number) => number;
+  #players: readonly SteadyPlayer[] = [];
+  #finishing = false;
+
+  constructor(url: () => string, seed: number) {
+    const dice = fastDice(seed);
+    this.#chance = (below) => dice.roll(below, 'choice') - 1;
+    this.#url = url;
+    this.done = this.#playOn();
+    this.done.catch(() => {});
+  }
+
+  /** The match under way is given up, checked, and none begun after it. */
+  async finish(): Promise<void> {
+    this.#finishing = true;
+    for (const player of this.#players) player.concede();
+    await this.done;
+  }
+
+  /** Whatever is under way is left as it is. */
+  stop(): void {
+    this.#finishing = true;
+    for (const player of this.#players) player.stop();
+  }
+
+  async #playOn(): Promise<void> {
+    while (!this.#finishing) {
+      const match = await this.#opened();
+      if (!match) continue;
+      this.#players = [0, 1].map((index) => new SteadyPlayer(this.#url, match, index, this.#chance));
+      if (this.#finishing) for (const player of this.#players) player.concede();
+      await Promise.all(this.#players.map((player) => player.play()));
+      await this.#check(match.id);
+    }
+  }
+
+  async #opened() {
+    try {
+      return await openMatch(this.#url(), PLAIN);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return undefined;
+    }
+  }
+
+  /** The record must hold exactly what was confirmed, and its dice must be right. */
+  async #check(id: string): Promise<void> {
+    const text = await this.#record(id);
+    const record = readRecordText(text, RULESETS);
+    if (!record.ok) throw new Broken(`match ${id}: the record cannot be read`);
+    const folded = foldRecord(record.value, RULESETS);
+    if (!folded.ok) throw new Broken(`match ${id}: the record does not fold: ${JSON.stringify(folded.error)}`);
+    const faults = verifyRecord(record.value, folded.value);
+    if (faults.length > 0) throw new Broken(`match ${id}: the record is wrong: ${JSON.stringify(faults)}`);
+    for (const { seat, confirmed, breaks } of this.#players) {
+      const kept = record.value.intents.filter((done) => done.seat === seat && done.by === 'player');
+      const same = isDeepStrictEqual(
+        kept.map(({ intent }) => intent),
+        confirmed.map(({ intent }) => intent),
+      );
+      if (!same)
+        throw new Broken(
+          `match ${id}, seat ${seat}: ${confirmed.length} intents were confirmed, ${kept.length} are kept`,
+        );
+      this.tally.confirmed += confirmed.length;
+      this.tally.breaks += breaks;
+    }
+    this.tally.matches += 1;
+  }
+
+  async #record(id: string): Promise<string> {
+    for (;;) {
+      const response = await fetch(`${this.#url()}/api/matches/${id}/record`).catch(() => undefined);
+      if (response?.status === 200) return response.text();
+      if (response && response.status < 500) throw new Broken(`match ${id}: no record: ${await response.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

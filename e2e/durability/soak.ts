@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { FAST, startServer } from '../drivers/server.ts';
+import { crash } from './crashes.ts';
+import { crowdComesBack } from './crowd.ts';
+import { sendDuplicates } from './duplicates.ts';
+import { playBeforeStalled } from './stalled.ts';
+
+/** What the tests do, at length: `--short` only shows that this program works. */
+const short = process.argv.includes('--short');
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
+
+/** Says what was found, and how long it took. */
+const report = async <T extends object>(what: string, find: () => Promise<T>): Promise<void> => {
+  const begun = performance.now();
+  const found = await find();
+  console.log(JSON.stringify({ what, ...found, seconds: Math.round((performance.now() - begun) / 1000) }));
+};
+
+const torn = async (bytes: number): Promise<{ bytes: number; passed: true }> => {
+  const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'server', 'journal/damage'], {
+    stdio: 'inherit',
+    env: { ...process.env, TORN: String(bytes) },
+  });
+  if (status !== 0) throw new Error('a torn journal was neither recovered nor refused');
+  return { bytes, passed: true };
+};
+
+console.log(JSON.stringify({ what: 'soak', seed, short }));
+await report('stalled reader', () => playBeforeStalled(short ? 20 : 200, short ? 10 : 40));
+await report('reconnecting at once', () => crowdComesBack(short ? 20 : 500));
+await report('duplicates', async () => {
+  const server = await startServer(FAST);
+  try {
+    return await sendDuplicates(server.url, short ? 2000 : 1_000_000, seed);
+  } finally {
+    await server.stop();
+  }
+});
+await report('torn journal', () => torn(short ? 256 : 65_536));
+await report('kills', () =>
+  crash({ kills: short ? 3 : 1000, pairs: short ? 5 : 50, seed, playing: short ? [50, 300] : [100, 900] }),
+);
+process.exit(0);

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fastDice } from '@ironhex/shared/dice';
+import type { View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { openMatch } from '../drivers/door.ts';
+import { layLine } from '../drivers/line.ts';
+import { RoomClient } from '../drivers/room-client.ts';
+import { dataFolder, FAST, startServer } from '../drivers/server.ts';
+import { PLAIN } from './pair.ts';
+
+/** What somebody who does not read costs the others. */
+export interface Stalled {
+  readonly spectators: number;
+  /** Milliseconds from an intent until its answer, the median, before and while somebody does not read. */
+  readonly before: number;
+  readonly during: number;
+  /** Megabytes that the server grew by meanwhile. */
+  readonly grew: number;
+}
+
+const megabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Plays before so many spectators, then on while one of them reads nothing more. */
+export const playBeforeStalled = async (spectators: number, intents: number): Promise<Stalled> => {
+  const server = await startServer({ ...FAST, DATA_DIR: dataFolder(), SPECTATORS: String(spectators) });
+  const { url } = server;
+  const dice = fastDice(7);
+  const line = await layLine(url);
+  const open = async () => {
+    const match = await openMatch(url, PLAIN);
+    const players = await Promise.all(
+      match.seats.map(async ({ id, secret }) => ({ id, client: await RoomClient.join(url, match.id, { secret }) })),
+    );
+    for (const { id, client } of players) await client.ask('sit', { name: id, salt: `salt of ${id}` });
+    for (let n = 1; n < spectators; n++) await RoomClient.join(url, match.id);
+    const { room } = await RoomClient.join(line.url, match.id);
+    room.reconnection.enabled = false;
+    return players;
+  };
+  const players = await open();
+  const times: number[] = [];
+  const play = async (count: number): Promise<void> => {
+    for (let done = 0; done < count; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const asked = players.find(({ id, client }) => {
+        const decision = 'moment' in client.view && warfare3025.asked(client.view as View, id);
+        return decision && client.state.decisions.get(id)?.id === decision.id;
+      });
+      if (players[0]!.client.state.status === 'over') return;
+      if (!asked) continue;
+      const { id, client } = asked;
+      const intent = warfare3025.choices(client.view as View, id).sample((n) => dice.roll(n, 'choice') - 1)!;
+      const begun = performance.now();
+      await client.intend(intent, warfare3025.asked(client.view as View, id)!.id);
+      times.push(performance.now() - begun);
+      done += 1;
+    }
+  };
+  await play(intents);
+  const before = median(times.splice(0));
+  const memory = megabytes(server.pid);
+  line.stall();
+  await play(intents);
+  const result = { spectators, before, during: median(times), grew: megabytes(server.pid) - memory };
+  line.close();
+  await server.stop();
+  return result;
+};

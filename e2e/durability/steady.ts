@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CreatedMatch, SeenEvent } from '@ironhex/shared/protocol';
+import type { View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { ErrorCode } from 'colyseus.js';
+import { RoomClient } from '../drivers/room-client.ts';
+
+/** Milliseconds between two attempts to come back. */
+const PAUSE = 50;
+
+/** What a server says for good. Everything else may pass. */
+const REFUSALS: ReadonlySet<number> = new Set([
+  ErrorCode.MATCHMAKE_INVALID_ROOM_ID,
+  ErrorCode.AUTH_FAILED,
+  ErrorCode.APPLICATION_ERROR,
+  ErrorCode.INVALID_PAYLOAD,
+]);
+
+/** What somebody asks for, under its number. */
+interface Asked {
+  readonly seq: number;
+  readonly decision?: number;
+  readonly intent: object;
+}
+
+/** A fault that must never be: what was told before is not so any more. */
+export class Broken extends Error {}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * A player that nothing stops: plays by chance, comes back whenever the line breaks, and sends again what was not
+ * answered. Keeps everything that was confirmed and told, and throws {@link Broken} as soon as a server knows less.
+ */
+export class SteadyPlayer {
+  readonly seat: string;
+  /** What was confirmed, in order. */
+  readonly confirmed: Asked[] = [];
+  /** Times that the line broke. */
+  breaks = 0;
+  readonly #url: () => string;
+  readonly #match: CreatedMatch;
+  readonly #index: number;
+  readonly #chance: (below: number) => number;
+  readonly #told: SeenEvent[] = [];
+  #view: object | undefined;
+  #viewed = -1;
+  #seq = 0;
+  #open: Asked | undefined;
+  #client: RoomClient | undefined;
+  #conceding = false;
+  #stopped = false;
+
+  constructor(url: () => string, match: CreatedMatch, index: number, chance: (below: number) => number) {
+    this.#url = url;
+    this.#match = match;
+    this.#index = index;
+    this.#chance = chance;
+    this.seat = match.seats[index]!.id;
+  }
+
+  /** Plays until the match is over. */
+  async play(): Promise<void> {
+    while (!this.#stopped) {
+      const client = await this.#join();
+      if (!client) return;
+      try {
+        await this.#atTable(client);
+        if (client.state.status === 'over' && !this.#open) return;
+      } finally {
+        client.room.removeAllListeners();
+      }
+      this.breaks += 1;
+    }
+  }
+
+  /** Gives the match up as soon as possible. */
+  concede(): void {
+    this.#conceding = true;
+  }
+
+  /** Leaves, and does not come back. */
+  stop(): void {
+    this.#stopped = true;
+    void this.#client?.leave().catch(() => {});
+  }
+
+  async #join(): Promise<RoomClient | undefined> {
+    for (;;) {
+      try {
+        const { id, seats } = this.#match;
+        const client = await RoomClient.join(this.#url(), id, { secret: seats[this.#index]!.secret });
+        client.room.reconnection.enabled = false;
+        this.#client = client;
+        return client;
+      } catch (error) {
+        const { code, message } = error as { readonly code?: number; readonly message: string };
+        if (code !== undefined && REFUSALS.has(code)) throw new Broken(message);
+        if (this.#stopped) return undefined;
+        await wait(PAUSE);
+      }
+    }
+  }
+
+  async #atTable(client: RoomClient): Promise<void> {
+    const gone = new Promise<undefined>((resolve) => {
+      client.room.onDrop(() => resolve(undefined));
+      client.room.onLeave(() => resolve(undefined));
+    });
+    const here = <T>(promise: Promise<T>): Promise<T | undefined> =>
+      Promise.race([promise.catch(() => undefined), gone]);
+    while (!client.own || client.own.parts.size === 0) if (!(await here(wait(2).then(() => true)))) return;
+    while (client.state.status === 'gathering') {
+      const sat = await here(client.ask('sit', { name: this.seat, salt: `salt of ${this.seat}` }));
+      if (!sat) return;
+      if (sat.ok) break;
+      // The match is paused: it cannot even store who sits down.
+      if (!(await here(wait(PAUSE).then(() => true)))) return;
+    }
+    const answer = await here(client.ask<{ events: readonly SeenEvent[] }>('events', { since: 1 }));
+    if (!answer?.ok) return;
+    this.#compare(client, answer.events);
+    this.#seq = Math.max(this.#seq, client.own.seq);
+    while (!this.#stopped) {
+      this.#look(client);
+      const asked = this.#open ?? this.#choose(client);
+      if (asked) {
+        this.#open = asked;
+        const answered = await here(client.ask('intent', asked));
+        if (!answered) return;
+        this.#open = undefined;
+        if (answered.ok) this.confirmed.push(asked);
+        else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.message}`);
+      } else if (client.state.status === 'over') return;
+      else if (!(await here(wait(3).then(() => true)))) return;
+    }
+  }
+
+  #choose(client: RoomClient): Asked | undefined {
+    const { state, view } = client;
+    if (state.status !== 'playing') return undefined;
+    if (this.#conceding) return { seq: ++this.#seq, intent: { kind: 'concede' } };
+    const asked = warfare3025.asked(view as View, this.seat);
+    if (!asked || state.decisions.get(this.seat)?.id !== asked.id) return undefined;
+    const intent = warfare3025.choices(view as View, this.seat).sample(this.#chance);
+    return intent && { seq: ++this.#seq, decision: asked.id, intent };
+  }
+
+  /** Keeps what was told while this line was open. */
+  #look(client: RoomClient): void {
+    for (const event of client.seen) if (event.n === this.#told.length + 1) this.#told.push(event);
+    client.seen.length = 0;
+    const { eventCount } = client.own!;
+    if (eventCount === this.#viewed) return;
+    this.#view = client.view;
+    this.#viewed = eventCount;
+  }
+
+  /** What a server tells about the past must begin with what was told before. */
+  #compare(client: RoomClient, events: readonly SeenEvent[]): void {
+    const where = `match ${this.#match.id}, seat ${this.seat}`;
+    if (events.length < this.#told.length)
+      throw new Broken(`${where}: ${this.#told.length} events were told, and the server knows ${events.length}`);
+    const same = isDeepStrictEqual(events.slice(0, this.#told.length), this.#told);
+    if (!same) throw new Broken(`${where}: the past is another one now`);
+    if (client.own!.eventCount < this.#viewed) throw new Broken(`${where}: the view is older than it was`);
+    if (client.own!.eventCount === this.#viewed && !isDeepStrictEqual(client.view, this.#view))
+      throw new Broken(`${where}: the view is another one now`);
+    this.#told.splice(0, Number.POSITIVE_INFINITY, ...events);
+  }
+}

@@ -1,0 +1,29 @@
+import { Protocol } from 'colyseus';
+import { RawLine, wrap } from './raw-line.ts';
+
+/** Where a match is, and what opens a seat of it. */
+export interface Target {
+  readonly url: string;
+  readonly id: string;
+  readonly secret?: string | undefined;
+}
+
+/** Asks to join; the address of the line, or the status of the refusal. */
+export const reserve = async ({ url, id, secret }: Target): Promise<string | number> => {
+  const response = await fetch(`${url}/matchmake/joinById/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(secret === undefined ? {} : { secret }),
+  });
+  const { processId, sessionId } = (await response.json()) as { processId?: string; sessionId?: string };
+  return response.ok ? `/${processId}/${id}?sessionId=${sessionId}` : response.status;
+};
+
+/** Opens a line in a match; undefined if it is refused. Without `joins` it never says that it is there. */
+export const takeSeat = async (target: Target, joins = true): Promise<RawLine | undefined> => {
+  const address = await reserve(target);
+  if (typeof address === 'number') return undefined;
+  const line = await RawLine.dial(target.url, address);
+  if (joins) line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
+  return line.open ? line : undefined;
+};

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../drivers/browser.ts';
+import { openDuel, Remote } from '../drivers/match.ts';
+import { Player } from '../drivers/player.ts';
+import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
+
+/** Somebody else holds the database, as a full disk would: nothing can be stored until they let go. One story. */
+describe('a match whose moves cannot be stored', () => {
+  const data = dataFolder();
+  let server: ServerProcess;
+  let browser: Browser;
+  let storage: DatabaseSync;
+  let page: Page;
+  let ada: Player;
+  let otto: Remote;
+  const time = () => page.locator('.seat-clock[data-awaited="true"] .seat-time').textContent();
+
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'silent' });
+    browser = await openBrowser();
+    const duel = await openDuel(server.url);
+    ({ page } = await visit(browser, 'desktop', { reducedMotion: 'reduce' }));
+    ada = new Player(page, 'blue');
+    await ada.sit(duel.addressOf(0));
+    otto = await Remote.sit(server.url, duel, 1, 'Otto');
+    storage = new DatabaseSync(join(data, 'ironhex.db'), { timeout: 5000 });
+  });
+
+  afterAll(async () => {
+    storage?.close();
+    await otto?.client.leave();
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('is paused, which the page says calmly; nothing can be answered meanwhile', async () => {
+    await expect.poll(async () => (await ada.asked()) ?? otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    if (otto.asked) await otto.wait();
+    await ada.turn('activate');
+    storage.exec('BEGIN IMMEDIATE');
+    await page.getByTestId('wait').click();
+    await page.getByTestId('paused').getByText('no clock runs').waitFor();
+    expect(await page.getByTestId('line').count()).toBe(0);
+    expect(await ada.asked(), 'what is not stored has not happened').toBe('activate');
+    for (const button of ['wait', 'confirm']) expect(await page.getByTestId(button).isDisabled()).toBe(true);
+  });
+
+  it('has clocks that stand still', async () => {
+    const before = await time();
+    await page.waitForTimeout(2500);
+    expect(await time()).toBe(before);
+  });
+
+  it('goes on by itself, with the order that was under way', async () => {
+    storage.exec('ROLLBACK');
+    await page.getByTestId('paused').waitFor({ state: 'detached' });
+    await expect.poll(() => otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    expect(await page.getByTestId('toast').count()).toBe(0);
+  });
+});

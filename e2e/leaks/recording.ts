@@ -1,0 +1,79 @@
+import type { RoomClient } from '../drivers/room-client.ts';
+
+/** A frame as one viewer got it: its bytes as text, and when it came, in milliseconds. */
+interface Recorded {
+  readonly bytes: string;
+  readonly at: number;
+}
+
+/** All frames that came from one point that the viewer knows to the next. */
+export interface Stretch {
+  readonly what: string;
+  readonly frames: readonly Recorded[];
+  /** Of these, how many came before the viewer did anything itself. */
+  readonly unasked: number;
+}
+
+/** A number as it stands in frames: in the state with the last byte first, in messages with the first one first. */
+const encodingsOf = (value: number): Buffer[] => {
+  const [little, big] = [Buffer.alloc(8), Buffer.alloc(8)];
+  little.writeDoubleLE(value);
+  big.writeDoubleBE(value);
+  return [little, big];
+};
+
+/** Writes blanks over every place where one of these stands. */
+const blanked = (frame: Uint8Array, what: readonly Buffer[]): string => {
+  const copy = Buffer.from(frame);
+  for (const needle of what)
+    for (let at = copy.indexOf(needle); at >= 0; at = copy.indexOf(needle, at)) copy.fill('_', at, at + needle.length);
+  return copy.toString('latin1');
+};
+
+/** Writes down all that one viewer gets, in stretches. */
+export class Recording {
+  readonly client: RoomClient;
+  readonly #marks: { readonly what: string; readonly from: number; readonly acted: number }[] = [];
+  /** What is different in every match by chance or by the clock, field by field. */
+  readonly #texts = new Set<string>();
+  readonly #numbers = new Set<number>();
+
+  constructor(client: RoomClient) {
+    this.client = client;
+    client.room.onStateChange(() => this.#harvest());
+  }
+
+  #harvest(): void {
+    const { state, room, welcomes } = this.client;
+    for (const { bankFrom, deadline } of state.decisions.values()) this.#numbers.add(bankFrom).add(deadline);
+    for (const { now } of welcomes) this.#numbers.add(now);
+    this.#texts.add(state.commitment).add(state.secret).add(room.reconnectionToken.split(':')[1]!);
+  }
+
+  /** Something happens; then the viewer asks for something, and has the answer: nothing from before can come later. */
+  async stretch(what: string, happening: () => Promise<unknown>): Promise<void> {
+    const from = this.#marks.length === 0 ? 0 : this.client.frames.length;
+    await happening();
+    // Colyseus has a clock of its own, which ticks twice a second: what waits for it is to come, too.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    this.#marks.push({ what, from, acted: this.client.frames.length });
+    await this.client.events(1_000_000);
+    this.#harvest();
+  }
+
+  /** What was written down, with blanks for what is different in every match. */
+  get stretches(): Stretch[] {
+    const blanks = [
+      ...[...this.#texts].filter(Boolean).map((text) => Buffer.from(text)),
+      ...[...this.#numbers].filter(Boolean).flatMap(encodingsOf),
+    ];
+    const { frames, times } = this.client;
+    return this.#marks.map(({ what, from, acted }, n) => ({
+      what,
+      unasked: acted - from,
+      frames: frames
+        .slice(from, this.#marks[n + 1]?.from)
+        .map((frame, index) => ({ bytes: blanked(frame, blanks), at: times[from + index]! })),
+    }));
+  }
+}

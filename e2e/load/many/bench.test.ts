@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** What one kind of exchange came to. */
+const figures = { perSecond: expect.any(Number), p50: expect.any(Number), p99: expect.any(Number), failures: [] };
+
+test('the bench of many matches still plays them, and nothing in them fails', { timeout: 120_000 }, async () => {
+  const bench = join(import.meta.dirname, 'bench.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [bench, '--quick']);
+  const { results } = JSON.parse(stdout);
+  const kinds = { intents: figures, tells: figures, echoes: figures };
+  expect(results).toMatchObject([{ matches: 20, connections: 80, pace: kinds, full: kinds }]);
+  const [{ bytesPerIntentAndConnection, kilobytesPerMatch, full }] = results;
+  for (const figure of [bytesPerIntentAndConnection, kilobytesPerMatch, full.intents.perSecond])
+    expect(figure).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+// Many matches on one server process: what the server holds, and how long players wait. Prints one JSON object.
+// --quick is a small run of a few seconds, which only shows that this works.
+import { join } from 'node:path';
+import { FAST, startProgram, startServer } from '../../drivers/server.ts';
+import { openFilesLimit } from '../process.ts';
+
+// Colyseus tells where it looked for settings as soon as it is loaded. The standard output is for the figures.
+console.info = console.error;
+const { FULL, measure, QUICK } = await import('./measure.ts');
+
+const quick = process.argv.includes('--quick');
+const plan = quick ? QUICK : FULL;
+
+/** Of this process, which holds both ends' connections: matches and bare rooms, four each, and some to spare. */
+const files = Math.max(...plan.sizes) * 8 + 500;
+if (openFilesLimit() < files) {
+  console.error(`Every connection needs an open file. Allow ${files} of them: ulimit -n ${files}`);
+  process.exit(1);
+}
+
+const results = [];
+for (const size of plan.sizes) {
+  const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
+  const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
+  try {
+    results.push(await measure(size, plan, server, bare));
+  } finally {
+    await Promise.all([server.stop(), bare.kill()]);
+  }
+}
+console.log(JSON.stringify({ everyMilliseconds: plan.every, results }, undefined, 2));
+process.exit(0);

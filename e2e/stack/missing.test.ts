@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Duel, openDuel, Remote } from '../drivers/match.ts';
+import { RoomClient } from '../drivers/room-client.ts';
+import { type Server, serverOf, useStack } from './stack.ts';
+
+const stack = useStack();
+
+/** Watches a match, and does not come back when the line breaks. */
+const watch = async (id: string): Promise<RoomClient> => {
+  const guest = await RoomClient.join(stack.now.url, id);
+  guest.room.reconnection.enabled = false;
+  return guest;
+};
+
+/** Opens matches until each server has one that somebody watches. */
+const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; readonly guest: RoomClient }>> => {
+  const found: Partial<Record<Server, { match: Duel; guest: RoomClient }>> = {};
+  await vi.waitUntil(
+    async () => {
+      const match = await openDuel(stack.now.url);
+      const guest = await watch(match.id);
+      if (found[serverOf(guest)]) await guest.leave();
+      else found[serverOf(guest)] = { match, guest };
+      return found.one && found.two;
+    },
+    { timeout: 20_000 },
+  );
+  return found as Required<typeof found>;
+};
+
+/** Where new matches are placed now. */
+const placed = async (count: number): Promise<Set<Server>> => {
+  const matches = await Promise.all(Array.from({ length: count }, () => openDuel(stack.now.url)));
+  const guests = await Promise.all(matches.map(({ id }) => watch(id)));
+  const servers = new Set(guests.map(serverOf));
+  await Promise.all(guests.map((guest) => guest.leave()));
+  return servers;
+};
+
+const pages = async (count: number): Promise<number[]> => {
+  const answers = await Promise.all(Array.from({ length: count }, () => fetch(stack.now.url)));
+  return answers.map(({ status }) => status);
+};
+
+let on: Awaited<ReturnType<typeof oneOnEach>>;
+beforeEach(async () => {
+  on = await oneOnEach();
+});
+
+describe('a server that is missing', () => {
+  test('is not noticed by those who are on the other, nor by those who come in; and it is used again when it is back', async () => {
+    await stack.now.kill('one');
+    expect(await pages(20)).toEqual(Array(20).fill(200));
+    expect(on.two.guest.closed).toBeUndefined();
+    const late = await watch(on.two.match.id);
+    expect(serverOf(late)).toBe('two');
+    expect(await placed(6)).toEqual(new Set(['two']));
+    await stack.now.start('one');
+    // It is empty, and gets what comes in until it has as many as the other.
+    expect(await placed(6)).toContain('one');
+  });
+
+  test('ends cleanly when it is asked to, and takes nothing from then on', async () => {
+    const stopped = stack.now.stop('two');
+    await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: 20_000 });
+    expect(await placed(6)).toEqual(new Set(['one']));
+    expect(await stopped).toBe(0);
+    await stack.now.start('two');
+  });
+});
+
+describe('while Redis is out of reach', () => {
+  test('matches go on, and are found by whoever asks often enough; all is as before when it is back', async () => {
+    const match = await openDuel(stack.now.url);
+    const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
+    const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
+    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: 5000 });
+
+    await stack.now.cut('redis', 'back');
+    const [turn] = [ada, bo].filter(({ asked }) => asked);
+    await turn!.walk();
+    for (const server of ['one', 'two'] as const) expect(serverOf(await watch(on[server].match.id))).toBe(server);
+    expect(ada.client.closed).toBeUndefined();
+    /** How often a server has said that Redis is away. */
+    const warnings = async (server: Server) =>
+      (await stack.now.logs())[server].split('Redis is out of reach').length - 1;
+    await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, { timeout: 10_000 });
+
+    await stack.now.mend('redis', 'back');
+    await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: 30_000 });
+    // Without its help the servers would not find each other's matches: ask each for those of both.
+    for (const server of ['one', 'two'] as const)
+      for (const { match } of Object.values(on)) expect(await stack.now.finds(server, match.id)).toBe(200);
+    expect(ada.client.closed).toBeUndefined();
+
+    expect([await warnings('one'), await warnings('two')]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { pairsAt } from '../durability/crashes.ts';
+import type { Tally } from '../durability/pair.ts';
+import { useStack } from './stack.ts';
+
+const stack = useStack();
+
+/**
+ * Lets pairs play through whatever happens, then checks every match: what was confirmed is in its record, in order and
+ * once, and nobody was ever told another past. Gives what they have done.
+ */
+const playThrough = async (happens: (goesOn: () => Promise<void>) => Promise<void>): Promise<Tally> => {
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
+  console.log(`SEED=${seed}`);
+  const { pairs, broken } = pairsAt(stack.now.url, 4, seed);
+  const sum = (of: keyof Tally) => pairs.reduce((total, { tally }) => total + tally[of], 0);
+  /** Everybody finishes a match that was begun before: play goes on for all. */
+  const goesOn = async (): Promise<void> => {
+    const before = pairs.map(({ tally }) => tally.matches);
+    const all = () => pairs.every(({ tally }, index) => tally.matches > before[index]!);
+    await Promise.race([vi.waitUntil(all, { timeout: 60_000 }), broken]);
+  };
+  try {
+    await goesOn();
+    await Promise.race([happens(goesOn), broken]);
+    await Promise.all(pairs.map((pair) => pair.finish()));
+  } finally {
+    for (const pair of pairs) pair.stop();
+  }
+  const tally = { matches: sum('matches'), confirmed: sum('confirmed'), breaks: sum('breaks') };
+  console.log(tally);
+  return tally;
+};
+
+test('a match goes on at the other server when its own is killed in the middle of it', async () => {
+  const { breaks } = await playThrough(async (goesOn) => {
+    await stack.now.kill('one');
+    await goesOn();
+    await stack.now.start('one');
+    await goesOn();
+  });
+  expect(breaks).toBeGreaterThan(0);
+});
+
+test('a match goes on at the other server when its own is stopped, whichever it is', async () => {
+  const { breaks } = await playThrough(async (goesOn) => {
+    for (const server of ['two', 'one', 'two'] as const) {
+      expect(await stack.now.stop(server)).toBe(0);
+      await stack.now.start(server);
+    }
+    await goesOn();
+  });
+  expect(breaks).toBeGreaterThan(0);
+});
+
+describe('a match whose server is cut off from Redis and PostgreSQL', () => {
+  test.each([
+    ['for a moment, goes on there', 2000],
+    ['for longer than the other server waits, goes on somewhere', 10_000],
+  ])('%s', async (_, milliseconds) => {
+    const { confirmed } = await playThrough(async (goesOn) => {
+      await stack.now.cut('two', 'back');
+      await wait(milliseconds);
+      await stack.now.mend('two', 'back');
+      await goesOn();
+    });
+    expect(confirmed).toBeGreaterThan(0);
+  });
+});
+
+test('matches go on when PostgreSQL is killed and comes back', async () => {
+  const { confirmed } = await playThrough(async (goesOn) => {
+    await stack.now.kill('postgres');
+    await wait(2000);
+    await stack.now.start('postgres');
+    await goesOn();
+  });
+  expect(confirmed).toBeGreaterThan(0);
+});

@@ -1,0 +1,23 @@
+// Are there known grave faults in what the server and the page are made of? If nobody can be asked, it says so and goes on.
+import { spawnSync } from 'node:child_process';
+import { judgeAudit } from './advisories.ts';
+
+/** Milliseconds that the answer may take. */
+const PATIENCE = 45_000;
+
+const asked = ['audit', '--prod', '--json', '--config.fetch-retries=0', ...process.argv.slice(2)];
+const { stdout, stderr, error } = spawnSync('pnpm', asked, { encoding: 'utf8', timeout: PATIENCE });
+const audited = judgeAudit(stdout ?? '', error?.message ?? stderr ?? '');
+
+if (audited.kind === 'clean') console.log('Advisories: nothing grave is known about the packages in use.');
+if (audited.kind === 'unknown')
+  console.log(`Advisories: not checked, since the registry could not be asked. ${audited.why}`);
+if (audited.kind === 'broken') {
+  console.error(`Advisories: asking for them went wrong. ${audited.why}`);
+  process.exit(1);
+}
+if (audited.kind === 'faulty') {
+  for (const fault of audited.faults) console.error(fault);
+  console.error('Advisories: bring these packages up to date, or replace them.');
+  process.exit(1);
+}

@@ -1,0 +1,159 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { security } from '../http/pages.ts';
+import { limitTo } from '../limits.ts';
+import { addressOf, networkOf } from './address.ts';
+import { Crowd, markGroup } from './crowd.ts';
+import { isForeign, isWelcome, type Origins } from './origin.ts';
+
+/** How much one address may ask for. An IPv6 network of 64 bits counts as one address. */
+export interface AddressLimits {
+  /** Matches opened in a minute. */
+  readonly matchesPerMinute: number;
+  /** Attempts to join a match in a minute. */
+  readonly joinsPerMinute: number;
+  /** Questions about matches in a minute. */
+  readonly readsPerMinute: number;
+  /** Connections to matches at once. */
+  readonly connectionsPerAddress: number;
+}
+
+/** What the gate goes by. */
+export type GateSettings = Origins & AddressLimits;
+
+/** More than a group of people behind one address needs. */
+export const GATE: GateSettings = {
+  proxies: 0,
+  origins: [],
+  matchesPerMinute: 60,
+  joinsPerMinute: 300,
+  readsPerMinute: 600,
+  connectionsPerAddress: 200,
+};
+
+/** Why somebody is turned away. */
+interface Refused {
+  readonly status: number;
+  readonly message: string;
+  /** Milliseconds until it may be tried again. */
+  readonly wait?: number;
+}
+
+const UNREADABLE: Refused = { status: 400, message: 'This request cannot be read.' };
+const NOTHING_HERE: Refused = { status: 404, message: 'There is nothing at this address.' };
+const NO_JSON: Refused = { status: 415, message: 'Send this as JSON.' };
+const FOREIGN: Refused = { status: 403, message: 'Pages of other sites may not use this table.' };
+const CROWDED: Refused = {
+  status: 429,
+  message: 'There are many connections from your address already. Close some, then try again.',
+  wait: 10_000,
+};
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** `/<process>/<room>?sessionId=…`, perhaps behind a path that a proxy goes by. */
+const ROOM = /^\/(?:[\w.-]+\/)*[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/;
+const JOINING = /^\/matchmake\/(?:joinById|reconnect)\/[\w-]+$/;
+/** Addresses that belong to the library; nothing of it but joining is open. */
+const LIBRARY = /^\/(?:matchmake(?:\/|$)|__)/i;
+
+/** One form for whoever asks: `faults` is what our API says, `error` and `code` what the matchmaking says. */
+const turnAway = (response: ServerResponse, { status, message, wait }: Refused): void => {
+  if (wait !== undefined) response.setHeader('Retry-After', Math.ceil(wait / 1000));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ code: status, error: message, faults: [{ at: 'request', message }] }));
+};
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
+
+/** What is asked must be readable by everybody behind: some of them trip over what others let through. */
+const unreadable = ({ headers, url = '' }: IncomingMessage): boolean => {
+  const proto = headers['x-forwarded-proto'];
+  if (proto !== undefined && !/^https?$/.test(String(proto))) delete headers['x-forwarded-proto'];
+  return !url.startsWith('/') || !HOST.test(headers.host ?? '') || !URL.canParse(`http://${headers.host}`);
+};
+
+/** Lets pages of welcome sites read the answer. The library behind must not say anything of that kind itself. */
+const shareWith = (origin: string, response: ServerResponse): void => {
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Vary', 'Origin');
+};
+
+/** What stands before everything that comes over the network: whoever is let through may be listened to. */
+export interface Gate {
+  request(request: IncomingMessage, response: ServerResponse, pass: () => void): Promise<void>;
+  upgrade(request: IncomingMessage, socket: Duplex, pass: () => void): Promise<void>;
+}
+
+/** Builds the gate of one server. Limits are counted in its memory. */
+export const makeGate = (settings: GateSettings): Gate => {
+  const [matches, joins, reads, upgrades] = [
+    limitTo(settings.matchesPerMinute, 60),
+    limitTo(settings.joinsPerMinute, 60),
+    limitTo(settings.readsPerMinute, 60),
+    limitTo(settings.joinsPerMinute, 60),
+  ];
+  const crowd = new Crowd(settings.connectionsPerAddress);
+
+  const limitFor = ({ method }: IncomingMessage, path: string) => {
+    const reading = method === 'GET' || method === 'HEAD';
+    if (reading && /^\/api\//i.test(path)) return { limit: reads, what: 'You have asked for a lot' };
+    if (method !== 'POST') return undefined;
+    if (JOINING.test(path)) return { limit: joins, what: 'You have joined matches very often' };
+    if (/^\/api\/matches\/?$/i.test(path)) return { limit: matches, what: 'You have made many matches' };
+    return undefined;
+  };
+
+  const misplaced = (request: IncomingMessage, path: string): Refused | undefined => {
+    if (!LIBRARY.test(path)) return undefined;
+    if (request.method !== 'POST' || !JOINING.test(path)) return NOTHING_HERE;
+    return /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? undefined : NO_JSON;
+  };
+
+  const tooOften = async (request: IncomingMessage, path: string): Promise<Refused | undefined> => {
+    const found = limitFor(request, path);
+    const wait = found ? await found.limit.wait(networkOf(addressOf(request, settings.proxies))) : 0;
+    if (!found || wait === 0) return undefined;
+    return { status: 429, message: `${found.what} in a short time. Wait a minute, then try again.`, wait };
+  };
+
+  const changes = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
+
+  return {
+    async request(request, response, pass) {
+      const path = pathOf(request);
+      security(request, response, () => {});
+      if (unreadable(request)) return turnAway(response, UNREADABLE);
+      if (changes(request) && isForeign(request.headers, settings)) return turnAway(response, FOREIGN);
+      if (isWelcome(request.headers, settings)) shareWith(request.headers.origin!, response);
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+      const refused = misplaced(request, path) ?? (await tooOften(request, path));
+      if (refused) turnAway(response, refused);
+      else pass();
+    },
+
+    async upgrade(request, socket, pass) {
+      const judge = async (): Promise<Refused | undefined> => {
+        if (unreadable(request)) return UNREADABLE;
+        if (isForeign(request.headers, settings)) return FOREIGN;
+        if (!ROOM.test(request.url!)) return NOTHING_HERE;
+        const network = networkOf(addressOf(request, settings.proxies));
+        const group = crowd.admit(network, socket);
+        if (!group) return CROWDED;
+        markGroup(socket, group);
+        const wait = await upgrades.wait(network);
+        return wait > 0 ? { ...CROWDED, message: 'You have connected very often. Wait a minute.', wait } : undefined;
+      };
+      const refused = await judge();
+      if (!refused) return pass();
+      const response = new ServerResponse(request);
+      response.assignSocket(socket as never);
+      response.on('finish', () => socket.end());
+      security(request, response, () => {});
+      response.setHeader('Connection', 'close');
+      turnAway(response, refused);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Journal } from '../journal/journal.ts';
+import { networkOf } from './address.ts';
+
+/** Unfinished matches of a day that one address may have. */
+export const OPEN_MATCHES = 100;
+
+const DAY = 24 * 3600 * 1000;
+
+const derive = promisify(scrypt) as (password: string, salt: string, length: number) => Promise<Buffer>;
+
+/** Tags made last: whoever opens one match soon opens another. */
+const KEPT = 1000;
+const tags = new Map<string, Promise<string>>();
+
+/**
+ * What stands in the journal for whoever opened a match: the same for the same address on every server and after every
+ * start, without a key that would have to be kept. Made slowly on purpose, about 40 ms: trying all 2^32 IPv4 addresses
+ * takes years, while whoever opens a match waits for it once.
+ */
+export const addressTag = (address: string): Promise<string> => {
+  const network = networkOf(address);
+  const known = tags.get(network);
+  if (known) return known;
+  const tag = derive(network, 'ironhex: who opened a match', 12).then((bytes) => bytes.toString('base64url'));
+  tags.set(network, tag);
+  if (tags.size > KEPT) tags.delete(tags.keys().next().value!);
+  return tag;
+};
+
+/** Why somebody may open no further match now; undefined if one may be. Matches of a day ago no longer count. */
+export const tooManyOpen = async (
+  journal: Pick<Journal, 'countOpen'>,
+  openedBy: string,
+  most: number,
+): Promise<string | undefined> => {
+  const open = await journal.countOpen(openedBy, Date.now() - DAY);
+  if (open < most) return undefined;
+  return `You have ${open} matches open. Play some of them to the end, or wait a day, then make another.`;
+};

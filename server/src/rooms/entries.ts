@@ -1,0 +1,38 @@
+import type { By, SeatId } from '@ironhex/shared/match';
+
+interface At {
+  /** When it happened, epoch milliseconds on the clock of the server that ran the match: the players' clocks go by it. */
+  readonly at: number;
+}
+
+/**
+ * Everything that can happen to a match, as it stands in the journal. Nothing else changes a match: folding its entries
+ * again gives the same match, with the same dice, clocks and seats.
+ */
+export type Entry = At &
+  (
+    | { readonly kind: 'sat'; readonly seat: SeatId; readonly name: string; readonly salt: string }
+    | {
+        readonly kind: 'done';
+        readonly seat: SeatId;
+        readonly intent: object;
+        readonly by: By;
+        /** The decision that it answered. */
+        readonly decision?: number | undefined;
+        /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
+        readonly seq?: number | undefined;
+        /** How often dice had been rolled in this match when it was done. */
+        readonly rolls?: number;
+      }
+    | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
+    /** The seat has a new link: only the secret behind this hash opens it from now on. */
+    | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string }
+    | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
+    /** The rematch was opened. */
+    | { readonly kind: 'invited'; readonly id: string }
+    /** Nobody ran the match from then until `at`: that costs nobody any time. */
+    | { readonly kind: 'resumed'; readonly from: number }
+  );
+
+/** An intent, as an entry. */
+export type Done = Extract<Entry, { kind: 'done' }>;

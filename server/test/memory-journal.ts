@@ -1,0 +1,82 @@
+import type { Journal } from '../src/journal/journal.ts';
+
+interface Kept {
+  readonly blueprint: object;
+  readonly openedBy: string;
+  readonly entries: object[];
+  epoch: number;
+  lastSeen: number | undefined;
+  record: string | undefined;
+}
+
+/** A journal for rooms' tests: as the real one, but in memory, and with a plug that can be pulled. */
+export interface MemoryJournal extends Journal {
+  /** While it is set, nothing can be written: every write rejects with it. */
+  broken: Error | undefined;
+  /** While it is set, writes wait for it. */
+  slow: Promise<void> | undefined;
+  /** How many matches are kept. */
+  readonly size: number;
+  /** All that was kept of a match, as text. */
+  textOf(id: string): string;
+  /** Another process takes the match. */
+  steal(id: string): void;
+}
+
+export const memoryJournal = (): MemoryJournal => {
+  const kept = new Map<string, Kept>();
+  const of = (id: string): Kept => {
+    const found = kept.get(id);
+    if (!found) throw new Error(`no match ${id}`);
+    return found;
+  };
+  const write = async (): Promise<void> => {
+    await journal.slow;
+    if (journal.broken) throw journal.broken;
+  };
+  const journal: MemoryJournal = {
+    durability: 'process',
+    broken: undefined,
+    slow: undefined,
+    open: async ({ id, blueprint, openedBy }) => {
+      await write();
+      const copy = structuredClone(blueprint);
+      kept.set(id, { blueprint: copy, openedBy, entries: [], epoch: 0, lastSeen: undefined, record: undefined });
+    },
+    countOpen: async (openedBy) =>
+      [...kept.values()].filter((match) => match.openedBy === openedBy && !match.record).length,
+    take: async (id) => {
+      const match = kept.get(id);
+      if (!match) return { kind: 'unknown' };
+      await write();
+      match.epoch += 1;
+      const { blueprint, entries, lastSeen } = structuredClone(match);
+      return { kind: 'taken', lease: { match: id, epoch: match.epoch }, blueprint, entries, lastSeen };
+    },
+    append: async (lease, first, entries, ending) => {
+      await write();
+      const match = of(lease.match);
+      if (match.epoch !== lease.epoch) return false;
+      if (first > match.entries.length + 1) throw new Error(`a gap before entry ${first}`);
+      match.entries.splice(first - 1, entries.length, ...structuredClone(entries));
+      match.record ??= ending?.record;
+      return true;
+    },
+    release: async (lease, lastSeen) => {
+      const match = of(lease.match);
+      if (match.epoch === lease.epoch) match.lastSeen = lastSeen;
+    },
+    record: async (id) => kept.get(id)?.record,
+    knows: async (id) => kept.has(id),
+    check: write,
+    close: async () => {},
+    get size() {
+      return kept.size;
+    },
+    textOf: (id) => JSON.stringify(of(id)),
+    steal: (id) => {
+      of(id).epoch += 1;
+    },
+  };
+  return journal;
+};

@@ -1,0 +1,87 @@
+import { matchMaker } from 'colyseus';
+import { Client } from 'colyseus.js';
+import { describe, expect, test } from 'vitest';
+import { begin, gather, must, open, outcomeOf, play, RoomClient, until, useApp } from './kit.ts';
+
+/** Seconds: matches that nobody is at soon go to sleep; a lost line may come back briefly. */
+const app = useApp({ keep: { playing: 1.5, idle: 0.3 }, reconnect: 0.2 });
+
+const awake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined;
+
+/** Milliseconds until a match sleeps. */
+const untilAsleep = async (id: string): Promise<number> => {
+  const start = Date.now();
+  await until(() => !awake(id), 'the match goes to sleep', 5000);
+  return Date.now() - start;
+};
+
+describe.concurrent('a match', () => {
+  test('sleeps until somebody comes, and again when nobody stays', async () => {
+    const { id, seats } = await open(app.url);
+    expect(awake(id)).toBe(false);
+    expect((await fetch(`${app.url}/api/matches/${id}`)).status).toBe(200);
+    expect(awake(id)).toBe(true);
+    await untilAsleep(id);
+    const blue = await RoomClient.join(app.url, id, { secret: seats[0]!.secret });
+    expect(awake(id)).toBe(true);
+    await blue.leave();
+  });
+
+  test('stays awake while one spectator watches, and for a while after everybody has left', async () => {
+    const at = await gather(app.url);
+    await at.blue.leave();
+    await at.orange.leave();
+    const left = Date.now();
+    await until(() => Date.now() - left > 600, 'it would sleep if nobody were here');
+    expect(awake(at.match.id)).toBe(true);
+    await at.spectator.leave();
+    expect(await untilAsleep(at.match.id)).toBeGreaterThan(200);
+  });
+
+  test('is found as it was by whoever comes back, however long it slept', async () => {
+    const at = await play(app.url);
+    const { view } = at.blue;
+    for (const client of at.everybody) await client.leave();
+    await untilAsleep(at.match.id);
+    const back = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
+    await until(() => back.own, 'blue is back');
+    expect(back.view).toEqual(view);
+    expect(back.state.seats.get('orange')).toMatchObject({ name: 'Bo', connected: false });
+    await back.leave();
+  });
+
+  test('stays awake longer while its clock runs, so that nobody stops it by leaving', async () => {
+    const at = await play(app.url, { clocks: { react: 60, plan: 60, bank: 0 } });
+    for (const client of at.everybody) await client.leave();
+    expect(await untilAsleep(at.match.id)).toBeGreaterThan(1200);
+  });
+
+  test('that is over sleeps too, and its record stays', async () => {
+    const at = await gather(app.url);
+    await begin(at);
+    must(await at.blue.intend({ kind: 'concede' }));
+    for (const client of at.everybody) await client.leave();
+    await untilAsleep(at.match.id);
+    expect((await fetch(`${app.url}/api/matches/${at.match.id}/record`)).status).toBe(200);
+    expect(awake(at.match.id)).toBe(false);
+    const back = await RoomClient.join(app.url, at.match.id);
+    await until(() => back.own, 'a spectator has got the state');
+    expect(outcomeOf(back)).toMatchObject({ winner: 1 });
+    await back.leave();
+  });
+
+  test('a line that does not come back in time is given up', async () => {
+    const at = await play(app.url);
+    at.orange.room.reconnection.enabled = false;
+    const token = at.orange.room.reconnectionToken;
+    await at.orange.room.leave(false);
+    await until(() => !at.blue.state.seats.get('orange')!.connected, 'orange is missed');
+    const left = Date.now();
+    await until(() => Date.now() - left > 400, 'the time to come back is over');
+    await expect(new Client(app.url).reconnect(token)).rejects.toThrow(/expired|invalid/i);
+    // Its seat is not lost by that: the secret opens it as ever.
+    const anew = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[1]!.secret });
+    await until(() => at.blue.state.seats.get('orange')!.connected, 'orange is back');
+    expect(anew.closed).toBeUndefined();
+  });
+});
