@@ -35,7 +35,14 @@ export interface Place {
   close(): Promise<void>;
 }
 
-const OPTIONS = { durability: 'process', beat: 1000, lease: 60_000, trouble: () => {}, flushed: () => {} } as const;
+const OPTIONS = {
+  durability: 'process',
+  beat: 1000,
+  lease: 60_000,
+  trouble: () => {},
+  flushed: () => {},
+  failed: () => {},
+} as const;
 
 const homeOf = (where: Home['where'], open: () => Promise<Storage>): Home => {
   let opened: Promise<Storage> | undefined;
