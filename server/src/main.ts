@@ -27,6 +27,7 @@ const journal = await openJournal({
   alone: settings.REDIS_URL === undefined,
   trouble: (what, error) => log.error({ err: error }, what),
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
+  failed: () => metrics.flushFailed(),
 }).catch((error: Error) => giveUp(error.message));
 
 const app = await startApp(PORT, settings.HOST, {

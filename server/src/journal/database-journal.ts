@@ -20,6 +20,8 @@ export interface JournalOptions {
   trouble(what: string, error: unknown): void;
   /** Hears of every flush: how many milliseconds it took, and how many entries it kept. */
   flushed(milliseconds: number, entries: number): void;
+  /** Hears of every flush that the storage refused. */
+  failed(): void;
 }
 
 /** The journal over a database with its tables. Use {@link startJournal}. */
@@ -38,6 +40,7 @@ class DatabaseJournal implements Journal {
     this.#commits = new GroupCommit({
       write: (batch) => writeBatch(storage, options.server, batch),
       flushed: options.flushed,
+      failed: options.failed,
     });
     this.#heartbeat = startHeartbeat(storage, options.server, options.beat, (error) =>
       options.trouble('the heartbeat failed', error),

@@ -23,6 +23,8 @@ export interface GroupCommitOptions {
   write(batch: readonly Addition[]): Promise<readonly Verdict[]>;
   /** Hears of every batch that was written: how many milliseconds it took, and how many entries it kept. */
   flushed(milliseconds: number, entries: number): void;
+  /** Hears of every batch of which nothing could be kept at once, also if its matches were kept one by one then. */
+  failed(): void;
 }
 
 /**
@@ -84,6 +86,7 @@ export class GroupCommit {
     };
     let error = await tryOf(calls);
     if (error === undefined) return;
+    this.#options.failed();
     // One match may have spoiled the batch for all: each has its own try, unless that would keep everybody waiting.
     for (const own of Map.groupBy(calls, ({ addition }) => addition.lease.match).values()) {
       const quick = performance.now() - start < QUICK;

@@ -112,5 +112,6 @@ export const openPostgres = async (url: string, durability: Durability, trouble:
   const close = async () => {
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
-  return { db, pulse, now, alone: false, locksRows: true, close };
+  const elements = (json: string) => sql`jsonb_array_elements(cast(${json} as jsonb))`;
+  return { db, pulse, now, alone: false, locksRows: true, elements, close };
 };

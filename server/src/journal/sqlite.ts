@@ -48,5 +48,5 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     );
   }
   const now = sql<number>`(unixepoch('subsec') * 1000)`;
-  return { db, pulse: db, now, alone: true, locksRows: false, close };
+  return { db, pulse: db, now, alone: true, locksRows: false, elements: (json) => sql`json_each(${json})`, close };
 };

@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely';
+import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A database with the journal's tables, and what differs between the two kinds. */
@@ -12,5 +12,7 @@ export interface Storage {
   readonly alone: boolean;
   /** Several connections write, so that rows have to be locked. */
   readonly locksRows: boolean;
+  /** A JSON array as a table with a row per element, in the column `value`. */
+  elements(json: string): RawBuilder<unknown>;
   close(): Promise<void>;
 }

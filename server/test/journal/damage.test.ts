@@ -55,7 +55,9 @@ const recover = async (folder: string, files: Files, matches: Iterable<string>):
   const db = openBare({ folder });
   try {
     await sql`pragma synchronous = off`.execute(db).catch(() => {});
-    const storage = { db, pulse: db, now: sql<number>`0`, alone: true, locksRows: false, close: async () => {} };
+    const elements = () => sql`json_each('[]')`;
+    const close = async () => {};
+    const storage = { db, pulse: db, now: sql<number>`0`, alone: true, locksRows: false, elements, close };
     const outcome = new Map<string, number | JournalError>();
     for (const id of matches) outcome.set(id, await takeHonestly(storage, id));
     return outcome;

@@ -85,7 +85,8 @@ describe.each(PLACES)('who may write, in %s', (name) => {
 
   test('a match that the database cannot keep costs the others nothing, and fails what comes behind it', async () => {
     const home = await place.fresh();
-    const one = await home.journal('one');
+    let failures = 0;
+    const one = await home.journal('one', { failed: () => failures++ });
     const [a, b, c] = await Promise.all(['a', 'b', 'c'].map(async (id) => (await opened(one, id)).lease));
     await spoil(await home.storage(), 'b');
     const [first, spoiled, last] = await Promise.allSettled(
@@ -93,6 +94,7 @@ describe.each(PLACES)('who may write, in %s', (name) => {
     );
     expect([first, last]).toMatchObject([{ value: true }, { value: true }]);
     expect(spoiled).toMatchObject({ status: 'rejected', reason: { message: 'spoiled' } });
+    expect(failures).toBe(1);
 
     const failing = one.append(b!, 1, numbered(1, 1));
     await new Promise(setImmediate);
@@ -100,6 +102,7 @@ describe.each(PLACES)('who may write, in %s', (name) => {
     await expect(failing).rejects.toThrow('spoiled');
     await expect(behind).rejects.toThrow('spoiled');
     expect(await one.append(a!, 2, numbered(2, 2))).toBe(true);
+    expect(failures).toBe(2);
   });
 
   /** What was confirmed of every match: entries by their number, as whoever wrote them wrote them. */
