@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ending, Journal, Lease } from '../journal/journal.ts';
 import type { Entry } from './entries.ts';
 
-/** Milliseconds until a write that is not answered counts as trouble. */
-const SLOW = 1500;
+/** Milliseconds until a write that is not answered counts as trouble, if it is not answered in a moment then. */
+const SLOW = 2000;
+const MOMENT = 500;
 /** Milliseconds until the first new attempt, and the longest pause between two. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
@@ -82,7 +83,10 @@ export class Ledger {
   /** Undefined if it did not work. What is added meanwhile is for the next attempt. */
   async #attempt(): Promise<boolean | undefined> {
     const entries = [...this.#unkept];
-    const slow = setTimeout(() => this.#halt(), SLOW);
+    // A process that is too busy to hear the answer hears its own clock first: it listens once more.
+    let slow = setTimeout(() => {
+      slow = setTimeout(() => this.#halt(), MOMENT);
+    }, SLOW);
     try {
       const kept = await this.#journal.append(this.#lease, this.#next, entries, this.#hears.ending());
       if (!kept) return false;

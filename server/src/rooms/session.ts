@@ -202,7 +202,8 @@ export class Session implements Desk {
 
   #halt(error: unknown): void {
     this.#haltedAt = Date.now();
-    this.#log.error({ err: error }, 'the match is paused: it cannot be stored');
+    if (error === undefined) this.#log.warn('the match is paused: storing it takes long');
+    else this.#log.error({ err: error }, 'the match is paused: it cannot be stored');
     this.table.clocks.rest();
     this.#turns.halt(true);
     this.#state.paused = 'storage';
