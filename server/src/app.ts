@@ -99,7 +99,12 @@ export const startApp = async (port: number, host: string | undefined, options: 
         onError: ignoreBrokenBodies,
       },
     ),
-    transport: new BoundedTransport({ server: http, maxPayload: MAX_MESSAGE }, settings.messagesPerSecond, log),
+    transport: new BoundedTransport(
+      // One message of each connection at a time: whoever sends many at once does not make the others wait.
+      { server: http, maxPayload: MAX_MESSAGE, allowSynchronousEvents: false },
+      settings.messagesPerSecond,
+      log,
+    ),
     express: (app) => {
       const { metrics } = settings;
       app.disable('x-powered-by');
