@@ -11,9 +11,19 @@ export default defineConfig({
       { test: { ...quick, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
       {
         test: {
+          // The server over real lines, without a page: what leaks, and what is left of it when it is killed.
+          name: 'wire',
+          root: 'e2e',
+          include: ['{leaks,durability}/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['{journeys,leaks,load,durability,hostile}/**/*.test.ts'],
+          include: ['{journeys,load,hostile}/**/*.test.ts'],
           // One browser and one server at a time: a page that must be quick is not measured beside another.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -73,7 +73,7 @@ export class SteadyPlayer {
         await this.#atTable(client);
         if (client.state.status === 'over' && !this.#open) return;
       } finally {
-        client.room.removeAllListeners();
+        void client.leave().catch(() => {});
       }
       this.breaks += 1;
     }
