@@ -15,6 +15,8 @@ export interface MemoryJournal extends Journal {
   broken: Error | undefined;
   /** While it is set, writes wait for it. */
   slow: Promise<void> | undefined;
+  /** While it is set, this server that nobody reaches has every match, and is alive. */
+  holder: string | undefined;
   /** How many matches are kept. */
   readonly size: number;
   /** All that was kept of a match, as text. */
@@ -38,6 +40,7 @@ export const memoryJournal = (): MemoryJournal => {
     durability: 'process',
     broken: undefined,
     slow: undefined,
+    holder: undefined,
     open: async ({ id, blueprint, openedBy }) => {
       await write();
       const copy = structuredClone(blueprint);
@@ -45,9 +48,10 @@ export const memoryJournal = (): MemoryJournal => {
     },
     countOpen: async (openedBy) =>
       [...kept.values()].filter((match) => match.openedBy === openedBy && !match.record).length,
-    take: async (id) => {
+    take: async (id, force = false) => {
       const match = kept.get(id);
       if (!match) return { kind: 'unknown' };
+      if (journal.holder !== undefined && !force) return { kind: 'held', by: journal.holder };
       await write();
       match.epoch += 1;
       const { blueprint, entries, lastSeen } = structuredClone(match);

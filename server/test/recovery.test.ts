@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '@ironhex/shared/match';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   codeOf,
   type Gathering,
@@ -201,6 +201,23 @@ test('a match that another server has taken is left to it: nothing is told, and 
   const back = await comeBack(at);
   expect(hashOf(viewOf(back.blue))).toBe(hashOf(viewOf(at.blue)));
   must(await turnOf(back).answer(decision.default));
+});
+
+test('a match of a server that is alive but that nobody reaches is waited for, then taken from it', async () => {
+  const { id, seats } = await open(app.url);
+  const join = () => RoomClient.join(app.url, id, { secret: seats[0]!.secret });
+  app.journal.holder = 'the server behind the wall';
+  onTestFinished(() => {
+    app.journal.holder = undefined;
+    vi.restoreAllMocks();
+  });
+  await expect(join()).rejects.toThrow(/cannot be opened at the moment/);
+  await expect(join()).rejects.toThrow(/cannot be opened at the moment/);
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 11_000);
+  const blue = await join();
+  await until(() => blue.own, 'blue is in');
+  await blue.leave();
 });
 
 describe('a new link for a seat', () => {

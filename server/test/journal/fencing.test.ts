@@ -37,6 +37,16 @@ describe.each(PLACES)('who may write, in %s', (name) => {
     expect(await one.take('m')).toEqual({ kind: 'held', by: 'two' });
   });
 
+  test('a match is taken by force from somebody alive, who then writes no more', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two')];
+    const { lease } = await opened(one, 'm');
+    await one.append(lease, 1, numbered(1, 2));
+    expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
+    expect(await two.take('m', true)).toMatchObject({ kind: 'taken', lease: { epoch: 2 }, entries: numbered(1, 2) });
+    expect(await one.append(lease, 3, numbered(3, 3))).toBe(false);
+  });
+
   test('a server that beats keeps its matches for much longer than its lease', async () => {
     const home = await place.fresh();
     const one = await home.journal('one', { beat: 50 });
