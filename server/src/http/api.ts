@@ -6,9 +6,10 @@ import type { Logger } from 'pino';
 import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { NOT_NOW } from '../not-now.ts';
 import { openMatch, type Plan } from '../rooms/blueprint.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
-import { NOT_NOW, type Waker } from '../rooms/wake.ts';
+import type { Waker } from '../rooms/wake.ts';
 import { tooHeavy } from '../rooms/weight.ts';
 import { planFrom } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { matchMaker } from 'colyseus';
 import { reachable } from '../cluster/address.ts';
-import { notNow, type Waker } from './wake.ts';
+import { busy, type Waker } from './wake.ts';
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);
@@ -14,7 +14,7 @@ export const letJoin = (waker: Waker): void => {
   controller.invokeMethod = async (method, id, options, auth) => {
     const awake = method === 'joinById' && (await waker.wake(id));
     const reservation = await invoke(method, id, options, auth).catch((error: unknown) => {
-      throw awake ? notNow() : error;
+      throw awake ? busy() : error;
     });
     return reachable(reservation, auth?.headers);
   };

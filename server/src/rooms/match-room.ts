@@ -18,7 +18,7 @@ import { withoutEmptyPatches } from './quiet.ts';
 import type { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
 import { takeUp, type Waking } from './take-up.ts';
-import { notNow } from './wake.ts';
+import { busy } from './wake.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
@@ -79,7 +79,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override async onCreate(waking: Waking): Promise<void> {
     const { id } = waking;
     this.#claimed = claim(id);
-    if (!this.#claimed) throw notNow();
+    if (!this.#claimed) throw busy();
     this.roomId = id;
     this.maxMessagesPerSecond = this.settings.messagesPerSecond;
     this.#log = this.settings.log.child({ match: id });

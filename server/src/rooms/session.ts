@@ -216,7 +216,7 @@ export class Session implements Desk {
     clearTimeout(this.#leaving);
     this.#turns.halt(false);
     this.#state.paused = '';
-    this.table.perform({ kind: 'resumed', at: Date.now(), from: this.#haltedAt });
+    this.table.resume(this.#haltedAt, Date.now());
   }
 
   /** State first, then events, then the answers that wait for both. */

@@ -1,13 +1,13 @@
 import { ErrorCode, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import { JournalDamaged } from '../journal/errors.ts';
+import { notNow } from '../not-now.ts';
 import type { MatchState } from '../sync/schema.ts';
 import type { Blueprint } from './blueprint.ts';
 import type { Hall } from './hall.ts';
 import type { RoomSettings } from './match-room.ts';
 import { Session } from './session.ts';
 import { FoldError } from './table.ts';
-import { NOT_NOW } from './wake.ts';
 
 /** Which match a room is made for. */
 export interface Waking {
@@ -16,7 +16,6 @@ export interface Waking {
   readonly force?: boolean;
 }
 
-const notNow = (message: string) => new ServerError(NOT_NOW, message);
 const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
 /**

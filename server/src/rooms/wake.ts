@@ -1,8 +1,6 @@
-import { ErrorCode, matchMaker, ServerError } from 'colyseus';
+import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import type { Journal } from '../journal/journal.ts';
-
-/** HTTP's word for "not now, try again". */
-export const NOT_NOW = 503;
+import { notNow } from '../not-now.ts';
 
 /** What is said to somebody whose match cannot be opened at the moment. */
 const BUSY = 'The match cannot be opened at the moment. This page tries again by itself; nothing is lost.';
@@ -10,8 +8,8 @@ const BUSY = 'The match cannot be opened at the moment. This page tries again by
 /** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
 const LONG = 10_000;
 
-/** Not now, but it may be tried again at once. */
-export const notNow = (): ServerError => new ServerError(NOT_NOW, BUSY);
+/** The match cannot be opened at the moment. */
+export const busy = (): ServerError => notNow(BUSY);
 
 const listed = async (id: string): Promise<boolean> =>
   (await matchMaker.query({ name: 'match', roomId: id })).length > 0;
@@ -32,7 +30,7 @@ export class Waker {
 
   /**
    * True when the match runs, false if there is no such match. Throws a {@link ServerError}: with code
-   * {@link NOT_NOW} if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
+   * `NOT_NOW` if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
    */
   async wake(id: string): Promise<boolean> {
     if (matchMaker.getLocalRoomById(id)) return true;
@@ -48,7 +46,7 @@ export class Waker {
       return (await listed(id)) || ((await this.#journal.knows(id)) && (await this.#open(id)));
     } catch (error) {
       if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
-      throw notNow();
+      throw busy();
     }
   }
 
