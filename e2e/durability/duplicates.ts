@@ -4,6 +4,7 @@ import type { MatchRecord } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { askedOf } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { PLAIN } from './pair.ts';
@@ -41,15 +42,11 @@ const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number)
   for (;;) {
     await new Promise((resolve) => setImmediate(resolve));
     if (watch.state.status === 'over') break;
-    const player = players.find(({ client, seat }) => {
-      const asked = 'moment' in client.view && warfare3025.asked(client.view as View, seat);
-      return asked && client.state.decisions.get(seat)?.id === asked.id;
-    });
+    const player = players.find(({ client, seat }) => askedOf(client, seat));
     if (!player) continue;
     const { client, seat, before } = player;
-    const view = client.view as View;
-    const intent = warfare3025.choices(view, seat).sample(chance)!;
-    const fresh: Sent = { seq: before.length + 1, decision: warfare3025.asked(view, seat)!.id, intent };
+    const intent = warfare3025.choices(client.view as View, seat).sample(chance)!;
+    const fresh: Sent = { seq: before.length + 1, decision: askedOf(client, seat)!.id, intent };
     const old = Array.from({ length: Math.min(OLD, before.length) }, (_, n) => before.at(-1 - (n % 60))!);
     const all = [...Array<Sent>(TIMES).fill(fresh), ...old].sort(() => chance(3) - 1);
     const answers = await Promise.all(all.map((command): Promise<Answer> => client.ask('intent', command)));

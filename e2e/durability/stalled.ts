@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fastDice } from '@ironhex/shared/dice';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { askedOf } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { layLine } from '../drivers/line.ts';
 import { RoomClient } from '../drivers/room-client.ts';
@@ -45,16 +46,13 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
   const play = async (count: number): Promise<void> => {
     for (let done = 0; done < count; ) {
       await new Promise((resolve) => setImmediate(resolve));
-      const asked = players.find(({ id, client }) => {
-        const decision = 'moment' in client.view && warfare3025.asked(client.view as View, id);
-        return decision && client.state.decisions.get(id)?.id === decision.id;
-      });
+      const asked = players.find(({ id, client }) => askedOf(client, id));
       if (players[0]!.client.state.status === 'over') return;
       if (!asked) continue;
       const { id, client } = asked;
       const intent = warfare3025.choices(client.view as View, id).sample((n) => dice.roll(n, 'choice') - 1)!;
       const begun = performance.now();
-      await client.intend(intent, warfare3025.asked(client.view as View, id)!.id);
+      await client.intend(intent, askedOf(client, id)!.id);
       times.push(performance.now() - begun);
       done += 1;
     }

@@ -3,6 +3,7 @@ import type { CreatedMatch, SeenEvent } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { ErrorCode } from 'colyseus.js';
+import { askedOf } from '../drivers/asked.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 
 /** Milliseconds between two attempts to come back. */
@@ -142,12 +143,11 @@ export class SteadyPlayer {
   }
 
   #choose(client: RoomClient): Asked | undefined {
-    const { state, view } = client;
-    if (state.status !== 'playing') return undefined;
+    if (client.state.status !== 'playing') return undefined;
     if (this.#conceding) return { seq: ++this.#seq, intent: { kind: 'concede' } };
-    const asked = warfare3025.asked(view as View, this.seat);
-    if (!asked || state.decisions.get(this.seat)?.id !== asked.id) return undefined;
-    const intent = warfare3025.choices(view as View, this.seat).sample(this.#chance);
+    const asked = askedOf(client, this.seat);
+    if (!asked) return undefined;
+    const intent = warfare3025.choices(client.view as View, this.seat).sample(this.#chance);
     return intent && { seq: ++this.#seq, decision: asked.id, intent };
   }
 

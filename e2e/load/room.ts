@@ -3,6 +3,7 @@ import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Client, type Room } from 'colyseus.js';
+import { askedOf } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 
@@ -38,12 +39,6 @@ const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; re
 
 /** Lets what is on its way come in. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-/** Is this seat asked something, as far as its client knows? */
-const awaits = (client: RoomClient, seat: string): boolean =>
-  client.state.decisions.has(seat) &&
-  'moment' in client.view &&
-  warfare3025.asked(client.view as View, seat) !== undefined;
 
 const bytesOf = (client: RoomClient): number => client.frames.reduce((sum, frame) => sum + frame.length, 0);
 
@@ -101,7 +96,7 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
     const { bots, spectator } = await sitDown(url);
     const before = { player: bytesOf(bots[0]!.client), spectator: bytesOf(spectator) };
     while (bots[0]!.client.state.status !== 'over') {
-      const asked = bots.find(({ seat, client }) => awaits(client, seat));
+      const asked = bots.find(({ seat, client }) => askedOf(client, seat));
       if (!asked) {
         await settle();
         continue;
