@@ -24,7 +24,7 @@ COPY --from=build /ironhex/server server
 COPY --from=build /ironhex/client/dist client/dist
 # What is kept of the matches, where no DATABASE_URL is given.
 ENV DATA_DIR=/data
-RUN mkdir /data && chown 1000:1000 /data
+RUN mkdir --mode=700 /data && chown 1000:1000 /data
 VOLUME /data
 USER 1000:1000
 EXPOSE 2567

@@ -1,9 +1,13 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { readEnvironment } from './environment.ts';
+import { openToOthers } from './journal/modes.ts';
 import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
+
+// What is kept of the matches is for the owner of this process only: it holds their dice.
+process.umask(0o077);
 
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
@@ -29,6 +33,8 @@ const journal = await openJournal({
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
   failed: () => metrics.flushFailed(),
 }).catch((error: Error) => giveUp(error.message));
+const open = settings.DATABASE_URL ? undefined : openToOthers(settings.DATA_DIR);
+if (open !== undefined) log.warn(open);
 
 const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import express, { type Router } from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Health, healthRoutes } from '../src/http/health.ts';
 import { requestLog } from '../src/http/request-log.ts';
-import { backUp } from '../src/journal/backup.ts';
-import type { Taken } from '../src/journal/journal.ts';
-import { openJournal } from '../src/journal/open.ts';
 import { measured } from '../src/metrics/measured.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
@@ -197,41 +190,5 @@ describe('the log of requests', () => {
 
   test('is empty at other levels', async () => {
     expect(await linesAt('info')).toBe('');
-  });
-});
-
-describe('a backup', () => {
-  const folder = (): string => {
-    const made = mkdtempSync(join(tmpdir(), 'ironhex-'));
-    ending.push(() => rmSync(made, { recursive: true }));
-    return made;
-  };
-
-  test('made while the server goes on is a journal that can be opened in another place', async () => {
-    const [here, there] = [folder(), folder()];
-    const journal = await openJournal({ folder: here, durability: 'process', server: 'here' });
-    await journal.open({ id: 'match', blueprint: { name: 'Friday' }, openedBy: '' });
-    const { lease } = (await journal.take('match')) as Taken;
-    for (let n = 1; n <= 5; n++) await journal.append(lease, n, [{ n }]);
-    await backUp(here, join(there, 'ironhex.db'));
-    await journal.append(lease, 6, [{ n: 6 }]);
-    await journal.close();
-
-    const restored = await openJournal({ folder: there, durability: 'process', server: 'there', lease: 0 });
-    const entries = [1, 2, 3, 4, 5].map((n) => ({ n }));
-    expect(await restored.take('match')).toMatchObject({ kind: 'taken', blueprint: { name: 'Friday' }, entries });
-    await restored.close();
-  });
-
-  test('is not written over another one', async () => {
-    const at = folder();
-    new DatabaseSync(join(at, 'ironhex.db')).close();
-    writeFileSync(join(at, 'copy.db'), 'older');
-    await expect(backUp(at, join(at, 'copy.db'))).rejects.toThrow('is there already');
-  });
-
-  test('of nothing says where it looked', async () => {
-    const at = folder();
-    await expect(backUp(at, join(at, 'copy.db'))).rejects.toThrow('DATA_DIR');
   });
 });
