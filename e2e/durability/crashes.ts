@@ -3,6 +3,9 @@ import { fastDice } from '@ironhex/shared/dice';
 import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
 import { Pair, type Tally } from './pair.ts';
 
+/** Milliseconds in which pairs must get anywhere at all: only a program that hangs needs longer. */
+const PATIENCE = 90_000;
+
 /** What came of killing a server again and again. */
 export interface Crashes extends Tally {
   readonly kills: number;
@@ -12,55 +15,79 @@ export interface Crashes extends Tally {
 
 /** How often and how hard. */
 export interface Crashing {
+  /** At least so many kills, and at least so many broken lines. */
   readonly kills: number;
   readonly pairs: number;
   readonly seed: number;
-  /** The server plays at least and at most so many milliseconds before it is killed. */
-  readonly playing: readonly [number, number];
+  /** Most intents that are confirmed between two kills; how many is drawn. */
+  readonly intents: number;
   /** A PostgreSQL database that the matches are kept in; a folder without one. */
   readonly database?: string;
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Pairs that play on a server, and what is broken for them, if anything: then this rejects. */
-export const pairsAt = (url: string, count: number, seed: number) => {
+/** Pairs that play on a server, all at once. */
+export interface Pairs {
+  readonly pairs: readonly Pair[];
+  /** Rejects when something is broken for one of them. */
+  readonly broken: Promise<unknown>;
+  /** What all of them have done so far. */
+  tally(): Tally;
+  /** Lets them play until something is so. Rejects when something is broken, or nothing comes of it for too long. */
+  until(so: () => boolean, what: string): Promise<void>;
+}
+
+/** Lets so many pairs play on a server. */
+export const pairsAt = (url: string, count: number, seed: number): Pairs => {
   const pairs = Array.from({ length: count }, (_, index) => new Pair(() => url, seed + index));
   const broken = Promise.all(pairs.map(({ done }) => done));
   broken.catch(() => {});
-  return { pairs, broken };
+  const sum = (of: keyof Tally) => pairs.reduce((total, { tally }) => total + tally[of], 0);
+  return {
+    pairs,
+    broken,
+    tally: () => ({ matches: sum('matches'), confirmed: sum('confirmed'), breaks: sum('breaks') }),
+    until: async (so, what) => {
+      const end = performance.now() + PATIENCE;
+      while (!so()) {
+        if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+        await Promise.race([wait(5), broken]);
+      }
+    },
+  };
 };
 
 /**
  * Kills the server at random instants while pairs play on it, and starts it again on the same port and data. Rejects
  * when anything confirmed or told is missing, doubled or different afterwards.
  */
-export const crash = async ({ kills, pairs, seed, playing: [least, most], database }: Crashing): Promise<Crashes> => {
+export const crash = async ({ kills, pairs: count, seed, intents, database }: Crashing): Promise<Crashes> => {
   const dice = fastDice(seed);
   const settings = { ...FAST, ...(database ? { DATABASE_URL: database } : { DATA_DIR: dataFolder() }) };
   let server: ServerProcess = await startServer(settings);
   const { url } = server;
   const PORT = new URL(url).port;
-  const { pairs: players, broken } = pairsAt(url, pairs, seed);
+  const { pairs, broken, tally, until } = pairsAt(url, count, seed);
   const recoveries: number[] = [];
   try {
-    for (let kill = 0; kill < kills; kill++) {
-      await Promise.race([wait(least + dice.roll(most - least, 'kill')), broken]);
+    await until(() => pairs.every((pair) => pair.tally.confirmed > 0), 'every pair plays');
+    while (recoveries.length < kills || tally().breaks < kills) {
+      // Some kills meet a server that has just been started, whatever it has got done; the others one that is at play.
+      if (dice.roll(4, 'early') > 1) {
+        const enough = tally().confirmed + dice.roll(intents, 'kill');
+        await until(() => tally().confirmed >= enough, 'intents are confirmed');
+      }
+      await Promise.race([wait(dice.roll(50, 'instant')), broken]);
       await server.kill();
-      const killed = Date.now();
+      const killed = performance.now();
       server = await startServer({ ...settings, PORT });
-      recoveries.push(Date.now() - killed);
+      recoveries.push(performance.now() - killed);
     }
-    await Promise.all(players.map((pair) => pair.finish()));
+    await Promise.all(pairs.map((pair) => pair.finish()));
   } finally {
+    for (const pair of pairs) pair.stop();
     await server.stop();
   }
-  const sum = (of: keyof Tally) => players.reduce((total, { tally }) => total + tally[of], 0);
-  return {
-    kills,
-    matches: sum('matches'),
-    confirmed: sum('confirmed'),
-    breaks: sum('breaks'),
-    recovery: median(recoveries),
-  };
+  return { kills: recoveries.length, ...tally(), recovery: Math.round(median(recoveries)) };
 };

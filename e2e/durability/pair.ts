@@ -5,7 +5,7 @@ import type { CreateMatch } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { openMatch } from '../drivers/door.ts';
-import { Broken, SteadyPlayer } from './steady.ts';
+import { Broken, type Done, SteadyPlayer } from './steady.ts';
 
 const force = (letter: string, from: number) =>
   STOCK_CARDS.slice(from, from + 2).map((card, index) => ({ id: `${letter}${index + 1}`, card }));
@@ -19,11 +19,10 @@ export const PLAIN: CreateMatch = {
   clocks: { react: 600, plan: 600, bank: 600 },
 };
 
-/** What a pair has done so far. */
-export interface Tally {
+/** What a pair has done so far, counted as it happens. */
+export interface Tally extends Done {
+  /** Matches that were finished and checked. */
   matches: number;
-  confirmed: number;
-  breaks: number;
 }
 
 /**
@@ -64,7 +63,7 @@ export class Pair {
     while (!this.#finishing) {
       const match = await this.#opened();
       if (!match) continue;
-      this.#players = [0, 1].map((index) => new SteadyPlayer(this.#url, match, index, this.#chance));
+      this.#players = [0, 1].map((index) => new SteadyPlayer(this.#url, match, index, this.#chance, this.tally));
       if (this.#finishing) for (const player of this.#players) player.concede();
       await Promise.all(this.#players.map((player) => player.play()));
       await this.#check(match.id);
@@ -89,7 +88,7 @@ export class Pair {
     if (!folded.ok) throw new Broken(`match ${id}: the record does not fold: ${JSON.stringify(folded.error)}`);
     const faults = verifyRecord(record.value, folded.value);
     if (faults.length > 0) throw new Broken(`match ${id}: the record is wrong: ${JSON.stringify(faults)}`);
-    for (const { seat, confirmed, breaks, view } of this.#players) {
+    for (const { seat, confirmed, view } of this.#players) {
       // Both see the end that the record has, each as far as it may: then they agree on one state.
       if (!view || hashOf(view) !== hashOf(folded.value.match.view(seat)))
         throw new Broken(`match ${id}, seat ${seat}: the player sees another end than the record has`);
@@ -102,8 +101,6 @@ export class Pair {
         throw new Broken(
           `match ${id}, seat ${seat}: ${confirmed.length} intents were confirmed, ${kept.length} are kept`,
         );
-      this.tally.confirmed += confirmed.length;
-      this.tally.breaks += breaks;
     }
     this.tally.matches += 1;
   }

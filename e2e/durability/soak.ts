@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { hasPostgres, startCluster } from '../../server/test/journal/postgres-cluster.ts';
 import { FAST, startServer } from '../drivers/server.ts';
 import { crash } from './crashes.ts';
 import { crowdComesBack } from './crowd.ts';
@@ -37,7 +38,16 @@ await report('duplicates', async () => {
   }
 });
 await report('torn journal', () => torn(short ? 256 : 65_536));
-await report('kills', () =>
-  crash({ kills: short ? 3 : 1000, pairs: short ? 5 : 50, seed, playing: short ? [50, 300] : [100, 900] }),
-);
+const kills = { kills: short ? 3 : 1000, pairs: short ? 5 : 50, seed, intents: short ? 20 : 400 };
+await report('kills', () => crash(kills));
+if (hasPostgres) {
+  const cluster = await startCluster();
+  try {
+    await report('kills, kept in PostgreSQL', () =>
+      crash({ ...kills, kills: short ? 3 : 50, pairs: short ? 5 : 6, database: cluster.url }),
+    );
+  } finally {
+    await cluster.remove();
+  }
+}
 process.exit(0);

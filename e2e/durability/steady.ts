@@ -24,6 +24,14 @@ interface Asked {
   readonly intent: object;
 }
 
+/** What players have done so far, counted as it happens. */
+export interface Done {
+  /** Intents that were confirmed. */
+  confirmed: number;
+  /** Times that a line broke. */
+  breaks: number;
+}
+
 /** A fault that must never be: what was told before is not so any more. */
 export class Broken extends Error {}
 
@@ -37,12 +45,11 @@ export class SteadyPlayer {
   readonly seat: string;
   /** What was confirmed, in order. */
   readonly confirmed: Asked[] = [];
-  /** Times that the line broke. */
-  breaks = 0;
   readonly #url: () => string;
   readonly #match: CreatedMatch;
   readonly #index: number;
   readonly #chance: (below: number) => number;
+  readonly #done: Done;
   readonly #told: SeenEvent[] = [];
   #view: object | undefined;
   #viewed = -1;
@@ -52,11 +59,13 @@ export class SteadyPlayer {
   #conceding = false;
   #stopped = false;
 
-  constructor(url: () => string, match: CreatedMatch, index: number, chance: (below: number) => number) {
+  /** Plays the seat with this index, draws its intents by `chance`, and counts into `done`. */
+  constructor(url: () => string, match: CreatedMatch, index: number, chance: (below: number) => number, done: Done) {
     this.#url = url;
     this.#match = match;
     this.#index = index;
     this.#chance = chance;
+    this.#done = done;
     this.seat = match.seats[index]!.id;
   }
 
@@ -76,7 +85,7 @@ export class SteadyPlayer {
       } finally {
         void client.leave().catch(() => {});
       }
-      this.breaks += 1;
+      this.#done.breaks += 1;
     }
   }
 
@@ -135,8 +144,10 @@ export class SteadyPlayer {
         const answered = await here(client.ask('intent', asked));
         if (!answered) return;
         this.#open = undefined;
-        if (answered.ok) this.confirmed.push(asked);
-        else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.message}`);
+        if (answered.ok) {
+          this.confirmed.push(asked);
+          this.#done.confirmed += 1;
+        } else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.message}`);
       } else if (client.state.status === 'over') return;
       else if (!(await here(wait(3).then(() => true)))) return;
     }

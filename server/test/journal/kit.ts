@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
 import type { Journal, Taken } from '../../src/journal/journal.ts';
 import { openPostgres } from '../../src/journal/postgres.ts';
 import { openSqlite } from '../../src/journal/sqlite.ts';
 import type { Storage } from '../../src/journal/storage.ts';
-import { hasPostgres, startCluster } from './postgres-cluster.ts';
+import { makeDatabase, TEST_DATABASE } from './places.ts';
 
 export { numbered } from './numbered.ts';
+export { makeDatabase, PLACES } from './places.ts';
 
 /** Waits so many milliseconds. */
 export const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -32,7 +32,6 @@ export interface Home {
 export interface Place {
   readonly name: 'SQLite' | 'PostgreSQL';
   fresh(): Promise<Home>;
-  close(): Promise<void>;
 }
 
 const OPTIONS = {
@@ -87,56 +86,28 @@ const sqlite = (folder: () => string): Place => ({
     const where = { folder: folder() };
     return homeOf(where, () => openSqlite(where.folder, 'process'));
   },
-  close: async () => {},
 });
 
-let databases = 0;
+const postgres = (server: string): Place => ({
+  name: 'PostgreSQL',
+  fresh: async () => {
+    const url = await makeDatabase(server);
+    return homeOf({ url }, () => openPostgres(url, 'process', () => {}));
+  },
+});
 
-/** Makes an empty database beside the one with this address. */
-export const makeDatabase = async (url: string): Promise<string> => {
-  const name = `ironhex_test_${process.pid}_${databases++}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-};
-
-const postgres = async (): Promise<Place> => {
-  const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster();
-  const server = cluster?.url ?? process.env.TEST_DATABASE_URL!;
-  return {
-    name: 'PostgreSQL',
-    fresh: async () => {
-      const url = await makeDatabase(server);
-      return homeOf({ url }, () => openPostgres(url, 'process', () => {}));
-    },
-    close: async () => cluster?.remove(),
-  };
-};
-
-/** Names of the storages that tests run on: SQLite, and PostgreSQL where there is one. */
-export const PLACES = (['SQLite', 'PostgreSQL'] as const).filter(
-  (name) => name === 'SQLite' || hasPostgres || process.env.TEST_DATABASE_URL,
-);
-
-/** A storage of this kind for the tests of a suite. Says that it is tested. */
+/** A storage of this kind for the tests of a suite. */
 export const usePlace = (name: Place['name']): { fresh(): Promise<Home> } => {
   const homes: Home[] = [];
   const folder = useFolders();
-  let place: Place | undefined;
-  beforeAll(async () => {
-    console.log(`The journal is tested on ${name} (of ${PLACES.join(' and ')}).`);
-    place = name === 'SQLite' ? sqlite(folder) : await postgres();
-  }, 60_000);
+  const place = name === 'SQLite' ? sqlite(folder) : postgres(TEST_DATABASE!);
   afterAll(async () => {
-    // Whatever a test that failed left open, a database server of our own does not stay behind.
+    // Nobody waits for ever for what a test that failed left open.
     await Promise.race([Promise.allSettled(homes.map((home) => home.leave())), pass(15_000)]);
-    await place?.close();
   }, 60_000);
   return {
     fresh: async () => {
-      const home = await place!.fresh();
+      const home = await place.fresh();
       homes.push(home);
       return home;
     },

@@ -71,7 +71,7 @@ export const startCluster = async (): Promise<Cluster> => {
     server = undefined;
   };
   const start = async () => {
-    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=100'];
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
     server = spawn(program('postgres'), ['-D', data, '-k', folder, '-p', String(port), ...settings], {
       ...NOBODY,
       cwd: folder,

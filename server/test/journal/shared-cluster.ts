@@ -1,0 +1,25 @@
+import { hasPostgres, startCluster } from './postgres-cluster.ts';
+
+/** What is said, once and loudly, where the tests on PostgreSQL cannot run. */
+const MISSING =
+  'PostgreSQL is not installed: ALL TESTS ON POSTGRESQL ARE LEFT OUT. To run them, install it (Debian, Ubuntu: sudo apt-get install postgresql) or set TEST_DATABASE_URL to the address of a server where databases may be made.';
+
+/**
+ * Run by Vitest before the first test: starts one PostgreSQL server for all of them and puts its address where they
+ * find it, unless it is there already. Gives what ends the server again.
+ * @throws where there is none and the environment has `CI`, which requires these tests.
+ */
+export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  if (!hasPostgres) {
+    if (process.env.CI) throw new Error(`${MISSING} With CI set they are required.`);
+    console.warn(`\n*** ${MISSING}\n`);
+    return undefined;
+  }
+  const cluster = await startCluster();
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await cluster.remove();
+  };
+};
