@@ -4,6 +4,7 @@ import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
+import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
@@ -27,6 +28,8 @@ const unreadable: Readonly<Record<string, string>> = {
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
+const DAMAGED =
+  'What is kept of this match is damaged, so it is not given out. Ask whoever runs the server: a backup may have it.';
 const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
 /** Why no match was made. */
@@ -107,6 +110,10 @@ export const apiRoutes = ({ rulesets, journal, waker, log, metrics, openMatches 
       return;
     }
     log.error({ err: error as Error }, 'request failed');
+    if (error instanceof JournalDamaged) {
+      answer(response, 500, 'id', DAMAGED);
+      return;
+    }
     answer(response, 500, 'server', 'Something went wrong on the server. Please try again.');
   };
   router.use(failed);

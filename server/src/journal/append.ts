@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { appendWhole } from './append-whole.ts';
-import { rowOf } from './entry.ts';
+import { recordOf, rowOf } from './entry.ts';
 import { JournalError } from './errors.ts';
 import type { Ending, Lease } from './journal.ts';
 import type { Storage } from './storage.ts';
@@ -100,7 +100,7 @@ const insert = async (db: Transaction<Tables>, rows: readonly EntryRow[]): Promi
 const end = async (db: Transaction<Tables>, match_id: string, { record }: Ending, ended_at: number): Promise<void> => {
   await db
     .insertInto('records')
-    .values({ match_id, record, ended_at })
+    .values({ ...recordOf(match_id, record), ended_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.updateTable('matches').set({ ended_at }).where('id', '=', match_id).where('ended_at', 'is', null).execute();

@@ -1,5 +1,5 @@
 import { type Addition, writeBatch } from './append.ts';
-import { openingOf } from './entry.ts';
+import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
@@ -94,8 +94,9 @@ class DatabaseJournal implements Journal {
 
   async record(id: string): Promise<string | undefined> {
     const { db } = this.#storage;
-    const row = await db.selectFrom('records').select('record').where('match_id', '=', id).executeTakeFirst();
-    return row?.record;
+    const kept = db.selectFrom('records').selectAll().where('match_id', '=', id);
+    const row = await kept.executeTakeFirst().catch(orDamaged(id));
+    return row && readRecord(row);
   }
 
   async knows(id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { JournalDamaged } from './errors.ts';
-import type { EntryRow, MatchRow } from './tables.ts';
+import type { EntryRow, MatchRow, RecordRow } from './tables.ts';
 
 /** A checksum of some values; a whole number of 32 bits with a sign, as databases have them. */
 const sumOf = (...values: readonly (string | number)[]): number => crc32(JSON.stringify(values)) | 0;
@@ -19,6 +19,19 @@ export const rowOf = (match_id: string, n: number, epoch: number, entry: string)
   entry,
   sum: sumOf(match_id, n, epoch, entry),
 });
+
+/** The record of a match, in the form in which it is stored. */
+export const recordOf = (match_id: string, record: string): Omit<RecordRow, 'ended_at'> => ({
+  match_id,
+  record,
+  sum: sumOf(match_id, record),
+});
+
+/** A record, if it is what was written; throws {@link JournalDamaged}. */
+export const readRecord = ({ match_id, record, sum }: Omit<RecordRow, 'ended_at'>): string => {
+  if (sum === null || sum === sumOf(match_id, record)) return record;
+  throw new JournalDamaged(match_id, undefined, 'the checksum of its record is wrong');
+};
 
 /** JSON that must be what was written, and hold an object. */
 const readJson = (

@@ -74,7 +74,10 @@ export interface Journal {
    */
   release(lease: Lease, lastSeen: number): Promise<void>;
 
-  /** The record of a match that is over, as it was written; undefined if there is none. */
+  /**
+   * The record of a match that is over, as it was written; undefined if there is none. Rejects with `JournalDamaged` if
+   * what is stored is not what was written.
+   */
   record(id: string): Promise<string | undefined>;
 
   /** Is there such a match? */

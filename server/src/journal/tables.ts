@@ -34,6 +34,8 @@ export interface RecordRow {
   readonly match_id: string;
   readonly record: string;
   readonly ended_at: number;
+  /** A checksum of the id and the record. Null in rows from before there were any. */
+  readonly sum: number | null;
 }
 
 /** A server that is running, or was. */

@@ -189,7 +189,9 @@ export class Session implements Desk {
     return viewer === PUBLIC ? 0 : this.table.seats.get(viewer).answers.highest;
   }
 
+  /** The record goes with the entry that ends the match, and with none after it. */
   #ending() {
+    if (this.#state.status === 'over') return undefined;
     const record = this.table.record();
     return record && { record: writeRecord(record) };
   }

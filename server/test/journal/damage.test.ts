@@ -236,4 +236,18 @@ describe.each(PLACES)('a journal in %s that holds something else than was writte
     expect(await db.selectFrom('matches').select('epoch').where('id', '=', 'm').execute()).toEqual([{ epoch: 1 }]);
     expect(await taken(journal, 'sound')).toMatchObject({ entries: [] });
   });
+
+  test('a record that is changed is told of and not served; one of an old version is served as it is', async () => {
+    const home = await place.fresh();
+    const journal = await home.journal('one');
+    const { lease } = await opened(journal, 'm');
+    await journal.append(lease, 1, numbered(1, 1), { record: '{"winner":0}' });
+    const { db } = await home.storage();
+    await sql`update records set record = '{"winner":1}'`.execute(db);
+    const error = await journal.record('m').catch((reason) => reason);
+    expect(error).toBeInstanceOf(JournalDamaged);
+    expect(error.message).toBe('The journal of match m is damaged: the checksum of its record is wrong.');
+    await sql`update records set sum = null`.execute(db);
+    expect(await journal.record('m')).toBe('{"winner":1}');
+  });
 });

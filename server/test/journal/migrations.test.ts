@@ -28,6 +28,7 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
     await sql`update matches set ended_at = 3000 where id = 'over'`.execute(db);
   },
   '0004-checksums': async () => {},
+  '0005-record-sums': async () => {},
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {

@@ -3,6 +3,7 @@ import * as matches from './0001-matches.ts';
 import * as servers from './0002-servers.ts';
 import * as records from './0003-records.ts';
 import * as checksums from './0004-checksums.ts';
+import * as recordSums from './0005-record-sums.ts';
 
 /** Every step from nothing to the present tables, in order. Steps that were ever released do not change any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-servers': servers,
   '0003-records': records,
   '0004-checksums': checksums,
+  '0005-record-sums': recordSums,
 };
