@@ -121,6 +121,7 @@ export const sealedOrders: Ruleset<Sealed> = {
   },
   outcome: ({ round }) =>
     round > ROUNDS ? { score: [0, 0], rule: 'toy', reason: 'All orders have been read out.' } : undefined,
+  checkPolicy: () => undefined,
   standing: () => undefined,
 };
 

@@ -25,8 +25,8 @@ export type Entry = At &
         readonly rolls?: number;
       }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
-    /** The seat has a new link: only the secret behind this hash opens it from now on. */
-    | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string }
+    /** The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it. */
+    | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
     /** The rematch was opened. */
     | { readonly kind: 'invited'; readonly id: string }

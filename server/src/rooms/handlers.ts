@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { Answer, Command } from '@ironhex/shared/protocol';
 import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
 import { lockFor } from './blueprint.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
+import type { Entry } from './entries.ts';
 import type { MatchClient } from './guest.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
@@ -31,6 +33,7 @@ const DONE: Answer = { ok: true };
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 /** Messages in a row that one connection may send: nobody fills everybody's chat. */
 const TALK = { messages: 5, seconds: 8 };
+const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
@@ -51,11 +54,29 @@ const playing =
     return already?.(seat, command) ?? desk.turn(() => handle(seat, command, client));
   };
 
+/** Makes something happen, and answers when it is stored; or says why it did not happen. */
+const perform = (desk: Desk, entry: Entry): Reply => {
+  const refusal = desk.table.perform(entry);
+  return refusal ? { ok: false, refusal } : desk.told(DONE);
+};
+
 const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
   if (desk.table.status !== 'gathering')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  desk.table.perform({ kind: 'sat', at: Date.now(), seat: seat.id, name, salt });
-  return desk.told(DONE);
+  if (seat.name === name && seat.salt === salt) return desk.told(DONE);
+  return perform(desk, { kind: 'sat', at: Date.now(), seat: seat.id, name, salt });
+};
+
+/** Sets how a seat's decisions are answered. What is so already is not stored again. */
+const setPolicy = (desk: Desk, { id: seat }: Seat, policy: unknown): Reply => {
+  const { table } = desk;
+  const read = table.ruleset.schemas.policy.safeParse(policy);
+  if (!read.success) return malformed(read.error, ['policy']);
+  if (table.status === 'over') return OVER;
+  const refusal = table.checkPolicy(seat, read.data);
+  if (refusal) return { ok: false, refusal };
+  if (isDeepStrictEqual(table.policy(seat), read.data)) return desk.told(DONE);
+  return perform(desk, { kind: 'policy', at: Date.now(), seat, policy: read.data });
 };
 
 /** Asks for something to happen that no one has asked for under this number. */
@@ -64,7 +85,7 @@ const ask = ({ table }: Desk, seat: Seat, { seq, decision, intent }: Command<'in
     const absent = table.seats.all.filter(({ name }) => name === '').map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
   }
-  if (table.status === 'over') return refuse('over', 'The match is over. Ask for a rematch to play on.');
+  if (table.status === 'over') return OVER;
   const at = Date.now();
   const refusal = table.perform({
     kind: 'done',
@@ -101,9 +122,9 @@ const reissue = async (
   if (!isHost(desk, asking)) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (seats.openedBy(secret) !== undefined) return USED;
-  desk.table.perform({ kind: 'relocked', at: Date.now(), seat, lock: lockFor(secret) });
-  const answer = await desk.told(DONE);
-  desk.sendOut(seat, client);
+  const by = asking.id;
+  const answer = await perform(desk, { kind: 'relocked', at: Date.now(), seat, lock: lockFor(secret), by });
+  if (answer.ok) desk.sendOut(seat, client);
   return answer;
 };
 
@@ -134,12 +155,7 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       (seat, command) => again(desk, seat, command),
     ),
 
-    policy: playing(desk, (seat, { policy }) => {
-      const read = desk.table.ruleset.schemas.policy.safeParse(policy);
-      if (!read.success) return malformed(read.error, ['policy']);
-      desk.table.perform({ kind: 'policy', at: Date.now(), seat: seat.id, policy: read.data });
-      return desk.told(DONE);
-    }),
+    policy: playing(desk, (seat, { policy }) => setPolicy(desk, seat, policy)),
 
     events: ({ userData }, { since }) => {
       const viewer = userData?.viewer ?? PUBLIC;
@@ -149,9 +165,10 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
 
     rematch: playing(desk, (seat, { wanted }) => {
       if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
-      desk.table.perform({ kind: 'rematch', at: Date.now(), seat: seat.id, wanted });
+      if (seat.wantsRematch === wanted) return desk.told(DONE);
+      const reply = perform(desk, { kind: 'rematch', at: Date.now(), seat: seat.id, wanted });
       desk.inviteIfWanted();
-      return desk.told(DONE);
+      return reply;
     }),
 
     reissue: playing(

@@ -16,6 +16,7 @@ import {
 } from '@ironhex/shared/match';
 import type { Clocks, Status } from '@ironhex/shared/protocol';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import type { Done, Entry } from './entries.ts';
 import { Seats } from './seats.ts';
@@ -61,6 +62,7 @@ export class Table {
   #match: Match<RulesetTypes> | undefined;
   /** How often dice were rolled. */
   #rolls = 0;
+  readonly #usage = new Usage();
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
     this.ruleset = ruleset;
@@ -116,6 +118,11 @@ export class Table {
     return this.#policies.get(seat);
   }
 
+  /** Why a seat cannot have this policy; undefined if it can. */
+  checkPolicy(seat: SeatId, policy: object): Refusal | undefined {
+    return this.ruleset.checkPolicy(this.view(seat), seat, policy);
+  }
+
   /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
   perform(entry: Entry): Refusal | undefined {
     const refusal = this.#happen(entry);
@@ -130,6 +137,7 @@ export class Table {
       const rolled = entry.kind === 'done' && entry.rolls !== this.#rolls;
       if (refusal) throw new FoldError(`entry ${index + 1} is refused: ${refusal.message}`);
       if (rolled) throw new FoldError(`entry ${index + 1} has rolled ${entry.rolls} dice, and now ${this.#rolls}`);
+      this.#usage.count(entry);
     }
   }
 
@@ -157,9 +165,11 @@ export class Table {
   }
 
   #happen(entry: Entry): Refusal | undefined {
-    const refusal = this.#apply(entry);
+    const refusal = this.#usage.refusal(entry) ?? this.#apply(entry);
     if (refusal) return refusal;
-    this.#watcher.happened(entry.kind === 'done' ? { ...entry, rolls: this.#rolls } : entry);
+    const happened = entry.kind === 'done' ? { ...entry, rolls: this.#rolls } : entry;
+    this.#usage.count(happened);
+    this.#watcher.happened(happened);
     return undefined;
   }
 
@@ -220,7 +230,8 @@ export class Table {
   /** The standing policies answer what they can; then the clocks run for the rest. */
   #settle(at: number): void {
     if (this.status === 'playing') this.#answerByPolicies(at);
-    if (this.status === 'over') this.clocks.stop();
+    // Nothing happens any more when the match is over, or has grown as long as a match can be.
+    if (this.status === 'over' || this.#usage.full) this.clocks.stop();
     this.#watcher.changed();
   }
 

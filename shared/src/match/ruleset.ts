@@ -89,6 +89,8 @@ export interface Ruleset<T extends RulesetTypes> {
   follow(view: T['view'], seen: T['seen']): void;
   outcome(state: T['state']): Outcome | undefined;
 
+  /** Why `seat` cannot have this policy, judged by what it may know; undefined if it can. Names every unit that is none. */
+  checkPolicy(view: T['view'], seat: SeatId, policy: T['policy']): Refusal | undefined;
   /** The answer that a standing policy gives to what is asked of `seat`, or undefined to leave it to the player. */
   standing(view: T['view'], seat: SeatId, policy: T['policy']): T['intent'] | undefined;
 }

@@ -17,7 +17,9 @@ export type Scope =
 export const ruleAt = (policy: Policy, scope: Scope): StandingRule | undefined => {
   if (scope.for === 'match') return policy.match;
   if (scope.for === 'kind') return policy.kinds?.[scope.kind];
-  return scope.for === 'action' ? policy.actions?.[scope.action] : policy.units?.[scope.unit];
+  if (scope.for === 'action') return policy.actions?.[scope.action];
+  // An id can be a word that every object has, such as `constructor`.
+  return policy.units && Object.hasOwn(policy.units, scope.unit) ? policy.units[scope.unit] : undefined;
 };
 
 /** A record with one entry set, or taken out; undefined when nothing is left. */

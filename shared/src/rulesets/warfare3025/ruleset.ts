@@ -9,7 +9,7 @@ import { OptionsSchema } from './options.ts';
 import { playOn, resolve } from './play.ts';
 import { redact, view } from './redact.ts';
 import { checkSetup, create } from './setup.ts';
-import { PolicySchema, standing } from './standing.ts';
+import { checkPolicy, PolicySchema, standing } from './standing.ts';
 import type { WarfareTypes } from './types.ts';
 
 /** Warfare 3025, as the engine plays it. */
@@ -31,5 +31,6 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   redact,
   follow,
   outcome: (state) => state.outcome ?? undefined,
+  checkPolicy,
   standing,
 };

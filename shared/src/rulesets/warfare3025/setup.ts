@@ -1,14 +1,11 @@
 import { type Refusal, refusal, type Seated, type Setup } from '../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../result.ts';
-import { type Force, ForceSchema } from './cards/card.ts';
+import { type Force, ForceSchema, MOST_UNITS } from './cards/card.ts';
 import { homeEdge } from './route.ts';
 import type { State, Unit } from './state.ts';
 import { terrainOf } from './terrain.ts';
 import type { WarfareTypes } from './types.ts';
 import { componentsOf } from './units.ts';
-
-/** Units per side that fit the game; more would only be slow. */
-const MOST_UNITS = 12;
 
 /** Why these sides, forces and board cannot be played together; empty if they can. */
 export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../hex/index.ts';
-import type { SeatId } from '../../match/index.ts';
+import { type Refusal, refusal, type SeatId } from '../../match/index.ts';
+import { MOST_UNITS } from './cards/card.ts';
 import { decisionsOf } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
 import type { Table, UnitId } from './state.ts';
-import { unitOf } from './units.ts';
+import { findUnit, unitOf } from './units.ts';
 
 const RuleSchema = z.discriminatedUnion('answer', [
   z.strictObject({
@@ -34,7 +35,11 @@ export const PolicySchema = z.strictObject({
   actions: z
     .strictObject({ move: RuleSchema.optional(), attack: RuleSchema.optional(), moveAndAttack: RuleSchema.optional() })
     .optional(),
-  units: z.record(z.string().max(24), RuleSchema).optional(),
+  /** By the seat's own units. */
+  units: z
+    .record(z.string().max(24), RuleSchema)
+    .refine((units) => Object.keys(units).length <= MOST_UNITS, `No side has more than ${MOST_UNITS} units (W-2.1).`)
+    .optional(),
 });
 export type Policy = z.infer<typeof PolicySchema>;
 
@@ -67,8 +72,12 @@ const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers
   }
 };
 
+/** The rule for one unit. An id can be a word that every object has, such as `constructor`. */
+const unitRule = ({ units }: Policy, unit: UnitId): StandingRule | undefined =>
+  units && Object.hasOwn(units, unit) ? units[unit] : undefined;
+
 const ruleFor = (policy: Policy, kind: 'interrupt' | 'defend' | 'pick', unit: UnitId): StandingRule =>
-  policy.units?.[unit] ?? policy.kinds?.[kind] ?? policy.match;
+  unitRule(policy, unit) ?? policy.kinds?.[kind] ?? policy.match;
 
 /** What the actor does, W-4. */
 const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
@@ -76,7 +85,15 @@ const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
 
 /** The rule for interrupting the declared action with a unit. */
 const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule =>
-  policy.units?.[unit] ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
+  unitRule(policy, unit) ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
+
+/** Why a seat cannot have this policy: rules for single units are for its own only, W-11.9. */
+export const checkPolicy = (table: Table, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
+  const strange = Object.keys(units).find((id) => findUnit(table, id)?.seat !== seat);
+  return strange === undefined
+    ? undefined
+    : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
+};
 
 /** The answer that a seat's policy gives to what is asked of it, or undefined to ask its player. */
 export const standing = (table: Table, seat: SeatId, policy: Policy): Intent | undefined => {

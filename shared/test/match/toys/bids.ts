@@ -103,5 +103,6 @@ export const bids: Ruleset<BidTypes> = {
     const best = points.indexOf(Math.max(...points));
     return { winner: best, score: points, rule: 'B-2', reason: 'Three rounds are over.' };
   },
+  checkPolicy: () => undefined,
   standing: () => undefined,
 };

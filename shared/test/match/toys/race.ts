@@ -82,5 +82,6 @@ export const race: Ruleset<RaceTypes> = {
   follow: (view, seen) => race.evolve(view, seen),
   outcome: (state) =>
     winner(state) < 0 ? undefined : { winner: winner(state), score: state.steps, rule: 'R-3', reason: 'First home.' },
+  checkPolicy: () => undefined,
   standing: (_view, _seat, { run }) => ({ kind: 'run', dice: run }),
 };

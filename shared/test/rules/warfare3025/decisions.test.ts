@@ -148,4 +148,25 @@ describe('W-11.9: a standing policy answers for its player', () => {
     const policy: Policy = { match: { answer: 'pass' }, units: { b2: { answer: 'ask' } } };
     expect(warfare3025.standing(warfare3025.view(table.state, 'blue'), 'blue', policy)).toBeUndefined();
   });
+
+  test('a unit whose id is a word that every object has is asked for like any other', () => {
+    const { state } = windowed(walk);
+    const renamed = JSON.parse(JSON.stringify(state).replaceAll('"b1"', '"constructor"')) as typeof state;
+    const policy: Policy = { match: { answer: 'ask' }, units: {} };
+    expect(warfare3025.standing(warfare3025.view(renamed, 'blue'), 'blue', policy)).toBeUndefined();
+  });
+
+  test('it names units of its seat only', () => {
+    const view = warfare3025.view(windowed(walk).state, 'blue');
+    const checked = (unit: string) =>
+      warfare3025.checkPolicy(view, 'blue', { ...ASK_ALWAYS, units: { [unit]: { answer: 'pass' } } });
+    expect(checked('b1')).toBeUndefined();
+    for (const unit of ['r1', 'nobody', 'constructor'])
+      expect(checked(unit)).toEqual({
+        code: 'not-yours',
+        rule: 'W-11.9',
+        message: `You have no unit "${unit}": a rule for one unit must name a unit of yours.`,
+      });
+    expect(warfare3025.checkPolicy(view, 'blue', ASK_ALWAYS)).toBeUndefined();
+  });
 });

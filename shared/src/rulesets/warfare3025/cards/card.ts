@@ -87,6 +87,9 @@ export const TRACK = 20;
 /** One unit that a seat brings. */
 export const ForceUnitSchema = z.strictObject({ id: Slug, card: CardSchema });
 
-/** What a seat brings: up to 12 units with ids of their own in the match. */
-export const ForceSchema = z.array(ForceUnitSchema).min(1).max(12);
+/** Units per side that fit the game; more would only be slow. */
+export const MOST_UNITS = 12;
+
+/** What a seat brings: units with ids of their own in the match. */
+export const ForceSchema = z.array(ForceUnitSchema).min(1).max(MOST_UNITS);
 export type Force = z.infer<typeof ForceSchema>;

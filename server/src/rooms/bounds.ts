@@ -1,0 +1,118 @@
+import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { Entry } from './entries.ts';
+
+/** Room in the journal: entries, and their bytes as JSON. */
+export interface Extent {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/**
+ * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in earnest
+ * (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB in all.
+ */
+export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
+
+/** How much of one kind of entry a seat may cause. */
+interface Allowance extends Extent {
+  /** Added for every intent that the seat has done. */
+  readonly perIntent: Extent;
+  /** Said to a player who has used it up. */
+  readonly message: string;
+}
+
+const KB = 1024;
+const NOTHING: Extent = { entries: 0, bytes: 0 };
+
+/**
+ * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each, so
+ * that no seat fills its opponent's match; far more than anybody needs who only plays.
+ */
+const ALLOWANCES: Readonly<Partial<Record<Entry['kind'], Allowance>>> = {
+  sat: {
+    entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+    message: 'This seat has changed its name too often. Keep the name that it has.',
+  },
+  policy: {
+    entries: 256,
+    bytes: 256 * KB,
+    perIntent: { entries: 0.25, bytes: 128 },
+    message: 'You have changed this too often. What you set last counts; play on, then you can change it again.',
+  },
+  relocked: {
+    entries: 64,
+    bytes: 32 * KB,
+    perIntent: NOTHING,
+    message: 'You have made too many new links in this match. The newest link of each seat stays valid.',
+  },
+  rematch: {
+    entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+    message: 'You have changed your mind about a rematch too often. What you said last counts.',
+  },
+};
+
+const FULL: Refusal = {
+  code: 'match-full',
+  message: 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
+};
+
+/** Whose doing an entry is; undefined for what the server writes by itself. */
+const causeOf = (entry: Entry): SeatId | undefined => {
+  if (entry.kind === 'relocked') return entry.by ?? entry.seat;
+  return 'seat' in entry ? entry.seat : undefined;
+};
+
+const bytesOf = (entry: Entry): number => Buffer.byteLength(JSON.stringify(entry));
+
+const plus = (one: Extent, other: Extent, times = 1): Extent => ({
+  entries: one.entries + times * other.entries,
+  bytes: one.bytes + times * other.bytes,
+});
+
+const fits = (used: Extent, most: Extent): boolean => used.entries <= most.entries && used.bytes <= most.bytes;
+
+/** Counts what the entries of one match take up. The same entries count the same, whenever they are folded. */
+export class Usage {
+  #all = NOTHING;
+  /** By seat and kind of entry. */
+  readonly #own = new Map<string, Extent>();
+  readonly #most: Extent;
+
+  /** `most` is for the whole match. */
+  constructor(most: Extent = MATCH) {
+    this.#most = most;
+  }
+
+  /** Nothing more may happen in this match. */
+  get full(): boolean {
+    return !fits(plus(this.#all, { entries: 1, bytes: 0 }), this.#most);
+  }
+
+  /** Counts an entry that has happened, in the form in which it is stored. */
+  count(entry: Entry): void {
+    const extent = { entries: 1, bytes: bytesOf(entry) };
+    this.#all = plus(this.#all, extent);
+    const seat = causeOf(entry);
+    if (seat !== undefined) this.#own.set(`${entry.kind} ${seat}`, plus(this.#of(entry.kind, seat), extent));
+  }
+
+  /** Why there is no room for an entry; undefined if there is. */
+  refusal(entry: Entry): Refusal | undefined {
+    const extent = { entries: 1, bytes: bytesOf(entry) };
+    if (!fits(plus(this.#all, extent), this.#most)) return FULL;
+    const seat = causeOf(entry);
+    const allowance = ALLOWANCES[entry.kind];
+    if (seat === undefined || !allowance) return undefined;
+    const most = plus(allowance, allowance.perIntent, this.#of('done', seat).entries);
+    if (fits(plus(this.#of(entry.kind, seat), extent), most)) return undefined;
+    return { code: 'too-many', message: allowance.message };
+  }
+
+  #of(kind: Entry['kind'], seat: SeatId): Extent {
+    return this.#own.get(`${kind} ${seat}`) ?? NOTHING;
+  }
+}
