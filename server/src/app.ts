@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
+import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
 import { BoundedTransport } from './guard/bounded-transport.ts';
@@ -73,6 +74,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,
     log,
+    clock: options.clock ?? new ProcessClock(),
     metrics: options.metrics ?? makeMetrics(),
   };
   const waker = new Waker(journal);

@@ -1,5 +1,6 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
+import { ProcessClock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
 import { openToOthers } from './journal/modes.ts';
 import { openJournal } from './journal/open.ts';
@@ -17,6 +18,7 @@ const { startApp } = await import('./app.ts');
 
 const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();
+const clock = new ProcessClock();
 
 /** Ends with a sentence for whoever starts the server. */
 const giveUp = (sentence: string): never => {
@@ -28,6 +30,7 @@ const journal = await openJournal({
   ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR }),
   durability: settings.DURABILITY,
   server: nanoid(),
+  now: () => clock.now(),
   alone: settings.REDIS_URL === undefined,
   trouble: (what, error) => log.error({ err: error }, what),
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
@@ -39,6 +42,7 @@ if (open !== undefined) log.warn(open);
 const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,
   journal,
+  clock,
   log,
   matchesPerMinute: settings.MATCHES_PER_MINUTE,
   proxies: settings.PROXIES,

@@ -85,9 +85,14 @@ describe('with a clock of our own', () => {
   /** Clocks of two seats, and who ran out of time. */
   const clocksOf = (bank: number) => {
     const expired: string[] = [];
-    const clocks = new MatchClocks({ react: 5, plan: 20, bank }, ['blue', 'orange'], (seat, decision) => {
-      expired.push(`${seat} ${decision}`);
-    });
+    const clocks = new MatchClocks(
+      { react: 5, plan: 20, bank },
+      ['blue', 'orange'],
+      { now: Date.now },
+      (seat, decision) => {
+        expired.push(`${seat} ${decision}`);
+      },
+    );
     return { clocks, expired };
   };
 
@@ -132,10 +137,15 @@ describe('with a clock of our own', () => {
 
   test('when two run out at once and the first default settles both, the second seat loses nothing', () => {
     const expired: string[] = [];
-    const clocks = new MatchClocks({ react: 5, plan: 20, bank: 0 }, ['blue', 'orange'], (seat, decision) => {
-      expired.push(`${seat} ${decision}`);
-      if (decision === 1) clocks.update([asked('orange', 2)], Date.now());
-    });
+    const clocks = new MatchClocks(
+      { react: 5, plan: 20, bank: 0 },
+      ['blue', 'orange'],
+      { now: Date.now },
+      (seat, decision) => {
+        expired.push(`${seat} ${decision}`);
+        if (decision === 1) clocks.update([asked('orange', 2)], Date.now());
+      },
+    );
     clocks.update([asked('blue', 1), asked('orange', 1)], Date.now());
     vi.advanceTimersByTime(20_000);
     expect(expired).toEqual(['blue 1']);

@@ -31,13 +31,18 @@ const tableOf = (blueprint: Blueprint) => {
   const seen: Seen[] = [];
   const troubles: string[] = [];
   const entries: Entry[] = [];
-  const table: Table = new Table(warfare3025 as unknown as AnyRuleset, blueprint, {
-    seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
-    happened: (entry) => entries.push(entry),
-    changed: () => {},
-    expired: (seat, decision) => table.expire(seat, decision, Date.now()),
-    trouble: (what) => troubles.push(what),
-  });
+  const table: Table = new Table(
+    warfare3025 as unknown as AnyRuleset,
+    blueprint,
+    { now: Date.now },
+    {
+      seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
+      happened: (entry) => entries.push(entry),
+      changed: () => {},
+      expired: (seat, decision) => table.expire(seat, decision, Date.now()),
+      trouble: (what) => troubles.push(what),
+    },
+  );
   /** Makes something happen now. */
   const perform = (entry: Happening) => table.perform({ ...entry, at: Date.now() });
   return { table, blueprint, seen, entries, troubles, perform };

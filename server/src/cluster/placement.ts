@@ -9,7 +9,7 @@ export interface Candidate {
   readonly roomCount: number;
 }
 
-/** Chooses one of some processes at this time, epoch milliseconds; undefined if there is none. */
+/** Chooses one of some processes at this time, milliseconds; undefined if there is none. */
 export type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
 
 /**
@@ -53,5 +53,5 @@ interface Asked {
 /** Chooses the process of a room, as Colyseus asks for it. */
 export const placeEvenly = (): ((name: string, asked: Asked) => Promise<string>) => {
   const choose = evenly();
-  return async (_name, { here }) => here ?? choose(await candidates(), Date.now()) ?? matchMaker.processId;
+  return async (_name, { here }) => here ?? choose(await candidates(), performance.now()) ?? matchMaker.processId;
 };

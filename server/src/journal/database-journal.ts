@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Addition, writeBatch } from './append.ts';
 import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
@@ -16,6 +17,8 @@ export interface JournalOptions {
   readonly beat: number;
   /** Milliseconds after a server's last heartbeat until its matches may be taken. */
   readonly lease: number;
+  /** The time by the clock that this server's matches are played by, epoch milliseconds. */
+  now(): number;
   /** Hears of what fails without anybody waiting for it. */
   trouble(what: string, error: unknown): void;
   /** Hears of every flush: how many milliseconds it took, and how many entries it kept. */
@@ -42,8 +45,10 @@ class DatabaseJournal implements Journal {
       flushed: options.flushed,
       failed: options.failed,
     });
-    this.#heartbeat = startHeartbeat(storage, options.server, options.beat, (error) =>
-      options.trouble('the heartbeat failed', error),
+    this.#heartbeat = startHeartbeat(
+      () => beat(storage, options.server, options.now()),
+      options.beat,
+      (error) => options.trouble('the heartbeat failed', error),
     );
   }
 
@@ -105,7 +110,7 @@ class DatabaseJournal implements Journal {
   }
 
   check(): Promise<void> {
-    return beat(this.#storage, this.#options.server);
+    return beat(this.#storage, this.#options.server, this.#options.now());
   }
 
   close(): Promise<void> {
@@ -124,8 +129,10 @@ class DatabaseJournal implements Journal {
   async #signOff(): Promise<void> {
     const { server } = this.#options;
     await this.#storage.db.transaction().execute(async (db) => {
-      const given = { owner: null, last_seen: Date.now() };
-      await db.updateTable('matches').set(given).where('owner', '=', server).execute();
+      // By our clock, if we have run the match: see `lastSeenOf`.
+      const wrote = sql`(select entries.epoch from entries where match_id = id order by n desc limit 1) = matches.epoch`;
+      const last_seen = sql<number>`case when ${wrote} then ${this.#options.now()} else last_seen end`;
+      await db.updateTable('matches').set({ owner: null, last_seen }).where('owner', '=', server).execute();
       await db.deleteFrom('servers').where('id', '=', server).execute();
     });
   }
@@ -133,7 +140,7 @@ class DatabaseJournal implements Journal {
 
 /** Starts a journal in a storage, which it closes when it is closed. Rejects if nothing can be written. */
 export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
-  await beat(storage, options.server);
+  await beat(storage, options.server, options.now());
   await forgetServers(storage);
   return new DatabaseJournal(storage, options);
 };

@@ -2,9 +2,8 @@ import type { Storage } from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Says once that a server is alive: a small but real write. */
-export const beat = async ({ pulse, now }: Storage, server: string): Promise<void> => {
-  const said_at = Date.now();
+/** Says once that a server is alive, at `said_at` by its own clock: a small but real write. */
+export const beat = async ({ pulse, now }: Storage, server: string, said_at: number): Promise<void> => {
   await pulse
     .insertInto('servers')
     .values({ id: server, alive_at: now, said_at })
@@ -26,18 +25,17 @@ export const forgetServers = async ({ db, now }: Storage): Promise<void> => {
 };
 
 /**
- * Says again and again that a server is alive, every so many milliseconds, until it is stopped. A time that fails is
- * reported and not the last.
+ * Beats every so many milliseconds, one time after the other, until it is stopped. A time that fails is reported and not
+ * the last.
  */
 export const startHeartbeat = (
-  storage: Storage,
-  server: string,
+  beatOnce: () => Promise<void>,
   every: number,
   failed: (error: unknown) => void,
 ): { stop(): Promise<void> } => {
   let beating: Promise<void> | undefined;
   const timer = setInterval(() => {
-    beating ??= beat(storage, server)
+    beating ??= beatOnce()
       .catch(failed)
       .finally(() => {
         beating = undefined;

@@ -21,8 +21,8 @@ export interface Taken {
   /** In order, from number 1 on, without gaps. */
   readonly entries: readonly object[];
   /**
-   * When whoever ran the match before was last known to run it, in epoch milliseconds of its own clock; undefined if
-   * nobody ever did.
+   * When the match was last known to be run, by the clock of the server that ran it, in epoch milliseconds; undefined if
+   * nobody knows.
    */
   readonly lastSeen: number | undefined;
 }

@@ -21,7 +21,7 @@ export interface OpenJournal
  */
 export const openJournal = async ({ url, folder, alone = false, ...given }: OpenJournal): Promise<Journal> => {
   if ((url === undefined) === (folder === undefined)) throw new TypeError('a journal has a folder or an address');
-  const ignored = { trouble: () => {}, flushed: () => {}, failed: () => {} };
+  const ignored = { now: Date.now, trouble: () => {}, flushed: () => {}, failed: () => {} };
   const options: JournalOptions = { beat: 1000, lease: 4000, ...ignored, ...given };
   const storage =
     url === undefined

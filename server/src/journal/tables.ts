@@ -10,7 +10,7 @@ export interface MatchRow {
   readonly epoch: number;
   /** The server that has the match, null after it was given back. */
   readonly owner: string | null;
-  /** When the last owner gave the match back, by its own clock. */
+  /** When the match was last run, by the clock of the server that did; until its owner gives it back: before that. */
   readonly last_seen: number | null;
   /** A checksum of what never changes: the id and the blueprint. Null in rows from before there were any. */
   readonly sum: number | null;

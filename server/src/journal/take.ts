@@ -13,19 +13,37 @@ export interface Taker {
   readonly force: boolean;
 }
 
-/** What a server that owns a match said last, and whether it is alive. */
+/** What a server that owns a match said last, whether it is alive, and whether it ran the match at all. */
 interface Owner {
   readonly alive: boolean;
   readonly saidAt: number | undefined;
+  readonly wrote: boolean;
 }
 
-const ownerOf = async (db: Transaction<Tables>, { now, alone }: Storage, id: string, lease: number): Promise<Owner> => {
+const ownerOf = async (
+  db: Transaction<Tables>,
+  { now, alone }: Storage,
+  match: MatchRow,
+  lease: number,
+): Promise<Owner | undefined> => {
+  if (match.owner === null) return undefined;
   const row = await db
     .selectFrom('servers')
     .select(['said_at', ({ eb }) => eb(eb('alive_at', '+', lease), '-', now).as('left')])
-    .where('id', '=', id)
+    .where('id', '=', match.owner)
     .executeTakeFirst();
-  return { alive: row !== undefined && !alone && row.left > 0, saidAt: row?.said_at };
+  const last = await db
+    .selectFrom('entries')
+    .select('epoch')
+    .where('match_id', '=', match.id)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    alive: row !== undefined && !alone && row.left > 0,
+    saidAt: row?.said_at,
+    wrote: last?.epoch === match.epoch,
+  };
 };
 
 const readEntries = async (db: Transaction<Tables>, match: string): Promise<readonly object[]> => {
@@ -33,9 +51,22 @@ const readEntries = async (db: Transaction<Tables>, match: string): Promise<read
   return rows.map((row, index) => readRow(match, index + 1, row));
 };
 
-const claim = async (db: Transaction<Tables>, { id, epoch }: MatchRow, owner: string): Promise<number> => {
+/**
+ * When a match was last known to be run, by the clock of the server that ran it last. A server that took it and wrote
+ * nothing has not run it: what was known when it took the match still counts, and its own clock does not.
+ */
+const lastSeenOf = ({ last_seen }: MatchRow, owner: Owner | undefined): number | undefined =>
+  (owner?.wrote ? undefined : last_seen) ?? owner?.saidAt;
+
+const claim = async (
+  db: Transaction<Tables>,
+  { id, epoch }: MatchRow,
+  owner: string,
+  lastSeen: number | undefined,
+): Promise<number> => {
   const next = epoch + 1;
-  await db.updateTable('matches').set({ epoch: next, owner, last_seen: null }).where('id', '=', id).execute();
+  const claimed = { epoch: next, owner, last_seen: lastSeen ?? null };
+  await db.updateTable('matches').set(claimed).where('id', '=', id).execute();
   return next;
 };
 
@@ -52,12 +83,12 @@ export const takeMatch = (storage: Storage, { server, lease, force }: Taker, id:
       .$if(storage.locksRows, (query) => query.forUpdate())
       .executeTakeFirst();
     if (!match) return { kind: 'unknown' };
-    const owner = match.owner === null ? undefined : await ownerOf(db, storage, match.owner, lease);
+    const owner = await ownerOf(db, storage, match, lease);
     if (owner?.alive && match.owner !== server && !force) return { kind: 'held', by: match.owner! };
     const blueprint = readOpening(match);
     const entries = await readEntries(db, id);
-    const epoch = await claim(db, match, server);
-    const lastSeen = match.last_seen ?? owner?.saidAt;
+    const lastSeen = lastSeenOf(match, owner);
+    const epoch = await claim(db, match, server, lastSeen);
     return { kind: 'taken', lease: { match: id, epoch }, blueprint, entries, lastSeen };
   });
 

@@ -1,7 +1,8 @@
 import type { Decision, SeatId } from '@ironhex/shared/match';
 import type { Clocks } from '@ironhex/shared/protocol';
+import type { Clock } from '../clock.ts';
 
-/** The time of one decision, epoch milliseconds. */
+/** The time of one decision, in milliseconds of the match's {@link Clock}. */
 export interface Running {
   readonly decision: number;
   /** Until here it is free, from here on the bank is drawn. */
@@ -11,18 +12,25 @@ export interface Running {
 }
 
 /**
- * The thinking time of every seat. Runs on the server's clock only, and for whoever is away as well. A decision has its
- * own time first; what it takes beyond that is drawn from the seat's bank and does not come back.
+ * The thinking time of every seat. Runs on the server's clock only, also for players who are away. A decision has its own
+ * time first; what it takes beyond that is drawn from the seat's bank and does not come back.
  */
 export class MatchClocks {
   readonly #clocks: Clocks;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #expired: (seat: SeatId, decision: number) => void;
   readonly #banks: Map<SeatId, number>;
   readonly #running = new Map<SeatId, Running>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(clocks: Clocks, seats: readonly SeatId[], expired: (seat: SeatId, decision: number) => void) {
+  constructor(
+    clocks: Clocks,
+    seats: readonly SeatId[],
+    clock: Pick<Clock, 'now'>,
+    expired: (seat: SeatId, decision: number) => void,
+  ) {
     this.#clocks = clocks;
+    this.#clock = clock;
     this.#expired = expired;
     const bank = clocks === 'none' ? 0 : clocks.bank * 1000;
     this.#banks = new Map(seats.map((seat) => [seat, bank]));
@@ -60,7 +68,7 @@ export class MatchClocks {
     this.#arm(now);
   }
 
-  /** Nobody ran the match for so many milliseconds: whatever runs goes on with the time that was left then. */
+  /** Nobody ran the match for so many milliseconds: what runs goes on with the time that was left then. */
   shift(milliseconds: number): void {
     for (const [seat, { decision, bankFrom, deadline }] of this.#running)
       this.#running.set(seat, { decision, bankFrom: bankFrom + milliseconds, deadline: deadline + milliseconds });
@@ -85,7 +93,7 @@ export class MatchClocks {
   }
 
   #ring(): void {
-    const now = Date.now();
+    const now = this.#clock.now();
     for (const [seat, running] of [...this.#running]) {
       // The default of one seat may have answered what another was asked, and asked it something new.
       if (running.deadline > now || this.#running.get(seat) !== running) continue;
@@ -93,6 +101,6 @@ export class MatchClocks {
       this.#running.delete(seat);
       this.#expired(seat, running.decision);
     }
-    this.#arm(Date.now());
+    this.#arm(this.#clock.now());
   }
 }

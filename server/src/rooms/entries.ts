@@ -1,7 +1,10 @@
 import type { By, SeatId } from '@ironhex/shared/match';
 
 interface At {
-  /** When it happened, epoch milliseconds on the clock of the server that ran the match: the players' clocks go by it. */
+  /**
+   * When it happened, by the clock of the server that ran the match, epoch milliseconds: the players' clocks go by it. A
+   * server that takes the match over has a clock of its own, and leads from the one to the other with `resumed`.
+   */
   readonly at: number;
 }
 
@@ -30,7 +33,10 @@ export type Entry = At &
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
     /** The rematch was opened. */
     | { readonly kind: 'invited'; readonly id: string }
-    /** Nobody ran the match from then until `at`: that costs nobody any time. */
+    /**
+     * Nobody ran the match from then, by the clock of whoever ran it before, until `at`, by the clock of who runs it now:
+     * that costs nobody any time. `at` may be the smaller one, if the new server's clock is behind.
+     */
     | { readonly kind: 'resumed'; readonly from: number }
   );
 

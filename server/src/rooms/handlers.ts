@@ -14,6 +14,8 @@ import type { Table } from './table.ts';
 export interface Desk {
   readonly table: Table;
   readonly audience: Audience;
+  /** The time for what happens, by the server's clock. */
+  now(): number;
   /** Does something that may change the match when that is possible: nothing waits to be stored. */
   turn<T>(work: () => Reply<T>): Reply<T>;
   /** The answer, given when what happened is stored and everybody has been told. */
@@ -64,7 +66,7 @@ const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
   if (desk.table.status !== 'gathering')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
   if (seat.name === name && seat.salt === salt) return desk.told(DONE);
-  return perform(desk, { kind: 'sat', at: Date.now(), seat: seat.id, name, salt });
+  return perform(desk, { kind: 'sat', at: desk.now(), seat: seat.id, name, salt });
 };
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
@@ -76,17 +78,18 @@ const setPolicy = (desk: Desk, { id: seat }: Seat, policy: unknown): Reply => {
   const refusal = table.checkPolicy(seat, read.data);
   if (refusal) return { ok: false, refusal };
   if (isDeepStrictEqual(table.policy(seat), read.data)) return desk.told(DONE);
-  return perform(desk, { kind: 'policy', at: Date.now(), seat, policy: read.data });
+  return perform(desk, { kind: 'policy', at: desk.now(), seat, policy: read.data });
 };
 
 /** Asks for something to happen that no one has asked for under this number. */
-const ask = ({ table }: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer => {
+const ask = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer => {
+  const { table } = desk;
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ name }) => name === '').map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
   }
   if (table.status === 'over') return OVER;
-  const at = Date.now();
+  const at = desk.now();
   const refusal = table.perform({
     kind: 'done',
     at,
@@ -123,7 +126,7 @@ const reissue = async (
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (seats.openedBy(secret) !== undefined) return USED;
   const by = asking.id;
-  const answer = await perform(desk, { kind: 'relocked', at: Date.now(), seat, lock: lockFor(secret), by });
+  const answer = await perform(desk, { kind: 'relocked', at: desk.now(), seat, lock: lockFor(secret), by });
   if (answer.ok) desk.sendOut(seat, client);
   return answer;
 };
@@ -166,7 +169,7 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
     rematch: playing(desk, (seat, { wanted }) => {
       if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
       if (seat.wantsRematch === wanted) return desk.told(DONE);
-      const reply = perform(desk, { kind: 'rematch', at: Date.now(), seat: seat.id, wanted });
+      const reply = perform(desk, { kind: 'rematch', at: desk.now(), seat: seat.id, wanted });
       desk.inviteIfWanted();
       return reply;
     }),

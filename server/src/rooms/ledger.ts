@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
 import type { Ending, Journal, Lease } from '../journal/journal.ts';
 import type { Entry } from './entries.ts';
 
@@ -22,6 +23,7 @@ export interface LedgerHears {
 /** One match's own pages of the journal: gathers what happened, and writes it until it is written. */
 export class Ledger {
   readonly #journal: Journal;
+  readonly #clock: Clock;
   readonly #lease: Lease;
   readonly #hears: LedgerHears;
   #next: number;
@@ -32,8 +34,9 @@ export class Ledger {
   #closing: Promise<void> | undefined;
 
   /** `next` is the number of the first entry to come. */
-  constructor(journal: Journal, lease: Lease, next: number, hears: LedgerHears) {
+  constructor(journal: Journal, clock: Clock, lease: Lease, next: number, hears: LedgerHears) {
     this.#journal = journal;
+    this.#clock = clock;
     this.#lease = lease;
     this.#next = next;
     this.#hears = hears;
@@ -62,7 +65,7 @@ export class Ledger {
   async #close(): Promise<void> {
     this.#closed = true;
     const ours = (await this.#writing) ?? true;
-    if (ours && (await this.#write())) await this.#journal.release(this.#lease, Date.now()).catch(() => {});
+    if (ours && (await this.#write())) await this.#journal.release(this.#lease, this.#clock.now()).catch(() => {});
   }
 
   async #write(): Promise<boolean> {

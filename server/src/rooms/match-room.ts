@@ -2,6 +2,7 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import type { Journal } from '../journal/journal.ts';
 import { measured } from '../metrics/measured.ts';
@@ -24,6 +25,7 @@ import { busy } from './wake.ts';
 export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** More messages in a second close a connection. */

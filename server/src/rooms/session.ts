@@ -2,6 +2,7 @@ import { commitmentTo } from '@ironhex/shared/dice';
 import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Journal, Taken } from '../journal/journal.ts';
 import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
@@ -22,6 +23,7 @@ import { Turns } from './turns.ts';
 /** What a session needs from the server it runs in. */
 export interface Ground {
   readonly journal: Journal;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
@@ -45,13 +47,14 @@ export class Session implements Desk {
   readonly #hall: Hall;
   readonly #log: Logger;
   readonly #journal: Journal;
+  readonly #clock: Clock;
   readonly #ledger: Ledger;
   readonly #turns = new Turns({
     store: () => this.#ledger.store()?.then((kept) => this.#kept(kept)),
     tell: () => this.#tell(),
     failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
   });
-  /** When storing stopped working, epoch milliseconds. */
+  /** When storing stopped working, by the {@link Clock}. */
   #haltedAt = 0;
   readonly #patience: number;
   readonly #metrics: Metrics;
@@ -64,7 +67,7 @@ export class Session implements Desk {
 
   /** Takes up a match where it was left. Throws {@link FoldError} if its entries do not lead there any more. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, log, metrics, patience } = ground;
+    const { journal, clock, log, metrics, patience } = ground;
     const blueprint = taken.blueprint as Blueprint;
     const entries = taken.entries as readonly Entry[];
     this.#blueprint = blueprint;
@@ -72,15 +75,16 @@ export class Session implements Desk {
     this.#hall = hall;
     this.#log = log;
     this.#journal = journal;
+    this.#clock = clock;
     this.#patience = patience;
     this.#metrics = metrics;
-    this.#ledger = new Ledger(journal, taken.lease, entries.length + 1, {
+    this.#ledger = new Ledger(journal, clock, taken.lease, entries.length + 1, {
       ending: () => this.#ending(),
       halted: (error) => this.#halt(error),
       resumed: () => this.#resume(),
     });
     this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
-    this.table = new Table(ruleset, blueprint, {
+    this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
         this.#ledger.add(entry);
@@ -90,7 +94,7 @@ export class Session implements Desk {
         this.audience.outdate();
         this.#turns.schedule();
       },
-      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, Date.now())),
+      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, clock.now())),
       trouble: (what, details) => log.error(details, what),
     });
     state.name = blueprint.name;
@@ -105,7 +109,7 @@ export class Session implements Desk {
       this.#state,
       shownOf(this.table, [], (viewer) => this.table.view(viewer)),
     );
-    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), Date.now());
+    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), clock.now());
     this.inviteIfWanted();
   }
 
@@ -119,10 +123,14 @@ export class Session implements Desk {
       clocks: this.#blueprint.clocks,
       policy: (seat !== null && this.table.policy(seat)) || null,
       seq: this.#seqOf(viewer),
-      now: Date.now(),
+      now: this.#clock.now(),
     });
     if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     this.touch();
+  }
+
+  now(): number {
+    return this.#clock.now();
   }
 
   turn<T>(work: () => Reply<T>): Reply<T> {
@@ -138,7 +146,7 @@ export class Session implements Desk {
     this.#inviting = true;
     const locks = this.table.seats.all.map(({ lock }) => lock);
     openRematch(this.#journal, this.#blueprint, locks)
-      .then((id) => this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: Date.now(), id })))
+      .then((id) => this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: this.#clock.now(), id })))
       .catch((error: unknown) => this.#log.error({ err: error }, 'the rematch did not open'))
       .finally(() => {
         this.#inviting = false;
@@ -203,7 +211,7 @@ export class Session implements Desk {
   }
 
   #halt(error: unknown): void {
-    this.#haltedAt = Date.now();
+    this.#haltedAt = this.#clock.now();
     if (error === undefined) this.#log.warn('the match is paused: storing it takes long');
     else this.#log.error({ err: error }, 'the match is paused: it cannot be stored');
     this.table.clocks.rest();
@@ -214,11 +222,11 @@ export class Session implements Desk {
   }
 
   #resume(): void {
-    this.#log.info({ ms: Date.now() - this.#haltedAt }, 'the match goes on');
+    this.#log.info({ ms: this.#clock.now() - this.#haltedAt }, 'the match goes on');
     clearTimeout(this.#leaving);
     this.#turns.halt(false);
     this.#state.paused = '';
-    this.table.resume(this.#haltedAt, Date.now());
+    this.table.resume(this.#haltedAt, this.#clock.now());
   }
 
   /** State first, then events, then the answers that wait for both. */

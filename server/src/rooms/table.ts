@@ -15,6 +15,7 @@ import {
   type Viewer,
 } from '@ironhex/shared/match';
 import type { Clocks, Status } from '@ironhex/shared/protocol';
+import type { Clock } from '../clock.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
@@ -64,7 +65,7 @@ export class Table {
   #rolls = 0;
   readonly #usage = new Usage();
 
-  constructor(ruleset: AnyRuleset, blueprint: Blueprint, watcher: Watcher) {
+  constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, watcher: Watcher) {
     this.ruleset = ruleset;
     this.#watcher = watcher;
     this.#blueprint = blueprint;
@@ -73,7 +74,7 @@ export class Table {
     this.#setup = { options, board, seats: blueprint.seats.map(({ id, side, force }) => ({ id, side, force })) };
     this.#first = ruleset.create(this.#setup);
     const seats = blueprint.seats.map(({ id }) => id);
-    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, (seat, id) => watcher.expired(seat, id));
+    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, clock, (seat, id) => watcher.expired(seat, id));
   }
 
   get status(): Status {

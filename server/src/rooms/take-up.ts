@@ -24,7 +24,7 @@ const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, 
  */
 export const takeUp = async (
   { id, force }: Waking,
-  { journal, rulesets, metrics, patience }: RoomSettings,
+  { journal, clock, rulesets, metrics, patience }: RoomSettings,
   state: MatchState,
   hall: Hall,
   log: Logger,
@@ -46,7 +46,7 @@ export const takeUp = async (
       throw new FoldError(`it was begun with version ${version} of the rules, and they are ${ruleset.version} now`);
     // A frozen value that stays the same object is not looked at again when views are written.
     Object.freeze(board);
-    const session = new Session(taken, ruleset, state, hall, { journal, log, metrics, patience });
+    const session = new Session(taken, ruleset, state, hall, { journal, clock, log, metrics, patience });
     const { length } = taken.entries;
     if (length > 0) {
       metrics.recovered((performance.now() - begun) / 1000, length);

@@ -130,7 +130,7 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const home = await place.fresh();
     const before = Date.now();
     const one = await home.journal('one', { beat: 20 });
-    await opened(one, 'm');
+    await one.append((await opened(one, 'm')).lease, 1, numbered(1, 1));
     await pass(50);
     const { db } = await home.storage();
     const heartbeats = () => db.selectFrom('servers').select('said_at').executeTakeFirstOrThrow();
@@ -139,6 +139,23 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const { lastSeen } = await taken(two, 'm');
     expect(lastSeen).toBeGreaterThan(before + 50);
     expect(lastSeen).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('a server that took a match and wrote nothing did not run it: its clock does not count', async () => {
+    const home = await place.fresh();
+    const [one, two, three] = [
+      await home.journal('one'),
+      await home.journal('two', { lease: -120_000, now: () => 99_000_000 }),
+      await home.journal('three', { lease: -120_000 }),
+    ];
+    const { lease } = await opened(one, 'm');
+    await one.append(lease, 1, numbered(1, 1));
+    await one.release(lease, 12_345);
+    expect((await taken(two, 'm')).lastSeen).toBe(12_345);
+    expect((await taken(three, 'm')).lastSeen).toBe(12_345);
+    expect((await taken(two, 'm')).lastSeen).toBe(12_345);
+    await two.close();
+    expect((await taken(three, 'm')).lastSeen).toBe(12_345);
   });
 
   test('a match that was given back by an old lease stays with its new owner', async () => {
@@ -199,7 +216,8 @@ describe.each(PLACES)('a journal in %s', (name) => {
         ['gone', 'needed', 'recent'].map((id) => ({ id, alive_at: id === 'recent' ? Date.now() : 1, said_at: 7 })),
       )
       .execute();
-    await opened(await home.journal('needed'), 'm');
+    const needed = await home.journal('needed');
+    await needed.append((await opened(needed, 'm')).lease, 1, numbered(1, 1));
     await db.updateTable('servers').set({ alive_at: 1, said_at: 7 }).where('id', '=', 'needed').execute();
     const journal = await home.journal('one');
     const ids = await db.selectFrom('servers').select('id').orderBy('id').execute();

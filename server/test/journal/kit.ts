@@ -38,6 +38,7 @@ const OPTIONS = {
   durability: 'process',
   beat: 1000,
   lease: 60_000,
+  now: Date.now,
   trouble: () => {},
   flushed: () => {},
   failed: () => {},

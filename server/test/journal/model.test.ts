@@ -30,6 +30,8 @@ interface Model {
   epoch: number;
   length: number;
   lastSeen: number | undefined;
+  /** Its owner has written something. */
+  wrote: boolean;
   record: string | undefined;
 }
 
@@ -63,6 +65,7 @@ class Play {
       epoch: 0,
       length: 0,
       lastSeen: undefined,
+      wrote: false,
       record: undefined,
     });
     this.models = [model(), model()];
@@ -99,9 +102,11 @@ class Play {
     }
     const epoch = model.epoch + 1;
     const lease = { match: this.#names[match], epoch };
-    const lastSeen = model.owner === undefined ? model.lastSeen : expect.any(Number);
+    const known = model.owner === undefined || (!model.wrote && model.lastSeen !== undefined);
+    const lastSeen = known ? model.lastSeen : expect.any(Number);
     const blueprint = { of: lease.match };
     expect(taking).toEqual({ kind: 'taken', lease, blueprint, entries: numbered(1, model.length), lastSeen });
+    if (taking.kind === 'taken') Object.assign(model, { lastSeen: taking.lastSeen, wrote: false });
     Object.assign(model, { owner: server, epoch });
     this.#memories.set(`${server} ${match}`, { lease, next: model.length + 1 });
   }
@@ -127,7 +132,7 @@ class Play {
       const ending = step.ends ? { record: `of ${this.#names[step.match]}` } : undefined;
       expect(await journal.append(lease, next, numbered(next, last), ending)).toBe(mine);
       if (!mine) return;
-      Object.assign(model, { length: last }, ending);
+      Object.assign(model, { length: last, wrote: model.wrote || last >= next }, ending);
       this.#memories.set(`${step.server} ${step.match}`, { lease, next: last + 1 });
     }
     expect(await journal.record(lease.match)).toBe(model.record);
