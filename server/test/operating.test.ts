@@ -96,7 +96,6 @@ describe('the figures', () => {
       messagesFor(
         () => handlers,
         () => {},
-        () => 1000,
       ),
       () => metrics,
     );

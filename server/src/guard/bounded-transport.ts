@@ -1,27 +1,41 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { Protocol, type TransportOptions } from 'colyseus';
 import type { Logger } from 'pino';
 import { SteadyTransport } from '../transport.ts';
+import { Budgets, LINE_BUDGET, type LineBudget } from './budgets.ts';
 import { groupOf } from './crowd.ts';
-import { Pace } from './pace.ts';
+import { Intake, type Pausable } from './intake.ts';
+import { guardMessages, type MessageLine, type Standing } from './turnstile.ts';
+import { Unread } from './unread.ts';
 
-/** What is kept for a connection that does not read, in bytes. A whole view of the largest board is a tenth of it. */
-const MOST_KEPT = 4 * 1024 * 1024;
+/** What is kept for a connection that does not read, in bytes. A whole view of the largest board is less than half. */
+const MOST_KEPT = 1024 * 1024;
+
+/** How many times within {@link LineBounds.unreadSeconds} it is looked at what is unread. */
+const LOOKS = 12;
 
 /** Milliseconds in which a connection must say that it has joined: until then what it is told is kept for it. */
 const TO_JOIN = 15_000;
 
-/** So many connections' worth of messages may come from one address. */
-const TOGETHER = 5;
+/** Milliseconds after which a line is cut that still has not been handed on what it sent at once: 64 KB at most. */
+const FLOOD = 15_000;
 
-/** More messages in a second, on and on, than a page sends. */
-const BUSY = 60;
+/** Bounds of the library: messages come whole from every page, and in packets of a few hundred bytes at worst. */
+const PARTS = { maxFragments: 16, maxBufferedChunks: 512, maxPendingAutoPongs: 16 };
 
-const [alone, together] = [new Pace(), new Pace()];
+/** What a line may use, and how long it may leave unread what it is sent. */
+export interface LineBounds extends LineBudget {
+  /** Seconds after which a line is cut that has not taken what it was sent. */
+  readonly unreadSeconds: number;
+}
+
+/** What everybody gets. */
+export const LINE_BOUNDS: LineBounds = { ...LINE_BUDGET, unreadSeconds: 60 };
 
 /** A websocket of the library that Colyseus uses, as far as this file goes. */
-interface Line {
-  readonly bufferedAmount: number;
+interface Line extends Pausable, MessageLine {
   send(...given: unknown[]): void;
   terminate(): void;
   on(event: 'message', heard: (data: Buffer) => void): void;
@@ -31,10 +45,23 @@ interface Line {
 /** Ends a line that does not read what it is sent. The page behind it, if there is one, comes back by itself. */
 const cutWhenFull = (line: Line, cut: () => void): void => {
   const send = line.send.bind(line);
-  line.send = (...given) => {
+  line.send = (...given: unknown[]) => {
     if (line.bufferedAmount > MOST_KEPT) cut();
     else send(...given);
   };
+};
+
+/** Ends a line that leaves unread what it was sent long ago, even if it is little and it answers every ping. */
+const cutWhenStale = (line: Line, socket: Socket, seconds: number, cut: () => void): void => {
+  const unread = new Unread(LOOKS);
+  const timer = setInterval(
+    () => {
+      if (unread.tooOld(socket.bytesWritten, line.bufferedAmount)) cut();
+    },
+    (seconds * 1000) / LOOKS,
+  );
+  timer.unref();
+  line.once('close', () => clearInterval(timer));
 };
 
 /** Ends a line on which nobody joins. */
@@ -46,29 +73,42 @@ const cutWhenSilent = (line: Line, cut: () => void): void => {
   });
 };
 
-/** Ends a line that sends more than anybody has to say, when far too much comes from its address. */
-const cutWhenFlooding = (line: Line, group: object, perSecond: number, cut: () => void): void => {
-  line.on('message', () => {
-    const busy = !alone.allows(line, BUSY);
-    if (!together.allows(group, perSecond) && busy) cut();
-  });
+/** The match that the address of a line names. */
+const matchOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!.split('/').at(-1)!;
+
+const lines = new WeakMap<object, { readonly budgets: Budgets; readonly standing: Standing }>();
+
+/** Somebody on this line holds a seat: its commands come first, and spectators use up nothing of what it may use. */
+export const seatLine = (line: object): void => {
+  const known = lines.get(line);
+  if (!known) return;
+  known.standing.player = true;
+  known.budgets.seat(known.standing.accounts);
 };
 
-/** The transport of Colyseus, with bounds on what is kept for whoever does not take it, and on what comes in. */
+/**
+ * The transport of Colyseus, with bounds on what is kept for whoever does not take it, and budgets for all that comes
+ * in, see {@link Budgets}. A line is cut only for what no page ever does.
+ */
 export class BoundedTransport extends SteadyTransport {
-  /** `messagesPerSecond`: what one connection may send, beside its fellows from the same address. */
-  constructor(options: TransportOptions, messagesPerSecond: number, log: Logger) {
-    super(options);
-    this.wss.on('connection', (line: Line, { socket }: IncomingMessage) => {
+  constructor(options: TransportOptions, bounds: LineBounds, log: Logger) {
+    super({ ...options, ...PARTS });
+    const budgets = new Budgets(bounds);
+    this.wss.on('connection', (line: Line & EventEmitter, request: IncomingMessage) => {
+      const { socket } = request;
       let over = false;
       const cut = (why: string) => () => {
         if (!over) log.info({ why }, 'connection ended');
         over = true;
         line.terminate();
       };
+      const standing: Standing = { accounts: budgets.open(line, groupOf(socket), matchOf(request)), player: false };
+      lines.set(line, { budgets, standing });
       cutWhenFull(line, cut('it does not read'));
+      cutWhenStale(line, socket, bounds.unreadSeconds, cut('it does not read'));
       cutWhenSilent(line, cut('it does not join'));
-      cutWhenFlooding(line, groupOf(socket) ?? line, messagesPerSecond * TOGETHER, cut('it floods'));
+      new Intake(socket, line, standing.accounts, FLOOD, cut('it floods'));
+      guardMessages(line, standing);
     });
   }
 }

@@ -8,12 +8,10 @@ export interface RoomLimits {
   readonly spectators: number;
   /** Connections of one seat at once. */
   readonly connectionsPerSeat: number;
-  /** Commands in a second that a connection may send on and on; more are refused, see {@link Pace}. */
-  readonly commandsPerSecond: number;
 }
 
 /** More than a table of people needs. */
-export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10, commandsPerSecond: 60 };
+export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10 };
 
 /**
  * A guest, if there is room left.

@@ -2,7 +2,6 @@ import type { Refusal } from '@ironhex/shared/match';
 import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
 import { faultsIn } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import { commandMayCome } from '../guard/pace.ts';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
 
@@ -35,10 +34,10 @@ export const malformed = (error: z.ZodError, at: readonly PropertyKey[] = []) =>
   return refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
 };
 
-const TOO_HEAVY = refuse('malformed', 'This cannot be read: it is far longer than anything that can be asked for.');
-const TOO_FAST = refuse(
-  'too-fast',
-  'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
+/** The refusal of a message that is far larger than any command. */
+export const TOO_HEAVY = refuse(
+  'malformed',
+  'This cannot be read: it is far longer than anything that can be asked for.',
 );
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
@@ -50,12 +49,10 @@ const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reloa
 export const messagesFor = (
   handlers: () => CommandHandlers,
   failed: (command: CommandName, error: unknown) => void,
-  commandsPerSecond: () => number,
 ) => {
   const answered =
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
-      if (!commandMayCome(client, commandsPerSecond())) return TOO_FAST;
       if (tooHeavy(message)) return TOO_HEAVY;
       const command = COMMANDS[name].safeParse(message);
       if (!command.success) return malformed(command.error);

@@ -3,6 +3,7 @@ import { CLOSED } from '@ironhex/shared/protocol';
 import { CloseCode, Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { seatLine } from '../guard/bounded-transport.ts';
 import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
 import type { Journal } from '../journal/journal.ts';
 import { measured } from '../metrics/measured.ts';
@@ -28,8 +29,6 @@ export interface RoomSettings extends RoomLimits {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** More messages in a second close a connection. */
-  readonly messagesPerSecond: number;
   /** Seconds that a dropped connection may take to come back as the same one. */
   readonly reconnect: number;
   /**
@@ -48,7 +47,7 @@ export interface RoomSettings extends RoomLimits {
 export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
   override state = new MatchState();
   override autoDispose = false;
-  /** Patches go out when something happens. This only keeps Colyseus' own clock going, for its message limit. */
+  /** Patches go out when something happens. Without a rate Colyseus would let a clock of its own tick all the time. */
   override patchRate = 500;
   protected abstract readonly settings: RoomSettings;
   #claimed = false;
@@ -62,7 +61,6 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
       // The session is made when the room is created, the messages are registered before that.
       () => (this.#handlers ??= handlersFor(this.#open)),
       (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
-      () => this.settings.commandsPerSecond,
     ),
     () => this.settings.metrics,
   );
@@ -83,7 +81,6 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#claimed = claim(id);
     if (!this.#claimed) throw busy();
     this.roomId = id;
-    this.maxMessagesPerSecond = this.settings.messagesPerSecond;
     this.#log = this.settings.log.child({ match: id });
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
@@ -106,6 +103,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
     client.userData = client.auth as Guest;
+    if (client.userData.seat !== null) seatLine(client.ref);
     client.view = this.#open.audience.viewOf(client.userData.viewer);
     withoutEmptyPatches(client);
     this.#open.welcome(client);
@@ -119,6 +117,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override onReconnect(client: MatchClient): void {
     this.#idle.stop();
+    if (client.userData!.seat !== null) seatLine(client.ref);
     withoutEmptyPatches(client);
     this.#open.welcome(client);
   }

@@ -1,0 +1,78 @@
+/** How much of something may be used: so much in a second, on and on, and so much at once after a rest. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+/**
+ * A token bucket that may go into debt: what something costs is often known only afterwards. Times are milliseconds of
+ * a clock that never jumps, such as `performance.now()`.
+ */
+export class Bucket {
+  readonly #rate: Rate;
+  #left: number;
+  #at: number;
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#left = rate.atOnce;
+    this.#at = now;
+  }
+
+  /** How much may be used at once now; below 0 is a debt. */
+  left(now: number): number {
+    const { perSecond, atOnce } = this.#rate;
+    this.#left = Math.min(atOnce, this.#left + ((now - this.#at) / 1000) * perSecond);
+    this.#at = now;
+    return this.#left;
+  }
+
+  /** Takes this much. A debt is never larger than what may be used at once, however much is taken. */
+  take(amount: number, now: number): void {
+    this.#left = Math.max(-this.#rate.atOnce, this.left(now) - amount);
+  }
+
+  /** Milliseconds until there is something in it again; 0 if there is. */
+  wait(now: number): number {
+    const left = this.left(now);
+    return left > 0 ? 0 : (-left / this.#rate.perSecond) * 1000 + 1;
+  }
+}
+
+/**
+ * What one line may use of one thing. It has a budget of its own, and one together with others. While the common one is
+ * used up, each line still has its small share: who asks for little goes on, whatever the others do.
+ */
+export class Account {
+  readonly #own: Bucket;
+  readonly #share: Bucket;
+  /** The budgets in common: they change when it becomes known who is at the other end of the line. */
+  common: readonly Bucket[];
+
+  constructor(own: Bucket, share: Bucket, common: readonly Bucket[]) {
+    this.#own = own;
+    this.#share = share;
+    this.common = common;
+  }
+
+  /** Milliseconds until the line may use some more; 0 is now. */
+  wait(now: number): number {
+    const own = this.#own.wait(now);
+    if (own > 0) return own;
+    let common = 0;
+    for (const bucket of this.common) common = Math.max(common, bucket.wait(now));
+    return common === 0 ? 0 : Math.min(common, this.#share.wait(now));
+  }
+
+  /** Has the line used no more than its small share lately? */
+  modest(now: number): boolean {
+    return this.#share.left(now) > 0;
+  }
+
+  /** Charges the line, and everybody it has a budget in common with. */
+  spend(amount: number, now: number): void {
+    this.#own.take(amount, now);
+    this.#share.take(amount, now);
+    for (const bucket of this.common) bucket.take(amount, now);
+  }
+}

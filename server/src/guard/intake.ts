@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import type { Accounts } from './budgets.ts';
+import { FrameRuler } from './frame-ruler.ts';
+
+/** Milliseconds that a line is left alone at least, once it has sent too much: not every frame needs a timer. */
+const REST = 20;
+
+/** A websocket, as far as reading from it can be stopped for a while. */
+export interface Pausable {
+  pause(): void;
+  resume(): void;
+}
+
+/**
+ * Stands between a socket and the websocket library: hands on as many frames and bytes as their budgets allow, and
+ * reads no further until they allow more. The far end is slowed by its own network then, and nothing of it is lost.
+ * Frames are counted before anything of them is decoded, also empty ones, fragments, pings and pongs.
+ */
+export class Intake {
+  readonly #line: Pausable;
+  readonly #accounts: Pick<Accounts, 'frames' | 'bytes'>;
+  readonly #patience: number;
+  readonly #flooded: () => void;
+  readonly #ruler = new FrameRuler();
+  readonly #deliver: (bytes: Buffer) => boolean;
+  /** What was read and may not be handed on yet. */
+  #held: Buffer[] = [];
+  #heldSince = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `flooded` is called when what was read at once is not handed on after `patience` milliseconds. */
+  constructor(
+    socket: Socket,
+    line: Pausable,
+    accounts: Pick<Accounts, 'frames' | 'bytes'>,
+    patience: number,
+    flooded: () => void,
+  ) {
+    this.#line = line;
+    this.#accounts = accounts;
+    this.#patience = patience;
+    this.#flooded = flooded;
+    const emit = socket.emit.bind(socket) as (event: string | symbol, ...given: unknown[]) => boolean;
+    this.#deliver = (bytes) => emit('data', bytes);
+    // The library takes its listener away when it wants no more: so it must stay the one who listens.
+    socket.emit = (event: string | symbol, ...given: unknown[]) => {
+      if (event === 'data' && socket.listenerCount('data') > 0) return this.#take(given[0] as Buffer);
+      // Nobody is there to be answered any more.
+      if (event === 'end' || event === 'close') this.#drop();
+      return emit(event, ...given);
+    };
+  }
+
+  #take(bytes: Buffer): boolean {
+    if (this.#held.length > 0) {
+      this.#held.push(bytes);
+      return true;
+    }
+    const rest = this.#handOn(bytes);
+    if (rest.length > 0) {
+      this.#held = [rest];
+      this.#heldSince = performance.now();
+      this.#line.pause();
+      this.#wait();
+    }
+    return true;
+  }
+
+  /** Hands on what the budgets allow; gives the rest. */
+  #handOn(bytes: Buffer): Buffer {
+    const now = performance.now();
+    const { frames, bytes: room } = this.#accounts;
+    let at = 0;
+    while (at < bytes.length && frames.wait(now) === 0 && room.wait(now) === 0) {
+      const [from, ended] = [at, this.#ruler.ended];
+      at = this.#ruler.advance(bytes, at);
+      room.spend(at - from, now);
+      frames.spend(this.#ruler.ended - ended, now);
+    }
+    if (at > 0) this.#deliver(at === bytes.length ? bytes : bytes.subarray(0, at));
+    return bytes.subarray(at);
+  }
+
+  #wait(): void {
+    const now = performance.now();
+    const { frames, bytes } = this.#accounts;
+    this.#timer = setTimeout(() => this.#goOn(), Math.max(REST, frames.wait(now), bytes.wait(now)));
+    this.#timer.unref();
+  }
+
+  #goOn(): void {
+    while (this.#held.length > 0) {
+      const rest = this.#handOn(this.#held[0]!);
+      // Handing on may have ended the line.
+      if (this.#held.length === 0) return;
+      if (rest.length > 0) {
+        this.#held[0] = rest;
+        if (performance.now() - this.#heldSince > this.#patience) this.#flooded();
+        else this.#wait();
+        return;
+      }
+      this.#held.shift();
+    }
+    this.#line.resume();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#held = [];
+  }
+}

@@ -1,0 +1,59 @@
+import { decode } from '@colyseus/schema';
+import { COMMANDS, type CommandName } from '@ironhex/shared/protocol';
+import { Protocol } from 'colyseus';
+
+/** The bits of the first byte that say what a message is. */
+const KIND = 0x1f;
+
+/**
+ * The longest message of each command, in bytes: several times the longest that a page sends. The longest intent is a
+ * path of 60 hexes, the longest policy has a rule for each of 24 units.
+ */
+const LONGEST: Readonly<Record<CommandName, number>> = {
+  sit: 512,
+  intent: 4096,
+  policy: 8192,
+  events: 64,
+  rematch: 64,
+  reissue: 256,
+  say: 2048,
+};
+
+/** Bytes of a message whose name nobody knows. */
+const UNKNOWN = 256;
+
+/** What the first bytes of a message say, read without decoding what it holds. */
+export interface MessageHead {
+  /** What kind of message it is, one of {@link Protocol}. */
+  readonly kind: number;
+  /** Under which number an answer is wanted, if one is. */
+  readonly request: number | undefined;
+  /** Undefined if there is no such command. */
+  readonly command: CommandName | undefined;
+}
+
+/** A short text in the form of msgpack; undefined if it is none, or goes beyond the message. */
+const shortText = (message: Buffer, at: number): string | undefined => {
+  const first = message[at] ?? 0;
+  const end = at + 1 + (first & 0x1f);
+  return first >> 5 === 5 && end <= message.length ? message.toString('latin1', at + 1, end) : undefined;
+};
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/** Reads the head of a message, whatever it is. */
+export const headOf = (message: Buffer): MessageHead => {
+  const kind = (message[0] ?? 0) & KIND;
+  const place = { offset: 1 };
+  const number = kind === Protocol.ROOM_REQUEST && message.length > 1 ? decode.number(message, place) : undefined;
+  const name = shortText(message, place.offset);
+  return {
+    kind,
+    request: Number.isSafeInteger(number) ? number : undefined,
+    command: name !== undefined && isCommand(name) ? name : undefined,
+  };
+};
+
+/** Is a message that asks for something longer than anything that can be asked for by this name? */
+export const tooLong = ({ command }: MessageHead, bytes: number): boolean =>
+  bytes > (command === undefined ? UNKNOWN : LONGEST[command]);

@@ -1,0 +1,82 @@
+import type { CommandName } from '@ironhex/shared/protocol';
+import { getMessageBytes, Protocol } from 'colyseus';
+import { refuse, TOO_HEAVY } from '../rooms/commands.ts';
+import type { Accounts } from './budgets.ts';
+import { Lanes } from './lanes.ts';
+import { headOf, type MessageHead, tooLong } from './message-head.ts';
+
+/** The status of an answer that the library knows as a good one: the refusal is ours. */
+const ANSWERED = 0;
+
+/** Bytes that a line may leave unread before it is told nothing more about the past. */
+const UNREAD = 256 * 1024;
+
+const TOO_FAST = refuse(
+  'too-fast',
+  'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
+);
+
+/** What a match waits for: these come before everything else. */
+const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'policy']);
+
+/** A websocket, as far as messages go. */
+export interface MessageLine {
+  readonly bufferedAmount: number;
+  emit(event: string, ...given: unknown[]): boolean;
+  send(bytes: Uint8Array): void;
+  once(event: 'close', closed: () => void): void;
+}
+
+/** Whom a line belongs to. */
+export interface Standing {
+  readonly accounts: Accounts;
+  player: boolean;
+}
+
+const asksSomething = ({ kind }: MessageHead): boolean =>
+  kind === Protocol.ROOM_REQUEST || kind === Protocol.ROOM_DATA || kind === Protocol.ROOM_DATA_BYTES;
+
+const lanes = new Lanes();
+
+/**
+ * Stands between the websocket library and the rooms: refuses messages that are too long or come too fast before
+ * anything of them is decoded, and measures how long the others take. What players who ask for little ask of their
+ * match is done at once; everything else is done in slices.
+ */
+export const guardMessages = (line: MessageLine, standing: Standing): void => {
+  const { commands, work } = standing.accounts;
+  const emit = line.emit.bind(line);
+  line.once('close', () => lanes.forget(line));
+
+  const refusalOf = (head: MessageHead, bytes: number, now: number) => {
+    if (tooLong(head, bytes)) return TOO_HEAVY;
+    if (commands.wait(now) > 0 || work.wait(now) > 0) return TOO_FAST;
+    return head.command === 'events' && line.bufferedAmount > UNREAD ? TOO_FAST : undefined;
+  };
+
+  const hear = (...given: unknown[]): void => {
+    const begun = performance.now();
+    emit('message', ...given);
+    const ended = performance.now();
+    work.spend(ended - begun, ended);
+  };
+
+  line.emit = (event, ...given) => {
+    if (event !== 'message') return emit(event, ...given);
+    const message = given[0] as Buffer;
+    const head = headOf(message);
+    if (head.kind === Protocol.PING) return emit(event, ...given);
+    const now = performance.now();
+    const asks = asksSomething(head);
+    const urgent = !asks || (standing.player && URGENT.has(head.command) && commands.modest(now) && work.modest(now));
+    const refusal = asks ? refusalOf(head, message.length, now) : undefined;
+    if (asks && !refusal) commands.spend(1, now);
+    if (refusal) {
+      // Nobody waits for the answer to a message without a number: no page sends one.
+      if (head.request !== undefined)
+        line.send(getMessageBytes[Protocol.ROOM_RESPONSE](head.request, ANSWERED, refusal));
+    } else if (urgent && !lanes.waits(line)) hear(...given);
+    else lanes.add(line, () => hear(...given));
+    return true;
+  };
+};

@@ -1,0 +1,20 @@
+/**
+ * Tells how long somebody has left unread what was sent. Asked at regular times; after so many of them without having
+ * read what was there at the first, it is too long. Who reads slowly but goes on reading is left alone.
+ */
+export class Unread {
+  /** How many bytes had been sent in all at each of the last times, the oldest first. */
+  readonly #sent: number[] = [];
+  readonly #times: number;
+
+  constructor(times: number) {
+    this.#times = times;
+  }
+
+  /** `sent`: bytes sent in all, of which `unread` still wait to be taken. Is some of them too old? */
+  tooOld(sent: number, unread: number): boolean {
+    const oldest = this.#sent.length === this.#times ? this.#sent.shift()! : 0;
+    this.#sent.push(sent);
+    return unread > 0 && sent - unread < oldest;
+  }
+}
