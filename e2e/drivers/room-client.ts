@@ -63,8 +63,8 @@ export class RoomClient {
       this.closed = code;
     });
     room.onError(() => {});
-    // Nobody waits in these programs: come back at once.
-    Object.assign(room.reconnection, { minUptime: 0, delay: 10, minDelay: 10 });
+    // The server takes everybody back who joins again, and nobody else.
+    room.reconnection.enabled = false;
   }
 
   /** Joins with a seat's secret, or without one to watch. */

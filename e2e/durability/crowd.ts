@@ -41,7 +41,6 @@ export const crowdComesBack = async (matches: number): Promise<CameBack> => {
     made.push(match);
     for (const { id, secret } of match.seats) {
       const client = await RoomClient.join(url, match.id, { secret });
-      client.room.reconnection.enabled = false;
       clients.push(client);
       await client.ask('sit', { name: id, salt: `salt of ${id}` });
     }

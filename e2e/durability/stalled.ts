@@ -37,8 +37,7 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
     );
     for (const { id, client } of players) await client.ask('sit', { name: id, salt: `salt of ${id}` });
     for (let n = 1; n < spectators; n++) await RoomClient.join(url, match.id);
-    const { room } = await RoomClient.join(line.url, match.id);
-    room.reconnection.enabled = false;
+    await RoomClient.join(line.url, match.id);
     return players;
   };
   const players = await open();

@@ -105,7 +105,6 @@ export class SteadyPlayer {
       try {
         const { id, seats } = this.#match;
         const client = await RoomClient.join(this.#url(), id, { secret: seats[this.#index]!.secret });
-        client.room.reconnection.enabled = false;
         this.#client = client;
         return client;
       } catch (error) {

@@ -24,6 +24,13 @@ export class RawLine {
   answered = 0;
   /** How often it was refused, by the code of the refusal. */
   readonly refusals = new Map<string, number>();
+  /** The code with which the far end said farewell, if it did. */
+  farewell: number | undefined;
+  /** Stays on the line when the far end says farewell, as no browser does. */
+  stubborn = false;
+  /** Contents of the data frames that came, while `listening` is set. */
+  readonly heard: Buffer[] = [];
+  listening = false;
   #unread = Buffer.alloc(0);
   #pongs = 0;
   #pings = 0;
@@ -56,6 +63,8 @@ export class RawLine {
     ]);
     if (!head?.toString('latin1').startsWith('HTTP/1.1 101')) line.socket.destroy();
     line.socket.on('data', (data: Buffer) => line.#hear(data));
+    // Frames may have come together with the head.
+    if (head) line.#hear(head.subarray(head.indexOf('\r\n\r\n') + 4));
     return line;
   }
 
@@ -76,8 +85,9 @@ export class RawLine {
       if (this.#unread.length < head + length) return;
       if ((first & 15) === 10) this.#pongs += 1;
       if ((first & 15) === 9) this.write(wrap(this.#unread.subarray(head, head + length), 0x8a));
-      if ((first & 15) === 8) this.hangUp();
       const content = this.#unread.subarray(head, head + length);
+      if ((first & 15) === 8) this.#bid(content);
+      if ((first & 15) < 8 && this.listening) this.heard.push(Buffer.from(content));
       if (content[0] === Protocol.ROOM_RESPONSE) this.#hearAnswer(content);
       this.#unread = this.#unread.subarray(head + length);
     }
@@ -92,6 +102,11 @@ export class RawLine {
   /** How often it was told that it is too fast. */
   get slowed(): number {
     return this.refusals.get('too-fast') ?? 0;
+  }
+
+  #bid(farewell: Buffer): void {
+    this.farewell = farewell.length >= 2 ? farewell.readUInt16BE(0) : 0;
+    if (!this.stubborn) this.hangUp();
   }
 
   /** Waits until everything that was sent has been read at the far end; false if the line closed before. */

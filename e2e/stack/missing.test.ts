@@ -5,12 +5,8 @@ import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
 
-/** Watches a match, and does not come back when the line breaks. */
-const watch = async (id: string): Promise<RoomClient> => {
-  const guest = await RoomClient.join(stack.now.url, id);
-  guest.room.reconnection.enabled = false;
-  return guest;
-};
+/** Watches a match. */
+const watch = (id: string): Promise<RoomClient> => RoomClient.join(stack.now.url, id);
 
 /** Opens matches until each server has one that somebody watches. */
 const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; readonly guest: RoomClient }>> => {

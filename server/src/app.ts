@@ -71,7 +71,6 @@ export const startApp = async (port: number, host: string | undefined, options: 
   } = options;
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
-    reconnect: 60,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     ...options,

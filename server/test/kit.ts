@@ -64,6 +64,8 @@ export const useApp = (options: Partial<AppOptions> = {}): TestApp => {
     restart: async () => {
       await app!.stop();
       await start(app!.port);
+      // This process may not have noticed yet that its idle lines to the old server are closed: the first request does.
+      await fetch(app!.url).catch(() => {});
     },
   };
 };

@@ -193,7 +193,6 @@ test('a match that another server has taken is left to it: nothing is told, and 
   const at = await play(app.url);
   const { asked, decision } = turnOf(at);
   const before = at.everybody.map(({ seen }) => seen.length);
-  for (const client of at.everybody) client.room.reconnection.enabled = false;
   app.journal.steal(at.match.id);
   void asked.intend(decision.default, decision.id).catch(() => {});
   await until(() => at.everybody.every(({ closed }) => closed === 4100), 'everybody is sent away');
@@ -226,7 +225,6 @@ describe('a new link for a seat', () => {
 
   test('opens it, and the old one does not any more; whoever holds it is sent out', async () => {
     const at = await play(app.url);
-    for (const client of at.everybody) client.room.reconnection.enabled = false;
     const secret = newSecret();
     expect(await at.blue.ask('reissue', { seat: 'orange', secret })).toEqual({ ok: true });
     await until(() => at.orange.closed === 4101, 'the old one is sent out');
@@ -244,7 +242,6 @@ describe('a new link for a seat', () => {
   test('for the own seat: other devices are sent out, this one stays', async () => {
     const at = await play(app.url);
     const tab = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
-    tab.room.reconnection.enabled = false;
     must(await at.blue.ask('reissue', { seat: 'blue', secret: newSecret() }));
     await until(() => tab.closed === 4101, 'the other device is sent out');
     must(await at.blue.ask('say', { text: 'still here' }));
@@ -262,7 +259,6 @@ describe('a new link for a seat', () => {
 
   test('that is made twice is made once: whoever came with it stays', async () => {
     const at = await play(app.url);
-    for (const client of at.everybody) client.room.reconnection.enabled = false;
     const again = { seat: 'orange', secret: newSecret() };
     must(await at.blue.ask('reissue', again));
     const anew = await RoomClient.join(app.url, at.match.id, { secret: again.secret });
@@ -289,7 +285,6 @@ describe('a new link for a seat', () => {
 
   test('for the own seat whose answer never came is held by the one who made it', async () => {
     const at = await play(app.url);
-    for (const client of at.everybody) client.room.reconnection.enabled = false;
     const secret = newSecret();
     void at.blue.ask('reissue', { seat: 'blue', secret }).catch(() => {});
     await at.blue.room.connection.close();

@@ -161,7 +161,6 @@ describe('what breaks the line harms nobody but whoever sent it', () => {
   let vandal: RoomClient;
   beforeEach(async () => {
     vandal = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[1]!.secret });
-    vandal.room.reconnection.enabled = false;
   });
 
   /** The others are answered as ever, and orange can come back. */

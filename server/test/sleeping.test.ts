@@ -1,10 +1,9 @@
 import { matchMaker } from 'colyseus';
-import { Client } from 'colyseus.js';
 import { describe, expect, test } from 'vitest';
 import { begin, gather, must, open, outcomeOf, play, RoomClient, until, useApp } from './kit.ts';
 
-/** Seconds: matches that nobody is at soon go to sleep; a lost line may come back briefly. */
-const app = useApp({ keep: { playing: 1.5, idle: 0.3 }, reconnect: 0.2 });
+/** Seconds: matches that nobody is at soon go to sleep. */
+const app = useApp({ keep: { playing: 1.5, idle: 0.3 } });
 
 const awake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined;
 
@@ -68,20 +67,5 @@ describe.concurrent('a match', () => {
     await until(() => back.own, 'a spectator has got the state');
     expect(outcomeOf(back)).toMatchObject({ winner: 1 });
     await back.leave();
-  });
-
-  test('a line that does not come back in time is given up', async () => {
-    const at = await play(app.url);
-    at.orange.room.reconnection.enabled = false;
-    const token = at.orange.room.reconnectionToken;
-    await at.orange.room.leave(false);
-    await until(() => !at.blue.state.seats.get('orange')!.connected, 'orange is missed');
-    const left = Date.now();
-    await until(() => Date.now() - left > 400, 'the time to come back is over');
-    await expect(new Client(app.url).reconnect(token)).rejects.toThrow(/expired|invalid/i);
-    // Its seat is not lost by that: the secret opens it as ever.
-    const anew = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[1]!.secret });
-    await until(() => at.blue.state.seats.get('orange')!.connected, 'orange is back');
-    expect(anew.closed).toBeUndefined();
   });
 });

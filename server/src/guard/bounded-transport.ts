@@ -22,6 +22,9 @@ const TO_JOIN = 15_000;
 /** Milliseconds after which a line is cut that still has not been handed on what it sent at once: 64 KB at most. */
 const FLOOD = 15_000;
 
+/** Milliseconds in which a peer must answer the close frame; then the line is cut. The library waits for 30 s else. */
+const TO_PART = 2_000;
+
 /** Bounds of the library: messages come whole from every page, and in packets of a few hundred bytes at worst. */
 const PARTS = { maxFragments: 16, maxBufferedChunks: 512, maxPendingAutoPongs: 16 };
 
@@ -92,7 +95,7 @@ export const seatLine = (line: object): void => {
  */
 export class BoundedTransport extends SteadyTransport {
   constructor(options: TransportOptions, bounds: LineBounds, log: Logger) {
-    super({ ...options, ...PARTS });
+    super({ ...options, ...PARTS, closeTimeout: TO_PART } as TransportOptions);
     const budgets = new Budgets(bounds);
     this.wss.on('connection', (line: Line & EventEmitter, request: IncomingMessage) => {
       const { socket } = request;

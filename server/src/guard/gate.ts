@@ -52,7 +52,9 @@ const CROWDED: Refused = {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** `/<process>/<room>?sessionId=…`, perhaps behind a path that a proxy goes by. */
 const ROOM = /^\/(?:[\w.-]+\/)*[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/;
-const JOINING = /^\/matchmake\/(?:joinById|reconnect)\/[\w-]+$/;
+const JOINING = /^\/matchmake\/joinById\/[\w-]+$/;
+/** Colyseus lets a line come back by a token of its own. Here everybody joins again, so no line with one is opened. */
+const comesBack = (url: string): boolean => new URL(url, 'http://any').searchParams.has('reconnectionToken');
 /** Addresses that belong to the library; nothing of it but joining is open. */
 const LIBRARY = /^\/(?:matchmake(?:\/|$)|__)/i;
 
@@ -138,7 +140,7 @@ export const makeGate = (settings: GateSettings): Gate => {
       const judge = async (): Promise<Refused | undefined> => {
         if (unreadable(request)) return UNREADABLE;
         if (isForeign(request.headers, settings)) return FOREIGN;
-        if (!ROOM.test(request.url!)) return NOTHING_HERE;
+        if (!ROOM.test(request.url!) || comesBack(request.url!)) return NOTHING_HERE;
         const network = networkOf(addressOf(request, settings.proxies));
         const group = crowd.admit(network, socket);
         if (!group) return CROWDED;

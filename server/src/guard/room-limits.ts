@@ -19,7 +19,7 @@ export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10
  */
 export const ifRoomFor = (
   guest: Guest,
-  present: readonly { readonly userData?: Guest }[],
+  present: readonly { readonly userData?: Guest | undefined }[],
   { spectators, connectionsPerSeat }: RoomLimits,
 ): Guest => {
   const alike = present.filter(({ userData }) => userData?.viewer === guest.viewer).length;

@@ -7,6 +7,8 @@ import type { Table } from './table.ts';
 export interface Hall {
   /** Everybody who is connected. */
   guests(): readonly MatchClient[];
+  /** Ends the line of somebody whose seat has a new link: from now on it is no guest's, hears nothing and is not heard. */
+  sendOut(client: MatchClient): void;
   /** Sends what changed in the state. */
   patch(): void;
   /** The match is another process's now: sends everybody there. */

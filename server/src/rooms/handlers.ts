@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
+import type { SeatId } from '@ironhex/shared/match';
 import type { Answer, Command } from '@ironhex/shared/protocol';
 import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
 import { lockFor } from './blueprint.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
-import type { MatchClient } from './guest.ts';
+import type { Guest, MatchClient } from './guest.ts';
 import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -24,14 +24,13 @@ export interface Desk {
   touch(): void;
   /** An intent that was answered before was sent again. */
   repeated(): void;
-  /** Closes all connections that hold a seat, but one. */
-  sendOut(seat: SeatId, except: MatchClient): void;
   /** Opens the rematch if everybody wants it. */
   inviteIfWanted(): void;
   say(from: string, seat: SeatId | null, text: string): void;
 }
 
 const DONE: Answer = { ok: true };
+const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 /** Messages in a row that one connection may send: nobody fills everybody's chat. */
 const TALK = { messages: 5, seconds: 8 };
@@ -39,9 +38,19 @@ const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
+/** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
+const guestOn = (desk: Desk, { userData }: MatchClient): Guest | undefined =>
+  userData && desk.table.seats.admits(userData) ? userData : undefined;
+
+/**
+ * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
+ * the answer goes nowhere.
+ */
+const revoked = <T>(desk: Desk): Reply<T> => desk.told<T>(REVOKED);
+
 /**
  * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
- * there, or comes with everything else.
+ * there, or comes with everything else. A player who has lost the seat while waiting for the turn is refused.
  */
 const playing =
   <C, T = object>(
@@ -50,10 +59,12 @@ const playing =
     already?: (seat: Seat, command: C) => Reply<T> | undefined,
   ) =>
   (client: MatchClient, command: C): Reply<T> => {
-    const id = client.userData?.seat;
-    if (!id) return WATCHING;
-    const seat = desk.table.seats.get(id);
-    return already?.(seat, command) ?? desk.turn(() => handle(seat, command, client));
+    const guest = guestOn(desk, client);
+    if (!guest) return revoked(desk);
+    if (!guest.seat) return WATCHING;
+    const seat = desk.table.seats.get(guest.seat);
+    const inTurn = () => (guestOn(desk, client) ? handle(seat, command, client) : revoked<T>(desk));
+    return already?.(seat, command) ?? desk.turn(inTurn);
   };
 
 /** Makes something happen, and answers when it is stored; or says why it did not happen. */
@@ -115,20 +126,17 @@ const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'inten
 const isHost = ({ table }: Desk, seat: Seat): boolean => seat === table.seats.all[0];
 
 /** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */
-const reissue = async (
-  desk: Desk,
-  asking: Seat,
-  { seat, secret }: Command<'reissue'>,
-  client: MatchClient,
-): Promise<Answer> => {
+const reissue = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>, client: MatchClient): Reply => {
   const { seats } = desk.table;
   if (!isHost(desk, asking)) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (seats.openedBy(secret) !== undefined) return USED;
-  const by = asking.id;
-  const answer = await perform(desk, { kind: 'relocked', at: desk.now(), seat, lock: lockFor(secret), by });
-  if (answer.ok) desk.sendOut(seat, client);
-  return answer;
+  const lock = lockFor(secret);
+  const refusal = desk.table.perform({ kind: 'relocked', at: desk.now(), seat, lock, by: asking.id });
+  if (refusal) return { ok: false, refusal };
+  // Who makes a new link for the own seat knows its secret, and stays; the other lines of the seat end.
+  if (seat === asking.id) client.userData = { ...client.userData!, lock };
+  return desk.told(DONE);
 };
 
 /** The answer to a host who makes the same new link again: when it is stored. */
@@ -160,8 +168,9 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
 
     policy: playing(desk, (seat, { policy }) => setPolicy(desk, seat, policy)),
 
-    events: ({ userData }, { since }) => {
-      const viewer = userData?.viewer ?? PUBLIC;
+    events: (client, { since }) => {
+      const viewer = guestOn(desk, client)?.viewer;
+      if (viewer === undefined) return revoked(desk);
       const events = desk.audience.eventsSince(viewer, since);
       return { ok: true, events, ...(since <= 1 ? { from: desk.table.firstView(viewer) } : {}) };
     },
@@ -182,9 +191,10 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
 
     say: async (client, { text }) => {
       if (!(await talk.allows(client.sessionId))) return TOO_FAST;
-      const seat = client.userData?.seat ?? null;
-      const from = seat === null ? client.userData?.name || 'Spectator' : desk.table.seats.get(seat).name || seat;
-      desk.say(from, seat, text);
+      const guest = guestOn(desk, client);
+      if (!guest) return revoked(desk);
+      const { seat, name } = guest;
+      desk.say(seat === null ? name || 'Spectator' : desk.table.seats.get(seat).name || seat, seat, text);
       return DONE;
     },
   };

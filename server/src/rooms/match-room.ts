@@ -1,6 +1,6 @@
 import type { Rulesets } from '@ironhex/shared/match';
 import { CLOSED } from '@ironhex/shared/protocol';
-import { CloseCode, Room } from 'colyseus';
+import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { seatLine } from '../guard/bounded-transport.ts';
@@ -11,7 +11,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
 import { SharedSerializer } from '../sync/serializer.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
-import { admit, type Guest, type MatchClient } from './guest.ts';
+import { endLine } from './end-line.ts';
+import type { Guest, MatchClient } from './guest.ts';
 import type { Hall } from './hall.ts';
 import { handlersFor } from './handlers.ts';
 import { claim, unclaim } from './here.ts';
@@ -29,8 +30,6 @@ export interface RoomSettings extends RoomLimits {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Seconds that a dropped connection may take to come back as the same one. */
-  readonly reconnect: number;
   /**
    * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
    * another server; for ever if there is no other.
@@ -84,6 +83,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#log = this.settings.log.child({ match: id });
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
+      sendOut: (client) => endLine(client, CLOSED.revoked),
       patch: () => this.broadcastPatch(),
       lost: () => {
         this.settings.metrics.taken();
@@ -97,11 +97,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   override onAuth(_client: MatchClient, options: unknown): Guest {
-    return ifRoomFor(admit(this.#open.table.seats, options), this.clients, this.settings);
+    return ifRoomFor(this.#open.admit(options), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
+    // Between onAuth and here nothing can come but what was on its way already: a new lock, perhaps.
+    if (!this.#open.table.seats.admits(client.auth as Guest)) throw busy();
     client.userData = client.auth as Guest;
     if (client.userData.seat !== null) seatLine(client.ref);
     client.view = this.#open.audience.viewOf(client.userData.viewer);
@@ -109,21 +111,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#open.welcome(client);
   }
 
-  override onDrop(client: MatchClient, code?: number): void {
-    this.#left();
-    // Whoever was thrown out for breaking the rules of the line has to join anew.
-    if (code !== CloseCode.WITH_ERROR) this.allowReconnection(client, this.settings.reconnect).catch(() => {});
-  }
-
-  override onReconnect(client: MatchClient): void {
-    this.#idle.stop();
-    if (client.userData!.seat !== null) seatLine(client.ref);
-    withoutEmptyPatches(client);
-    this.#open.welcome(client);
-  }
-
+  /** Somebody is gone, who can only come back by joining again. */
   override onLeave(): void {
-    this.#left();
+    this.#session?.touch();
+    if (this.clients.length === 0) this.#waitForSomebody();
   }
 
   /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
@@ -145,11 +136,6 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#open.summary();
-  }
-
-  #left(): void {
-    this.#session?.touch();
-    if (this.clients.length === 0) this.#waitForSomebody();
   }
 
   #sleep(): void {

@@ -1,6 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
+import type { Guest } from './guest.ts';
 
 /** A place at the table and who has taken it. */
 export interface Seat {
@@ -40,6 +41,14 @@ export class Seats {
   /** The seat that a secret opens. Every lock is tried, so that the time taken tells nothing. */
   openedBy(secret: string): SeatId | undefined {
     return this.all.filter(({ lock }) => opens(secret, lock)).at(0)?.id;
+  }
+
+  /**
+   * May this guest still act and be shown something? Spectators always may. A player may as long as the seat has the
+   * lock that the player came by: a new lock shuts out everybody who came by another one.
+   */
+  admits({ seat, lock }: Pick<Guest, 'seat' | 'lock'>): boolean {
+    return seat === null || this.get(seat).lock === lock;
   }
 
   /** Has somebody sat down everywhere? */

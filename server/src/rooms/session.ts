@@ -1,6 +1,6 @@
 import { commitmentTo } from '@ironhex/shared/dice';
 import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
-import { type Answer, CLOSED, type RoomMessages } from '@ironhex/shared/protocol';
+import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Journal, Taken } from '../journal/journal.ts';
@@ -11,7 +11,7 @@ import { show } from '../sync/show.ts';
 import { type AnyRuleset, type Blueprint, openRematch } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
-import type { MatchClient } from './guest.ts';
+import { admit, type Guest, type MatchClient } from './guest.ts';
 import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import type { Desk } from './handlers.ts';
 import { Ledger } from './ledger.ts';
@@ -60,6 +60,8 @@ export class Session implements Desk {
   readonly #metrics: Metrics;
   /** Everybody is sent away when it rings. */
   #leaving: NodeJS.Timeout | undefined;
+  /** Seats whose new locks are not stored yet. */
+  readonly #relocked = new Set<SeatId>();
   /** The rematch is being opened. */
   #inviting = false;
   /** The rematch that everybody was told of. */
@@ -87,6 +89,7 @@ export class Session implements Desk {
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
+        if (entry.kind === 'relocked') this.#relocked.add(entry.seat);
         this.#ledger.add(entry);
         this.#turns.schedule();
       },
@@ -113,7 +116,12 @@ export class Session implements Desk {
     this.inviteIfWanted();
   }
 
-  /** Greets a connection, new or come back, and shows it what its viewer may know. */
+  /** Who somebody is who wants to join; throws the `ServerError` that says why nobody is let in with this. */
+  admit(options: unknown): Guest {
+    return admit(this.table.seats, options, this.#relocked);
+  }
+
+  /** Greets a connection, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
     const { viewer, seat } = client.userData!;
     if (this.#turns.settled) this.audience.refresh(viewer, (viewer) => this.table.view(viewer), this.#seqOf(viewer));
@@ -156,11 +164,6 @@ export class Session implements Desk {
   say(from: string, seat: SeatId | null, text: string): void {
     const said: RoomMessages['said'] = { from, seat, text };
     for (const client of this.#hall.guests()) client.send('said', said);
-  }
-
-  sendOut(seat: SeatId, except: MatchClient): void {
-    for (const client of this.#hall.guests())
-      if (client !== except && client.userData!.seat === seat) client.leave(CLOSED.revoked);
   }
 
   told<T>(answer: Answer<T>): Reply<T> {
@@ -229,8 +232,16 @@ export class Session implements Desk {
     this.table.resume(this.#haltedAt, this.#clock.now());
   }
 
-  /** State first, then events, then the answers that wait for both. */
+  /** Ends the lines of everybody who came by a lock that their seat no longer has: the new one is stored now. */
+  #sendOut(): void {
+    this.#relocked.clear();
+    for (const client of this.#hall.guests())
+      if (!this.table.seats.admits(client.userData!)) this.#hall.sendOut(client);
+  }
+
+  /** State first, then events, then the answers that wait for both. Nothing of it is for those who were sent out. */
   #tell(): void {
+    this.#sendOut();
     const views = new Map<Viewer, object>();
     const view: ViewOf = (viewer) => {
       const known = views.get(viewer) ?? this.table.view(viewer);

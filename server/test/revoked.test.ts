@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { COMMANDS, type CommandName } from '@ironhex/shared/protocol';
+import { CloseCode, Protocol } from 'colyseus';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { call, upgrade } from '../../e2e/drivers/wire.ts';
+import { commandFrame } from '../../e2e/hostile/frames.ts';
+import { RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
+import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
+import { lockFor } from '../src/rooms/blueprint.ts';
+import type { MatchClient } from '../src/rooms/guest.ts';
+import { type Desk, handlersFor } from '../src/rooms/handlers.ts';
+import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { bareTable } from './table-kit.ts';
+
+const app = useApp();
+
+/** The SDK tells the console about each line that breaks. */
+beforeEach(() => {
+  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
+});
+afterEach(() => {
+  app.journal.slow = undefined;
+});
+
+const newSecret = () => randomBytes(24).toString('base64url');
+
+const revoke = async ({ blue }: Gathering, secret = newSecret()): Promise<string> => {
+  must(await blue.ask('reissue', { seat: 'orange', secret }));
+  return secret;
+};
+
+/** What orange's first link leads to. */
+const targetOf = ({ match }: Gathering): Target => ({ url: app.url, id: match.id, secret: match.seats[1]!.secret });
+
+/** A line of orange, with its first link, that stays when it is told farewell. Some never say that they have joined. */
+const stubbornLine = async (at: Gathering, joins = true): Promise<RawLine> => {
+  await at.orange.leave();
+  const line = (await takeSeat(targetOf(at), joins))!;
+  onTestFinished(() => line.hangUp());
+  line.stubborn = line.listening = true;
+  await until(() => at.blue.state.seats.get('orange')!.connected, 'orange is a guest');
+  await line.settled();
+  return line;
+};
+
+/** All ways back that a line of the SDK has left, with the token that it was given. */
+const tryToken = async ({ room }: RoomClient, id: string): Promise<number[]> => {
+  const [roomId, token] = room.reconnectionToken.split(':');
+  const asked = await call(app.url, `/matchmake/reconnect/${roomId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reconnectionToken: token }),
+  });
+  const line = await upgrade(app.url, `/p/${id}?sessionId=${room.sessionId}&reconnectionToken=${token}`);
+  line.hangUp();
+  return [asked.status, line.status];
+};
+
+describe('a seat whose link was revoked', () => {
+  test('stays shut to everybody who came by an old link, three times in a row', async () => {
+    const at = await play(app.url);
+    const old: string[] = [at.match.seats[1]!.secret];
+    let orange = at.orange;
+    for (let round = 0; round < 3; round++) {
+      const secret = await revoke(at);
+      await until(() => orange.closed === 4101, 'the old line is ended');
+      expect(await tryToken(orange, at.match.id)).toEqual([404, 404]);
+      for (const each of old)
+        await expect(RoomClient.join(app.url, at.match.id, { secret: each })).rejects.toThrow(/holds no seat/);
+      expect(at.blue.state.seats.get('orange')!.connected).toBe(false);
+      orange = await RoomClient.join(app.url, at.match.id, { secret });
+      await until(() => at.blue.state.seats.get('orange')!.connected, 'the new one is in');
+      old.push(secret);
+    }
+  });
+
+  test('is not given back to a line that was dropped just before', async () => {
+    const at = await play(app.url);
+    at.orange.room.connection.close(4010);
+    const secret = await revoke(at);
+    await until(() => at.orange.closed !== undefined, 'the line is gone');
+    expect(await tryToken(at.orange, at.match.id)).toEqual([404, 404]);
+    const { secret: old } = at.match.seats[1]!;
+    await expect(RoomClient.join(app.url, at.match.id, { secret: old })).rejects.toThrow(/holds no seat/);
+    expect((await RoomClient.join(app.url, at.match.id, { secret })).closed).toBeUndefined();
+  });
+
+  test('is not given to a place that was reserved before', async () => {
+    const at = await play(app.url);
+    await at.orange.leave();
+    const address = (await reserve(targetOf(at))) as string;
+    await revoke(at);
+    const line = await RawLine.dial(app.url, address);
+    line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
+    expect(await line.closes(8000)).toBe(true);
+    expect(line.farewell).toBe(CloseCode.WITH_ERROR);
+    expect(at.blue.state.seats.get('orange')!.connected).toBe(false);
+  });
+
+  test('is lost at once to a line that ignores that it is closed: it does nothing, gets nothing, and is cut', async () => {
+    const at = await play(app.url);
+    const line = await stubbornLine(at);
+    const heard = line.heard.length;
+
+    await revoke(at);
+    await until(() => line.farewell === 4101, 'the line is told farewell');
+    expect(at.blue.state.seats.get('orange')!.connected).toBe(false);
+    line.write(wrap(commandFrame('intent', { seq: 1000, intent: { kind: 'concede' } }, 1)));
+    line.write(wrap(commandFrame('say', { text: 'still here' }, 2)));
+    line.write(wrap(commandFrame('events', { since: 0 }, 3)));
+    line.write(wrap(commandFrame('policy', { policy: { match: { answer: 'pass' } } }, 4)));
+    const { asked, decision } = turnOf(at);
+    if (asked === at.blue) must(await asked.intend(decision.default, decision.id));
+    must(await at.blue.ask('say', { text: 'for those who are here' }));
+
+    expect(await line.closes(8000)).toBe(true);
+    expect(line.heard.length).toBe(heard);
+    must(await at.blue.ask('events', { since: 0 }));
+    expect(at.blue.state.status).toBe('playing');
+    expect(at.blue.said.map(({ text }) => text)).toEqual(['for those who are here']);
+    expect(app.journal.textOf(at.match.id)).not.toMatch(/concede|"policy"/);
+  });
+
+  test('is lost to a line that has not finished joining', async () => {
+    const at = await play(app.url);
+    const line = await stubbornLine(at, false);
+    await revoke(at);
+    const heard = line.heard.length;
+    line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
+    expect(await line.closes(8000)).toBe(true);
+    expect(line.farewell).toBe(4101);
+    expect(line.heard.slice(heard)).toEqual([]);
+  });
+});
+
+describe('while a new lock is being stored', () => {
+  /** Nothing is stored until it is let go. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    app.journal.slow = promise;
+    return () => {
+      app.journal.slow = undefined;
+      resolve();
+    };
+  };
+
+  test('commands of the old line wait, and are judged when it is stored', async () => {
+    const at = await play(app.url);
+    const letGo = hold();
+    const stored = [at.blue.ask('policy', { policy: { match: { answer: 'ask' } } }), revoke(at)];
+    // What one line sends is taken in order: the new lock waits for its turn by now.
+    must(await at.blue.ask('events', { since: 1_000_000 }));
+    const late = [
+      at.orange.intend({ kind: 'concede' }),
+      at.orange.ask('policy', { policy: { match: { answer: 'pass' } } }),
+      at.orange.ask('sit', { name: 'Mallory', salt: 'a salt of hers' }),
+    ].map((answer) => answer.catch(() => 'lost'));
+    must(await at.spectator.ask('events', { since: 1_000_000 }));
+    letGo();
+    await Promise.all(stored);
+    expect(await Promise.all(late)).toEqual(['lost', 'lost', 'lost']);
+    expect(at.orange.closed).toBe(4101);
+    expect(at.blue.state.status).toBe('playing');
+    expect(app.journal.textOf(at.match.id)).not.toMatch(/concede|"pass"|Mallory/);
+  });
+
+  test('nobody learns which link opens the seat; the other seat is open as ever', async () => {
+    const at = await play(app.url);
+    const letGo = hold();
+    const secret = newSecret();
+    const stored = revoke(at, secret);
+    must(await at.blue.ask('events', { since: 1_000_000 }));
+    const join = (secret: string) => RoomClient.join(app.url, at.match.id, { secret });
+    for (const each of [secret, at.match.seats[1]!.secret])
+      await expect(join(each)).rejects.toThrow(/getting a new link just now/);
+    const tab = await join(at.match.seats[0]!.secret);
+    await tab.leave();
+    letGo();
+    await stored;
+    await expect(join(at.match.seats[1]!.secret)).rejects.toThrow(/holds no seat/);
+    expect((await join(secret)).closed).toBeUndefined();
+  });
+});
+
+describe('at the desk', () => {
+  const made = bareTable();
+  const desk = {
+    table: made.table,
+    turn: (work: () => unknown) => work(),
+    told: (answer: unknown) => answer,
+  } as unknown as Desk;
+  const handlers = handlersFor(desk);
+  const line = { userData: { viewer: 'orange', seat: 'orange', lock: '', name: '' }, sessionId: 'a' };
+  made.perform({ kind: 'relocked', seat: 'orange', lock: lockFor('another') });
+
+  test.each(Object.keys(COMMANDS) as CommandName[])(
+    '%s is refused to a line that came by an old lock',
+    async (name) => {
+      const handle = handlers[name] as (client: MatchClient, command: object) => unknown;
+      expect(await handle(line as unknown as MatchClient, {})).toMatchObject({
+        ok: false,
+        refusal: { code: 'revoked' },
+      });
+    },
+  );
+});
