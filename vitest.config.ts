@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no browser finish quickly; one that hangs should say so. */
-const quick = { testTimeout: 30_000, hookTimeout: 30_000 };
+/**
+ * Milliseconds that a test, and a wait for something in a test, may take. Bounds for what hangs and for nothing else:
+ * however slow or busy a machine is, no test comes near them.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /** One PostgreSQL for all tests that need one. */
 const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluster.ts');
 
 export default defineConfig({
   test: {
+    // Colyseus tells which files with settings it did not find, in every file of tests: there are none.
+    onConsoleLog: (log) => !/optional \.env file not found|injected env/.test(log),
     projects: [
-      { test: { ...quick, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
-      { test: { ...quick, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
-      { test: { ...quick, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
+      { test: { ...patience, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
+      { test: { ...patience, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
+      { test: { ...patience, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
+      { test: { ...patience, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
       {
         test: {
           // The server over real lines, without a page: what leaks, and what is left of it when it is killed.
@@ -20,8 +26,7 @@ export default defineConfig({
           root: 'e2e',
           globalSetup,
           include: ['{leaks,durability}/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -29,10 +34,9 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['{journeys,load,hostile}/**/*.test.ts'],
-          // One browser and one server at a time: a page that must be quick is not measured beside another.
+          // One browser and one server at a time: they are several processes each.
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -42,8 +46,7 @@ export default defineConfig({
           include: ['stack/**/*.test.ts'],
           // One set of containers at a time: they are five each.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...patience,
         },
       },
     ],

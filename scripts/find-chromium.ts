@@ -1,21 +1,66 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { posix, win32 } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** What is asked of a machine to find a browser on it. Tests answer for machines that they do not run on. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether a program is at this path. */
+  isProgram(path: string): boolean;
+}
 
-const isProgram = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+/** Names under which packages put a Chromium on the path. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/** Where macOS keeps programs, for everybody and (in `HOME`) for one person. */
+const MAC = [
+  'Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Where Windows keeps programs, below each of the folders that these variables name. */
+const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'ProgramW6432', 'LOCALAPPDATA'];
+const WINDOWS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+  'Chromium\\Application\\chrome.exe',
+];
+
+const isThere = (folder: string | undefined): folder is string => folder !== undefined && folder !== '';
+
+/** All places where a machine may have a browser that Playwright can drive, the likeliest first. */
+const placesOn = ({ platform, env }: Machine): readonly string[] => {
+  if (platform === 'win32') {
+    const folders = WINDOWS_FOLDERS.map((name) => env[name]).filter(isThere);
+    return WINDOWS.flatMap((program) => folders.map((folder) => win32.join(folder, program)));
   }
+  const folders = [...(env.PATH ?? '').split(':'), '/usr/bin'].filter(isThere);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => posix.join(folder, name)));
+  if (platform !== 'darwin') return onPath;
+  const roots = ['/', env.HOME].filter(isThere);
+  return [...MAC.flatMap((program) => roots.map((root) => posix.join(root, program))), ...onPath];
 };
 
-/** The path of a Chromium or Chrome: the environment's `CHROMIUM`, else the first on the path; undefined if none. */
-export const findChromium = (): string | undefined => {
-  const named = process.env.CHROMIUM;
-  if (named) return isProgram(named) ? named : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
+const THIS: Machine = {
+  platform: process.platform,
+  env: process.env,
+  isProgram: (path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};
+
+/**
+ * The path of a Chrome, Edge or Chromium on a machine: the one that `CHROMIUM` names in the environment, else the first
+ * of the usual places; undefined if there is none.
+ */
+export const findChromium = (machine: Machine = THIS): string | undefined => {
+  const named = machine.env.CHROMIUM;
+  if (named) return machine.isProgram(named) ? named : undefined;
+  return placesOn(machine).find((path) => machine.isProgram(path));
 };

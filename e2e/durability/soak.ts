@@ -40,7 +40,7 @@ await report('duplicates', async () => {
 await report('torn journal', () => torn(short ? 256 : 65_536));
 const kills = { kills: short ? 3 : 1000, pairs: short ? 5 : 50, seed, intents: short ? 20 : 400 };
 await report('kills', () => crash(kills));
-if (hasPostgres) {
+if (hasPostgres()) {
   const cluster = await startCluster();
   try {
     await report('kills, kept in PostgreSQL', () =>

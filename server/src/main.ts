@@ -13,8 +13,12 @@ process.umask(0o077);
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
 
-// Only now, since Colyseus looks at the environment as soon as it is loaded.
+// Only now, since Colyseus looks at the environment as soon as it is loaded. It also tells the console which files with
+// settings it did not find: we have none.
+const { info } = console;
+console.info = () => {};
 const { startApp } = await import('./app.ts');
+console.info = info;
 
 const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();

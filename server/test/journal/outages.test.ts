@@ -172,7 +172,7 @@ describe.each(PLACES.filter((name) => name === 'PostgreSQL'))('%s that cannot be
     await journal.close();
   });
 
-  describe.each(hasPostgres ? (['fast', 'immediate'] as const) : [])('that is stopped (%s)', (how) => {
+  describe.each(hasPostgres() ? (['fast', 'immediate'] as const) : [])('that is stopped (%s)', (how) => {
     let cluster: Cluster | undefined;
     afterEach(() => cluster?.remove());
 

@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 
-/** PostgreSQL's programs on this machine, if it has any: where packages put them, or on the path. */
-const PROGRAMS = [
-  ...globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname),
-  ...(process.env.PATH ?? '').split(':').filter((folder) => existsSync(join(folder, 'initdb'))),
-].at(-1);
+/** The folder of PostgreSQL's programs on this machine, if it has any: where packages put them, or on the path. */
+const programs = (): string | undefined =>
+  [
+    ...globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname),
+    ...(process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'initdb'))),
+  ].at(-1);
 
-export const hasPostgres = PROGRAMS !== undefined;
+/** Whether PostgreSQL is installed here. */
+export const hasPostgres = (): boolean => programs() !== undefined;
 
 /** PostgreSQL does not run as root: then it runs as nobody. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -52,7 +54,9 @@ export const startCluster = async (): Promise<Cluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'ironhex-postgres-'));
   if ('uid' in NOBODY) chownSync(folder, NOBODY.uid!, NOBODY.gid!);
   const data = join(folder, 'data');
-  const program = (name: string) => join(PROGRAMS!, name);
+  const from = programs();
+  if (!from) throw new Error('PostgreSQL is not installed');
+  const program = (name: string) => join(from, name);
   execFileSync(program('initdb'), ['-D', data, '-A', 'trust', '-U', 'ironhex', '--no-sync', '-E', 'UTF8'], {
     ...NOBODY,
     cwd: folder,

@@ -1,8 +1,10 @@
 import { hasPostgres, startCluster } from './postgres-cluster.ts';
 
-/** What is said, once and loudly, where the tests on PostgreSQL cannot run. */
-const MISSING =
-  'PostgreSQL is not installed: ALL TESTS ON POSTGRESQL ARE LEFT OUT. To run them, install it (Debian, Ubuntu: sudo apt-get install postgresql) or set TEST_DATABASE_URL to the address of a server where databases may be made.';
+/** Why the tests on PostgreSQL cannot run on this machine, and how they can; undefined if they can. */
+export const missingPostgres = (): string | undefined =>
+  process.env.TEST_DATABASE_URL || hasPostgres()
+    ? undefined
+    : 'PostgreSQL is not installed: ALL TESTS ON POSTGRESQL ARE LEFT OUT. To run them, install it (Debian, Ubuntu: sudo apt-get install postgresql), or set TEST_DATABASE_URL to the address of a server where databases may be made.';
 
 /**
  * Run by Vitest before the first test: starts one PostgreSQL server for all of them and puts its address where they
@@ -10,12 +12,10 @@ const MISSING =
  * @throws where there is none and the environment has `CI`, which requires these tests.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.TEST_DATABASE_URL) return undefined;
-  if (!hasPostgres) {
-    if (process.env.CI) throw new Error(`${MISSING} With CI set they are required.`);
-    console.warn(`\n*** ${MISSING}\n`);
-    return undefined;
-  }
+  const missing = missingPostgres();
+  if (missing && process.env.CI) throw new Error(`${missing} Where CI is set, they are required.`);
+  if (missing) console.warn(`\n*** ${missing}\n`);
+  if (missing || process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startCluster();
   process.env.TEST_DATABASE_URL = cluster.url;
   return async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAudit } from '../../scripts/advisories.ts';
+import { judgeAudit } from '../advisories.ts';
 
 const advisory = (severity: string, ...paths: readonly string[]) => ({
   severity,

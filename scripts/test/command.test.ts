@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../command.ts';
+
+describe('a command', () => {
+  test('tells its exit code and all that it wrote, on both outputs', async () => {
+    const { done } = runCommand('node -e "console.log(1); console.error(2); process.exit(3)"', process.env);
+    const { code, output } = await done;
+    expect(code).toBe(3);
+    expect(output.split('\n').filter(Boolean).sort()).toEqual(['1', '2']);
+  });
+
+  test('that is no command fails, and says so', async () => {
+    const { code, output } = await runCommand('no-such-program-anywhere', process.env).done;
+    expect(code).not.toBe(0);
+    expect(output).toContain('no-such-program-anywhere');
+  });
+
+  test('is ended with all that it started', async () => {
+    // Both outputs close only when nobody is left who could write into them: neither the shell nor the programs.
+    const command = runCommand(
+      'node -e "setInterval(() => {}, 1000)" & node -e "setInterval(() => {}, 1000)"',
+      process.env,
+    );
+    command.end();
+    expect((await command.done).code).not.toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+// Everything that this project promises, checked side by side: `npm test`. Prints what each stage says when it ends.
+import { availableParallelism } from 'node:os';
+import { startCluster } from '../server/test/journal/postgres-cluster.ts';
+import { missingPostgres } from '../server/test/journal/shared-cluster.ts';
+import { type Command, runCommand } from './command.ts';
+import { missingDocker } from './docker.ts';
+import { type Ended, runStages, type Stage } from './stages.ts';
+
+const required = Boolean(process.env.CI);
+const withoutPostgres = missingPostgres();
+const withoutDocker = missingDocker();
+const missing = [withoutPostgres, withoutDocker].filter((why) => why !== undefined);
+if (required && missing.length > 0) {
+  for (const why of missing) console.error(`*** ${why}\n    Where CI is set, they are required.`);
+  process.exit(1);
+}
+
+/** The longest ones come first, after what takes seconds and stops most mistakes. */
+const STAGES: readonly Stage[] = [
+  { name: 'types', command: 'pnpm --silent run types' },
+  { name: 'lint', command: 'pnpm --silent run lint' },
+  { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: withoutDocker },
+  { name: 'page', command: 'pnpm --silent run build', after: ['types', 'lint'] },
+  { name: 'browser', command: 'vitest run --project e2e journeys', after: ['page'] },
+  { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: withoutDocker },
+  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
+  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
+  { name: 'load', command: 'vitest run --project e2e load hostile', after: ['page'] },
+  { name: 'unit', command: 'pnpm --silent run unit', after: ['types', 'lint'] },
+  { name: 'audit', command: 'node scripts/audit.ts' },
+];
+
+const cluster = withoutPostgres || process.env.TEST_DATABASE_URL ? undefined : await startCluster();
+const env = {
+  ...process.env,
+  ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
+  // What is written into a pipe is read at a terminal in the end.
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+};
+
+const running = new Set<Command>();
+let stopped = false;
+const stop = (): void => {
+  stopped = true;
+  for (const command of running) command.end();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+const run = async ({ name, command: line }: Stage): Promise<boolean> => {
+  if (stopped) return false;
+  const command = runCommand(line, env);
+  running.add(command);
+  const { code, output } = await command.done;
+  running.delete(command);
+  process.stdout.write(`\n━━━ ${name}: ${line}\n${output}`);
+  return code === 0;
+};
+
+const told = (ended: Ended): string =>
+  ended.kind === 'left out' ? `left out: ${ended.why}` : `${ended.kind} in ${Math.round(ended.seconds)} s`;
+
+const begun = performance.now();
+const ended = await runStages(STAGES, {
+  // Much of the time stages wait for clocks and for each other: one more than there are cores.
+  slots: availableParallelism() + 1,
+  run,
+  now: () => performance.now() / 1000,
+  begins: ({ name }) => console.log(`▸ ${name}`),
+  ends: ({ name }, end) => console.log(`▪ ${name} ${told(end)}`),
+});
+await cluster?.remove();
+
+console.log('\n━━━ all');
+for (const [name, end] of ended) console.log(`${end.kind === 'passed' ? '✓' : '✗'} ${name.padEnd(12)}${told(end)}`);
+for (const why of missing) console.log(`\n*** ${why}`);
+const failed = [...ended].filter(([, end]) => end.kind === 'failed').map(([name]) => name);
+const minutes = Math.round((performance.now() - begun) / 6000) / 10;
+if (stopped) console.error(`\nStopped after ${minutes} minutes.`);
+else if (failed.length > 0) console.error(`\nFAILED after ${minutes} minutes: ${failed.join(', ')}`);
+else console.log(`\nPassed in ${minutes} minutes.`);
+process.exit(stopped || failed.length > 0 ? 1 : 0);
