@@ -1,5 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchState } from '@ironhex/server/room';
-import { type Answer, assembleView, type RoomMessages, type SeenEvent } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  assembleView,
+  type Missed,
+  type RoomMessages,
+  readPast,
+  type SeenEvent,
+} from '@ironhex/shared/protocol';
 import { Client, Room } from 'colyseus.js';
 
 /** A frame as it came over the wire. */
@@ -110,7 +118,11 @@ export class RoomClient {
 
   /** The events of the past, from number `since` on. */
   async events(since = 1): Promise<readonly SeenEvent[]> {
-    const answer = await this.ask<{ events: readonly SeenEvent[] }>('events', { since });
+    const answer = await readPast(
+      (since) => this.ask<Missed>('events', { since }),
+      since,
+      () => sleep(50),
+    );
     return answer.ok ? answer.events : [];
   }
 

@@ -131,9 +131,9 @@ export class SteadyPlayer {
       // The match is paused: it cannot even store who sits down.
       if (!(await here(wait(PAUSE).then(() => true)))) return;
     }
-    const answer = await here(client.ask<{ events: readonly SeenEvent[] }>('events', { since: 1 }));
-    if (!answer?.ok) return;
-    this.#compare(client, answer.events);
+    const events = await here(client.events());
+    if (!events) return;
+    this.#compare(client, events);
     this.#seq = Math.max(this.#seq, client.own.seq);
     while (!this.#stopped) {
       this.#look(client);

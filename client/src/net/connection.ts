@@ -6,6 +6,7 @@ import {
   type Missed,
   type PartMemo,
   type RoomMessages,
+  readPast,
   type SeenEvent,
 } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
@@ -25,6 +26,8 @@ export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** Milliseconds that an answer may take while the line is alive: a paused server answers late, but it answers. */
 const FOREVER = 2 ** 31 - 1;
+/** Milliseconds until the past is asked for again, when that was too fast. */
+const BREATH = 1000;
 /** How often somebody who was in the match believes that there is none: it may be on its way to another server. */
 const DOUBTS = 4;
 
@@ -194,7 +197,9 @@ export class Connection {
 
   /** Asks for what happened while nobody listened here; then what was asked for before that goes out again. */
   async #catchUp(room: OpenRoom): Promise<void> {
-    const answer = await this.ask<Missed>('events', { since: this.#last + 1 });
+    const ask = async (since: number) => (room === this.#room ? this.ask<Missed>('events', { since }) : NO_LINE);
+    const pause = () => new Promise((resolve) => setTimeout(resolve, BREATH));
+    const answer = await readPast(ask, this.#last + 1, pause);
     if (room !== this.#room) return;
     if (!answer.ok) {
       this.#drop(room);

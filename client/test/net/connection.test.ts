@@ -11,6 +11,7 @@ vi.mock('colyseus.js', async (original) => ({
 
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code });
 const DONE = { ok: true };
+const NOTHING_MISSED = { ok: true, first: 1, seen: [], more: false };
 
 let page: FakePage;
 let connection: Connection;
@@ -71,7 +72,7 @@ describe('an intent', () => {
     second.shows({});
     await settle();
     expect(second.intents, 'not before it is known what happened meanwhile').toEqual([]);
-    second.last('events').answer({ ok: true, events: [] });
+    second.last('events').answer(NOTHING_MISSED);
     await settle();
     expect(second.intents.map(({ payload }) => payload)).toEqual([sent]);
     second.intents[0]!.answer(DONE);
@@ -115,7 +116,7 @@ describe('an intent', () => {
     void connection.intend({ kind: 'concede' });
     await settle();
     expect(second.intents).toEqual([]);
-    second.last('events').answer({ ok: true, events: [] });
+    second.last('events').answer(NOTHING_MISSED);
     await settle();
     expect(second.intents.map(({ payload }) => payload.seq)).toEqual([1, 2]);
   });
@@ -163,6 +164,48 @@ describe('an intent', () => {
     expect(await answer).toMatchObject({ ok: false, refusal: { code: 'server-fault' } });
     await wait();
     expect(first.intents.length).toBe(1);
+  });
+});
+
+describe('a long past', () => {
+  /** The server answers what was asked last for: the events up to a number, and whether there are more. */
+  const page = async (room: FarEnd, upTo: number, more: boolean): Promise<void> => {
+    const past = room.last('events');
+    const first = past.payload.since!;
+    past.answer({ ok: true, first, seen: Array(upTo - first + 1).fill('{"kind":"toy"}'), more });
+    await settle();
+  };
+
+  test('is read page by page, and what is told meanwhile comes once and in its place', async () => {
+    const { first, second } = await play();
+    first.breaks();
+    await wait();
+    second.shows({});
+    await settle();
+    const [before, since] = [happened.length, second.last('events').payload.since!];
+    await page(second, since + 9, true);
+    second.says('events', { events: [{ n: since + 15, seen: { kind: 'toy' } }] });
+    await page(second, since + 19, true);
+    expect(happened).toHaveLength(before);
+    await page(second, since + 20, false);
+    second.says('events', { events: [{ n: since + 21, seen: { kind: 'toy' } }] });
+    expect(happened.slice(before)).toEqual(Array.from({ length: 22 }, (_, n) => since + n));
+  });
+
+  test('is asked for again a little later, when that was too fast', async () => {
+    const { first, second } = await play();
+    first.breaks();
+    await wait();
+    second.shows({});
+    await settle();
+    second.last('events').answer({ ok: false, refusal: { code: 'too-fast', message: 'Too fast.' } });
+    await settle();
+    expect(second.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(second.asked.map(({ payload }) => payload.since)).toEqual(Array(2).fill(second.asked[0]!.payload.since));
+    second.last('events').answer(NOTHING_MISSED);
+    await settle();
+    expect(connection.line.value).toBe('open');
   });
 });
 

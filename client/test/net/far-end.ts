@@ -101,7 +101,8 @@ export class FarEnd {
     await settle();
     const past = this.last('events');
     const missed = events.filter(({ n }) => n >= past.payload.since!);
-    past.answer({ ok: true, events: missed.map(({ n, seen = { kind: 'toy' } }) => ({ n, seen })) });
+    const seen = missed.map(({ seen = { kind: 'toy' } }) => JSON.stringify(seen));
+    past.answer({ ok: true, first: missed[0]?.n ?? past.payload.since!, seen, more: false });
     await settle();
   }
 

@@ -171,8 +171,7 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
     events: (client, { since }) => {
       const viewer = guestOn(desk, client)?.viewer;
       if (viewer === undefined) return revoked(desk);
-      const events = desk.audience.eventsSince(viewer, since);
-      return { ok: true, events, ...(since <= 1 ? { from: desk.table.firstView(viewer) } : {}) };
+      return { ok: true, ...desk.audience.page(viewer, since, () => desk.table.firstView(viewer)) };
     },
 
     rematch: playing(desk, (seat, { wanted }) => {

@@ -1,9 +1,12 @@
 import { StateView } from '@colyseus/schema';
 import type { Viewer } from '@ironhex/shared/match';
-import type { SeenEvent } from '@ironhex/shared/protocol';
+import type { Missed, SeenEvent } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { Projection } from './projection.ts';
 import { type MatchState, ViewState } from './schema.ts';
+
+/** Characters of one page of the past, about; more events come with the next one. */
+const PAGE = 32 * 1024;
 
 /** What is kept for one viewer. */
 interface Own {
@@ -15,6 +18,8 @@ interface Own {
   readonly told: string[];
   /** Events that will be told next. */
   news: SeenEvent[];
+  /** What the viewer knew before the first event, as JSON, once somebody has asked for it. */
+  before: string | undefined;
   /** The view may have changed since it was last projected. */
   stale: boolean;
 }
@@ -38,7 +43,10 @@ export class Audience {
       state.views.set(viewer, own);
       const view = new StateView();
       view.add(own);
-      return [viewer, { state: own, view, projection: new Projection(own.parts), told: [], news: [], stale: true }];
+      return [
+        viewer,
+        { state: own, view, projection: new Projection(own.parts), told: [], news: [], before: undefined, stale: true },
+      ];
     });
     this.#viewers = new Map(entries);
   }
@@ -54,11 +62,19 @@ export class Audience {
     return this.#of(viewer).view;
   }
 
-  /** The events this viewer was told, from number `since` on. */
-  eventsSince(viewer: Viewer, since: number): readonly SeenEvent[] {
-    const { told } = this.#of(viewer);
-    const first = Math.max(0, since - 1);
-    return told.slice(first).map((text, index) => ({ n: first + index + 1, seen: JSON.parse(text) }));
+  /**
+   * A page of the events this viewer was told, from number `since` on: at least one, if there is any. `before` gives
+   * what the viewer knew before all of them, which goes with the first page.
+   */
+  page(viewer: Viewer, since: number, before: () => object): Missed {
+    const own = this.#of(viewer);
+    const from = Math.max(0, since - 1);
+    let [to, room] = [from, PAGE];
+    while (to < own.told.length && room > 0) room -= own.told[to++]!.length;
+    const page = { first: from + 1, seen: own.told.slice(from, to), more: to < own.told.length };
+    if (from > 0) return page;
+    own.before ??= JSON.stringify(before());
+    return { ...page, from: own.before };
   }
 
   /** Notes what a viewer sees; it goes out with the next {@link Audience.send}. */

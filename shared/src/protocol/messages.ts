@@ -7,11 +7,16 @@ export interface SeenEvent {
   readonly seen: { readonly kind: string };
 }
 
-/** The answer to `events`: what happened since. */
+/** The answer to `events`: a page of what happened since. See `readPast`, which reads them all. */
 export interface Missed {
-  readonly events: readonly SeenEvent[];
-  /** What the viewer knew before the first event, if that one is asked for: folding them all begins here. */
-  readonly from?: object;
+  /** The number of the first event of the page; the others count up from there. */
+  readonly first: number;
+  /** What was seen of each event, as JSON text. */
+  readonly seen: readonly string[];
+  /** There was more when this was answered: it has to be asked for. */
+  readonly more: boolean;
+  /** What the viewer knew before event 1, as JSON text, if that one is asked for: folding them all begins here. */
+  readonly from?: string;
 }
 
 /** What the room sends beside its state. */
