@@ -22,6 +22,7 @@ import type { Journal } from './journal/journal.ts';
 import { colyseusLog, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/route.ts';
+import { LONGEST_FOLD, MATCH } from './rooms/bounds.ts';
 import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Waker } from './rooms/wake.ts';
@@ -73,6 +74,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     ...ROOM_LIMITS,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
+    bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
     clock: options.clock ?? new ProcessClock(),

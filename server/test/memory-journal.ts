@@ -25,6 +25,9 @@ export interface MemoryJournal extends Journal {
   steal(id: string): void;
 }
 
+const bytesOf = (entries: readonly object[]): number =>
+  entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0);
+
 export const memoryJournal = (): MemoryJournal => {
   const kept = new Map<string, Kept>();
   const of = (id: string): Kept => {
@@ -48,11 +51,13 @@ export const memoryJournal = (): MemoryJournal => {
     },
     countOpen: async (openedBy) =>
       [...kept.values()].filter((match) => match.openedBy === openedBy && !match.record).length,
-    take: async (id, force = false) => {
+    take: async (id, { force = false, most } = {}) => {
       const match = kept.get(id);
       if (!match) return { kind: 'unknown' };
       if (journal.holder !== undefined && !force) return { kind: 'held', by: journal.holder };
       await write();
+      const extent = { entries: match.entries.length, bytes: bytesOf(match.entries) };
+      if (most && (extent.entries > most.entries || extent.bytes > most.bytes)) return { kind: 'too-large', extent };
       match.epoch += 1;
       const { blueprint, entries, lastSeen } = structuredClone(match);
       return { kind: 'taken', lease: { match: id, epoch: match.epoch }, blueprint, entries, lastSeen };

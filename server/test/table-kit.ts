@@ -3,6 +3,7 @@ import { fastDice } from '@ironhex/shared/dice';
 import { PUBLIC } from '@ironhex/shared/match';
 import { type Intent, OptionsSchema, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/blueprint.ts';
 import type { Entry } from '../src/rooms/entries.ts';
 import { Table } from '../src/rooms/table.ts';
@@ -23,11 +24,13 @@ export type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'>
 /** What such a table is made of. */
 interface Making extends Partial<Pick<Blueprint, 'clocks'>> {
   readonly seed?: number;
+  /** What the match may take up. */
+  readonly most?: Extent;
   readonly policies?: Readonly<Record<string, Policy>>;
 }
 
 /** A table without a room around it; what everybody sees there, what happens and what goes wrong is kept. */
-const tableOf = (blueprint: Blueprint) => {
+const tableOf = (blueprint: Blueprint, most?: Extent) => {
   const seen: Seen[] = [];
   const troubles: string[] = [];
   const entries: Entry[] = [];
@@ -42,6 +45,7 @@ const tableOf = (blueprint: Blueprint) => {
       expired: (seat, decision) => table.expire(seat, decision, Date.now()),
       trouble: (what) => troubles.push(what),
     },
+    most,
   );
   /** Makes something happen now. */
   const perform = (entry: Happening) => table.perform({ ...entry, at: Date.now() });
@@ -49,16 +53,21 @@ const tableOf = (blueprint: Blueprint) => {
 };
 
 /** A table where everything has happened that these entries tell, and where the match goes on, unless it is `asleep`. */
-export const refolded = (blueprint: Blueprint, entries: readonly Entry[], how: 'awake' | 'asleep' = 'awake') => {
-  const made = tableOf(blueprint);
+export const refolded = (
+  blueprint: Blueprint,
+  entries: readonly Entry[],
+  how: 'awake' | 'asleep' = 'awake',
+  most?: Extent,
+) => {
+  const made = tableOf(blueprint, most);
   // As they come out of the journal.
-  made.table.refold(JSON.parse(JSON.stringify(entries)) as Entry[]);
+  for (const _ of made.table.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
   if (how === 'awake') made.table.resume(entries.at(-1)!.at, Date.now());
   return made;
 };
 
 /** A table where a match has begun. */
-export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Making = {}) => {
+export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }: Making = {}) => {
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
@@ -73,7 +82,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {} }: Makin
     version: warfare3025.version,
     diceSecret: seed.toString(16).padStart(64, '0'),
   };
-  const made = tableOf(blueprint);
+  const made = tableOf(blueprint, most);
   const { table, perform } = made;
   for (const [seat, policy] of Object.entries(policies)) perform({ kind: 'policy', seat, policy });
   for (const { id } of blueprint.seats) perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });

@@ -4,7 +4,7 @@ import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
-import type { Durability, Ending, Journal, Lease, Opening, Taking } from './journal.ts';
+import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import type { Storage } from './storage.ts';
 import { orDamaged, takeMatch } from './take.ts';
 
@@ -76,8 +76,9 @@ class DatabaseJournal implements Journal {
     return Number(count);
   }
 
-  take(id: string, force = false): Promise<Taking> {
-    return takeMatch(this.#storage, { ...this.#options, force }, id).catch(orDamaged(id));
+  take(id: string, options: TakeOptions = {}): Promise<Taking> {
+    const { server, lease } = this.#options;
+    return takeMatch(this.#storage, { server, lease, ...options }, id).catch(orDamaged(id));
   }
 
   async append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean> {

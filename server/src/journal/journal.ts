@@ -27,8 +27,29 @@ export interface Taken {
   readonly lastSeen: number | undefined;
 }
 
-/** What became of asking for a match: it is yours, somebody alive has it, or there is none. */
-export type Taking = Taken | { readonly kind: 'held'; readonly by: string } | { readonly kind: 'unknown' };
+/** Room in the journal: entries, and their bytes as JSON. */
+export interface Extent {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** A match with more entries, or more bytes of them, than were asked for: they were not read, and it was not taken. */
+export interface TooLarge {
+  readonly kind: 'too-large';
+  /** What was counted until it was too much. */
+  readonly extent: Extent;
+}
+
+/** What became of asking for a match: it is yours, somebody alive has it, it is too large, or there is none. */
+export type Taking = Taken | TooLarge | { readonly kind: 'held'; readonly by: string } | { readonly kind: 'unknown' };
+
+/** How a match is taken. */
+export interface TakeOptions {
+  /** Takes it from a server that is alive, too. */
+  readonly force?: boolean | undefined;
+  /** A match that takes up more is not taken; without it, any match is. */
+  readonly most?: Extent | undefined;
+}
 
 /** What is kept of a match when it ends, beside its entries: the record is what replays are served from. */
 export interface Ending {
@@ -53,10 +74,10 @@ export interface Journal {
 
   /**
    * Takes a match for this process, unless another one that is alive has it; by `force` even then, if that one is out of
-   * reach for the players. Whoever had it before writes no more, this process included. Rejects with `JournalDamaged` if
-   * what is stored is not what was written.
+   * reach for the players. Whoever had it before writes no more, this process included. Its extent is looked at before any
+   * entry is read. Rejects with `JournalDamaged` if what is stored is not what was written.
    */
-  take(id: string, force?: boolean): Promise<Taking>;
+  take(id: string, options?: TakeOptions): Promise<Taking>;
 
   /**
    * Keeps entries of a match, the first of them with number `first` (the first of all is 1). Entries of many matches

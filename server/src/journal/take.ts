@@ -1,16 +1,14 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readOpening, readRow } from './entry.ts';
 import { JournalDamaged } from './errors.ts';
-import type { Taking } from './journal.ts';
+import type { Extent, TakeOptions, Taking } from './journal.ts';
 import type { Storage } from './storage.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
 /** Who takes, and after how many milliseconds without a heartbeat another server is given up. */
-export interface Taker {
+export interface Taker extends TakeOptions {
   readonly server: string;
   readonly lease: number;
-  /** Takes it from a server that is alive, too. */
-  readonly force: boolean;
 }
 
 /** What a server that owns a match said last, whether it is alive, and whether it ran the match at all. */
@@ -46,6 +44,22 @@ const ownerOf = async (
   };
 };
 
+/** What a match takes up, counted up to one entry more than `most` has: the texts themselves are not read. */
+const extentOf = async (db: Transaction<Tables>, match: string, most: Extent): Promise<Extent> => {
+  const { entries, bytes } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('entries')
+        .select(sql<number>`octet_length(entry)`.as('size'))
+        .where('match_id', '=', match)
+        .limit(most.entries + 1)
+        .as('sizes'),
+    )
+    .select(({ fn }) => [fn.countAll().as('entries'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('bytes')])
+    .executeTakeFirstOrThrow();
+  return { entries: Number(entries), bytes: Number(bytes) };
+};
+
 const readEntries = async (db: Transaction<Tables>, match: string): Promise<readonly object[]> => {
   const rows = await db.selectFrom('entries').selectAll().where('match_id', '=', match).orderBy('n').execute();
   return rows.map((row, index) => readRow(match, index + 1, row));
@@ -74,7 +88,7 @@ const claim = async (
  * Takes a match in one transaction. The row of the match is locked first: an append that is under way is waited for,
  * and one that comes later sees the new epoch.
  */
-export const takeMatch = (storage: Storage, { server, lease, force }: Taker, id: string): Promise<Taking> =>
+export const takeMatch = (storage: Storage, { server, lease, force, most }: Taker, id: string): Promise<Taking> =>
   storage.db.transaction().execute(async (db): Promise<Taking> => {
     const match = await db
       .selectFrom('matches')
@@ -85,6 +99,10 @@ export const takeMatch = (storage: Storage, { server, lease, force }: Taker, id:
     if (!match) return { kind: 'unknown' };
     const owner = await ownerOf(db, storage, match, lease);
     if (owner?.alive && match.owner !== server && !force) return { kind: 'held', by: match.owner! };
+    if (most) {
+      const extent = await extentOf(db, id, most);
+      if (extent.entries > most.entries || extent.bytes > most.bytes) return { kind: 'too-large', extent };
+    }
     const blueprint = readOpening(match);
     const entries = await readEntries(db, id);
     const lastSeen = lastSeenOf(match, owner);

@@ -1,17 +1,15 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { Extent } from '../journal/journal.ts';
 import type { Entry } from './entries.ts';
-
-/** Room in the journal: entries, and their bytes as JSON. */
-export interface Extent {
-  readonly entries: number;
-  readonly bytes: number;
-}
 
 /**
  * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in earnest
  * (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB in all.
  */
 export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
+
+/** Milliseconds of work that putting a match together again may take. The longest match of all takes about one second. */
+export const LONGEST_FOLD = 30_000;
 
 /** How much of one kind of entry a seat may cause. */
 interface Allowance extends Extent {
@@ -22,6 +20,8 @@ interface Allowance extends Extent {
 }
 
 const KB = 1024;
+/** No entry is larger than the largest message. */
+const LARGEST: Extent = { entries: 1, bytes: 64 * KB };
 const NOTHING: Extent = { entries: 0, bytes: 0 };
 
 /**
@@ -89,7 +89,7 @@ export class Usage {
 
   /** Nothing more may happen in this match. */
   get full(): boolean {
-    return !fits(plus(this.#all, { entries: 1, bytes: 0 }), this.#most);
+    return !fits(plus(this.#all, LARGEST), this.#most);
   }
 
   /** Counts an entry that has happened, in the form in which it is stored. */
@@ -102,11 +102,11 @@ export class Usage {
 
   /** Why there is no room for an entry; undefined if there is. */
   refusal(entry: Entry): Refusal | undefined {
-    const extent = { entries: 1, bytes: bytesOf(entry) };
-    if (!fits(plus(this.#all, extent), this.#most)) return FULL;
+    if (this.full) return FULL;
     const seat = causeOf(entry);
     const allowance = ALLOWANCES[entry.kind];
     if (seat === undefined || !allowance) return undefined;
+    const extent = { entries: 1, bytes: bytesOf(entry) };
     const most = plus(allowance, allowance.perIntent, this.#of('done', seat).entries);
     if (fits(plus(this.#of(entry.kind, seat), extent), most)) return undefined;
     return { code: 'too-many', message: allowance.message };

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { seatLine } from '../guard/bounded-transport.ts';
 import { ifRoomFor, type RoomLimits } from '../guard/room-limits.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Extent, Journal } from '../journal/journal.ts';
 import { measured } from '../metrics/measured.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
@@ -40,6 +40,8 @@ export interface RoomSettings extends RoomLimits {
    * comes. A match whose clock runs stays awake for `playing` seconds.
    */
   readonly keep: { readonly playing: number; readonly idle: number };
+  /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
+  readonly bounds: { readonly match: Extent; readonly fold: number };
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */

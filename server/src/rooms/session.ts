@@ -3,7 +3,7 @@ import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/m
 import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Journal, Taken } from '../journal/journal.ts';
+import type { Extent, Journal, Taken } from '../journal/journal.ts';
 import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
@@ -17,7 +17,7 @@ import type { Desk } from './handlers.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { MatchSummary } from './summary.ts';
-import { Table } from './table.ts';
+import { Table, type Watcher } from './table.ts';
 import { Turns } from './turns.ts';
 
 /** What a session needs from the server it runs in. */
@@ -28,6 +28,8 @@ export interface Ground {
   readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
   readonly patience: number;
+  /** What a match may take up in the journal. */
+  readonly most: Extent;
 }
 
 const HALTED = refuse(
@@ -67,11 +69,10 @@ export class Session implements Desk {
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
 
-  /** Takes up a match where it was left. Throws {@link FoldError} if its entries do not lead there any more. */
+  /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, clock, log, metrics, patience } = ground;
+    const { journal, clock, log, metrics, patience, most } = ground;
     const blueprint = taken.blueprint as Blueprint;
-    const entries = taken.entries as readonly Entry[];
     this.#blueprint = blueprint;
     this.#state = state;
     this.#hall = hall;
@@ -80,13 +81,21 @@ export class Session implements Desk {
     this.#clock = clock;
     this.#patience = patience;
     this.#metrics = metrics;
-    this.#ledger = new Ledger(journal, clock, taken.lease, entries.length + 1, {
+    this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
       ending: () => this.#ending(),
       halted: (error) => this.#halt(error),
       resumed: () => this.#resume(),
     });
     this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
-    this.table = new Table(ruleset, blueprint, clock, {
+    this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
+    state.name = blueprint.name;
+    state.rulesetId = blueprint.rulesetId;
+    state.hostSeat = blueprint.seats[0]!.id;
+    state.commitment = commitmentTo(blueprint.diceSecret);
+  }
+
+  #watcher(): Watcher {
+    return {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
         if (entry.kind === 'relocked') this.#relocked.add(entry.seat);
@@ -97,22 +106,29 @@ export class Session implements Desk {
         this.audience.outdate();
         this.#turns.schedule();
       },
-      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, clock.now())),
-      trouble: (what, details) => log.error(details, what),
-    });
-    state.name = blueprint.name;
-    state.rulesetId = blueprint.rulesetId;
-    state.hostSeat = blueprint.seats[0]!.id;
-    state.commitment = commitmentTo(blueprint.diceSecret);
-    this.table.refold(entries);
-    // All this was told before, and is told now to whoever joins; what follows from it is told when it is stored.
-    this.audience.send([]);
+      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, this.#clock.now())),
+      trouble: (what, details) => this.#log.error(details, what),
+    };
+  }
+
+  /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
+  *fold({ entries }: Taken): Generator<void> {
+    for (const _ of this.table.refold(entries as readonly Entry[])) {
+      // These events were told before: they are marked as told, and so are kept as text only.
+      this.audience.send([]);
+      yield;
+    }
+  }
+
+  /** Goes on with a match that was folded to its end. */
+  begin(taken: Taken): void {
+    const entries = taken.entries as readonly Entry[];
     this.#invited = this.table.invitation;
     show(
       this.#state,
       shownOf(this.table, [], (viewer) => this.table.view(viewer)),
     );
-    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), clock.now());
+    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.#clock.now());
     this.inviteIfWanted();
   }
 

@@ -16,8 +16,9 @@ import {
 } from '@ironhex/shared/match';
 import type { Clocks, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../clock.ts';
+import type { Extent } from '../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import { Usage } from './bounds.ts';
+import { MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import type { Done, Entry } from './entries.ts';
 import { Seats } from './seats.ts';
@@ -63,10 +64,18 @@ export class Table {
   #match: Match<RulesetTypes> | undefined;
   /** How often dice were rolled. */
   #rolls = 0;
-  readonly #usage = new Usage();
+  readonly #usage: Usage;
 
-  constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, watcher: Watcher) {
+  /** `most` is what the match may take up in the journal. */
+  constructor(
+    ruleset: AnyRuleset,
+    blueprint: Blueprint,
+    clock: Pick<Clock, 'now'>,
+    watcher: Watcher,
+    most: Extent = MATCH,
+  ) {
     this.ruleset = ruleset;
+    this.#usage = new Usage(most);
     this.#watcher = watcher;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
@@ -131,20 +140,23 @@ export class Table {
     return refusal;
   }
 
-  /** Makes everything happen again that has happened, in order. Throws {@link FoldError}. */
-  refold(entries: readonly Entry[]): void {
+  /** Makes everything happen again that has happened, one entry a step. Throws {@link FoldError}. */
+  *refold(entries: readonly Entry[]): Generator<void> {
     for (const [index, entry] of entries.entries()) {
       const refusal = this.#apply(entry);
       const rolled = entry.kind === 'done' && entry.rolls !== this.#rolls;
       if (refusal) throw new FoldError(`entry ${index + 1} is refused: ${refusal.message}`);
       if (rolled) throw new FoldError(`entry ${index + 1} has rolled ${entry.rolls} dice, and now ${this.#rolls}`);
       this.#usage.count(entry);
+      // Clocks are as they were then. Nothing rings between two steps: what was due has happened, or will.
+      this.clocks.rest();
+      yield;
     }
   }
 
   /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
   resume(from: number, now: number): void {
-    if (this.status === 'playing' && this.#blueprint.clocks !== 'none')
+    if (this.status === 'playing' && this.#blueprint.clocks !== 'none' && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else this.#settle(now);
   }
@@ -230,7 +242,7 @@ export class Table {
 
   /** The standing policies answer what they can; then the clocks run for the rest. */
   #settle(at: number): void {
-    if (this.status === 'playing') this.#answerByPolicies(at);
+    if (this.status === 'playing' && !this.#usage.full) this.#answerByPolicies(at);
     // Nothing happens any more when the match is over, or has grown as long as a match can be.
     if (this.status === 'over' || this.#usage.full) this.clocks.stop();
     this.#watcher.changed();

@@ -1,12 +1,17 @@
+import type { Rulesets } from '@ironhex/shared/match';
 import { ErrorCode, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
+import { isReady } from '../cluster/draining.ts';
 import { JournalDamaged } from '../journal/errors.ts';
+import type { Taken } from '../journal/journal.ts';
 import { notNow } from '../not-now.ts';
 import type { MatchState } from '../sync/schema.ts';
-import type { Blueprint } from './blueprint.ts';
+import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { closeMatch, whyClosed } from './closed.ts';
 import type { Hall } from './hall.ts';
 import type { RoomSettings } from './match-room.ts';
 import { Session } from './session.ts';
+import { Slices } from './slices.ts';
 import { FoldError } from './table.ts';
 
 /** Which match a room is made for. */
@@ -16,20 +21,26 @@ export interface Waking {
   readonly force?: boolean;
 }
 
-const never = (message: string) => new ServerError(ErrorCode.APPLICATION_ERROR, message);
+/** The match cannot be opened by this server at all; the message is for players. */
+export const never = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
-/**
- * Takes a match from the journal, new or left, and folds it to where it was. Throws a `ServerError` with a sentence for
- * players; a match that cannot be taken up is given back as it was.
- */
-export const takeUp = async (
-  { id, force }: Waking,
-  { journal, clock, rulesets, metrics, patience }: RoomSettings,
-  state: MatchState,
-  hall: Hall,
-  log: Logger,
-): Promise<Session> => {
-  const taken = await journal.take(id, force).catch((error: unknown) => {
+const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
+const STOPPING = 'The server is about to stop. The match is found again in a moment.';
+
+/** All matches of this process are folded here, so that together they hold up nobody else either. */
+const folds = new Slices();
+
+/** Says once in the log and from now on to everybody who asks that a match cannot be opened. */
+const close = (id: string, log: Logger, details: object): ServerError => {
+  log.error(details, 'a match is too large, and closed');
+  closeMatch(id, TOO_LARGE);
+  return never(TOO_LARGE);
+};
+
+const take = async ({ id, force }: Waking, { journal, bounds }: RoomSettings, log: Logger): Promise<Taken> => {
+  const why = whyClosed(id);
+  if (why !== undefined) throw never(why);
+  const taken = await journal.take(id, { force, most: bounds.match }).catch((error: unknown) => {
     log.error({ err: error }, 'a match cannot be taken');
     if (error instanceof JournalDamaged)
       throw never('What is kept of this match is damaged. Ask whoever runs the server.');
@@ -37,25 +48,53 @@ export const takeUp = async (
   });
   if (taken.kind === 'unknown') throw never('There is no such match.');
   if (taken.kind === 'held') throw notNow('The match is on its way to another server. One moment.');
-  const { rulesetId, version, board } = taken.blueprint as Blueprint;
+  if (taken.kind === 'too-large') throw close(id, log, { extent: taken.extent, most: bounds.match });
+  return taken;
+};
+
+/** The ruleset of a match, in the version it was begun with. Throws a {@link FoldError}. */
+const rulesetFor = ({ rulesetId, version }: Blueprint, rulesets: Rulesets): AnyRuleset => {
+  const ruleset = rulesets.get(rulesetId);
+  if (!ruleset) throw new FoldError(`there is no ruleset ${rulesetId}`);
+  if (ruleset.version !== version)
+    throw new FoldError(`it was begun with version ${version} of the rules, and they are ${ruleset.version} now`);
+  return ruleset;
+};
+
+/**
+ * Takes a match from the journal, new or left, and folds it to where it was, in slices. Throws a `ServerError` with a
+ * sentence for players; a match that cannot be taken up is given back as it was.
+ */
+export const takeUp = async (
+  waking: Waking,
+  settings: RoomSettings,
+  state: MatchState,
+  hall: Hall,
+  log: Logger,
+): Promise<Session> => {
+  const { journal, clock, rulesets, metrics, patience, bounds } = settings;
+  const taken = await take(waking, settings, log);
+  const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
   try {
-    const ruleset = rulesets.get(rulesetId);
-    if (!ruleset) throw new FoldError(`there is no ruleset ${rulesetId}`);
-    if (ruleset.version !== version)
-      throw new FoldError(`it was begun with version ${version} of the rules, and they are ${ruleset.version} now`);
     // A frozen value that stays the same object is not looked at again when views are written.
-    Object.freeze(board);
-    const session = new Session(taken, ruleset, state, hall, { journal, clock, log, metrics, patience });
+    Object.freeze(blueprint.board);
+    const deps = { journal, clock, log, metrics, patience, most: bounds.match };
+    const session = new Session(taken, rulesetFor(blueprint, rulesets), state, hall, deps);
+    const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
+    if (folded === 'stopped') throw notNow(STOPPING);
     const { length } = taken.entries;
+    if (folded === 'too-long') throw close(waking.id, log, { entries: length, milliseconds: bounds.fold });
+    session.begin(taken);
     if (length > 0) {
       metrics.recovered((performance.now() - begun) / 1000, length);
       log.info({ entries: length }, 'match taken up');
     }
     return session;
   } catch (error) {
-    log.error({ err: error }, 'a match cannot be taken up');
     await journal.release(taken.lease, taken.lastSeen ?? 0).catch(() => {});
+    if (error instanceof ServerError) throw error;
+    log.error({ err: error }, 'a match cannot be taken up');
     if (error instanceof FoldError) throw never(`This match cannot be played on here: ${error.message}.`);
     throw error;
   }

@@ -1,6 +1,8 @@
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import type { Journal } from '../journal/journal.ts';
 import { notNow } from '../not-now.ts';
+import { whyClosed } from './closed.ts';
+import { never } from './take-up.ts';
 
 /** What is said to somebody whose match cannot be opened at the moment. */
 const BUSY = 'The match cannot be opened at the moment. This page tries again by itself; nothing is lost.';
@@ -34,6 +36,8 @@ export class Waker {
    */
   async wake(id: string): Promise<boolean> {
     if (matchMaker.getLocalRoomById(id)) return true;
+    const why = whyClosed(id);
+    if (why !== undefined) throw never(why);
     const known = this.#underWay.get(id);
     if (known) return known;
     const waking = this.#wake(id).finally(() => this.#underWay.delete(id));

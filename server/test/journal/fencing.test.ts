@@ -43,7 +43,11 @@ describe.each(PLACES)('who may write, in %s', (name) => {
     const { lease } = await opened(one, 'm');
     await one.append(lease, 1, numbered(1, 2));
     expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
-    expect(await two.take('m', true)).toMatchObject({ kind: 'taken', lease: { epoch: 2 }, entries: numbered(1, 2) });
+    expect(await two.take('m', { force: true })).toMatchObject({
+      kind: 'taken',
+      lease: { epoch: 2 },
+      entries: numbered(1, 2),
+    });
     expect(await one.append(lease, 3, numbered(3, 3))).toBe(false);
   });
 

@@ -35,6 +35,23 @@ describe.each(PLACES)('a journal in %s', (name) => {
     expect(await journal.knows('m')).toBe(true);
   });
 
+  test('a match that takes up more than is asked for is not taken, and none of it is read', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    const entries = [...numbered(1, 4), { text: 'é😀'.repeat(100) }];
+    await journal.append(lease, 1, entries);
+    const bytes = entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0);
+    const take = (most: { entries: number; bytes: number }) => journal.take('m', { most });
+    expect(await take({ entries: 4, bytes })).toMatchObject({ kind: 'too-large', extent: { entries: 5 } });
+    expect(await take({ entries: 2, bytes })).toMatchObject({ kind: 'too-large', extent: { entries: 3 } });
+    expect(await take({ entries: 5, bytes: bytes - 1 })).toEqual({ kind: 'too-large', extent: { entries: 5, bytes } });
+    // Our lease is as good as before, so nobody took it.
+    expect(await journal.append(lease, 6, numbered(6, 6))).toBe(true);
+    expect(await take({ entries: 6, bytes: 2 * bytes })).toMatchObject({ kind: 'taken', lease: { epoch: 2 } });
+    await opened(journal, 'empty');
+    expect(await journal.take('empty', { most: { entries: 0, bytes: 0 } })).toMatchObject({ kind: 'taken' });
+  });
+
   test('opening the same match again is fine, opening another one under its id is a bug', async () => {
     const journal = await (await place.fresh()).journal('one');
     await journal.open({ id: 'm', blueprint: { a: 1 }, openedBy: 'x' });

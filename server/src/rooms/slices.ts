@@ -1,0 +1,71 @@
+/** Milliseconds of work until everybody else has a turn. */
+const SLICE = 5;
+
+/** How a long work ended: every step is done, it took longer than it may, or it was no longer wanted. */
+export type Ending = 'done' | 'too-long' | 'stopped';
+
+/** Long work, one step after the other. */
+export interface Work {
+  readonly steps: Iterator<unknown>;
+  /** Milliseconds that all steps together may take; looked at after each slice. */
+  readonly most: number;
+  /** Nobody wants it any more; asked before each slice. */
+  stopped(): boolean;
+}
+
+interface Running extends Work {
+  spent: number;
+  resolve(ending: Ending): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Does long work in slices of some milliseconds. Between two slices the event loop serves everybody else; several works
+ * take turns, so that a short one does not wait for the end of a long one.
+ */
+export class Slices {
+  readonly #now: () => number;
+  readonly #line: Running[] = [];
+  #scheduled = false;
+
+  /** `now` gives milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Takes the steps until there is none. Rejects with what a step throws. */
+  run(work: Work): Promise<Ending> {
+    const { promise, resolve, reject } = Promise.withResolvers<Ending>();
+    this.#line.push({ steps: work.steps, most: work.most, stopped: () => work.stopped(), spent: 0, resolve, reject });
+    this.#schedule();
+    return promise;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#line.length === 0) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#slice(this.#line.shift()!);
+      this.#schedule();
+    });
+  }
+
+  /** One slice of a work, which then goes to the end of the line if there is more to do. */
+  #slice(work: Running): void {
+    try {
+      const ending = work.stopped() ? 'stopped' : this.#step(work);
+      if (ending) work.resolve(ending);
+      else this.#line.push(work);
+    } catch (error) {
+      work.reject(error);
+    }
+  }
+
+  #step(work: Running): Ending | undefined {
+    const start = this.#now();
+    for (let now = start; now - start < SLICE; now = this.#now()) if (work.steps.next().done) return 'done';
+    work.spent += this.#now() - start;
+    return work.spent > work.most ? 'too-long' : undefined;
+  }
+}
