@@ -52,6 +52,8 @@ export class RoomClient {
   readonly welcomes: RoomMessages['welcome'][] = [];
   readonly said: RoomMessages['said'][] = [];
   readonly invitations: RoomMessages['rematch'][] = [];
+  /** Why there is no rematch, each time it was said. */
+  readonly noRematch: string[] = [];
   /** The code with which the line was closed, once it is. */
   closed: number | undefined;
   #seq = 0;
@@ -67,6 +69,7 @@ export class RoomClient {
     room.onMessage('events', ({ events }: RoomMessages['events']) => void this.seen.push(...events));
     room.onMessage('said', (said: RoomMessages['said']) => void this.said.push(said));
     room.onMessage('rematch', (invitation: RoomMessages['rematch']) => void this.invitations.push(invitation));
+    room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => void this.noRematch.push(message));
     room.onLeave((code) => {
       this.closed = code;
     });

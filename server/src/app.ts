@@ -19,17 +19,19 @@ import { type Health, healthRoutes } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Journal } from './journal/journal.ts';
+import { SpaceWatch } from './journal/space.ts';
 import { colyseusLog, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/route.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/bounds.ts';
 import { letJoin } from './rooms/joining.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
+import { Openings } from './rooms/openings.ts';
 import { Waker } from './rooms/wake.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */
 export interface AppOptions
-  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal'>>,
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings'>>,
     Partial<GateSettings>,
     Partial<LineBounds> {
   readonly rulesets: Rulesets;
@@ -37,6 +39,8 @@ export interface AppOptions
   readonly journal: Journal;
   /** More unfinished matches from one address in a day are refused. */
   readonly openMatches?: number;
+  /** Bytes that stay free for matches under way; a share of the disk by default. */
+  readonly reserve?: number | undefined;
   /** How it is one of several servers; alone by default. */
   readonly cluster?: ClusterSettings;
   /** Who has this token may read the figures; without one, only the private network. */
@@ -70,6 +74,10 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metricsToken,
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
+  const metrics = options.metrics ?? makeMetrics();
+  const space = new SpaceWatch(() => journal.space(), options.reserve);
+  metrics.watchSpace(() => space.look());
+  const openings = new Openings({ journal, space, metrics });
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
@@ -78,13 +86,15 @@ export const startApp = async (port: number, host: string | undefined, options: 
     ...options,
     log,
     clock: options.clock ?? new ProcessClock(),
-    metrics: options.metrics ?? makeMetrics(),
+    metrics,
+    openings,
   };
   const waker = new Waker(journal);
   letJoin(waker);
   const health: Health = {
     storage: () => journal.check(),
     cluster: checkCluster,
+    space: () => space.look(),
     get draining() {
       return !isReady();
     },
@@ -111,11 +121,10 @@ export const startApp = async (port: number, host: string | undefined, options: 
       log,
     ),
     express: (app) => {
-      const { metrics } = settings;
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
-      app.use(apiRoutes({ rulesets, journal, waker, log, metrics, openMatches }), pageRoutes(client));
+      app.use(apiRoutes({ rulesets, journal, openings, waker, log, metrics, openMatches }), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,

@@ -27,6 +27,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://.' })
     .optional(),
+  /** Megabytes that the database may take; without them, nobody knows how much room there is. */
+  DATABASE_LIMIT_MB: whole('DATABASE_LIMIT_MB', 1, 1_000_000_000).optional(),
+  /** Megabytes that stay free for matches under way; a share of the disk without them. */
+  RESERVE_MB: whole('RESERVE_MB', 0, 1_000_000_000).optional(),
   /** What a confirmed move survives: only the end of the server's process, or a power cut as well. */
   DURABILITY: z.enum(['process', 'power'], { error: 'DURABILITY must be process or power.' }).default('power'),
   /** More matches from one address in a minute are refused. */

@@ -20,6 +20,9 @@ console.info = () => {};
 const { startApp } = await import('./app.ts');
 console.info = info;
 
+/** From megabytes to bytes. */
+const bytes = (megabytes: number | undefined): number | undefined => megabytes && megabytes * 1024 * 1024;
+
 const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();
 const clock = new ProcessClock();
@@ -31,7 +34,9 @@ const giveUp = (sentence: string): never => {
 };
 
 const journal = await openJournal({
-  ...(settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR }),
+  ...(settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, limit: bytes(settings.DATABASE_LIMIT_MB) }
+    : { folder: settings.DATA_DIR }),
   durability: settings.DURABILITY,
   server: nanoid(),
   now: () => clock.now(),
@@ -63,6 +68,7 @@ const app = await startApp(PORT, settings.HOST, {
   spectators: settings.SPECTATORS,
   origins: settings.ORIGINS,
   openMatches: settings.OPEN_MATCHES,
+  reserve: bytes(settings.RESERVE_MB),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);

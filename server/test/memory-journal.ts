@@ -1,4 +1,5 @@
 import type { Journal } from '../src/journal/journal.ts';
+import type { Space } from '../src/journal/space.ts';
 
 interface Kept {
   readonly blueprint: object;
@@ -17,6 +18,8 @@ export interface MemoryJournal extends Journal {
   slow: Promise<void> | undefined;
   /** While it is set, this server that nobody reaches has every match, and is alive. */
   holder: string | undefined;
+  /** How much room there is, as far as somebody knows. */
+  room: Space | undefined;
   /** How many matches are kept. */
   readonly size: number;
   /** All that was kept of a match, as text. */
@@ -44,6 +47,7 @@ export const memoryJournal = (): MemoryJournal => {
     broken: undefined,
     slow: undefined,
     holder: undefined,
+    room: undefined,
     open: async ({ id, blueprint, openedBy }) => {
       await write();
       const copy = structuredClone(blueprint);
@@ -59,8 +63,8 @@ export const memoryJournal = (): MemoryJournal => {
       const extent = { entries: match.entries.length, bytes: bytesOf(match.entries) };
       if (most && (extent.entries > most.entries || extent.bytes > most.bytes)) return { kind: 'too-large', extent };
       match.epoch += 1;
-      const { blueprint, entries, lastSeen } = structuredClone(match);
-      return { kind: 'taken', lease: { match: id, epoch: match.epoch }, blueprint, entries, lastSeen };
+      const { blueprint, openedBy, entries, lastSeen } = structuredClone(match);
+      return { kind: 'taken', lease: { match: id, epoch: match.epoch }, blueprint, openedBy, entries, lastSeen };
     },
     append: async (lease, first, entries, ending) => {
       await write();
@@ -78,6 +82,7 @@ export const memoryJournal = (): MemoryJournal => {
     record: async (id) => kept.get(id)?.record,
     knows: async (id) => kept.has(id),
     check: write,
+    space: async () => journal.room,
     close: async () => {},
     get size() {
       return kept.size;

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Health, healthRoutes } from '../src/http/health.ts';
 import { requestLog } from '../src/http/request-log.ts';
+import type { Room } from '../src/journal/space.ts';
 import { measured } from '../src/metrics/measured.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
@@ -58,6 +59,17 @@ describe('the figures', () => {
       'ironhex_matches{status="over"} 0',
     ]);
     expect(await figures(metrics, 'ironhex_matches_paused')).toEqual(['ironhex_matches_paused 0']);
+  });
+
+  test('tell the room for matches where somebody knows it', async () => {
+    const metrics = makeMetrics();
+    expect(await figures(metrics, 'ironhex_space_bytes')).toEqual([]);
+    let room: Room | undefined = { free: 12, reserve: 5, short: false };
+    metrics.watchSpace(async () => room);
+    const lines = ['ironhex_space_bytes{kind="free"} 12', 'ironhex_space_bytes{kind="reserve"} 5'];
+    expect(await figures(metrics, 'ironhex_space_bytes')).toEqual(lines);
+    room = undefined;
+    expect(await figures(metrics, 'ironhex_space_bytes')).toEqual([]);
   });
 
   test('note what happened to matches and to what is kept of them', async () => {
@@ -136,10 +148,27 @@ describe('the health', () => {
   };
 
   test('of a server that is well', async () => {
-    const body = { status: 'ok', live: true, ready: true, reasons: [], durability: 'power', matches: 0 };
+    const body = {
+      status: 'ok',
+      live: true,
+      ready: true,
+      newMatches: true,
+      reasons: [],
+      space: null,
+      durability: 'power',
+      matches: 0,
+    };
     expect(await ask(well)).toEqual({ status: 200, body: { ...body, version: expect.stringMatching(/^\d+\.\d+/) } });
     expect(await ask(well, '/live')).toEqual({ status: 200, body: { live: true } });
     expect(await ask(well, '/ready')).toEqual({ status: 200, body: { ready: true, reasons: [] } });
+  });
+
+  test('that is short of space: it plays on and takes no new matches', async () => {
+    const short = { ...well, space: async () => ({ free: 5, reserve: 7, short: true }) };
+    expect(await ask(short)).toMatchObject({
+      body: { status: 'short', ready: true, newMatches: false, space: { free: 5, reserve: 7 } },
+    });
+    expect(await ask(short, '/ready')).toEqual({ status: 200, body: { ready: true, reasons: [] } });
   });
 
   const fails = () => Promise.reject(new Error('SQLITE_FULL at /secret/place'));

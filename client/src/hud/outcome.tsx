@@ -15,33 +15,46 @@ const WORDS = {
   offered: UI.match.rematchOffered,
 } as const;
 
+/** Where the way to another match stands, for this page. */
+const stateOf = ({ connection, seat }: Game) =>
+  rematchState(connection.hall.value?.seats ?? [], seat.value, connection.noRematch.value);
+
 /** What can be done about another match; the link to it once it is there. */
 const Rematch = ({ game }: { readonly game: Game }) => {
   const ready = game.connection.rematch.value;
   const own = game.seat.value;
-  const state = rematchState(game.connection.hall.value?.seats ?? [], own);
+  const state = stateOf(game);
   if (ready)
     return (
       <a class="button act" href={matchAddress(ready.id, game.links.own.value)} data-testid="rematch-link">
         {UI.match.rematchReady}
       </a>
     );
-  const want = (wanted: boolean) => void game.command('rematch', { wanted });
+  const want = (wanted: boolean) => {
+    game.connection.noRematch.value = '';
+    void game.command('rematch', { wanted });
+  };
   return (
     <div class="rematch">
       {own !== null && state !== 'wanted' && (
         <button type="button" class="act" data-testid="rematch" onClick={() => want(true)}>
-          {UI.match.rematch}
+          {state === 'refused' ? UI.match.rematchAgain : UI.match.rematch}
         </button>
       )}
-      {own !== null && state === 'wanted' && (
+      {own !== null && (state === 'wanted' || state === 'refused') && (
         <button type="button" onClick={() => want(false)}>
           {UI.common.cancel}
         </button>
       )}
-      <p class="quiet" role="status">
-        {own === null && state === 'open' ? '' : WORDS[state]}
-      </p>
+      {state === 'refused' ? (
+        <p role="alert" data-testid="no-rematch">
+          {game.connection.noRematch.value}
+        </p>
+      ) : (
+        <p class="quiet" role="status">
+          {own === null && state === 'open' ? '' : WORDS[state]}
+        </p>
+      )}
     </div>
   );
 };
@@ -74,11 +87,12 @@ export const Outcome = ({ game }: { readonly game: Game }) => {
     if (shown && open) ref.current?.focus({ preventScroll: true });
   }, [shown, open]);
   if (!shown || !hall) return null;
-  const offered = rematchState(hall.seats, game.seat.value) === 'offered' && !game.connection.rematch.value;
+  const state = stateOf(game);
+  const news = state === 'refused' ? UI.match.noRematch : state === 'offered' ? UI.match.rematchOffered : UI.match.over;
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
-        {game.connection.rematch.value ? UI.match.rematchReady : offered ? UI.match.rematchOffered : UI.match.over}
+        {game.connection.rematch.value ? UI.match.rematchReady : news}
       </button>
     );
   const names = (seat: string) => game.nameOf(seat);

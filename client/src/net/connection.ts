@@ -56,6 +56,8 @@ export class Connection {
   readonly pausedAt = signal<number | undefined>(undefined);
   readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
   readonly rematch = signal<RoomMessages['rematch'] | undefined>(undefined);
+  /** Why the rematch that everybody wants could not be opened; empty where nothing is in its way. */
+  readonly noRematch = signal('');
   /** Milliseconds to add to this machine's clock to get the server's. */
   readonly skew = signal(0);
   readonly #id: string;
@@ -166,6 +168,10 @@ export class Connection {
     room.onMessage('said', (said: RoomMessages['said']) => this.#hears.said(said));
     room.onMessage('rematch', (rematch: RoomMessages['rematch']) => {
       this.rematch.value = rematch;
+    });
+    this.noRematch.value = '';
+    room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => {
+      this.noRematch.value = message;
     });
     room.onStateChange(() => this.#read(room));
     room.onStateChange.once(() => void this.#catchUp(room));

@@ -163,6 +163,8 @@ const match = {
   rematchWanted: 'You want a rematch. Waiting for the others.',
   rematchOffered: 'A rematch is wanted.',
   rematchReady: 'Go to the rematch',
+  rematchAgain: 'Try the rematch again',
+  noRematch: 'No rematch yet',
   seeBoard: 'See the board',
   newMatch: 'New match',
   over: 'The match is over',

@@ -22,3 +22,12 @@ test.each([
 ] as const)('blue %s, orange %s, seen by %s: %s', (blue, orange, own, state) => {
   expect(rematchState(seats(blue, orange), own)).toBe(state);
 });
+
+test.each([
+  [true, true, 'blue', 'refused'],
+  [true, true, null, 'offered'],
+  [true, false, 'blue', 'wanted'],
+  [false, true, 'blue', 'offered'],
+] as const)('the server refused it once; blue %s, orange %s, seen by %s: %s', (blue, orange, own, state) => {
+  expect(rematchState(seats(blue, orange), own, 'No room.')).toBe(state);
+});

@@ -569,3 +569,13 @@ describe('a match that is paused', () => {
     expect(connection.pausedAt.value).toBeUndefined();
   });
 });
+
+test('why there is no rematch is known until it is said otherwise, or the line is another', async () => {
+  const { first, second } = await play();
+  first.says('no-rematch', { message: 'There is no room.' });
+  expect(connection.noRematch.value).toBe('There is no room.');
+  first.breaks();
+  await wait();
+  await second.greets();
+  expect(connection.noRematch.value).toBe('');
+});

@@ -9,6 +9,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
 import { openMatch, type Plan } from '../rooms/blueprint.ts';
+import type { NoOpening, Openings } from '../rooms/openings.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/wake.ts';
 import { tooHeavy } from '../rooms/weight.ts';
@@ -32,16 +33,21 @@ const DAMAGED =
   'What is kept of this match is damaged, so it is not given out. Ask whoever runs the server: a backup may have it.';
 const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
 
-/** Why no match was made. */
+/** Why no match was made, and after how many seconds asking again may work. */
 interface Refusing {
   readonly status: number;
   readonly message: string;
+  readonly retryAfter?: number;
 }
+
+/** How a request for a match is answered that cannot be made now. */
+const STATUS: Readonly<Record<NoOpening['reason'], number>> = { space: NOT_NOW };
 
 /** What the addresses of matches work with. */
 export interface ApiParts {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
+  readonly openings: Openings;
   readonly waker: Waker;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -50,12 +56,14 @@ export interface ApiParts {
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, waker, log, metrics, openMatches }: ApiParts): Router => {
+export const apiRoutes = ({ rulesets, journal, openings, waker, log, metrics, openMatches }: ApiParts): Router => {
   const router = Router();
   const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
     const openedBy = await addressTag(address);
     const message = await tooManyOpen(journal, openedBy, openMatches);
-    return message === undefined ? openMatch(journal, plan, openedBy) : { status: 429, message };
+    if (message !== undefined) return { status: 429, message };
+    const opened = await openMatch(openings, plan, openedBy);
+    return opened.ok ? opened.value : { status: STATUS[opened.error.reason], ...opened.error };
   };
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
@@ -73,6 +81,7 @@ export const apiRoutes = ({ rulesets, journal, waker, log, metrics, openMatches 
       return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
     });
     if ('status' in created) {
+      if (created.retryAfter !== undefined) response.set('Retry-After', String(created.retryAfter));
       answer(response, created.status, 'request', created.message);
       return;
     }

@@ -5,8 +5,10 @@ import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
+import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import { orDamaged, takeMatch } from './take.ts';
+import { Writable } from './writable.ts';
 
 /** How a journal works, whatever it is stored in. */
 export interface JournalOptions {
@@ -32,6 +34,7 @@ class DatabaseJournal implements Journal {
   readonly durability: Durability;
   readonly #storage: Storage;
   readonly #options: JournalOptions;
+  readonly #writable: Writable;
   readonly #commits: GroupCommit;
   readonly #heartbeat: { stop(): Promise<void> };
   #closed: Promise<void> | undefined;
@@ -40,8 +43,9 @@ class DatabaseJournal implements Journal {
     this.durability = options.durability;
     this.#storage = storage;
     this.#options = options;
+    this.#writable = new Writable(storage);
     this.#commits = new GroupCommit({
-      write: (batch) => writeBatch(storage, options.server, batch),
+      write: (batch) => this.#writable.noting(() => writeBatch(storage, options.server, batch)),
       flushed: options.flushed,
       failed: options.failed,
     });
@@ -54,13 +58,13 @@ class DatabaseJournal implements Journal {
 
   async open({ id, blueprint, openedBy }: Opening): Promise<void> {
     const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
-    const added = await this.#storage.db
+    const { db } = this.#storage;
+    const insert = db
       .insertInto('matches')
       .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+      .onConflict((conflict) => conflict.doNothing());
+    const added = await this.#writable.noting(() => insert.executeTakeFirst());
     if (added.numInsertedOrUpdatedRows === 1n) return;
-    const { db } = this.#storage;
     const kept = await db.selectFrom('matches').select('blueprint').where('id', '=', id).executeTakeFirst();
     if (kept?.blueprint !== row.blueprint) throw new JournalError('misuse', `There is another match ${id} already.`);
   }
@@ -110,8 +114,13 @@ class DatabaseJournal implements Journal {
     return row !== undefined;
   }
 
-  check(): Promise<void> {
-    return beat(this.#storage, this.#options.server, this.#options.now());
+  async check(): Promise<void> {
+    await beat(this.#storage, this.#options.server, this.#options.now());
+    await this.#writable.check();
+  }
+
+  space(): Promise<Space | undefined> {
+    return this.#storage.space();
   }
 
   close(): Promise<void> {

@@ -6,6 +6,8 @@ export type JournalFault =
   | 'folder-unusable'
   /** The database does not answer, or does not let us in. */
   | 'unreachable'
+  /** There is no space left to write. */
+  | 'full'
   /** A newer version of the program made the tables. */
   | 'newer'
   /** What is stored is not what was written. */

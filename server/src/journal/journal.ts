@@ -1,3 +1,5 @@
+import type { Space } from './space.ts';
+
 /** What a match begins with, as plain JSON: everything else about it is in its entries. */
 export interface Opening {
   readonly id: string;
@@ -18,6 +20,8 @@ export interface Taken {
   readonly kind: 'taken';
   readonly lease: Lease;
   readonly blueprint: object;
+  /** As in {@link Opening}. */
+  readonly openedBy: string;
   /** In order, from number 1 on, without gaps. */
   readonly entries: readonly object[];
   /**
@@ -104,8 +108,11 @@ export interface Journal {
   /** Is there such a match? */
   knows(id: string): Promise<boolean>;
 
-  /** Resolves if the storage can be written now, and rejects with the reason if not. */
+  /** Resolves if what players do can be stored now, and rejects with the reason if not. */
   check(): Promise<void>;
+
+  /** How much room there is for matches; undefined where nobody knows. */
+  space(): Promise<Space | undefined>;
 
   /** Everything asked for before is kept or rejected, and every match given back; then the storage is let go. */
   close(): Promise<void>;

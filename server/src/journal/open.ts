@@ -9,6 +9,8 @@ export interface OpenJournal
     Partial<Omit<JournalOptions, 'durability' | 'server'>> {
   /** Address of a PostgreSQL database, which several servers may share. */
   readonly url?: string;
+  /** Bytes that the PostgreSQL database may take; without them, nobody knows how much room there is. */
+  readonly limit?: number | undefined;
   /** Folder for an SQLite database, which this process has for itself. Exactly one of the two is given. */
   readonly folder?: string;
   /** No other server uses the database: what a server that is gone had can be taken at once. */
@@ -19,14 +21,14 @@ export interface OpenJournal
  * Opens the journal, and brings its tables to their present form. Rejects with a `JournalError` that says what to do
  * about it: the folder is taken, the database out of reach, the tables made by a newer version.
  */
-export const openJournal = async ({ url, folder, alone = false, ...given }: OpenJournal): Promise<Journal> => {
+export const openJournal = async ({ url, folder, limit, alone = false, ...given }: OpenJournal): Promise<Journal> => {
   if ((url === undefined) === (folder === undefined)) throw new TypeError('a journal has a folder or an address');
   const ignored = { now: Date.now, trouble: () => {}, flushed: () => {}, failed: () => {} };
   const options: JournalOptions = { beat: 1000, lease: 4000, ...ignored, ...given };
   const storage =
     url === undefined
       ? await openSqlite(folder!, options.durability)
-      : await openPostgres(url, options.durability, options.trouble);
+      : await openPostgres(url, options.durability, options.trouble, limit);
   try {
     return await startJournal({ ...storage, alone: storage.alone || alone }, options);
   } catch (error) {

@@ -92,11 +92,27 @@ const unreachable = (url: string, error: unknown): JournalError => {
   return new JournalError('unreachable', `The database at ${placeOf(url)} cannot be used: ${reason}.`, error);
 };
 
+/** How much of what a database may take it leaves free. A server does not know what the database's disk has. */
+const spaceWithin =
+  (db: Kysely<Tables>, limit: number | undefined): Storage['space'] =>
+  async () => {
+    if (limit === undefined) return undefined;
+    const { rows } = await sql<{ size: number }>`
+      select pg_database_size(current_database())::double precision as size`.execute(db);
+    return { free: Math.max(0, limit - rows[0]!.size), total: limit };
+  };
+
 /**
- * Opens a PostgreSQL database. Later, whatever asks for a connection while there is none rejects after a few seconds,
- * and works again as soon as there is one. Rejects with a {@link JournalError}.
+ * Opens a PostgreSQL database, which may take as many bytes as `limit` says. Later, whatever asks for a connection while
+ * there is none rejects after a few seconds, and works again as soon as there is one. Rejects with a
+ * {@link JournalError}.
  */
-export const openPostgres = async (url: string, durability: Durability, trouble: Trouble): Promise<Storage> => {
+export const openPostgres = async (
+  url: string,
+  durability: Durability,
+  trouble: Trouble,
+  limit?: number,
+): Promise<Storage> => {
   if (!URL.canParse(url)) throw new JournalError('unreachable', 'DATABASE_URL is not an address: postgres://…');
   const first = connect(url, durability, { most: 1, patience: MIGRATION_PATIENCE }, trouble);
   try {
@@ -113,5 +129,7 @@ export const openPostgres = async (url: string, durability: Durability, trouble:
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
   const elements = (json: string) => sql`jsonb_array_elements(cast(${json} as jsonb))`;
-  return { db, pulse, now, alone: false, locksRows: true, elements, close };
+  const space = spaceWithin(db, limit);
+  // The limit is a wish: PostgreSQL itself goes on writing.
+  return { db, pulse, now, alone: false, locksRows: true, elements, space, needed: 0, close };
 };

@@ -6,6 +6,7 @@ import { JournalError } from './errors.ts';
 import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
+import { diskSpace } from './space.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,9 @@ class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
   }
 }
 
+/** The log grows to as many bytes before it goes into the database, which then has to grow as much. */
+const NEEDED = 4 * 1024 * 1024;
+
 /** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
 export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
   const { database, release } = useFolder(folder);
@@ -48,5 +52,15 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     );
   }
   const now = sql<number>`(unixepoch('subsec') * 1000)`;
-  return { db, pulse: db, now, alone: true, locksRows: false, elements: (json) => sql`json_each(${json})`, close };
+  return {
+    db,
+    pulse: db,
+    now,
+    alone: true,
+    locksRows: false,
+    elements: (json) => sql`json_each(${json})`,
+    space: () => diskSpace(folder),
+    needed: NEEDED,
+    close,
+  };
 };

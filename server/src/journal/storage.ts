@@ -1,4 +1,5 @@
 import type { Expression, Kysely, RawBuilder } from 'kysely';
+import type { Space } from './space.ts';
 import type { Tables } from './tables.ts';
 
 /** A database with the journal's tables, and what differs between the two kinds. */
@@ -14,5 +15,9 @@ export interface Storage {
   readonly locksRows: boolean;
   /** A JSON array as a table with a row per element, in the column `value`. */
   elements(json: string): RawBuilder<unknown>;
+  /** How much room there is; undefined where the operator did not say how much there may be. */
+  space(): Promise<Space | undefined>;
+  /** With fewer free bytes than these, writes fail sooner or later. */
+  readonly needed: number;
   close(): Promise<void>;
 }

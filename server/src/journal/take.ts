@@ -107,7 +107,7 @@ export const takeMatch = (storage: Storage, { server, lease, force, most }: Take
     const entries = await readEntries(db, id);
     const lastSeen = lastSeenOf(match, owner);
     const epoch = await claim(db, match, server, lastSeen);
-    return { kind: 'taken', lease: { match: id, epoch }, blueprint, entries, lastSeen };
+    return { kind: 'taken', lease: { match: id, epoch }, blueprint, openedBy: match.opened_by, entries, lastSeen };
   });
 
 /** What SQLite says of a file that it cannot make sense of. */

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import type { Room } from '../journal/space.ts';
+
 /** What became of an intent: done, or why not. What is `refused` broke a rule of the game. */
 export type IntentOutcome = 'done' | 'refused' | 'malformed' | 'stale' | 'paused' | 'fault';
 
@@ -18,6 +20,10 @@ export interface Metrics {
   awake(count: () => Counted): () => void;
   /** A new match was made. */
   opened(): void;
+  /** A new match was refused for want of something. */
+  refusedOpening(reason: string): void;
+  /** From now on the room for matches is looked up whenever the figures are read. */
+  watchSpace(look: () => Promise<Room | undefined>): void;
   /** A match came to its end. */
   ended(): void;
   /** A match was put together again from its entries. */
@@ -92,6 +98,27 @@ export const makeMetrics = (): Metrics => {
     },
   });
 
+  const openingsRefused = new Counter({
+    name: 'ironhex_matches_refused_total',
+    help: 'New matches refused, by what was used up',
+    labelNames: ['reason'],
+    registers,
+  });
+  let lookAtSpace: Parameters<Metrics['watchSpace']>[0] = async () => undefined;
+  new Gauge({
+    name: 'ironhex_space_bytes',
+    help: 'Room for matches: what is free, and what of it is kept for matches under way',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      const room = await lookAtSpace();
+      if (!room) return;
+      this.set({ kind: 'free' }, room.free);
+      this.set({ kind: 'reserve' }, room.reserve);
+    },
+  });
+
   const opened = counter('ironhex_matches_opened_total', 'Matches made');
   const ended = counter('ironhex_matches_ended_total', 'Matches that came to their end');
   const recovered = counter('ironhex_matches_recovered_total', 'Matches put together again from the journal');
@@ -116,6 +143,10 @@ export const makeMetrics = (): Metrics => {
       return () => void rooms.delete(count);
     },
     opened: () => opened.inc(),
+    refusedOpening: (reason) => openingsRefused.inc({ reason }),
+    watchSpace: (look) => {
+      lookAtSpace = look;
+    },
     ended: () => ended.inc(),
     recovered: (seconds, entries) => {
       recovered.inc();

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
 import type { Ruleset, RulesetTypes, Seated } from '@ironhex/shared/match';
-import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
+import { type Clocks, type CreatedMatch, ok, type Result } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
-import type { Journal } from '../journal/journal.ts';
+import type { NoOpening, Openings } from './openings.ts';
 
 /** A ruleset, whichever. */
 export type AnyRuleset = Ruleset<RulesetTypes>;
@@ -40,30 +40,46 @@ export const lockFor = (secret: string): string => createHash('sha256').update(s
 export const opens = (secret: string, lock: string): boolean =>
   timingSafeEqual(Buffer.from(lockFor(secret)), Buffer.from(lock));
 
-/** Writes a new match into the journal, where it waits until somebody comes; gives its id. */
-const begin = async (journal: Journal, plan: Plan, locks: readonly string[], openedBy: string): Promise<string> => {
+/** Writes a new match into the journal, where it waits until somebody comes; gives its id, or why there is none. */
+const begin = async (
+  openings: Openings,
+  plan: Plan,
+  locks: readonly string[],
+  openedBy: string,
+): Promise<Result<string, NoOpening>> => {
   const seats = plan.seats.map(({ id, side, force }, index) => ({ id, side, force, lock: locks[index]! }));
   const blueprint: Blueprint = { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
-  await journal.open({ id: blueprint.id, blueprint, openedBy });
-  return blueprint.id;
+  const opened = await openings.open({ id: blueprint.id, blueprint, openedBy });
+  return opened.ok ? ok(blueprint.id) : opened;
 };
 
 /**
- * Opens a match; the secrets are handed out here and never again. `openedBy` stands for the address that asked, see
- * {@link Journal.countOpen}. Rejects when the journal cannot be written.
+ * Opens a match, or says why there can be none now; the secrets are handed out here and never again. `openedBy` stands
+ * for the address that asked. Rejects when the journal cannot be written.
  */
-export const openMatch = async (journal: Journal, plan: Plan, openedBy: string): Promise<CreatedMatch> => {
+export const openMatch = async (
+  openings: Openings,
+  plan: Plan,
+  openedBy: string,
+): Promise<Result<CreatedMatch, NoOpening>> => {
   const seats = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));
   const locks = seats.map(({ secret }) => lockFor(secret));
-  return { id: await begin(journal, plan, locks, openedBy), seats };
+  const begun = await begin(openings, plan, locks, openedBy);
+  return begun.ok ? ok({ id: begun.value, seats }) : begun;
 };
 
 /**
- * Opens the same match once more. Seats, sides and forces stay; everybody moves on by one seat, the last to the first:
- * with two players they swap sides. The secret that opens a seat now opens its holder's seat there. `locks` are those of
- * now, in playing order. Gives the id of the new match.
+ * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; everybody
+ * moves on by one seat, the last to the first: with two players they swap sides. The secret that opens a seat now opens
+ * its holder's seat there. `locks` are those of now, in playing order. Gives the id of the new match, or why there can
+ * be none now.
  */
-export const openRematch = (journal: Journal, before: Blueprint, locks: readonly string[]): Promise<string> => {
+export const openRematch = (
+  openings: Openings,
+  before: Blueprint,
+  locks: readonly string[],
+  openedBy: string,
+): Promise<Result<string, NoOpening>> => {
   const { id: _id, diceSecret: _secret, ...plan } = before;
-  return begin(journal, plan, [locks.at(-1)!, ...locks.slice(0, -1)], '');
+  return begin(openings, plan, [locks.at(-1)!, ...locks.slice(0, -1)], openedBy);
 };

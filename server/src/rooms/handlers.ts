@@ -176,8 +176,10 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
 
     rematch: playing(desk, (seat, { wanted }) => {
       if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
-      if (seat.wantsRematch === wanted) return desk.told(DONE);
-      const reply = perform(desk, { kind: 'rematch', at: desk.now(), seat: seat.id, wanted });
+      const at = desk.now();
+      const wish = { kind: 'rematch', at, seat: seat.id, wanted } as const;
+      // Who wishes again has it tried again; that is no news to be stored.
+      const reply = seat.wantsRematch === wanted ? desk.told(DONE) : perform(desk, wish);
       desk.inviteIfWanted();
       return reply;
     }),

@@ -17,6 +17,7 @@ import type { Hall } from './hall.ts';
 import { handlersFor } from './handlers.ts';
 import { claim, unclaim } from './here.ts';
 import { Idle } from './idle.ts';
+import type { Openings } from './openings.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import type { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
@@ -28,6 +29,8 @@ export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly clock: Clock;
+  /** How rematches get into the journal. */
+  readonly openings: Openings;
   readonly log: Logger;
   readonly metrics: Metrics;
   /**

@@ -16,6 +16,7 @@ import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import type { Desk } from './handlers.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
+import type { Openings } from './openings.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
 import { Turns } from './turns.ts';
@@ -24,6 +25,7 @@ import { Turns } from './turns.ts';
 export interface Ground {
   readonly journal: Journal;
   readonly clock: Clock;
+  readonly openings: Openings;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
@@ -37,6 +39,8 @@ const HALTED = refuse(
   'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
 );
 
+const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
+
 /**
  * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the
  * state, then the events to the viewers and the answers to the players, always in this order.
@@ -48,7 +52,9 @@ export class Session implements Desk {
   readonly #state: MatchState;
   readonly #hall: Hall;
   readonly #log: Logger;
-  readonly #journal: Journal;
+  readonly #openings: Openings;
+  /** Who opened the match, and so its rematch. */
+  readonly #openedBy: string;
   readonly #clock: Clock;
   readonly #ledger: Ledger;
   readonly #turns = new Turns({
@@ -68,16 +74,19 @@ export class Session implements Desk {
   #inviting = false;
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
+  /** Why the rematch that everybody wants could not be opened. */
+  #uninvited: string | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, clock, log, metrics, patience, most } = ground;
+    const { journal, openings, clock, log, metrics, patience, most } = ground;
     const blueprint = taken.blueprint as Blueprint;
     this.#blueprint = blueprint;
     this.#state = state;
     this.#hall = hall;
     this.#log = log;
-    this.#journal = journal;
+    this.#openings = openings;
+    this.#openedBy = taken.openedBy;
     this.#clock = clock;
     this.#patience = patience;
     this.#metrics = metrics;
@@ -150,6 +159,7 @@ export class Session implements Desk {
       now: this.#clock.now(),
     });
     if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
+    if (this.#uninvited !== undefined && seat !== null) client.send('no-rematch', { message: this.#uninvited });
     this.touch();
   }
 
@@ -166,15 +176,31 @@ export class Session implements Desk {
   }
 
   inviteIfWanted(): void {
-    if (this.#inviting || this.table.invitation !== undefined || !this.table.seats.allWantRematch) return;
+    if (this.#inviting || this.table.invitation !== undefined) return;
+    this.#uninvited = undefined;
+    if (!this.table.seats.allWantRematch) return;
     this.#inviting = true;
     const locks = this.table.seats.all.map(({ lock }) => lock);
-    openRematch(this.#journal, this.#blueprint, locks)
-      .then((id) => this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: this.#clock.now(), id })))
-      .catch((error: unknown) => this.#log.error({ err: error }, 'the rematch did not open'))
+    openRematch(this.#openings, this.#blueprint, locks, this.#openedBy)
+      .then((opened) => {
+        if (!opened.ok) return this.#refuseRematch(opened.error.message);
+        const { value: id } = opened;
+        return this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: this.#clock.now(), id }));
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the rematch did not open');
+        this.#refuseRematch(UNSTORED);
+      })
       .finally(() => {
         this.#inviting = false;
       });
+  }
+
+  /** Tells the players why there is no rematch. Whoever wishes for it again has it tried again. */
+  #refuseRematch(message: string): void {
+    this.#uninvited = message;
+    for (const client of this.#hall.guests())
+      if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
   say(from: string, seat: SeatId | null, text: string): void {

@@ -57,7 +57,18 @@ const recover = async (folder: string, files: Files, matches: Iterable<string>):
     await sql`pragma synchronous = off`.execute(db).catch(() => {});
     const elements = () => sql`json_each('[]')`;
     const close = async () => {};
-    const storage = { db, pulse: db, now: sql<number>`0`, alone: true, locksRows: false, elements, close };
+    const space = async () => undefined;
+    const storage = {
+      db,
+      pulse: db,
+      now: sql<number>`0`,
+      alone: true,
+      locksRows: false,
+      elements,
+      space,
+      needed: 0,
+      close,
+    };
     const outcome = new Map<string, number | JournalError>();
     for (const id of matches) outcome.set(id, await takeHonestly(storage, id));
     return outcome;

@@ -36,6 +36,8 @@ export interface RoomMessages {
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
   /** The rematch is ready, under this id. The secret that opens a seat here opens its player's next seat there. */
   rematch: { readonly id: string };
+  /** Every seat wants a rematch, but there can be none now. The message says why; wanting it again tries again. */
+  'no-rematch': { readonly message: string };
 }
 
 /** Why the server closed a connection: what the client should do about it is to join again. */
