@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
+import { Workshop } from './boards/workshop.ts';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
@@ -89,6 +90,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metrics,
     openings,
   };
+  const workshop = new Workshop();
   const waker = new Waker(journal);
   letJoin(waker);
   const health: Health = {
@@ -124,7 +126,10 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
-      app.use(apiRoutes({ rulesets, journal, openings, waker, log, metrics, openMatches }), pageRoutes(client));
+      app.use(
+        apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics, openMatches }),
+        pageRoutes(client),
+      );
     },
     logger: colyseusLog(log),
     greet: false,
@@ -141,6 +146,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     stop: async () => {
       await server.gracefullyShutdown(false);
       http.closeAllConnections();
+      await workshop.close();
     },
   };
 };

@@ -3,6 +3,8 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import type { Workshop } from '../boards/workshop.ts';
+import { networkOf } from '../guard/address.ts';
 import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -49,6 +51,7 @@ export interface ApiParts {
   readonly journal: Journal;
   readonly openings: Openings;
   readonly waker: Waker;
+  readonly workshop: Workshop;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** More unfinished matches from one address in a day are refused. */
@@ -56,7 +59,16 @@ export interface ApiParts {
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, openings, waker, log, metrics, openMatches }: ApiParts): Router => {
+export const apiRoutes = ({
+  rulesets,
+  journal,
+  openings,
+  waker,
+  workshop,
+  log,
+  metrics,
+  openMatches,
+}: ApiParts): Router => {
   const router = Router();
   const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
     const openedBy = await addressTag(address);
@@ -71,9 +83,11 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, log, metrics, op
       answer(response, 400, 'body', 'This is nested far deeper than anything that can be asked for.');
       return;
     }
-    const plan = planFrom(request.body, rulesets);
+    const address = networkOf(request.ip ?? '');
+    const plan = await planFrom(request.body, rulesets, (choice) => workshop.make(address, choice));
     if (!plan.ok) {
-      response.status(400).json({ faults: plan.error });
+      if (plan.error.status !== 400) response.set('Retry-After', '5');
+      response.status(plan.error.status).json({ faults: plan.error.faults });
       return;
     }
     const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
