@@ -1,5 +1,6 @@
 import type { Intent } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Chat } from '../src/rooms/chat.ts';
 import { codeOf, type Gathering, must, play, RoomClient, sameFor, turnOf, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();
@@ -126,6 +127,20 @@ describe('the chat', () => {
       await until(() => client.said.length === 3, 'all has been heard');
       expect(client.said).toEqual(said);
     }
+  });
+
+  test('is bounded for all who watch together, below what those who play may say', async () => {
+    const chat = new Chat();
+    const watching = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => chat.refuses({ sessionId: `${n}`, seat: null })),
+    );
+    expect(watching.filter((refusal) => refusal === undefined)).toHaveLength(8);
+    expect(watching.at(-1)).toContain('Many who watch');
+    const tabs = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => chat.refuses({ sessionId: `tab ${n}`, seat: 'blue' })),
+    );
+    expect(tabs.filter((refusal) => refusal === undefined)).toHaveLength(5);
+    expect(await chat.refuses({ sessionId: 'another', seat: 'orange' })).toBeUndefined();
   });
 
   test('makes whoever talks too fast wait, and nobody else', async () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeatId } from '@ironhex/shared/match';
 import type { Answer, Command } from '@ironhex/shared/protocol';
-import { limitTo } from '../limits.ts';
 import type { Audience } from '../sync/audience.ts';
 import { lockFor } from './blueprint.ts';
+import { Chat } from './chat.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import type { Guest, MatchClient } from './guest.ts';
@@ -32,11 +32,8 @@ export interface Desk {
 const DONE: Answer = { ok: true };
 const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
-/** Messages in a row that one connection may send: nobody fills everybody's chat. */
-const TALK = { messages: 5, seconds: 8 };
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
-const TOO_FAST = refuse('too-fast', 'You are saying a lot at once. Wait a moment, then send it again.');
 
 /** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
 const guestOn = (desk: Desk, { userData }: MatchClient): Guest | undefined =>
@@ -145,7 +142,7 @@ const reissued = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (desk: Desk): CommandHandlers => {
-  const talk = limitTo(TALK.messages, TALK.seconds);
+  const chat = new Chat();
   return {
     sit: playing(desk, (seat, { name, salt }) => sit(desk, seat, name, salt)),
 
@@ -191,7 +188,8 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
     ),
 
     say: async (client, { text }) => {
-      if (!(await talk.allows(client.sessionId))) return TOO_FAST;
+      const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
+      if (wait !== undefined) return refuse('too-fast', wait);
       const guest = guestOn(desk, client);
       if (!guest) return revoked(desk);
       const { seat, name } = guest;

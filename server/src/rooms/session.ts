@@ -1,6 +1,7 @@
 import { commitmentTo } from '@ironhex/shared/dice';
 import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
 import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
+import { getMessageBytes, Protocol } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Extent, Journal, Taken } from '../journal/journal.ts';
@@ -205,7 +206,8 @@ export class Session implements Desk {
 
   say(from: string, seat: SeatId | null, text: string): void {
     const said: RoomMessages['said'] = { from, seat, text };
-    for (const client of this.#hall.guests()) client.send('said', said);
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
+    for (const client of this.#hall.guests()) client.enqueueRaw(bytes);
   }
 
   told<T>(answer: Answer<T>): Reply<T> {
