@@ -28,7 +28,15 @@ export interface Blueprint {
 export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly Seated<object>[] };
 
 /** Only characters that nobody mistakes for another when reading an address aloud. */
-const newId = customAlphabet('23456789abcdefghijkmnpqrstuvwxyz', 14);
+const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
+const newId = customAlphabet(LETTERS, 14);
+const MATCH_ID = new RegExp(`^[${LETTERS}]{14}$`);
+
+/**
+ * Can a match have this id? Colyseus keeps its rooms in a plain object: `constructor` and other words that every object
+ * has would be found there.
+ */
+export const isMatchId = (id: string): boolean => MATCH_ID.test(id);
 
 /** 192 random bits, for the holder of a seat. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -1,6 +1,7 @@
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import type { Journal } from '../journal/journal.ts';
 import { notNow } from '../not-now.ts';
+import { isMatchId } from './blueprint.ts';
 import { whyClosed } from './closed.ts';
 import { never } from './take-up.ts';
 
@@ -35,6 +36,7 @@ export class Waker {
    * `NOT_NOW` if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
    */
   async wake(id: string): Promise<boolean> {
+    if (!isMatchId(id)) return false;
     if (matchMaker.getLocalRoomById(id)) return true;
     const why = whyClosed(id);
     if (why !== undefined) throw never(why);

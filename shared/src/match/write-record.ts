@@ -18,7 +18,7 @@ export const recordOf = <T extends RulesetTypes>(
     seats: setup.seats.map(({ id, side, force }) => ({
       id,
       side,
-      ...(names[id] ? { name: names[id] } : {}),
+      ...(Object.hasOwn(names, id) && names[id] ? { name: names[id] } : {}),
       force,
     })),
     dice,

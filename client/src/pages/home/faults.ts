@@ -42,7 +42,8 @@ export const faultsAt = (faults: readonly Fault[], section: Section): readonly F
 
 /** A place in the request in the words of the form; empty for what concerns all of it. */
 export const placeWords = (at: string, form: MatchForm): string => {
-  if (PLACES[at] !== undefined) return PLACES[at];
+  const place = Object.hasOwn(PLACES, at) ? PLACES[at] : undefined;
+  if (place !== undefined) return place;
   const [first, second, third, ...rest] = at.split('.');
   if (first === 'board') return [second === 'custom' ? '' : second, third, ...rest].filter(Boolean).join('.');
   if (first !== 'forces' || third === undefined) return '';
