@@ -1,6 +1,6 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, forceOf, gather, must, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
+import { faultsOf, forceOf, gather, must, open, post, REQUEST, RoomClient, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();
 
@@ -44,7 +44,8 @@ describe('making a match', () => {
     const boards: unknown[] = [];
     for (let i = 0; i < 2; i++) {
       const at = await gather(app.url, { board: made });
-      for (const client of [at.blue, at.orange]) must(await client.ask('sit', { name: 'A', salt: 'any salt' }));
+      for (const client of [at.blue, at.orange])
+        must(await client.ask('sit', { name: client === at.blue ? 'A' : 'B', salt: 'any salt' }));
       await until(() => at.spectator.own!.eventCount > 0, 'the match begins');
       boards.push((at.spectator.view as { board: unknown }).board);
     }
@@ -104,6 +105,40 @@ describe('a request that cannot be played is answered with what is wrong and whe
     expect(status).toBe(400);
     expect(at).toContain(place);
     for (const message of messages) expect(message).toMatch(/\w{3}/);
+  });
+
+  test('of very many faults the first are told, and how many more there are', async () => {
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`field-${i}`, 1]));
+    const hexes = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`hex-${i}`, { level: 99 }]));
+    const request = { ...REQUEST, ...fields(2000), forces: [fields(50), fields(50)] };
+    for (const body of [request, { ...REQUEST, board: { custom: { ...BOARD, hexes } }, options: fields(900) }]) {
+      const response = await post(app.url, JSON.stringify(body));
+      expect(response.status).toBe(400);
+      const text = await response.text();
+      expect(text.length).toBeLessThan(20_000);
+      const { faults } = JSON.parse(text);
+      expect(faults).toHaveLength(51);
+      expect(faults.at(-1)).toMatchObject({ message: expect.stringMatching(/^There are \d+ more faults\.$/) });
+    }
+  });
+
+  test('names on cards and boards are cleaned like names of players', async () => {
+    const hidden = '\u202eGriffin\u200b  \u0007Mk\u3164II\u202c';
+    const named = { ...card, name: hidden, designation: `GRF${hidden}`, pilot: { ...card.pilot, name: hidden } };
+    const weapons = named.weapons.map((weapon) => ({ ...weapon, name: hidden }));
+    const { id } = await open(app.url, {
+      forces: [[{ id: 'b1', card: { ...named, weapons } }], orange],
+      board: { custom: { ...BOARD, name: `My ${hidden}` } },
+    });
+    const client = await RoomClient.join(app.url, id);
+    await until(() => client.own, 'the room answers');
+    const view = viewOf(client);
+    expect(view.cards.b1).toMatchObject({ name: 'Griffin MkII', designation: 'GRFGriffin MkII' });
+    expect(JSON.stringify(client.view)).not.toMatch(/[\u202a-\u202e\u200b\u3164]/);
+    expect(view.board.name).toBe('My Griffin MkII');
+    expect((await asking({ forces: [[{ id: 'b1', card: { ...card, name: '\u200b\u3164' } }], orange] })).at).toEqual([
+      'forces.0.0.card.name',
+    ]);
   });
 
   test('everything that is wrong is told at once, and what can be chosen instead', async () => {

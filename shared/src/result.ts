@@ -11,4 +11,6 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
 export interface Fault {
   readonly at: string;
   readonly message: string;
+  /** Stands for so many faults that are left out; only the last fault of a list does. */
+  readonly more?: number;
 }

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Rulesets } from '@ironhex/shared/match';
 import { type BoardChoice, CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { readAs } from '@ironhex/shared/reading';
+import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { NoBoard } from '../boards/workshop.ts';
 import type { Plan } from '../rooms/blueprint.ts';
 
@@ -11,7 +11,7 @@ const SEATS = ['blue', 'orange', 'violet', 'teal'] as const;
 /** Why there is no plan: every fault of the request, and the status that says whose fault it is. */
 type NoPlan = NoBoard;
 
-const faulty = (faults: readonly Fault[]): Result<never, NoPlan> => fail({ status: 400, faults });
+const faulty = (faults: readonly Fault[]): Result<never, NoPlan> => fail({ status: 400, faults: someFaults(faults) });
 
 /** Makes the board that the host has chosen. */
 export type BoardMaker = (choice: BoardChoice) => Promise<Result<Board, NoBoard>>;
@@ -23,7 +23,7 @@ export const planFrom = async (
   makeBoard: BoardMaker,
 ): Promise<Result<Plan, NoPlan>> => {
   const request = readAs(CreateMatchSchema, asked, []);
-  if (!request.ok) return faulty(request.error.map(({ at, message }) => ({ at: at || 'body', message })));
+  if (!request.ok) return faulty(request.error.map((fault) => ({ ...fault, at: fault.at || 'body' })));
   const { ruleset: rulesetId, name, clocks, ...rest } = request.value;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { indexOfLabel, labelOfIndex, parseLabel } from '../hex/index.ts';
-import { jsonFault } from '../reading/index.ts';
+import { jsonFault, someFaults } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import type { Board, BoardHex } from './board.ts';
 import { canonical } from './canonical.ts';
@@ -47,13 +47,13 @@ const hexFaults = (label: string, { features }: BoardHex): Fault[] => {
 /** Checks data that should be a board. Every fault says where (`hexes.0305.features.water`) and what. */
 export const readBoard = (data: unknown): Result<Board, Fault[]> => {
   const parsed = boardSchema.safeParse(data);
-  if (!parsed.success) return fail(parsed.error.issues.flatMap(faultsOf));
+  if (!parsed.success) return fail(someFaults(parsed.error.issues.flatMap(faultsOf)));
   const board = parsed.data as Board;
   const faults = Object.entries(board.hexes).flatMap(([label, hex]) => [
     ...labelFaults(board, label),
     ...hexFaults(label, hex),
   ]);
-  return faults.length > 0 ? fail(faults) : ok(canonical(board));
+  return faults.length > 0 ? fail(someFaults(faults)) : ok(canonical(board));
 };
 
 /** Reads the text of a map file. A fault in the JSON itself names its line and column. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine } from '../reading/index.ts';
 import { BOARD_FORMAT, BOARD_SIZE, LEVELS } from './board.ts';
 import { FEATURE_INFO, FEATURES, type Feature } from './features.ts';
 
@@ -28,7 +29,9 @@ export const boardSchema = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, { error: 'must be 1 to 64 lower-case letters, digits or hyphens' }),
   name: z
     .string({ error: 'must be a text' })
-    .regex(/^\S(.{0,78}\S)?$/u, { error: 'must be 1 to 80 characters on one line, without blanks at the ends' }),
+    .regex(/^\S(.{0,78}\S)?$/u, { error: 'must be 1 to 80 characters on one line, without blanks at the ends' })
+    .transform(cleanLine)
+    .refine((name) => name !== '', { error: 'must have something to see' }),
   width: side,
   height: side,
   hexes: z.record(z.string(), hex, { error: 'must be an object of hexes by label' }),

@@ -1,5 +1,5 @@
 import { readBoard } from '../board/index.ts';
-import { jsonFault, readAs } from '../reading/index.ts';
+import { jsonFault, readAs, someFaults } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { type MatchRecord, RecordSchema } from './record.ts';
 import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
@@ -57,7 +57,7 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
     ...doubled(record.seats.map(({ id }) => id)),
   ];
   if (!parts.options.ok || !parts.board.ok || !parts.seats.ok || !parts.intents.ok || faults.length > 0)
-    return fail(faults);
+    return fail(someFaults(faults));
   const read: MatchRecord = {
     ...record,
     options: parts.options.value,

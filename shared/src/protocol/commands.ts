@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Refusal } from '../match/index.ts';
-import { line, NameSchema } from './names.ts';
+import { line } from '../reading/index.ts';
+import { NameSchema } from './names.ts';
 
 /** How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. */
 export const JoinSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { line } from '../reading/index.ts';
 import { ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
-import { line } from './names.ts';
 
 const Size = z.int().min(9).max(60);
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Fault } from '../result.ts';
+import { someFaults } from './some-faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,4 +24,4 @@ const faultsOf = (issue: Issue, above: readonly PropertyKey[]): Fault[] => {
 
 /** What a schema found wrong, each with its place; `at` stands before every place. */
 export const faultsIn = (error: z.ZodError, at: readonly PropertyKey[] = []): Fault[] =>
-  error.issues.slice(0, 20).flatMap((issue) => faultsOf(issue, at));
+  someFaults(error.issues.flatMap((issue) => faultsOf(issue, at)));

@@ -1,4 +1,6 @@
 // Reading what comes from outside: what is wrong with it, and where.
 export { faultsIn } from './faults-in.ts';
 export { jsonFault } from './json-fault.ts';
+export { cleanLine, line } from './line.ts';
 export { readAs } from './read-as.ts';
+export { someFaults } from './some-faults.ts';

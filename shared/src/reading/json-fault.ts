@@ -1,4 +1,5 @@
 import type { Fault } from '../result.ts';
+import { someFaults } from './some-faults.ts';
 
 // JSON.parse words its errors differently in every engine and often leaves the place out; it also lets the last of two
 // equal keys win, which in a map file would silently lose a hex. So the text is walked once here.
@@ -74,6 +75,7 @@ export const jsonFault = (text: string): Fault | undefined => {
     if (error instanceof Error) throw error;
     const { offset, message } = error as Stop;
     const lines = text.slice(0, offset).split('\n');
-    return { at: `line ${lines.length}, column ${lines.at(-1)!.length + 1}`, message };
+    const [fault] = someFaults([{ at: `line ${lines.length}, column ${lines.at(-1)!.length + 1}`, message }]);
+    return fault;
   }
 };

@@ -9,7 +9,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   reading: ['result.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
-  protocol: ['match', 'board', 'result.ts'],
+  protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: ['hex', 'dice', 'board', 'match', 'reading', 'result.ts'],
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, CreateMatchSchema, cleanLine, JoinSchema, sameName } from '../../src/protocol/index.ts';
+import { COMMANDS, CreateMatchSchema, JoinSchema, sameName } from '../../src/protocol/index.ts';
+import { cleanLine } from '../../src/reading/index.ts';
 
 /** A character by its number, so that the tables can be read. */
 const u = (...codes: readonly number[]): string => String.fromCodePoint(...codes);

@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Seated, type Setup } from '../../match/index.ts';
+import { someFaults } from '../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../result.ts';
 import { type Force, ForceSchema, MOST_UNITS } from './cards/card.ts';
 import { homeEdge } from './route.ts';
@@ -75,9 +76,11 @@ export const readForce = (data: unknown): Result<Force, Fault[]> => {
   return read.success
     ? ok(read.data)
     : fail(
-        read.error.issues.map(({ path, message }) => {
-          const at = path.join('.');
-          return { at, message: /W-\d/.test(message) ? message : `${message} (${ruleBehind(at)})` };
-        }),
+        someFaults(
+          read.error.issues.map(({ path, message }) => {
+            const at = path.join('.');
+            return { at, message: /W-\d/.test(message) ? message : `${message} (${ruleBehind(at)})` };
+          }),
+        ),
       );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../../../reading/index.ts';
 import { SkillSchema } from '../skill.ts';
 
 /** Range bands from the muzzle outwards, W-9.1. */
@@ -24,7 +25,8 @@ export const TraitsSchema = z.strictObject({
 });
 export type Traits = z.infer<typeof TraitsSchema>;
 
-const Name = z.string().trim().min(1).max(40);
+/** What everybody sees of a card: one line, with nothing hidden in it. */
+const Name = line(1, 40);
 /** Names of things inside a card and of units: short, lower case, fit for a file. */
 const Slug = z
   .string()
