@@ -63,7 +63,8 @@ export const startProgram = async (
 /** Settings of a server that is played on as fast as possible. */
 export const FAST = {
   MATCHES_PER_MINUTE: '1000000',
-  OPEN_MATCHES: '1000000',
+  MATCHES_PER_DAY: '1000000',
+  MB_PER_DAY: '1000000',
   JOINS_PER_MINUTE: '1000000',
   CONNECTIONS_PER_ADDRESS: '100000',
   COMMANDS_PER_SECOND: '100000',
@@ -89,7 +90,7 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
-    OPEN_MATCHES: '10000',
+    MATCHES_PER_DAY: '10000',
     JOINS_PER_MINUTE: '10000',
     CONNECTIONS_PER_ADDRESS: '10000',
     COMMANDS_PER_SECOND: '10000',

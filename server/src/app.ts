@@ -12,7 +12,7 @@ import { isReady, refuseWhileDraining } from './cluster/draining.ts';
 import { BoundedTransport, LINE_BOUNDS, type LineBounds } from './guard/bounded-transport.ts';
 import { guardDoor, PATIENCE } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
-import { OPEN_MATCHES } from './guard/open-matches.ts';
+import { QUOTA, type Quota } from './guard/quota.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
 import { apiRoutes } from './http/api.ts';
 import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
@@ -38,8 +38,8 @@ export interface AppOptions
   readonly rulesets: Rulesets;
   /** Where the matches are kept. Whoever opened it closes it, after the app. */
   readonly journal: Journal;
-  /** More unfinished matches from one address in a day are refused. */
-  readonly openMatches?: number;
+  /** What the matches of one address may use up within a day. */
+  readonly quota?: Quota;
   /** Bytes that stay free for matches under way; a share of the disk by default. */
   readonly reserve?: number | undefined;
   /** How it is one of several servers; alone by default. */
@@ -71,14 +71,14 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const {
     rulesets,
     journal,
-    openMatches = OPEN_MATCHES,
+    quota = QUOTA,
     metricsToken,
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const metrics = options.metrics ?? makeMetrics();
   const space = new SpaceWatch(() => journal.space(), options.reserve);
   metrics.watchSpace(() => space.look());
-  const openings = new Openings({ journal, space, metrics });
+  const openings = new Openings({ journal, space, metrics, quota });
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
@@ -126,10 +126,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
-      app.use(
-        apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics, openMatches }),
-        pageRoutes(client),
-      );
+      app.use(apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics }), pageRoutes(client));
     },
     logger: colyseusLog(log),
     greet: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUOTA } from './guard/quota.ts';
 
 // Colyseus reads files with settings by itself when it is loaded, and tells what it found. We have none.
 process.env.DOTENV_CONFIG_QUIET ??= 'true';
@@ -41,8 +42,10 @@ const Environment = z.object({
   READS_PER_MINUTE: whole('READS_PER_MINUTE', 1, 1_000_000).default(600),
   /** More connections at once from one address are refused. */
   CONNECTIONS_PER_ADDRESS: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000).default(200),
-  /** More unfinished matches from one address in a day are refused. */
-  OPEN_MATCHES: whole('OPEN_MATCHES', 1, 1_000_000).default(100),
+  /** More matches from one address within a day are refused, rematches among them. */
+  MATCHES_PER_DAY: whole('MATCHES_PER_DAY', 1, 1_000_000_000).default(QUOTA.matches),
+  /** When the matches of one address took as many megabytes within a day, new ones are refused. */
+  MB_PER_DAY: whole('MB_PER_DAY', 1, 1_000_000_000).default(QUOTA.bytes / 1024 / 1024),
   /** More spectators of one match are refused. */
   SPECTATORS: whole('SPECTATORS', 0, 100_000).default(500),
   /** Pages of other sites that may use this server. */

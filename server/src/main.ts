@@ -20,8 +20,8 @@ console.info = () => {};
 const { startApp } = await import('./app.ts');
 console.info = info;
 
-/** From megabytes to bytes. */
-const bytes = (megabytes: number | undefined): number | undefined => megabytes && megabytes * 1024 * 1024;
+const MB = 1024 * 1024;
+const bytes = (megabytes: number | undefined): number | undefined => megabytes && megabytes * MB;
 
 const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();
@@ -67,7 +67,7 @@ const app = await startApp(PORT, settings.HOST, {
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   spectators: settings.SPECTATORS,
   origins: settings.ORIGINS,
-  openMatches: settings.OPEN_MATCHES,
+  quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },
   reserve: bytes(settings.RESERVE_MB),
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;

@@ -1,7 +1,7 @@
 import { ErrorCode } from 'colyseus.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, networkOf } from '../src/guard/address.ts';
-import { addressTag, tooManyOpen } from '../src/guard/open-matches.ts';
+import { addressTag } from '../src/guard/address-tag.ts';
 import { codeOf, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 
 const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2 });
@@ -104,18 +104,5 @@ describe('an address', () => {
     expect(await addressTag('::ffff:1.2.3.4')).toBe(tag);
     expect(await addressTag('1.2.3.5')).not.toBe(tag);
     expect(await addressTag('2001:db8::1')).toBe(await addressTag('2001:db8::2'));
-  });
-
-  test('with many open matches opens no further one, until some are over or a day old', async () => {
-    const asked: unknown[] = [];
-    const journal = (open: number) => ({
-      countOpen: async (openedBy: string, since: number) => {
-        asked.push([openedBy, Math.round((Date.now() - since) / 3_600_000)]);
-        return open;
-      },
-    });
-    expect(await tooManyOpen(journal(9), 'tag', 10)).toBeUndefined();
-    expect(await tooManyOpen(journal(10), 'tag', 10)).toMatch(/You have 10 matches open/);
-    expect(asked).toEqual(Array(2).fill(['tag', 24]));
   });
 });

@@ -37,7 +37,7 @@ export interface TestApp {
 /** Tests ask for more than people do. */
 const BUSY: Partial<AppOptions> = {
   matchesPerMinute: 10_000,
-  openMatches: 10_000,
+  quota: { matches: 10_000, bytes: 1e12 },
   joinsPerMinute: 10_000,
   readsPerMinute: 10_000,
   connectionsPerAddress: 10_000,

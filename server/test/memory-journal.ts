@@ -1,5 +1,6 @@
 import type { Journal } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
+import { HOUR } from '../src/journal/usage.ts';
 
 interface Kept {
   readonly blueprint: object;
@@ -22,6 +23,8 @@ export interface MemoryJournal extends Journal {
   room: Space | undefined;
   /** How many matches are kept. */
   readonly size: number;
+  /** What a match begins with. */
+  blueprintOf(id: string): object;
   /** All that was kept of a match, as text. */
   textOf(id: string): string;
   /** Another process takes the match. */
@@ -53,8 +56,10 @@ export const memoryJournal = (): MemoryJournal => {
       const copy = structuredClone(blueprint);
       kept.set(id, { blueprint: copy, openedBy, entries: [], epoch: 0, lastSeen: undefined, record: undefined });
     },
-    countOpen: async (openedBy) =>
-      [...kept.values()].filter((match) => match.openedBy === openedBy && !match.record).length,
+    usage: async (openedBy) => {
+      const own = [...kept.values()].filter((match) => match.openedBy === openedBy);
+      return [{ hour: Math.floor(Date.now() / HOUR), matches: own.length, bytes: JSON.stringify(own).length }];
+    },
     take: async (id, { force = false, most } = {}) => {
       const match = kept.get(id);
       if (!match) return { kind: 'unknown' };
@@ -87,6 +92,7 @@ export const memoryJournal = (): MemoryJournal => {
     get size() {
       return kept.size;
     },
+    blueprintOf: (id) => of(id).blueprint,
     textOf: (id) => JSON.stringify(of(id)),
     steal: (id) => {
       of(id).epoch += 1;

@@ -5,13 +5,13 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import type { Logger } from 'pino';
 import type { Workshop } from '../boards/workshop.ts';
 import { networkOf } from '../guard/address.ts';
-import { addressTag, tooManyOpen } from '../guard/open-matches.ts';
+import { addressTag } from '../guard/address-tag.ts';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
 import { openMatch, type Plan } from '../rooms/blueprint.ts';
-import type { NoOpening, Openings } from '../rooms/openings.ts';
+import type { Openings } from '../rooms/openings.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/wake.ts';
 import { tooHeavy } from '../rooms/weight.ts';
@@ -42,8 +42,8 @@ interface Refusing {
   readonly retryAfter?: number;
 }
 
-/** How a request for a match is answered that cannot be made now. */
-const STATUS: Readonly<Record<NoOpening['reason'], number>> = { space: NOT_NOW };
+/** HTTP's word for somebody who asks for too much. */
+const TOO_MUCH = 429;
 
 /** What the addresses of matches work with. */
 export interface ApiParts {
@@ -54,28 +54,15 @@ export interface ApiParts {
   readonly workshop: Workshop;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** More unfinished matches from one address in a day are refused. */
-  readonly openMatches: number;
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({
-  rulesets,
-  journal,
-  openings,
-  waker,
-  workshop,
-  log,
-  metrics,
-  openMatches,
-}: ApiParts): Router => {
+export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, metrics }: ApiParts): Router => {
   const router = Router();
   const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
-    const openedBy = await addressTag(address);
-    const message = await tooManyOpen(journal, openedBy, openMatches);
-    if (message !== undefined) return { status: 429, message };
-    const opened = await openMatch(openings, plan, openedBy);
-    return opened.ok ? opened.value : { status: STATUS[opened.error.reason], ...opened.error };
+    const opened = await openMatch(openings, plan, await addressTag(address));
+    if (opened.ok) return opened.value;
+    return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
   };
 
   router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {

@@ -14,6 +14,10 @@ export interface Addition {
   readonly ending: Ending | undefined;
 }
 
+/** How many bytes it takes to keep it. */
+export const sizeOf = ({ entries, ending }: Addition): number =>
+  entries.reduce((sum, entry) => sum + Buffer.byteLength(entry), ending ? Buffer.byteLength(ending.record) : 0);
+
 /** What becomes of it: it is kept, its lease is over, or it is a bug of the caller. */
 export type Verdict = boolean | JournalError;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Addition, writeBatch } from './append.ts';
+import { type Addition, sizeOf, writeBatch } from './append.ts';
 import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -8,6 +8,7 @@ import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking }
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import { orDamaged, takeMatch } from './take.ts';
+import { countMatch, forgetUsage, type HourOfUse, readUsage, Tally } from './usage.ts';
 import { Writable } from './writable.ts';
 
 /** How a journal works, whatever it is stored in. */
@@ -36,6 +37,7 @@ class DatabaseJournal implements Journal {
   readonly #options: JournalOptions;
   readonly #writable: Writable;
   readonly #commits: GroupCommit;
+  readonly #tally: Tally;
   readonly #heartbeat: { stop(): Promise<void> };
   #closed: Promise<void> | undefined;
 
@@ -49,6 +51,7 @@ class DatabaseJournal implements Journal {
       flushed: options.flushed,
       failed: options.failed,
     });
+    this.#tally = new Tally(storage, (error) => options.trouble('what matches use could not be counted', error));
     this.#heartbeat = startHeartbeat(
       () => beat(storage, options.server, options.now()),
       options.beat,
@@ -58,26 +61,26 @@ class DatabaseJournal implements Journal {
 
   async open({ id, blueprint, openedBy }: Opening): Promise<void> {
     const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
+    const added = await this.#writable.noting(() =>
+      this.#storage.db.transaction().execute(async (db) => {
+        const insert = db.insertInto('matches').values(row);
+        const { numInsertedOrUpdatedRows } = await insert
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) return false;
+        await countMatch(db, openedBy, Buffer.byteLength(row.blueprint), row.opened_at);
+        return true;
+      }),
+    );
+    if (added) return;
     const { db } = this.#storage;
-    const insert = db
-      .insertInto('matches')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing());
-    const added = await this.#writable.noting(() => insert.executeTakeFirst());
-    if (added.numInsertedOrUpdatedRows === 1n) return;
     const kept = await db.selectFrom('matches').select('blueprint').where('id', '=', id).executeTakeFirst();
     if (kept?.blueprint !== row.blueprint) throw new JournalError('misuse', `There is another match ${id} already.`);
   }
 
-  async countOpen(openedBy: string, since: number): Promise<number> {
-    const { count } = await this.#storage.db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('opened_by', '=', openedBy)
-      .where('opened_at', '>=', since)
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  async usage(openedBy: string, since: number): Promise<readonly HourOfUse[]> {
+    await this.#tally.flush();
+    return readUsage(this.#storage.db, openedBy, since);
   }
 
   take(id: string, options: TakeOptions = {}): Promise<Taking> {
@@ -88,7 +91,9 @@ class DatabaseJournal implements Journal {
   async append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean> {
     if (this.#closed) throw new JournalError('closed', 'The journal is closed.');
     const addition: Addition = { lease, first, entries: entries.map((entry) => JSON.stringify(entry)), ending };
-    return this.#commits.add(addition);
+    const kept = await this.#commits.add(addition);
+    if (kept) this.#tally.add(lease.match, sizeOf(addition));
+    return kept;
   }
 
   async release({ match, epoch }: Lease, lastSeen: number): Promise<void> {
@@ -130,6 +135,7 @@ class DatabaseJournal implements Journal {
 
   async #close(): Promise<void> {
     await this.#commits.drained();
+    await this.#tally.stop();
     await this.#heartbeat.stop();
     await this.#signOff().catch((error) => this.#options.trouble('matches could not be given back', error));
     await this.#storage.close();
@@ -152,5 +158,6 @@ class DatabaseJournal implements Journal {
 export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
   await beat(storage, options.server, options.now());
   await forgetServers(storage);
+  await forgetUsage(storage.db, Date.now());
   return new DatabaseJournal(storage, options);
 };

@@ -1,4 +1,5 @@
 import type { Space } from './space.ts';
+import type { HourOfUse } from './usage.ts';
 
 /** What a match begins with, as plain JSON: everything else about it is in its entries. */
 export interface Opening {
@@ -73,8 +74,8 @@ export interface Journal {
   /** Keeps a new match. */
   open(opening: Opening): Promise<void>;
 
-  /** How many unfinished matches somebody opened since then, epoch milliseconds. */
-  countOpen(openedBy: string, since: number): Promise<number>;
+  /** What the matches that somebody opened have used since an hour, by the hour. */
+  usage(openedBy: string, since: number): Promise<readonly HourOfUse[]>;
 
   /**
    * Takes a match for this process, unless another one that is alive has it; by `force` even then, if that one is out of

@@ -38,6 +38,16 @@ export interface RecordRow {
   readonly sum: number | null;
 }
 
+/** What the matches of one address used in one hour. */
+export interface UsageRow {
+  /** As in {@link MatchRow}. */
+  readonly opened_by: string;
+  /** Hours since 1970 began. */
+  readonly hour: number;
+  readonly matches: number;
+  readonly bytes: number;
+}
+
 /** A server that is running, or was. */
 export interface ServerRow {
   readonly id: string;
@@ -53,4 +63,5 @@ export interface Tables {
   readonly entries: EntryRow;
   readonly servers: ServerRow;
   readonly records: RecordRow;
+  readonly usage: UsageRow;
 }

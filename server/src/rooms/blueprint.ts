@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
 import type { Ruleset, RulesetTypes, Seated } from '@ironhex/shared/match';
-import { type Clocks, type CreatedMatch, ok, type Result } from '@ironhex/shared/protocol';
+import { type Clocks, type CreatedMatch, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 import type { NoOpening, Openings } from './openings.ts';
 
@@ -20,9 +20,19 @@ export interface Blueprint {
   /** In playing order, the host's first. `lock` is the hash of the seat's secret. */
   readonly seats: readonly (Seated<object> & { readonly lock: string })[];
   readonly clocks: Clocks;
+  /** How many matches came before it, of each of which the next one was the rematch. */
+  readonly rematch?: number;
   /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
   readonly diceSecret: string;
 }
+
+/** As many times in a row a match can be played again. */
+export const REMATCHES = 100;
+
+const ENOUGH: NoOpening = {
+  reason: 'rematches',
+  message: `This match has been played again ${REMATCHES} times. Open a new match to play on.`,
+};
 
 /** What is to be played, before anybody holds a seat. */
 export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly Seated<object>[] };
@@ -89,5 +99,7 @@ export const openRematch = (
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
   const { id: _id, diceSecret: _secret, ...plan } = before;
-  return begin(openings, plan, [locks.at(-1)!, ...locks.slice(0, -1)], openedBy);
+  const rematch = (before.rematch ?? 0) + 1;
+  if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
+  return begin(openings, { ...plan, rematch }, [locks.at(-1)!, ...locks.slice(0, -1)], openedBy);
 };

@@ -1,15 +1,17 @@
 import { fail, ok, type Result } from '@ironhex/shared/protocol';
+import { firstHour, type Quota, sentenceFor, usedUp } from '../guard/quota.ts';
 import type { Journal, Opening } from '../journal/journal.ts';
 import type { SpaceWatch } from '../journal/space.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {
-  readonly reason: 'space';
+  /** What is used up: the room on the server, a quota of the address, or the rematches of one match. */
+  readonly reason: 'space' | keyof Quota | 'rematches';
   /** For players: what is used up, and when it goes on. */
   readonly message: string;
-  /** Seconds until asking again may work. */
-  readonly retryAfter: number;
+  /** Seconds until asking again may work; undefined if it never will. */
+  readonly retryAfter?: number;
 }
 
 /** Seconds: an operator has to make room first. */
@@ -27,20 +29,39 @@ export interface OpeningParts {
   readonly journal: Journal;
   readonly space: Pick<SpaceWatch, 'look'>;
   readonly metrics: Pick<Metrics, 'refusedOpening'>;
+  readonly quota: Quota;
 }
 
 /** The one way for new matches into the journal, rematches among them: looks first whether there may be one more. */
 export class Openings {
   readonly #parts: OpeningParts;
+  /** The newest opening of every address that has any under way. */
+  readonly #newest = new Map<string, Promise<unknown>>();
 
   constructor(parts: OpeningParts) {
     this.#parts = parts;
   }
 
-  /** Keeps a new match, or says why there can be none now. Rejects when the journal cannot be written. */
-  async open(opening: Opening): Promise<Result<void, NoOpening>> {
+  /**
+   * Keeps a new match, or says why there can be none now. Those of one address are looked at one after the other, so
+   * that asking for many at once gives no more. Rejects when the journal cannot be written.
+   */
+  open(opening: Opening): Promise<Result<void, NoOpening>> {
+    const { openedBy } = opening;
+    const before = this.#newest.get(openedBy) ?? Promise.resolve();
+    const opened = before.then(() => this.#open(opening));
+    const settled = opened
+      .catch(() => {})
+      .then(() => {
+        if (this.#newest.get(openedBy) === settled) this.#newest.delete(openedBy);
+      });
+    this.#newest.set(openedBy, settled);
+    return opened;
+  }
+
+  async #open(opening: Opening): Promise<Result<void, NoOpening>> {
     const { journal, metrics } = this.#parts;
-    const refusal = await this.#refusal();
+    const refusal = await this.#refusal(opening.openedBy);
     if (refusal) {
       metrics.refusedOpening(refusal.reason);
       return fail(refusal);
@@ -49,7 +70,13 @@ export class Openings {
     return ok(undefined);
   }
 
-  async #refusal(): Promise<NoOpening | undefined> {
-    return (await this.#parts.space.look())?.short ? NO_SPACE : undefined;
+  async #refusal(openedBy: string): Promise<NoOpening | undefined> {
+    const { journal, space, quota } = this.#parts;
+    if ((await space.look())?.short) return NO_SPACE;
+    // Of matches from before addresses were kept with them, nobody knows whose they are.
+    if (openedBy === '') return undefined;
+    const now = Date.now();
+    const used = usedUp(await journal.usage(openedBy, firstHour(now)), quota, now);
+    return used && { reason: used.reason, message: sentenceFor(used, quota), retryAfter: Math.ceil(used.wait / 1000) };
   }
 }

@@ -29,6 +29,9 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
   },
   '0004-checksums': async () => {},
   '0005-record-sums': async () => {},
+  '0006-usage': async (db) => {
+    await sql`insert into usage (opened_by, hour, matches, bytes) values ('x', 9e5, 2, 3)`.execute(db);
+  },
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {
@@ -60,7 +63,6 @@ describe.each(PLACES)('the tables in %s', (name) => {
     expect({ entries, blueprint }).toEqual({ entries: numbered(1, 3), blueprint: { of: 'm' } });
     expect({ epoch: lease.epoch, lastSeen }).toEqual(at < 1 ? { epoch: 1 } : { epoch: 8, lastSeen: 6000 });
     expect(await journal.record('over')).toBe(at < 2 ? undefined : 'as written');
-    expect(await journal.countOpen('x', 0)).toBe(at < 2 ? 2 : 1);
     expect(await journal.append(lease, 4, numbered(4, 5), { record: 'R' })).toBe(true);
     await journal.close();
 

@@ -4,6 +4,7 @@ import * as servers from './0002-servers.ts';
 import * as records from './0003-records.ts';
 import * as checksums from './0004-checksums.ts';
 import * as recordSums from './0005-record-sums.ts';
+import * as usage from './0006-usage.ts';
 
 /** Every step from nothing to the present tables, in order. Steps that were ever released do not change any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-records': records,
   '0004-checksums': checksums,
   '0005-record-sums': recordSums,
+  '0006-usage': usage,
 };

@@ -1,12 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Journal } from '../journal/journal.ts';
 import { networkOf } from './address.ts';
-
-/** Unfinished matches of a day that one address may have. */
-export const OPEN_MATCHES = 100;
-
-const DAY = 24 * 3600 * 1000;
 
 const derive = promisify(scrypt) as (password: string, salt: string, length: number) => Promise<Buffer>;
 
@@ -27,15 +21,4 @@ export const addressTag = (address: string): Promise<string> => {
   tags.set(network, tag);
   if (tags.size > KEPT) tags.delete(tags.keys().next().value!);
   return tag;
-};
-
-/** Why somebody may open no further match now; undefined if one may be. Matches of a day ago no longer count. */
-export const tooManyOpen = async (
-  journal: Pick<Journal, 'countOpen'>,
-  openedBy: string,
-  most: number,
-): Promise<string | undefined> => {
-  const open = await journal.countOpen(openedBy, Date.now() - DAY);
-  if (open < most) return undefined;
-  return `You have ${open} matches open. Play some of them to the end, or wait a day, then make another.`;
 };

@@ -1,0 +1,57 @@
+import { HOUR, type HourOfUse } from '../journal/usage.ts';
+
+/** What the matches of one address may use up within a day. */
+export interface Quota {
+  /** Matches made, whatever became of them; rematches count for the address that opened the first match. */
+  readonly matches: number;
+  /** What is stored of them. */
+  readonly bytes: number;
+}
+
+/** Enough for a club behind one address: a usual match takes 50 KB. */
+export const QUOTA: Quota = { matches: 500, bytes: 250 * 1024 * 1024 };
+
+/** Hours of a day: what was used in an hour counts until so many hours later. */
+const DAY = 24;
+
+/** Since which hour use counts now. */
+export const firstHour = (now: number): number => Math.floor(now / HOUR) - DAY + 1;
+
+/** A quota that is used up. */
+export interface UsedUp {
+  readonly reason: keyof Quota;
+  /** Milliseconds until there is some of it again. */
+  readonly wait: number;
+}
+
+/** Which quota is used up by what was used since {@link firstHour}; undefined if none is. `now` is in epoch milliseconds. */
+export const usedUp = (use: readonly HourOfUse[], quota: Quota, now: number): UsedUp | undefined => {
+  for (const reason of ['matches', 'bytes'] as const) {
+    let used = use.reduce((sum, hour) => sum + hour[reason], 0);
+    if (used < quota[reason]) continue;
+    for (const hour of use.toSorted((a, b) => a.hour - b.hour)) {
+      used -= hour[reason];
+      if (used < quota[reason]) return { reason, wait: (hour.hour + DAY) * HOUR - now };
+    }
+    // A quota of nothing.
+    return { reason, wait: DAY * HOUR };
+  }
+  return undefined;
+};
+
+const times = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** A time to wait, in words: `20 minutes`, `3 hours`. Never too short. */
+const inWords = (wait: number): string => {
+  const minutes = Math.ceil(wait / 60_000);
+  return minutes < 100 ? times(minutes, 'minute') : times(Math.ceil(minutes / 60), 'hour');
+};
+
+/** What is said to players about a quota that is used up: what it is, and when they can try again. */
+export const sentenceFor = ({ reason, wait }: UsedUp, quota: Quota): string => {
+  const what =
+    reason === 'matches'
+      ? `One address may open ${times(quota.matches, 'match', 'matches')} within 24 hours, rematches among them`
+      : `The matches of one address may take ${Math.round(quota.bytes / 1024 / 1024)} MB within 24 hours`;
+  return `${what}; that is used up. The next one can be opened in ${inWords(wait)}. Matches under way go on.`;
+};
