@@ -64,6 +64,8 @@ const Environment = z.object({
   KILOBYTES_PER_SECOND: whole('KILOBYTES_PER_SECOND', 1, 1_000_000).default(32),
   /** While the commands of a connection take more milliseconds of a second than this, they are refused. */
   WORK_PER_SECOND: whole('WORK_PER_SECOND', 1, 1_000_000).default(50),
+  /** A connection is cut that has not taken what it was sent so many seconds ago. */
+  UNREAD_SECONDS: whole('UNREAD_SECONDS', 1, 86_400).default(60),
   /** Where several servers find each other's matches. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
   /** By which a proxy in front knows this server, one of several. */

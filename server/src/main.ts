@@ -62,6 +62,7 @@ const app = await startApp(PORT, settings.HOST, {
   framesPerSecond: settings.FRAMES_PER_SECOND,
   bytesPerSecond: settings.KILOBYTES_PER_SECOND * 1024,
   workPerSecond: settings.WORK_PER_SECOND,
+  unreadSeconds: settings.UNREAD_SECONDS,
   joinsPerMinute: settings.JOINS_PER_MINUTE,
   readsPerMinute: settings.READS_PER_MINUTE,
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,

@@ -61,7 +61,7 @@ describe('the budgets', () => {
     const budgets = new Budgets(RATE);
     const open = (match: string) => budgets.open(new EventEmitter(), { open: 1 }, match, 0);
     const [watching, player, elsewhere] = [open('a'), open('a'), open('b')];
-    budgets.seat(player);
+    budgets.seat(player, 0);
     exhaust(watching);
     const fellow = open('a');
     fellow.commands.spend(10, 0);
@@ -77,8 +77,8 @@ describe('the budgets', () => {
     const address = { open: 3 };
     const open = (match: string) => budgets.open(new EventEmitter(), address, match, 0);
     const [one, two] = [open('a'), open('b')];
-    budgets.seat(one);
-    budgets.seat(two);
+    budgets.seat(one, 0);
+    budgets.seat(two, 0);
     exhaust(one);
     two.commands.spend(10, 0);
     expect(two.commands.wait(0)).toBeGreaterThan(0);

@@ -45,14 +45,19 @@ export class Bucket {
  */
 export class Account {
   readonly #own: Bucket;
-  readonly #share: Bucket;
-  /** The budgets in common: they change when it becomes known who is at the other end of the line. */
-  common: readonly Bucket[];
+  #share: Bucket;
+  #common: readonly Bucket[];
 
   constructor(own: Bucket, share: Bucket, common: readonly Bucket[]) {
     this.#own = own;
     this.#share = share;
-    this.common = common;
+    this.#common = common;
+  }
+
+  /** It is known now who is at the other end of the line: it has this share, and these budgets in common. */
+  seat(share: Bucket, common: readonly Bucket[]): void {
+    this.#share = share;
+    this.#common = common;
   }
 
   /** Milliseconds until the line may use some more; 0 is now. */
@@ -60,7 +65,7 @@ export class Account {
     const own = this.#own.wait(now);
     if (own > 0) return own;
     let common = 0;
-    for (const bucket of this.common) common = Math.max(common, bucket.wait(now));
+    for (const bucket of this.#common) common = Math.max(common, bucket.wait(now));
     return common === 0 ? 0 : Math.min(common, this.#share.wait(now));
   }
 
@@ -73,6 +78,6 @@ export class Account {
   spend(amount: number, now: number): void {
     this.#own.take(amount, now);
     this.#share.take(amount, now);
-    for (const bucket of this.common) bucket.take(amount, now);
+    for (const bucket of this.#common) bucket.take(amount, now);
   }
 }

@@ -31,16 +31,34 @@ interface Measure {
   readonly address: number;
   /** So many lines' worth may come from all spectators of a match. */
   readonly spectators: number;
-  /** The part of a line's budget that it has left whatever the others do, see {@link Account}. */
-  readonly share: number;
+  /** The part of a line's budget that it has left whatever the others do, see {@link Account}: players have more. */
+  readonly share: { readonly spectator: number; readonly player: number };
 }
 
 /** Everything that is budgeted, as a table. */
 const MEASURES = {
-  commands: { of: 'commandsPerSecond', seconds: 5, address: 10, spectators: 3, share: 1 / 12 },
-  frames: { of: 'framesPerSecond', seconds: 5, address: 10, spectators: 10, share: 1 / 10 },
-  bytes: { of: 'bytesPerSecond', seconds: 4, address: 10, spectators: 10, share: 1 / 16 },
-  work: { of: 'workPerSecond', seconds: 2, address: 4, spectators: 2, share: 1 / 20 },
+  commands: {
+    of: 'commandsPerSecond',
+    seconds: 5,
+    address: 10,
+    spectators: 3,
+    share: { spectator: 1 / 30, player: 1 / 12 },
+  },
+  frames: {
+    of: 'framesPerSecond',
+    seconds: 5,
+    address: 10,
+    spectators: 10,
+    share: { spectator: 1 / 10, player: 1 / 10 },
+  },
+  bytes: {
+    of: 'bytesPerSecond',
+    seconds: 4,
+    address: 10,
+    spectators: 10,
+    share: { spectator: 1 / 16, player: 1 / 16 },
+  },
+  work: { of: 'workPerSecond', seconds: 2, address: 4, spectators: 2, share: { spectator: 1 / 50, player: 1 / 5 } },
 } satisfies Record<string, Measure>;
 
 type Thing = keyof typeof MEASURES;
@@ -73,23 +91,29 @@ export class Budgets {
   open(line: EventEmitter, address: Group | undefined, match: string, now = performance.now()): Accounts {
     const from = this.#common(this.#addresses, address ?? { open: 1 }, 'address', now);
     const audience = this.#common(this.#audiences, this.#matches.admit(match, line)!, 'spectators', now);
-    const accounts = forEach((thing) => {
-      const { of, seconds, share } = MEASURES[thing];
-      const perSecond = this.#line[of];
-      return new Account(
-        new Bucket({ perSecond, atOnce: perSecond * seconds }, now),
-        new Bucket({ perSecond: perSecond * share, atOnce: perSecond * share * seconds }, now),
-        [from[thing], audience[thing]],
-      );
-    });
+    const accounts = forEach(
+      (thing) =>
+        new Account(this.#own(thing, 1, now), this.#own(thing, MEASURES[thing].share.spectator, now), [
+          from[thing],
+          audience[thing],
+        ]),
+    );
     this.#players.set(accounts, from);
     return accounts;
   }
 
   /** The line holds a seat: it has no budget in common with the spectators of the match any more. */
-  seat(accounts: Accounts): void {
+  seat(accounts: Accounts, now = performance.now()): void {
     const from = this.#players.get(accounts)!;
-    for (const thing of THINGS) accounts[thing].common = [from[thing]];
+    for (const thing of THINGS)
+      accounts[thing].seat(this.#own(thing, MEASURES[thing].share.player, now), [from[thing]]);
+  }
+
+  /** A bucket for this part of what one line may use. */
+  #own(thing: Thing, part: number, now: number): Bucket {
+    const { of, seconds } = MEASURES[thing];
+    const perSecond = this.#line[of] * part;
+    return new Bucket({ perSecond, atOnce: perSecond * seconds }, now);
   }
 
   #common(kept: WeakMap<Group, Buckets>, group: Group, many: 'address' | 'spectators', now: number): Buckets {

@@ -55,6 +55,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
   };
 
   const hear = (...given: unknown[]): void => {
+    // Not processor time: where the system counts that in whole milliseconds, most messages would cost nothing.
     const begun = performance.now();
     emit('message', ...given);
     const ended = performance.now();
