@@ -7,7 +7,8 @@ export const measureMemory = async (url: string, pid: number, rooms = 100) => {
   const open = async (): Promise<void> => {
     const { id, seats } = await openPlain(url);
     const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
-    for (const client of clients) await client.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' });
+    for (const [index, client] of clients.entries())
+      await client.ask('sit', { name: `Bench ${index}`, salt: 'salt-of-the-bench' });
   };
   for (let n = 0; n < 20; n++) await open();
   const before = residentKilobytes(pid);

@@ -33,7 +33,7 @@ const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; re
   for (const { id, secret } of match.seats)
     bots.push({ seat: id, client: await RoomClient.join(url, match.id, { secret }) });
   const spectator = await RoomClient.join(url, match.id);
-  for (const { client } of bots) await client.ask('sit', { name: 'Bench', salt: SALT });
+  for (const { client, seat } of bots) await client.ask('sit', { name: seat, salt: SALT });
   return { bots, spectator };
 };
 

@@ -132,6 +132,19 @@ describe('joining', () => {
     expect(await after.events()).toEqual(at.spectator.seen);
   });
 
+  test('seats nobody under a name that looks like the other’s, and proposes a free one', async () => {
+    const at = await gather(app.url);
+    must(await at.blue.ask('sit', { name: 'Ada', salt: at.salts[0] }));
+    for (const name of ['Ada', ' ADA ', 'Ａda', 'A\u200bda']) {
+      expect(await at.orange.ask('sit', { name, salt: at.salts[1] })).toMatchObject({
+        refusal: { code: 'name-taken', message: expect.stringMatching(/"Ada" sits at this table .* "\S+ 2"\.$/) },
+      });
+    }
+    expect(at.spectator.state.seats.get('orange')!.taken).toBe(false);
+    must(await at.blue.ask('sit', { name: 'ada', salt: at.salts[0] }));
+    must(await at.orange.ask('sit', { name: 'Ada 2', salt: at.salts[1] }));
+  });
+
   test('shows everybody who sits, who is connected and how many watch', async () => {
     const at = await gather(app.url);
     const seats = () =>

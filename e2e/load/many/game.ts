@@ -98,8 +98,8 @@ export class Game implements Exchange {
     this.#shown = pictures(guests, Protocol.ROOM_STATE_PATCH, (index, frame) => {
       if (index === 0) knowledge.read(frame);
     });
-    for (const guest of guests.slice(0, 2)) {
-      await Promise.all([this.#shown(), guest.ask('sit', { name: 'Bench', salt: 'salt-of-the-bench' })]);
+    for (const [index, guest] of guests.slice(0, 2).entries()) {
+      await Promise.all([this.#shown(), guest.ask('sit', { name: `Bench ${index}`, salt: 'salt-of-the-bench' })]);
     }
   }
 

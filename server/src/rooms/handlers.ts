@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeatId } from '@ironhex/shared/match';
-import type { Answer, Command } from '@ironhex/shared/protocol';
+import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
 import type { Audience } from '../sync/audience.ts';
 import { lockFor } from './blueprint.ts';
 import { Chat } from './chat.ts';
@@ -74,6 +74,10 @@ const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
   if (desk.table.status !== 'gathering')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
   if (seat.name === name && seat.salt === salt) return desk.told(DONE);
+  const others = desk.table.seats.all.filter((other) => other !== seat).map((other) => other.name);
+  const taken = others.find((other) => sameName(other, name));
+  if (taken !== undefined)
+    return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
   return perform(desk, { kind: 'sat', at: desk.now(), seat: seat.id, name, salt });
 };
 

@@ -16,6 +16,6 @@ export {
   CreateMatchSchema,
 } from './create.ts';
 export { CLOSED, type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
-export { sameName } from './names.ts';
+export { freeName, sameName } from './names.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';
 export { type Past, readPast } from './past.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, CreateMatchSchema, JoinSchema, sameName } from '../../src/protocol/index.ts';
+import { COMMANDS, CreateMatchSchema, freeName, JoinSchema, sameName } from '../../src/protocol/index.ts';
 import { cleanLine } from '../../src/reading/index.ts';
 
 /** A character by its number, so that the tables can be read. */
@@ -137,5 +137,19 @@ describe('what is sent is cleaned as it is read', () => {
     expect(COMMANDS.say.safeParse({ text: u(0x200b) }).success).toBe(false);
     expect(JoinSchema.parse({ name: u(0x200b) })).toEqual({ name: '' });
     expect(CreateMatchSchema.shape.name.parse(' A\tmatch ')).toBe('A match');
+  });
+});
+
+describe('a free name', () => {
+  it.each([
+    ['Ada', [], 'Ada'],
+    ['Ada', ['Bo'], 'Ada'],
+    ['Ada', ['ADA'], 'Ada 2'],
+    ['Ada', ['ada', 'Ada 2', `A${u(0x200b)}da 3`], 'Ada 4'],
+    ['x'.repeat(24), ['X'.repeat(24)], `${'x'.repeat(22)} 2`],
+    [`${'x'.repeat(21)}${FIRE}`, [`${'x'.repeat(21)}${FIRE}`], `${'x'.repeat(21)} 2`],
+  ])('for %j beside %j is %j', (name, others, free) => {
+    expect(freeName(name, others)).toBe(free);
+    expect(COMMANDS.sit.safeParse({ name: free, salt: 'any salt' }).success).toBe(true);
   });
 });

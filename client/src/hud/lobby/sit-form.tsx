@@ -1,3 +1,4 @@
+import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../model/game.ts';
 import { UI } from '../../text/ui.ts';
@@ -7,7 +8,18 @@ import { keepName, keptName, newSalt } from './memory.ts';
 /** The one thing a guest has to do: a name, and down one sits. Enter is enough. */
 export const SitForm = ({ game }: { readonly game: Game }) => {
   const unnamed = capital(game.seat.value ?? '');
-  const [name, setName] = useState(() => keptName() ?? unnamed);
+  /** A name like this one that nobody else at the table has. */
+  const free = (wanted: string): string => {
+    const seats = game.connection.hall.peek()?.seats ?? [];
+    const others = seats.filter((seat) => seat.id !== game.seat.peek());
+    return freeName(
+      wanted,
+      others.map((seat) => seat.name),
+    );
+  };
+  const [proposed, setProposed] = useState(() => free(keptName() ?? unnamed));
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? proposed;
   const [sitting, setSitting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,8 +34,12 @@ export const SitForm = ({ game }: { readonly game: Game }) => {
     event.preventDefault();
     if (trimmed === '' || sitting) return;
     setSitting(true);
-    if (trimmed !== unnamed) keepName(trimmed);
-    await game.command('sit', { name: trimmed, salt: newSalt() });
+    if (typed !== undefined) keepName(trimmed);
+    if (!(await game.command('sit', { name: trimmed, salt: newSalt() }))) {
+      // Somebody may have sat down under this name a moment ago.
+      setProposed(free(trimmed));
+      setTyped(undefined);
+    }
     setSitting(false);
   };
   return (
@@ -40,7 +56,7 @@ export const SitForm = ({ game }: { readonly game: Game }) => {
           data-testid="name"
           aria-invalid={trimmed === ''}
           aria-describedby={trimmed === '' ? `${id}-fault` : undefined}
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <button ref={button} type="submit" class="act" data-testid="sit" disabled={trimmed === '' || sitting}>
           {UI.lobby.sitDown}
