@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Milliseconds that a test, and a wait for something in a test, may take. Bounds for what hangs and for nothing else:
  * however slow or busy a machine is, no test comes near them.
  */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
 
 /** One PostgreSQL for all tests that need one. */
 const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluster.ts');

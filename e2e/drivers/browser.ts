@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
+import { PATIENCE } from './until.ts';
 
 /** Opens Chromium without a window; it draws in software. */
 export const openBrowser = (): Promise<Browser> => {
@@ -40,7 +41,7 @@ export const visit = async (
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

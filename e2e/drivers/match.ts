@@ -1,9 +1,9 @@
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
 import { decisionsOf, type Intent, reach, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
-import { vi } from 'vitest';
 import { openMatch } from './door.ts';
 import { RoomClient } from './room-client.ts';
 import { advance } from './thumb.ts';
+import { until } from './until.ts';
 
 const forceOf = (letter: string, designation: string) => [
   { id: `${letter}1`, card: STOCK_CARDS.find((card) => card.designation === designation)! },
@@ -61,12 +61,7 @@ export class Remote {
 
   /** Waits until the match waits for this seat. */
   async turn(kind: string): Promise<void> {
-    await vi.waitFor(
-      () => {
-        if (this.asked?.kind !== kind) throw new Error(`${this.seat} is asked ${this.asked?.kind}, not ${kind}`);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await until(() => this.asked?.kind === kind, `${this.seat} is asked: ${kind}`);
   }
 
   /** Answers what is asked. */

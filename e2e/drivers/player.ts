@@ -49,15 +49,16 @@ export class Player {
     await this.page.mouse.click(x, y);
   }
 
-  /** Moves towards the nearest enemy, without firing. */
-  async walk(): Promise<void> {
+  /** Moves towards the nearest enemy, without firing; says which unit where to. */
+  async walk(): Promise<{ readonly unit: UnitId; readonly hex: string }> {
     const view = await this.view();
     const [unit] = view.moment.kind === 'activate' ? view.moment.units : [];
     const hex = unit && advance(view, unit);
-    if (hex === undefined) throw new Error('nowhere to walk');
+    if (unit === undefined || hex === undefined) throw new Error('nowhere to walk');
     await this.clickHex(hex);
     await this.page.getByTestId('confirm').click();
     await this.#moveOn(view);
+    return { unit, hex };
   }
 
   /** The page has got the answer, and shows what came of it. */

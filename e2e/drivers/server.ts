@@ -4,9 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** Milliseconds that a server may take to start. */
-const PATIENCE = 30_000;
+import { PATIENCE } from './until.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
 import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
+import { PATIENCE } from '../drivers/until.ts';
 import { Pair, type Tally } from './pair.ts';
-
-/** Milliseconds in which pairs must get anywhere at all: only a program that hangs needs longer. */
-const PATIENCE = 90_000;
 
 /** What came of killing a server again and again. */
 export interface Crashes extends Tally {

@@ -5,6 +5,7 @@ import type { CreateMatch } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { openMatch } from '../drivers/door.ts';
+import type { RoomClient } from '../drivers/room-client.ts';
 import { Broken, type Done, SteadyPlayer } from './steady.ts';
 
 const force = (letter: string, from: number) =>
@@ -44,6 +45,11 @@ export class Pair {
     this.#url = url;
     this.done = this.#playOn();
     this.done.catch(() => {});
+  }
+
+  /** The line of the first player to the match that was begun last. */
+  get client(): RoomClient | undefined {
+    return this.#players[0]?.client;
   }
 
   /** The match under way is given up, checked, and none begun after it. */

@@ -74,6 +74,11 @@ export class SteadyPlayer {
     return this.#view;
   }
 
+  /** The line to the match that was opened last. */
+  get client(): RoomClient | undefined {
+    return this.#client;
+  }
+
   /** Plays until the match is over. */
   async play(): Promise<void> {
     while (!this.#stopped) {

@@ -63,7 +63,7 @@ describe('a player who only has a keyboard', () => {
   });
 
   it('plans with the cursor and Space, and steps back with Escape', async () => {
-    await expect.poll(async () => (await ada.asked()) ?? otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    await expect.poll(async () => (await ada.asked()) ?? otto.asked?.kind).toBe('activate');
     // Whoever the dice favour, Ada comes onto the field first.
     if (otto.asked) await otto.wait();
     await ada.turn('activate');

@@ -44,7 +44,7 @@ describe('a player whose line breaks', () => {
 
   it('is back as soon as the line is, without a click, and plays on', async () => {
     line.mend();
-    await expect.poll(lost, { timeout: 10_000 }).toBe(false);
+    await expect.poll(lost).toBe(false);
     await visitor.page.getByTestId('wait').click();
     await otto.turn('activate');
   });
@@ -58,7 +58,7 @@ describe('a player whose line breaks', () => {
     await otto.walk();
     expect(await told()).toBe(before);
     line.mend();
-    await expect.poll(told, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(told).toBeGreaterThan(before);
     await expect.poll(async () => (await ada.view()).units.find(({ id }) => id === 'o1')?.status).toBe('field');
   });
 });

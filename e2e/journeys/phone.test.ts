@@ -74,7 +74,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
   });
 
   it('sees every hex by which its unit enters, with nothing over it', async () => {
-    await expect.poll(async () => (await mia.asked()) ?? otto.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    await expect.poll(async () => (await mia.asked()) ?? otto.asked?.kind).toBe('activate');
     if (otto.asked) await otto.wait();
     await mia.turn('activate');
     await expectToFit(page);

@@ -53,7 +53,7 @@ describe('a player who passes every reaction', () => {
 
   /** Blue comes onto the field first, whoever the dice favour; then orange comes into its sight. */
   it('is not asked when an enemy acts in sight', async () => {
-    await expect.poll(async () => (await blue.asked()) ?? orange.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    await expect.poll(async () => (await blue.asked()) ?? orange.asked?.kind).toBe('activate');
     if (orange.asked) await orange.wait();
     await blue.turn('activate');
     await blue.walk();
@@ -70,7 +70,7 @@ describe('a player who passes every reaction', () => {
 
   it('is not waited for either while the page is closed', async () => {
     await page.getByTestId('wait').click();
-    await expect.poll(() => orange.asked?.kind, { timeout: 10_000 }).toBe('activate');
+    await expect.poll(() => orange.asked?.kind).toBe('activate');
     await close();
     await expect.poll(() => watcher.state.seats.get('blue')?.connected).toBe(false);
     const before = countOf(watcher, 'windowClosed');
@@ -100,7 +100,7 @@ it('for a player who is away the clock does what is done by default', async () =
   const log = stays.page.getByTestId('log');
   const waits = () => log.getByText('Rifleman (orange) waits').count();
   const before = await waits();
-  await expect.poll(waits, { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(waits).toBeGreaterThan(before + 1);
   expect((await blue.view()).outcome).toBeNull();
 });
 

@@ -70,7 +70,7 @@ describe('a host who makes new links', () => {
     await phone.page.goto(link);
     await phone.page.locator('.seat-clock').filter({ hasText: '(you)' }).filter({ hasText: 'Orange' }).waitFor();
     const [blue, orange] = [new Player(host.page, 'blue'), new Player(phone.page, 'orange')];
-    await expect.poll(async () => (await blue.asked()) ?? (await orange.asked()), { timeout: 10_000 }).toBe('activate');
+    await expect.poll(async () => (await blue.asked()) ?? (await orange.asked())).toBe('activate');
     if (await blue.asked()) await host.page.getByTestId('wait').click();
     await orange.turn('activate');
     await phone.page.getByTestId('wait').tap();
@@ -139,7 +139,7 @@ it('a host whose line breaks before the answer comes is back at the own seat, wi
   line.cut();
   await page.getByText('Make the link again: that is safe.').waitFor();
   line.mend();
-  await expect.poll(() => page.getByTestId('line').count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => page.getByTestId('line').count()).toBe(0);
   expect(page.url()).not.toBe(before);
   await page.reload();
   await page.getByTestId('sit').click();

@@ -29,7 +29,7 @@ describe('a match whose server is killed', () => {
     server = await startServer({ DATA_DIR: data, PORT: new URL(server.url).port });
   };
   /** Both pages come back by themselves; gives what they say then. */
-  const back = () => Promise.all(pages().map((page) => page.getByTestId('back').textContent({ timeout: 30_000 })));
+  const back = () => Promise.all(pages().map((page) => page.getByTestId('back').textContent()));
 
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: data });
@@ -54,7 +54,7 @@ describe('a match whose server is killed', () => {
   });
 
   it('has begun, and Ada is planning', async () => {
-    await expect.poll(async () => (await ada.asked()) ?? (await otto.asked()), { timeout: 10_000 }).toBe('activate');
+    await expect.poll(async () => (await ada.asked()) ?? (await otto.asked())).toBe('activate');
     if (await otto.asked()) await otto.page.getByTestId('wait').tap();
     await ada.turn('activate');
     await ada.clickHex(advance(await ada.view(), 'b1')!);

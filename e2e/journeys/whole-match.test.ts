@@ -29,18 +29,16 @@ describe('two players and a spectator, each in a browser of their own', () => {
     expect(address).toBe(invite.replace(/#.*/, ''));
   });
 
-  it('takes the guest from the link to a first order in two clicks and three seconds', async () => {
+  it('takes the guest from the link to a first order in two clicks', async () => {
     await host.page.getByTestId('sit').click();
     guest = await site.come();
     watcher = await site.come();
     await watcher.page.goto(address);
-    const opened = performance.now();
     await guest.page.goto(invite);
     await guest.page.getByTestId('sit').click();
     await guest.page.getByTestId('timeline').waitFor();
     players = [new Player(host.page, 'blue'), new Player(guest.page, 'orange')];
     await expect.poll(async () => (await players[0].asked()) ?? (await players[1].asked())).toBe('activate');
-    expect(performance.now() - opened).toBeLessThan(3000);
   });
 
   it('refuses what the rules forbid, says why with the rule, and changes nothing', async () => {
@@ -99,7 +97,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   const playOne = async (): Promise<void> => {
     const ready = async () =>
       (await over()) || (await players[0].asked()) !== null || (await players[1].asked()) !== null;
-    await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+    await expect.poll(ready).toBe(true);
     if (await over()) return;
     for (const player of players) if (await player.play()) return;
   };

@@ -8,6 +8,8 @@ import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { type Frame, RoomClient } from '../drivers/room-client.ts';
+import { PATIENCE } from '../drivers/until.ts';
+import { settled } from './settled.ts';
 import { READY, sealedMatch, sealedOrders } from './toy.ts';
 
 let app: App;
@@ -31,7 +33,7 @@ let blue: RoomClient;
 let orange: RoomClient;
 let spectator: RoomClient;
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: 5000, interval: 2 });
+const until = (so: () => unknown) => vi.waitUntil(so, { timeout: PATIENCE, interval: 2 });
 const join = async (seat?: number): Promise<RoomClient> => {
   const client = await RoomClient.join(
     app.url,
@@ -56,12 +58,11 @@ beforeEach(async () => {
 const holds = (frames: readonly Frame[], text: string): boolean =>
   frames.some((frame) => Buffer.from(frame).includes(text));
 
-/** Frames that come to each of these while something happens, and until Colyseus' own clock has ticked after it. */
+/** Frames that come to each of these while something happens, and because of it. */
 const framesDuring = async (clients: readonly RoomClient[], happening: () => Promise<unknown>): Promise<number[]> => {
   const before = clients.map(({ frames }) => frames.length);
   await happening();
-  const done = Date.now();
-  await until(() => Date.now() - done > 700);
+  await settled(app.url);
   return clients.map(({ frames }, index) => frames.length - before[index]!);
 };
 

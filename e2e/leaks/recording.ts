@@ -1,4 +1,5 @@
 import type { RoomClient } from '../drivers/room-client.ts';
+import { settled } from './settled.ts';
 
 /** A frame as one viewer got it: its bytes as text, and when it came, in milliseconds. */
 interface Recorded {
@@ -33,13 +34,16 @@ const blanked = (frame: Uint8Array, what: readonly Buffer[]): string => {
 /** Writes down all that one viewer gets, in stretches. */
 export class Recording {
   readonly client: RoomClient;
+  readonly #url: string;
   readonly #marks: { readonly what: string; readonly from: number; readonly acted: number }[] = [];
   /** What is different in every match by chance or by the clock, field by field. */
   readonly #texts = new Set<string>();
   readonly #numbers = new Set<number>();
 
-  constructor(client: RoomClient) {
+  /** Of what this client gets from the server with this address. */
+  constructor(client: RoomClient, url: string) {
     this.client = client;
+    this.#url = url;
     client.room.onStateChange(() => this.#harvest());
   }
 
@@ -54,8 +58,7 @@ export class Recording {
   async stretch(what: string, happening: () => Promise<unknown>): Promise<void> {
     const from = this.#marks.length === 0 ? 0 : this.client.frames.length;
     await happening();
-    // Colyseus has a clock of its own, which ticks twice a second: what waits for it is to come, too.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await settled(this.#url);
     this.#marks.push({ what, from, acted: this.client.frames.length });
     await this.client.events(1_000_000);
     this.#harvest();

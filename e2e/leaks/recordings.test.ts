@@ -5,6 +5,7 @@ import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
+import { PATIENCE } from '../drivers/until.ts';
 import { Recording, type Stretch } from './recording.ts';
 import { READY, sealedMatch, sealedOrders } from './toy.ts';
 
@@ -58,7 +59,7 @@ const SECRETS: readonly (readonly [what: string, secret: Secret])[] = [
   ],
 ];
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: 5000, interval: 2 });
+const until = (so: () => unknown) => vi.waitUntil(so, { timeout: PATIENCE, interval: 2 });
 
 /** Plays a whole match in which all is the same but blue's secret; what each other viewer gets. */
 const record = async ({ reserve, deeds }: Secret): Promise<Record<'orange' | 'spectator', Stretch[]>> => {
@@ -72,7 +73,7 @@ const record = async ({ reserve, deeds }: Secret): Promise<Record<'orange' | 'sp
   const blue = await join(0);
   const orange = await join(1);
   const spectator = await join();
-  const recordings = [new Recording(orange), new Recording(spectator)];
+  const recordings = [new Recording(orange, app.url), new Recording(spectator, app.url)];
   /** Both write down what comes while something happens. */
   const stretch = async (what: string, happening: () => Promise<unknown>): Promise<void> => {
     let done: Promise<unknown> | undefined;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Duel, openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
+import { PATIENCE } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
@@ -19,7 +20,7 @@ const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; reado
       else found[serverOf(guest)] = { match, guest };
       return found.one && found.two;
     },
-    { timeout: 20_000 },
+    { timeout: PATIENCE },
   );
   return found as Required<typeof found>;
 };
@@ -58,7 +59,7 @@ describe('a server that is missing', () => {
 
   test('ends cleanly when it is asked to, and takes nothing from then on', async () => {
     const stopped = stack.now.stop('two');
-    await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: 20_000 });
+    await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: PATIENCE });
     expect(await placed(6)).toEqual(new Set(['one']));
     expect(await stopped).toBe(0);
     await stack.now.start('two');
@@ -70,7 +71,7 @@ describe('while Redis is out of reach', () => {
     const match = await openDuel(stack.now.url);
     const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
-    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: 5000 });
+    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: PATIENCE });
 
     await stack.now.cut('redis', 'back');
     const [turn] = [ada, bo].filter(({ asked }) => asked);
@@ -80,10 +81,10 @@ describe('while Redis is out of reach', () => {
     /** How often a server has said that Redis is away. */
     const warnings = async (server: Server) =>
       (await stack.now.logs())[server].split('Redis is out of reach').length - 1;
-    await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, { timeout: PATIENCE });
 
     await stack.now.mend('redis', 'back');
-    await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: PATIENCE });
     // Without its help the servers would not find each other's matches: ask each for those of both.
     for (const server of ['one', 'two'] as const)
       for (const { match } of Object.values(on)) expect(await stack.now.finds(server, match.id)).toBe(200);

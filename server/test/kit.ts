@@ -7,21 +7,14 @@ import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, beforeAll } from 'vitest';
 import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
+import { until } from '../../e2e/drivers/until.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { makeLog } from '../src/log.ts';
 import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
+export { until } from '../../e2e/drivers/until.ts';
 export { RoomClient };
-
-/** Waits until something is so, however long the machine takes for it. */
-export const until = async (so: () => unknown, what: string, milliseconds = 8000): Promise<void> => {
-  const end = Date.now() + milliseconds;
-  while (!so()) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
 
 /** Servers in one process share the list of matches, so they share what is kept of them too. */
 const journal = memoryJournal();
@@ -158,7 +151,7 @@ export const turnOf = ({ blue, orange }: Gathering) => {
 };
 
 /** All have seen as much as this one. */
-export const sameFor = (clients: readonly RoomClient[], like: RoomClient): Promise<void> =>
+export const sameFor = (clients: readonly RoomClient[], like: RoomClient): Promise<unknown> =>
   until(
     () =>
       clients.every(({ own, seen }) => own!.eventCount === like.own!.eventCount && seen.length === like.seen.length),

@@ -52,7 +52,7 @@ describe('what a line sends is read as fast as its budget allows', () => {
     await until(() => at.blue.state.spectators === 2, 'it is seen');
     line.write(Buffer.concat(Array<Buffer>(5000).fill(ASKING)));
     line.socket.end();
-    await until(() => at.blue.state.spectators === 1, 'it is gone', LONG);
+    await until(() => at.blue.state.spectators === 1, 'it is gone');
     must(await at.blue.ask('events', { since: 1_000_000 }));
   });
 });
@@ -127,7 +127,7 @@ describe('who does not read', () => {
       line.write(PONG);
       for (let n = 0; n < 100; n++) line.write(wrap(commandFrame('events', { since: 1 }, 7)));
     }, 20);
-    await until(() => at.blue.state.spectators === 1, 'it is cut', LONG);
+    await until(() => at.blue.state.spectators === 1, 'it is cut');
     clearInterval(asking);
     line.hangUp();
     must(await at.blue.ask('events', { since: 1_000_000 }));
