@@ -54,6 +54,8 @@ export class RoomClient {
   readonly invitations: RoomMessages['rematch'][] = [];
   /** Why there is no rematch, each time it was said. */
   readonly noRematch: string[] = [];
+  /** The server's clock, as often as it was told anew. */
+  readonly clock: RoomMessages['time'][] = [];
   /** The code with which the line was closed, once it is. */
   closed: number | undefined;
   #seq = 0;
@@ -66,6 +68,7 @@ export class RoomClient {
       this.welcomes.push(welcome);
       this.#seq = Math.max(this.#seq, welcome.seq);
     });
+    room.onMessage('time', (time: RoomMessages['time']) => void this.clock.push(time));
     room.onMessage('events', ({ events }: RoomMessages['events']) => void this.seen.push(...events));
     room.onMessage('said', (said: RoomMessages['said']) => void this.said.push(said));
     room.onMessage('rematch', (invitation: RoomMessages['rematch']) => void this.invitations.push(invitation));

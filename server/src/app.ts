@@ -26,13 +26,14 @@ import { makeMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/route.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/bounds.ts';
 import { letJoin } from './rooms/joining.ts';
+import { Leases } from './rooms/leases.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Openings } from './rooms/openings.ts';
 import { Waker } from './rooms/wake.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */
 export interface AppOptions
-  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings'>>,
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases'>>,
     Partial<GateSettings>,
     Partial<LineBounds> {
   readonly rulesets: Rulesets;
@@ -79,6 +80,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const space = new SpaceWatch(() => journal.space(), options.reserve);
   metrics.watchSpace(() => space.look());
   const openings = new Openings({ journal, space, metrics, quota });
+  const clock = options.clock ?? new ProcessClock();
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
@@ -86,12 +88,13 @@ export const startApp = async (port: number, host: string | undefined, options: 
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
-    clock: options.clock ?? new ProcessClock(),
+    clock,
+    leases: new Leases({ journal, clock, log }),
     metrics,
     openings,
   };
   const workshop = new Workshop();
-  const waker = new Waker(journal);
+  const waker = new Waker(journal, settings.leases);
   letJoin(waker);
   const health: Health = {
     storage: () => journal.check(),
@@ -108,7 +111,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const http = createServer(PATIENCE);
   const server = defineServer({
     ...clusterOf(options.cluster ?? {}, log),
-    rooms: { match: defineRoom(matchRoom(settings)) },
+    rooms: { match: defineRoom(matchRoom(settings)).on('create', (room) => room.created()) },
     routes: createRouter(
       {},
       {
@@ -142,6 +145,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     port: bound,
     stop: async () => {
       await server.gracefullyShutdown(false);
+      settings.leases.stop();
       http.closeAllConnections();
       await workshop.close();
     },

@@ -9,6 +9,7 @@ import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
 import { until } from '../../e2e/drivers/until.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
+import { ProcessClock } from '../src/clock.ts';
 import { makeLog } from '../src/log.ts';
 import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
@@ -26,6 +27,27 @@ export interface TestApp {
   /** Ends it and starts it again, with nothing left but what is in the journal. */
   restart(): Promise<void>;
 }
+
+/** The clock of a server in a test: what the machine does to it can be told, in milliseconds. */
+export const troubledClock = () => {
+  const shift = { monotonic: 0, wall: 0 };
+  const clock = new ProcessClock({
+    monotonic: () => performance.now() + shift.monotonic,
+    wall: () => Date.now() + shift.wall,
+  });
+  return {
+    clock,
+    /** Somebody sets the wall clock. */
+    set: (by: number) => {
+      shift.wall += by;
+    },
+    /** The process is stopped for so long. */
+    stand: (milliseconds: number) => {
+      shift.monotonic += milliseconds;
+      shift.wall += milliseconds;
+    },
+  };
+};
 
 /** Tests ask for more than people do. */
 const BUSY: Partial<AppOptions> = {

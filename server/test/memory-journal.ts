@@ -15,6 +15,10 @@ interface Kept {
 export interface MemoryJournal extends Journal {
   /** While it is set, nothing can be written: every write rejects with it. */
   broken: Error | undefined;
+  /** Nothing can be asked either: the database is out of reach. */
+  away: boolean;
+  /** While it is set, whoever asks which leases are over waits for it. */
+  silent: Promise<void> | undefined;
   /** While it is set, writes wait for it. */
   slow: Promise<void> | undefined;
   /** While it is set, this server that nobody reaches has every match, and is alive. */
@@ -43,11 +47,17 @@ export const memoryJournal = (): MemoryJournal => {
   };
   const write = async (): Promise<void> => {
     await journal.slow;
+    await readable();
     if (journal.broken) throw journal.broken;
+  };
+  const readable = async (): Promise<void> => {
+    if (journal.away) throw new Error('the database is out of reach');
   };
   const journal: MemoryJournal = {
     durability: 'process',
     broken: undefined,
+    away: false,
+    silent: undefined,
     slow: undefined,
     holder: undefined,
     room: undefined,
@@ -85,7 +95,15 @@ export const memoryJournal = (): MemoryJournal => {
       if (match.epoch === lease.epoch) match.lastSeen = lastSeen;
     },
     record: async (id) => kept.get(id)?.record,
-    knows: async (id) => kept.has(id),
+    epoch: async (id) => {
+      await readable();
+      return kept.get(id)?.epoch;
+    },
+    over: async (leases) => {
+      await journal.silent;
+      await readable();
+      return leases.filter(({ match, epoch }) => of(match).epoch !== epoch);
+    },
     check: write,
     space: async () => journal.room,
     close: async () => {},

@@ -5,7 +5,10 @@ import { begin, gather, must, open, outcomeOf, play, RoomClient, until, useApp }
 /** Seconds: matches that nobody is at soon go to sleep. */
 const app = useApp({ keep: { playing: 1.5, idle: 0.3 } });
 
-const awake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined;
+const awake = (id: string): boolean => {
+  const { epoch } = JSON.parse(app.journal.textOf(id)) as { readonly epoch: number };
+  return matchMaker.getLocalRoomById(`${id}-${epoch}`) !== undefined;
+};
 
 const untilAsleep = (id: string) => until(() => !awake(id), 'the match goes to sleep');
 

@@ -161,6 +161,9 @@ export class Connection {
         this.#seq = Math.max(this.#seq, welcome.seq);
       });
     });
+    room.onMessage('time', ({ now }: RoomMessages['time']) => {
+      this.skew.value = now - Date.now();
+    });
     room.onMessage('events', ({ events }: RoomMessages['events']) => {
       // What comes before the answer about the past is in that answer too.
       if (this.#current) this.#take(events);

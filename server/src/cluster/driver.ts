@@ -3,12 +3,6 @@ import { type IRoomCache, matchMaker } from 'colyseus';
 import { outOfReach } from './out-of-reach.ts';
 import type { ClusterPresence } from './presence.ts';
 
-/** In one step: the same match may be listed again by another process at any time. */
-const REMOVE_OWN = `
-  local listed = redis.call('HGET', KEYS[1], ARGV[1])
-  if listed and cjson.decode(listed).processId ~= ARGV[2] then return 0 end
-  return redis.call('HDEL', KEYS[1], ARGV[1])`;
-
 /** What Colyseus lists of a room that runs in this process. */
 const listedHere = (roomId: string): IRoomCache | undefined =>
   (matchMaker.getLocalRoomById(roomId) as unknown as { readonly _listing: IRoomCache } | undefined)?._listing;
@@ -58,11 +52,8 @@ export class ClusterDriver extends RedisDriver {
     return super.persist(room).catch(() => false);
   }
 
-  /** Takes a room off the list, unless another process has it by now: who lost a match closes its room later. */
-  override async remove(roomId: string): Promise<boolean> {
-    const [redis] = this.#presence.connections;
-    const removed = redis.eval(REMOVE_OWN, 1, 'roomcaches', roomId, matchMaker.processId);
-    return (await removed.catch(() => 0)) === 1;
+  override remove(roomId: string): Promise<boolean> {
+    return super.remove(roomId).catch(() => false);
   }
 
   override cleanup(processId: string): Promise<void> {

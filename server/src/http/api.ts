@@ -11,6 +11,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
 import { openMatch, type Plan } from '../rooms/blueprint.ts';
+import { busy } from '../rooms/busy.ts';
 import type { Openings } from '../rooms/openings.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/wake.ts';
@@ -44,6 +45,12 @@ interface Refusing {
 
 /** HTTP's word for somebody who asks for too much. */
 const TOO_MUCH = 429;
+
+/** What a room tells about its match; not now, if its server was lost just now. */
+const summaryOf = (roomId: string): Promise<MatchSummary> =>
+  matchMaker.remoteRoomCall(roomId, 'summary').catch(() => {
+    throw busy();
+  });
 
 /** What the addresses of matches work with. */
 export interface ApiParts {
@@ -92,14 +99,15 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
   });
 
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
-    if (await waker.wake(id)) response.json((await matchMaker.remoteRoomCall(id, 'summary')) as MatchSummary);
-    else answer(response, 404, 'id', NO_MATCH);
+    const room = await waker.wake(id);
+    if (room === undefined) answer(response, 404, 'id', NO_MATCH);
+    else response.json(await summaryOf(room));
   });
 
   router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
     const record = await journal.record(id);
     if (record) response.attachment(`${id}.match.json`).type('json').send(record);
-    else if (await journal.knows(id))
+    else if ((await journal.epoch(id)) !== undefined)
       answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);
   });

@@ -5,6 +5,7 @@ import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
+import { leasesOver } from './leases-over.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import { orDamaged, takeMatch } from './take.ts';
@@ -114,9 +115,13 @@ class DatabaseJournal implements Journal {
     return row && readRecord(row);
   }
 
-  async knows(id: string): Promise<boolean> {
-    const row = await this.#storage.db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
-    return row !== undefined;
+  async epoch(id: string): Promise<number | undefined> {
+    const row = await this.#storage.db.selectFrom('matches').select('epoch').where('id', '=', id).executeTakeFirst();
+    return row?.epoch;
+  }
+
+  async over(leases: readonly Lease[]): Promise<readonly Lease[]> {
+    return leases.length === 0 ? [] : leasesOver(this.#storage, this.#options.server, leases);
   }
 
   async check(): Promise<void> {

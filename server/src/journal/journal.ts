@@ -106,8 +106,11 @@ export interface Journal {
    */
   record(id: string): Promise<string | undefined>;
 
-  /** Is there such a match? */
-  knows(id: string): Promise<boolean>;
+  /** The epoch of the newest lease on a match, 0 before the first; undefined if there is no such match. */
+  epoch(id: string): Promise<number | undefined>;
+
+  /** Which of these leases of this process are over: another process has the match, or it is not there any more. */
+  over(leases: readonly Lease[]): Promise<readonly Lease[]>;
 
   /** Resolves if what players do can be stored now, and rejects with the reason if not. */
   check(): Promise<void>;

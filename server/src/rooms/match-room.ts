@@ -10,25 +10,28 @@ import { measured } from '../metrics/measured.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { MatchState } from '../sync/schema.ts';
 import { SharedSerializer } from '../sync/serializer.ts';
+import { busy } from './busy.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { endLine } from './end-line.ts';
 import type { Guest, MatchClient } from './guest.ts';
 import type { Hall } from './hall.ts';
 import { handlersFor } from './handlers.ts';
-import { claim, unclaim } from './here.ts';
 import { Idle } from './idle.ts';
+import type { Leases } from './leases.ts';
 import type { Openings } from './openings.ts';
 import { withoutEmptyPatches } from './quiet.ts';
+import { roomIdOf } from './room-id.ts';
 import type { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
 import { takeUp, type Waking } from './take-up.ts';
-import { busy } from './wake.ts';
+import { undoubted } from './undoubted.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly clock: Clock;
+  readonly leases: Leases;
   /** How rematches get into the journal. */
   readonly openings: Openings;
   readonly log: Logger;
@@ -54,7 +57,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Patches go out when something happens. Without a rate Colyseus would let a clock of its own tick all the time. */
   override patchRate = 500;
   protected abstract readonly settings: RoomSettings;
-  #claimed = false;
+  /** The match that it has claimed. */
+  #match: string | undefined;
+  #created = false;
+  #leaving = false;
   #session: Session | undefined;
   readonly #idle = new Idle(() => this.#sleep());
   #log!: Logger;
@@ -63,7 +69,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override messages = measured(
     messagesFor(
       // The session is made when the room is created, the messages are registered before that.
-      () => (this.#handlers ??= handlersFor(this.#open)),
+      () => (this.#handlers ??= undoubted(handlersFor(this.#open), () => this.settings.leases.doubt)),
       (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
     ),
     () => this.settings.metrics,
@@ -82,26 +88,37 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
   override async onCreate(waking: Waking): Promise<void> {
     const { id } = waking;
-    this.#claimed = claim(id);
-    if (!this.#claimed) throw busy();
-    this.roomId = id;
+    const { leases } = this.settings;
+    if (!leases.claim(id)) throw busy();
+    this.#match = id;
     this.#log = this.settings.log.child({ match: id });
     const hall: Hall = {
       guests: () => this.clients.filter(({ userData }) => userData),
       sendOut: (client) => endLine(client, CLOSED.revoked),
       patch: () => this.broadcastPatch(),
       lost: () => {
+        leases.letGo(id);
         this.settings.metrics.taken();
-        hall.leave();
+        this.#leave();
       },
-      leave: () => void this.disconnect(CLOSED.moved),
+      leave: () => this.#leave(),
     };
     this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
+    const { lease } = this.#session;
+    this.roomId = roomIdOf(lease);
+    leases.hold(lease, { lost: hall.lost, tellTime: () => this.#open.tellTime() });
     this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }
 
-  override onAuth(_client: MatchClient, options: unknown): Guest {
+  /** Colyseus has finished making the room: only now it can be closed. */
+  created(): void {
+    this.#created = true;
+    if (this.#leaving) this.#leave();
+  }
+
+  override async onAuth(_client: MatchClient, options: unknown): Promise<Guest> {
+    await this.settings.leases.sure();
     return ifRoomFor(this.#open.admit(options), this.clients, this.settings);
   }
 
@@ -124,23 +141,33 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
   override onBeforeShutdown(): void {
-    const given = this.#session?.close() ?? Promise.resolve();
-    void given.finally(() => this.disconnect(CLOSED.moved));
+    void this.#close().finally(() => this.#leave());
   }
 
   override async onDispose(): Promise<void> {
     this.#idle.stop();
     this.#uncount();
     try {
-      await this.#session?.close();
+      await this.#close();
     } finally {
-      if (this.#claimed) unclaim(this.roomId);
+      if (this.#match !== undefined) this.settings.leases.unclaim(this.#match);
     }
   }
 
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#open.summary();
+  }
+
+  /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */
+  #leave(): void {
+    this.#leaving = true;
+    if (this.#created) void this.disconnect(CLOSED.moved);
+  }
+
+  async #close(): Promise<void> {
+    if (this.#match !== undefined) this.settings.leases.letGo(this.#match);
+    await this.#session?.close();
   }
 
   #sleep(): void {

@@ -4,7 +4,7 @@ import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Extent, Journal, Taken } from '../journal/journal.ts';
+import type { Extent, Journal, Lease, Taken } from '../journal/journal.ts';
 import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
@@ -15,6 +15,7 @@ import type { Entry } from './entries.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
 import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import type { Desk } from './handlers.ts';
+import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { Openings } from './openings.ts';
@@ -27,6 +28,7 @@ export interface Ground {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
+  readonly leases: Leases;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
@@ -47,6 +49,8 @@ const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a min
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
 export class Session implements Desk {
+  /** Under which the match is played here. */
+  readonly lease: Lease;
   readonly table: Table;
   readonly audience: Audience;
   readonly #blueprint: Blueprint;
@@ -57,9 +61,10 @@ export class Session implements Desk {
   /** Who opened the match, and so its rematch. */
   readonly #openedBy: string;
   readonly #clock: Clock;
+  readonly #leases: Leases;
   readonly #ledger: Ledger;
   readonly #turns = new Turns({
-    store: () => this.#ledger.store()?.then((kept) => this.#kept(kept)),
+    store: () => this.#store(),
     tell: () => this.#tell(),
     failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
   });
@@ -80,7 +85,7 @@ export class Session implements Desk {
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, openings, clock, log, metrics, patience, most } = ground;
+    const { journal, openings, clock, leases, log, metrics, patience, most } = ground;
     const blueprint = taken.blueprint as Blueprint;
     this.#blueprint = blueprint;
     this.#state = state;
@@ -89,6 +94,8 @@ export class Session implements Desk {
     this.#openings = openings;
     this.#openedBy = taken.openedBy;
     this.#clock = clock;
+    this.#leases = leases;
+    this.lease = taken.lease;
     this.#patience = patience;
     this.#metrics = metrics;
     this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
@@ -166,6 +173,11 @@ export class Session implements Desk {
 
   now(): number {
     return this.#clock.now();
+  }
+
+  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  tellTime(): void {
+    for (const client of this.#hall.guests()) client.send('time', { now: this.#clock.now() });
   }
 
   turn<T>(work: () => Reply<T>): Reply<T> {
@@ -249,6 +261,13 @@ export class Session implements Desk {
     if (this.#state.status === 'over') return undefined;
     const record = this.table.record();
     return record && { record: writeRecord(record) };
+  }
+
+  /** Nothing is told as long as somebody else may have the match. */
+  #store(): Promise<boolean> | undefined {
+    const { doubt } = this.#leases;
+    const stored = this.#ledger.store()?.then((kept) => this.#kept(kept));
+    return doubt ? doubt.then(() => stored ?? true) : stored;
   }
 
   #kept(kept: boolean): boolean {

@@ -72,14 +72,14 @@ export const takeUp = async (
   hall: Hall,
   log: Logger,
 ): Promise<Session> => {
-  const { journal, openings, clock, rulesets, metrics, patience, bounds } = settings;
+  const { journal, openings, clock, leases, rulesets, metrics, patience, bounds } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
   try {
     // A frozen value that stays the same object is not looked at again when views are written.
     Object.freeze(blueprint.board);
-    const deps = { journal, openings, clock, log, metrics, patience, most: bounds.match };
+    const deps = { journal, openings, clock, leases, log, metrics, patience, most: bounds.match };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, hall, deps);
     const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
     if (folded === 'stopped') throw notNow(STOPPING);

@@ -27,6 +27,7 @@ export class Turns {
   #waiting: Waiting[] = [];
   #storing = false;
   #halted = false;
+  #cancelled = false;
 
   constructor(turning: Turning) {
     this.#turning = turning;
@@ -81,6 +82,7 @@ export class Turns {
   cancel(): void {
     clearImmediate(this.#scheduled);
     this.#storing = true;
+    this.#cancelled = true;
   }
 
   async #turn(): Promise<void> {
@@ -89,7 +91,7 @@ export class Turns {
     if (stored) {
       this.#storing = true;
       // Whoever still waits then is answered by whoever has the match now.
-      if (!(await stored)) return;
+      if (!(await stored) || this.#cancelled) return;
       this.#storing = false;
     }
     try {

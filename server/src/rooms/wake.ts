@@ -1,43 +1,54 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
 import type { Journal } from '../journal/journal.ts';
-import { notNow } from '../not-now.ts';
 import { isMatchId } from './blueprint.ts';
+import { busy } from './busy.ts';
 import { whyClosed } from './closed.ts';
+import type { Leases } from './leases.ts';
+import { leaseOf, roomIdOf } from './room-id.ts';
 import { never } from './take-up.ts';
+import { Unreached } from './unreached.ts';
 
-/** What is said to somebody whose match cannot be opened at the moment. */
-const BUSY = 'The match cannot be opened at the moment. This page tries again by itself; nothing is lost.';
+/** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
+const PATIENCE = 1000;
 
-/** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
-const LONG = 10_000;
+const listed = async (roomId: string): Promise<boolean> =>
+  (await matchMaker.query({ name: 'match', roomId })).length > 0;
 
-/** The match cannot be opened at the moment. */
-export const busy = (): ServerError => notNow(BUSY);
+/** The room of a match with the newest epoch among those that are listed; undefined if none is. */
+const newestListed = async (match: string): Promise<string | undefined> => {
+  const rooms = await matchMaker.query({ name: 'match' });
+  const epochs = rooms.map(({ roomId }) => leaseOf(roomId)).filter((lease) => lease.match === match);
+  for (const lease of epochs.sort((one, other) => other.epoch - one.epoch))
+    if (await listed(roomIdOf(lease))) return roomIdOf(lease);
+  return undefined;
+};
 
-const listed = async (id: string): Promise<boolean> =>
-  (await matchMaker.query({ name: 'match', roomId: id })).length > 0;
+/** The newest epoch of a match, undefined if there is no such match; says so if the journal does not answer in time. */
+type Newest = { readonly epoch: number | undefined } | 'silent';
 
 /**
  * Sees to it that a match that is in the journal runs somewhere: a room for it is opened when somebody asks for it, and
- * not before. Any server can be asked.
+ * not before. Any server can be asked. Which room is the right one is for the journal to say: the one of the newest
+ * epoch.
  */
 export class Waker {
   readonly #journal: Journal;
-  readonly #underWay = new Map<string, Promise<boolean>>();
-  /** Since when a match could not be opened, epoch milliseconds. */
-  readonly #stuck = new Map<string, number>();
+  readonly #leases: Leases;
+  readonly #underWay = new Map<string, Promise<string | undefined>>();
+  readonly #unreached = new Unreached();
 
-  constructor(journal: Journal) {
+  constructor(journal: Journal, leases: Leases) {
     this.#journal = journal;
+    this.#leases = leases;
   }
 
   /**
-   * True when the match runs, false if there is no such match. Throws a {@link ServerError}: with code
+   * The room that a match runs in; undefined if there is no such match. Throws a {@link ServerError}: with code
    * `NOT_NOW` if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
    */
-  async wake(id: string): Promise<boolean> {
-    if (!isMatchId(id)) return false;
-    if (matchMaker.getLocalRoomById(id)) return true;
+  async wake(id: string): Promise<string | undefined> {
+    if (!isMatchId(id)) return undefined;
     const why = whyClosed(id);
     if (why !== undefined) throw never(why);
     const known = this.#underWay.get(id);
@@ -47,30 +58,60 @@ export class Waker {
     return waking;
   }
 
-  async #wake(id: string): Promise<boolean> {
+  async #wake(match: string): Promise<string | undefined> {
     try {
-      return (await listed(id)) || ((await this.#journal.knows(id)) && (await this.#open(id)));
+      const newest = await this.#newest(match);
+      if (newest === 'silent') return await this.#withoutJournal(match);
+      if (newest.epoch === undefined) return undefined;
+      return (await this.#running(match, newest.epoch)) ?? (await this.#open(match, newest.epoch));
     } catch (error) {
       if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
       throw busy();
     }
   }
 
+  async #newest(match: string): Promise<Newest> {
+    const asked = this.#journal.epoch(match).then(
+      (epoch) => ({ epoch }),
+      () => 'silent' as const,
+    );
+    return Promise.race([asked, after(PATIENCE, 'silent' as const, { ref: false })]);
+  }
+
+  /** Those who are at a match can come back to it while the journal is away: the match itself is only paused. */
+  async #withoutJournal(match: string): Promise<string> {
+    const own = this.#leases.doubt ? undefined : this.#leases.leaseOn(match);
+    const room = own ? roomIdOf(own) : await newestListed(match);
+    if (room === undefined) throw busy();
+    return room;
+  }
+
+  /** The room of this epoch, if it runs anywhere. */
+  async #running(match: string, epoch: number): Promise<string | undefined> {
+    this.#leases.notice({ match, epoch });
+    const room = roomIdOf({ match, epoch });
+    if (!(await listed(room))) return undefined;
+    this.#unreached.forget(match);
+    return room;
+  }
+
   /** Opens it where there is most room, or here if that does not work: the other server may lack what we have. */
-  async #open(id: string): Promise<true> {
-    const force = Date.now() - (this.#stuck.get(id) ?? Date.now()) > LONG;
+  async #open(match: string, epoch: number): Promise<string> {
+    const force = this.#unreached.isLost({ match, epoch });
     for (const place of [{}, { here: matchMaker.processId }]) {
       try {
-        await matchMaker.createRoom('match', { id, force, ...place });
-        this.#stuck.delete(id);
-        return true;
+        const { roomId } = await matchMaker.createRoom('match', { id: match, force, ...place });
+        this.#unreached.forget(match);
+        return roomId;
       } catch (error) {
         // Somebody else may have been quicker.
-        if (await listed(id)) return true;
-        if (!this.#stuck.has(id)) this.#stuck.set(id, Date.now());
+        const newest = (await this.#journal.epoch(match)) ?? epoch;
+        const room = await this.#running(match, newest);
+        if (room !== undefined) return room;
+        this.#unreached.note({ match, epoch: newest });
         if ('here' in place || (error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
       }
     }
-    return true;
+    throw busy();
   }
 }

@@ -31,7 +31,7 @@ describe('a server with a name', () => {
   test('is joined there', async () => {
     const { id } = await open(app.url);
     const spectator = await RoomClient.join(app.url, id);
-    expect(spectator.room.roomId).toBe(id);
+    expect(spectator.room.roomId).toBe(`${id}-1`);
     await spectator.leave();
   });
 });

@@ -18,10 +18,10 @@ test('a match that two servers ask a process for at once is opened there once', 
 test('a room that is gone leaves the match to the next one', async () => {
   const { id } = await open(app.url);
   for (let time = 0; time < 3; time++) {
-    await matchMaker.createRoom('match', { id });
-    await matchMaker.getLocalRoomById(id).disconnect();
+    const { roomId } = await matchMaker.createRoom('match', { id });
+    await matchMaker.getLocalRoomById(roomId).disconnect();
   }
   const spectator = await RoomClient.join(app.url, id);
   await spectator.leave();
-  expect(spectator.room.roomId).toBe(id);
+  expect(spectator.room.roomId).toBe(`${id}-4`);
 });

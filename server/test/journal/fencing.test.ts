@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Lease } from '../../src/journal/journal.ts';
 import type { Storage } from '../../src/journal/storage.ts';
 import { type Home, numbered, opened, PLACES, pass, somebodySleeps, taken, usePlace } from './kit.ts';
 
@@ -49,6 +50,24 @@ describe.each(PLACES)('who may write, in %s', (name) => {
       entries: numbered(1, 2),
     });
     expect(await one.append(lease, 3, numbered(3, 3))).toBe(false);
+  });
+
+  test('a server can ask which of its leases are over, and what the newest epoch of a match is', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: -120_000 })];
+    const ids = ['kept', 'stolen', 'given', 'mine'];
+    const leases = await Promise.all(ids.map(async (id) => (await opened(one, id)).lease));
+    const [kept, stolen, given, mine] = leases as [Lease, Lease, Lease, Lease];
+    expect(await one.over([])).toEqual([]);
+    expect(await one.over(leases)).toEqual([]);
+    await taken(two, 'stolen');
+    await one.release(given, 1);
+    await taken(one, 'mine');
+    const gone = { match: 'nowhere', epoch: 3 };
+    const over = await one.over([...leases, gone]);
+    expect([...over].sort((a, b) => a.match.localeCompare(b.match))).toEqual([given, mine, gone, stolen]);
+    expect(await two.over([kept])).toEqual([kept]);
+    expect(await Promise.all([...ids, 'nowhere'].map((id) => one.epoch(id)))).toEqual([1, 2, 1, 2, undefined]);
   });
 
   test('a server that beats keeps its matches for much longer than its lease', async () => {

@@ -30,9 +30,9 @@ describe.each(PLACES)('a journal in %s', (name) => {
   test('an unknown match is unknown, and a known one known', async () => {
     const journal = await (await place.fresh()).journal('one');
     expect(await journal.take('m')).toEqual({ kind: 'unknown' });
-    expect(await journal.knows('m')).toBe(false);
+    expect(await journal.epoch('m')).toBeUndefined();
     await opened(journal, 'm');
-    expect(await journal.knows('m')).toBe(true);
+    expect(await journal.epoch('m')).toBe(1);
   });
 
   test('a match that takes up more than is asked for is not taken, and none of it is read', async () => {

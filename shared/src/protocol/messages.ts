@@ -32,6 +32,8 @@ export interface RoomMessages {
     readonly seq: number;
     readonly now: number;
   };
+  /** The server's clock again, as in `welcome`: it stood still, or was set, and what was known of it is wrong. */
+  time: { readonly now: number };
   events: { readonly events: readonly SeenEvent[] };
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
   /** The rematch is ready, under this id. The secret that opens a seat here opens its player's next seat there. */
