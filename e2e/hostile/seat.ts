@@ -17,8 +17,8 @@ export const reserve = async ({ url, id, secret }: Target): Promise<string | num
     body: JSON.stringify(secret === undefined ? {} : { secret }),
   });
   if (status !== 200) return status;
-  const { processId, sessionId } = JSON.parse(text) as { processId: string; sessionId: string };
-  return `/${processId}/${id}?sessionId=${sessionId}`;
+  const { processId, roomId, sessionId } = JSON.parse(text) as Readonly<Record<string, string>>;
+  return `/${processId}/${roomId}?sessionId=${sessionId}`;
 };
 
 /** Opens a line in a match; undefined if it is refused. Without `joins` it never says that it is there. */

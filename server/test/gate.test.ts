@@ -49,8 +49,8 @@ describe('pages of other sites', () => {
     expect([preflight.status, opened.status, joined.status]).toEqual([204, 201, 200]);
     for (const { headers } of [preflight, opened, joined])
       expect(headers).toMatchObject({ 'access-control-allow-origin': FRIEND, vary: expect.stringContaining('Origin') });
-    const { processId, sessionId } = JSON.parse(joined.text) as { processId: string; sessionId: string };
-    const line = await upgrade(app.url, `/${processId}/${id}?sessionId=${sessionId}`, { origin: FRIEND });
+    const { processId, roomId, sessionId } = JSON.parse(joined.text) as Readonly<Record<string, string>>;
+    const line = await upgrade(app.url, `/${processId}/${roomId}?sessionId=${sessionId}`, { origin: FRIEND });
     expect(line.status).toBe(101);
     line.hangUp();
   });

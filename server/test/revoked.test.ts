@@ -44,14 +44,14 @@ const stubbornLine = async (at: Gathering, joins = true): Promise<RawLine> => {
 };
 
 /** All ways back that a line of the SDK has left, with the token that it was given. */
-const tryToken = async ({ room }: RoomClient, id: string): Promise<number[]> => {
+const tryToken = async ({ room }: RoomClient): Promise<number[]> => {
   const [roomId, token] = room.reconnectionToken.split(':');
   const asked = await call(app.url, `/matchmake/reconnect/${roomId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reconnectionToken: token }),
   });
-  const line = await upgrade(app.url, `/p/${id}?sessionId=${room.sessionId}&reconnectionToken=${token}`);
+  const line = await upgrade(app.url, `/p/${room.roomId}?sessionId=${room.sessionId}&reconnectionToken=${token}`);
   line.hangUp();
   return [asked.status, line.status];
 };
@@ -64,7 +64,7 @@ describe('a seat whose link was revoked', () => {
     for (let round = 0; round < 3; round++) {
       const secret = await revoke(at);
       await until(() => orange.closed === 4101, 'the old line is ended');
-      expect(await tryToken(orange, at.match.id)).toEqual([404, 404]);
+      expect(await tryToken(orange)).toEqual([404, 404]);
       for (const each of old)
         await expect(RoomClient.join(app.url, at.match.id, { secret: each })).rejects.toThrow(/holds no seat/);
       expect(at.blue.state.seats.get('orange')!.connected).toBe(false);
@@ -79,7 +79,7 @@ describe('a seat whose link was revoked', () => {
     at.orange.room.connection.close(4010);
     const secret = await revoke(at);
     await until(() => at.orange.closed !== undefined, 'the line is gone');
-    expect(await tryToken(at.orange, at.match.id)).toEqual([404, 404]);
+    expect(await tryToken(at.orange)).toEqual([404, 404]);
     const { secret: old } = at.match.seats[1]!;
     await expect(RoomClient.join(app.url, at.match.id, { secret: old })).rejects.toThrow(/holds no seat/);
     expect((await RoomClient.join(app.url, at.match.id, { secret })).closed).toBeUndefined();

@@ -175,6 +175,6 @@ describe('while a large match is put together again', () => {
     expect(one.view).toEqual(at.table.view('public'));
     expect(codeOf(await one.ask('say', { text: 'here' }))).toBe('done');
     expect(app.journal.textOf(id).match(/"by":"clock"/g)).toBe(null);
-    expect(matchMaker.getLocalRoomById(id)).toBeDefined();
+    expect(matchMaker.getLocalRoomById(one.room.roomId)).toBeDefined();
   });
 });
