@@ -19,6 +19,8 @@ export interface MemoryJournal extends Journal {
   away: boolean;
   /** While it is set, whoever asks which leases are over waits for it. */
   silent: Promise<void> | undefined;
+  /** How many writes were rejected with it so far. */
+  readonly rejected: number;
   /** While it is set, writes wait for it. */
   slow: Promise<void> | undefined;
   /** While it is set, this server that nobody reaches has every match, and is alive. */
@@ -45,10 +47,13 @@ export const memoryJournal = (): MemoryJournal => {
     if (!found) throw new Error(`no match ${id}`);
     return found;
   };
+  let rejected = 0;
   const write = async (): Promise<void> => {
     await journal.slow;
     await readable();
-    if (journal.broken) throw journal.broken;
+    if (!journal.broken) return;
+    rejected += 1;
+    throw journal.broken;
   };
   const readable = async (): Promise<void> => {
     if (journal.away) throw new Error('the database is out of reach');
@@ -107,6 +112,9 @@ export const memoryJournal = (): MemoryJournal => {
     check: write,
     space: async () => journal.room,
     close: async () => {},
+    get rejected() {
+      return rejected;
+    },
     get size() {
       return kept.size;
     },

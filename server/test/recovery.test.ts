@@ -135,7 +135,10 @@ describe('while nothing can be stored', () => {
     expect(await asked.events(1)).toHaveLength(before[0]!.seen.length);
     const late = await RoomClient.join(app.url, at.match.id);
     await until(() => late.state.paused === 'storage', 'whoever comes now is told as well');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const tried = app.journal.rejected;
+    await until(() => app.journal.rejected > tried + 1, 'it was tried again');
+    // Whoever has an answer has all that was told before.
+    for (const client of at.everybody) await client.events();
     expect(at.everybody.map(({ view, seen }) => ({ view, seen }))).toEqual(before);
     app.journal.broken = undefined;
     must(await underWay);
@@ -156,7 +159,7 @@ describe('while nothing can be stored', () => {
     const { secret } = at.match.seats.find(({ id }) => id === seat)!;
     const line = await RoomClient.join(app.url, at.match.id, { secret });
     const second = line.ask('intent', command);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await line.events();
     app.journal.broken = undefined;
     expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
     const waited = (await at.spectator.events()).filter(({ seen }) => seen.kind === 'waited');
@@ -173,7 +176,7 @@ describe('while nothing can be stored', () => {
     const answers: string[] = [];
     const first = asked.intend(decision.default, decision.id).then((answer) => answers.push(codeOf(answer)));
     const second = asked.intend(decision.default, decision.id).then((answer) => answers.push(codeOf(answer)));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await asked.events();
     expect(answers).toEqual([]);
     app.journal.slow = undefined;
     free();
@@ -280,7 +283,7 @@ describe('a new link for a seat', () => {
     await until(() => at.spectator.state.paused === 'storage', 'the match is paused');
     const line = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[0]!.secret });
     const second = line.ask('reissue', again);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await line.events();
     app.journal.broken = undefined;
     expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
   });

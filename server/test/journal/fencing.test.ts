@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Lease } from '../../src/journal/journal.ts';
 import type { Storage } from '../../src/journal/storage.ts';
-import { type Home, numbered, opened, PLACES, pass, somebodySleeps, taken, usePlace } from './kit.ts';
+import { type Home, numbered, opened, PLACES, pass, somebodySleeps, somebodyWaits, taken, usePlace } from './kit.ts';
 
 /** The database refuses every entry of a match, as if its part of the disk were broken. */
 const spoil = async ({ db, locksRows }: Storage, match: string): Promise<void> => {
@@ -16,6 +16,17 @@ const spoil = async ({ db, locksRows }: Storage, match: string): Promise<void> =
   await sql`create trigger spoiled before insert on entries for each row execute function spoil()`.execute(db);
 };
 
+/** When a server was last alive, by the clock of the database. */
+const aliveAt = async ({ db }: Storage, server: string): Promise<number> =>
+  (await db.selectFrom('servers').select('alive_at').where('id', '=', server).executeTakeFirstOrThrow()).alive_at;
+
+/** Makes a server look silent for longer than the lease of the others, until it beats; when it was alive then. */
+const silence = async (storage: Storage, server: string): Promise<number> => {
+  const long = (await aliveAt(storage, server)) - 120_000;
+  await storage.db.updateTable('servers').set({ alive_at: long }).where('id', '=', server).execute();
+  return long;
+};
+
 /** How often each of two servers takes each match. */
 const TURNS = 12;
 
@@ -24,13 +35,12 @@ describe.each(PLACES)('who may write, in %s', (name) => {
 
   test('a match that somebody alive has is held, and is taken when its server is silent for too long', async () => {
     const home = await place.fresh();
-    const one = await home.journal('one', { beat: 60_000 });
-    const two = await home.journal('two', { lease: 3000 });
+    const [one, two] = [await home.journal('one', { beat: 3_600_000 }), await home.journal('two')];
     const { lease } = await opened(one, 'm');
     await one.append(lease, 1, numbered(1, 2));
     await one.check();
     expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
-    await pass(3100);
+    await silence(await home.storage(), 'one');
     const now = await taken(two, 'm');
     expect(now).toMatchObject({ lease: { epoch: 2 }, entries: numbered(1, 2) });
     expect(await one.append(lease, 3, numbered(3, 3))).toBe(false);
@@ -72,11 +82,12 @@ describe.each(PLACES)('who may write, in %s', (name) => {
 
   test('a server that beats keeps its matches for much longer than its lease', async () => {
     const home = await place.fresh();
-    const one = await home.journal('one', { beat: 50 });
-    const two = await home.journal('two', { lease: 2000 });
+    const [one, two] = [await home.journal('one', { beat: 50 }), await home.journal('two')];
+    const storage = await home.storage();
     await opened(one, 'm');
     for (let times = 0; times < 6; times++) {
-      await pass(500);
+      const silent = await silence(storage, 'one');
+      await expect.poll(() => aliveAt(storage, 'one')).toBeGreaterThan(silent);
       expect(await two.take('m')).toEqual({ kind: 'held', by: 'one' });
     }
   });
@@ -199,7 +210,7 @@ describe.each(PLACES.filter((name) => name === 'PostgreSQL'))('transactions that
     const taking = await db.startTransaction().execute();
     await taking.updateTable('matches').set({ epoch: 2, owner: 'two' }).where('id', '=', 'm').execute();
     const append = one.append(lease, 1, numbered(1, 1));
-    await pass(200);
+    await somebodyWaits(db);
     await taking.commit().execute();
     expect(await append).toBe(false);
   });

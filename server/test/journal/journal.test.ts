@@ -91,7 +91,8 @@ describe.each(PLACES)('a journal in %s', (name) => {
       if (n % 10 === 0) await new Promise(setImmediate);
     }
     expect(new Set(await Promise.all(calls))).toEqual(new Set([true]));
-    expect(flushes.length).toBeLessThan(20);
+    // Never more than one for each turn in which something came.
+    expect(flushes.length).toBeLessThanOrEqual(20);
     expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 200));
   });
 

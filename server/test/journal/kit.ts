@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
+import { until } from '../../../e2e/drivers/until.ts';
 import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
 import type { Journal, Taken } from '../../src/journal/journal.ts';
 import { openPostgres } from '../../src/journal/postgres.ts';
@@ -128,8 +129,15 @@ export const opened = async (journal: Journal, id: string): Promise<Taken> => {
   return taken(journal, id);
 };
 
-/** Waits until a connection to a PostgreSQL database is in the middle of `pg_sleep`. */
-export const somebodySleeps = async (db: Storage['db']): Promise<void> => {
-  const sleepers = sql`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  while ((await sleepers.execute(db)).rows.length === 0) await pass(5);
+/** Waits until a connection to this PostgreSQL database waits for something. */
+const connectionThatWaits = (db: Storage['db'], column: 'wait_event' | 'wait_event_type', what: string) => {
+  const waiting = sql`select pid from pg_stat_activity
+    where datname = current_database() and ${sql.ref(column)} = ${what}`;
+  return until(async () => (await waiting.execute(db)).rows.length > 0, `a connection waits for ${what}`);
 };
+
+/** Waits until a connection to a PostgreSQL database is in the middle of `pg_sleep`. */
+export const somebodySleeps = (db: Storage['db']) => connectionThatWaits(db, 'wait_event', 'PgSleep');
+
+/** Waits until a connection to a PostgreSQL database waits for what another one has locked. */
+export const somebodyWaits = (db: Storage['db']) => connectionThatWaits(db, 'wait_event_type', 'Lock');
