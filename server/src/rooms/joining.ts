@@ -15,7 +15,8 @@ export const letJoin = (waker: Waker): void => {
   controller.exposedMethods = ['joinById'];
   controller.invokeMethod = async (method, id, options, auth) => {
     const room = await waker.wake(id);
-    if (room === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `The match "${id}" is not found.`);
+    if (room === undefined)
+      throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `The match "${id}" is not found.`);
     const reservation = await invoke(method, room, options, auth).catch(() => {
       throw busy();
     });
