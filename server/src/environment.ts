@@ -28,6 +28,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL must begin with postgres://.' })
     .optional(),
+  /** Days after which matches that are over are removed; without them, they are kept for ever. */
+  KEEP_FINISHED_DAYS: whole('KEEP_FINISHED_DAYS', 1, 36_500).optional(),
+  /** Days after which matches are removed that never began, and those that nobody went on with. */
+  KEEP_EMPTY_DAYS: whole('KEEP_EMPTY_DAYS', 1, 36_500).default(3),
+  KEEP_ABANDONED_DAYS: whole('KEEP_ABANDONED_DAYS', 1, 36_500).default(60),
   /** Megabytes that the database may take; without them, nobody knows how much room there is. */
   DATABASE_LIMIT_MB: whole('DATABASE_LIMIT_MB', 1, 1_000_000_000).optional(),
   /** Megabytes that stay free for matches under way; a share of the disk without them. */
@@ -78,9 +83,14 @@ const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
+/** The settings as they fit together. */
+const Fitting = Environment.refine((settings) => settings.KEEP_EMPTY_DAYS <= settings.KEEP_ABANDONED_DAYS, {
+  error: 'KEEP_EMPTY_DAYS must not be more than KEEP_ABANDONED_DAYS.',
+});
+
 /** The settings that the server was started with; what cannot be read ends it with a sentence. */
 export const readEnvironment = (given: NodeJS.ProcessEnv): Environment => {
-  const read = Environment.safeParse(given);
+  const read = Fitting.safeParse(given);
   if (read.success) return read.data;
   for (const { message } of read.error.issues) console.error(message);
   process.exit(1);

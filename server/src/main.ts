@@ -6,6 +6,7 @@ import { openToOthers } from './journal/modes.ts';
 import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
+import { hasBegun } from './rooms/begun.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.
 process.umask(0o077);
@@ -21,6 +22,7 @@ const { startApp } = await import('./app.ts');
 console.info = info;
 
 const MB = 1024 * 1024;
+const DAY = 24 * 3600 * 1000;
 const bytes = (megabytes: number | undefined): number | undefined => megabytes && megabytes * MB;
 
 const log = makeLog(settings.LOG_LEVEL);
@@ -44,6 +46,16 @@ const journal = await openJournal({
   trouble: (what, error) => log.error({ err: error }, what),
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
   failed: () => metrics.flushFailed(),
+  retention: {
+    finished: settings.KEEP_FINISHED_DAYS && settings.KEEP_FINISHED_DAYS * DAY,
+    empty: settings.KEEP_EMPTY_DAYS * DAY,
+    abandoned: settings.KEEP_ABANDONED_DAYS * DAY,
+    hasBegun,
+  },
+  removed: (count) => {
+    log.info(count, 'matches removed');
+    metrics.removed(count);
+  },
 }).catch((error: Error) => giveUp(error.message));
 const open = settings.DATABASE_URL ? undefined : openToOthers(settings.DATA_DIR);
 if (open !== undefined) log.warn(open);

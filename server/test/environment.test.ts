@@ -28,4 +28,15 @@ describe('the settings', () => {
       expect(said).toEqual([expect.stringContaining('such as https://hexes.example')]);
     },
   );
+
+  test('that do not fit together are told of', () => {
+    const said: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    expect(readEnvironment({ KEEP_EMPTY_DAYS: '60' }).KEEP_FINISHED_DAYS).toBeUndefined();
+    expect(() => readEnvironment({ KEEP_EMPTY_DAYS: '7', KEEP_ABANDONED_DAYS: '5' })).toThrow('ended with 1');
+    expect(said).toEqual(['KEEP_EMPTY_DAYS must not be more than KEEP_ABANDONED_DAYS.']);
+  });
 });

@@ -273,7 +273,7 @@ const firstMatch = {
 
 /** What can go wrong, and what to do. */
 const errors = {
-  noMatch: 'There is no match at this address. Check the link.',
+  noMatch: 'There is no match at this address. Check the link. A match that nobody played for long is removed.',
   badBoard: 'This file is not a board. The fault is named below.',
   badForce: 'This force cannot play. The fault is named below.',
   notCopied: 'Copying was not possible. Select the link and copy it yourself.',

@@ -34,7 +34,8 @@ const unreadable: Readonly<Record<string, string>> = {
 
 const DAMAGED =
   'What is kept of this match is damaged, so it is not given out. Ask whoever runs the server: a backup may have it.';
-const NO_MATCH = 'There is no such match. Perhaps the address is mistyped.';
+const NO_MATCH =
+  'There is no such match. Perhaps the address is mistyped, or nobody played the match for long and it was removed.';
 
 /** Why no match was made, and after how many seconds asking again may work. */
 interface Refusing {

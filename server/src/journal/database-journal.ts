@@ -6,8 +6,10 @@ import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import { leasesOver } from './leases-over.ts';
+import type { Retention } from './retention.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
+import { type Removed, startSweeping } from './sweeper.ts';
 import { orDamaged, takeMatch } from './take.ts';
 import { countMatch, forgetUsage, type HourOfUse, readUsage, Tally } from './usage.ts';
 import { Writable } from './writable.ts';
@@ -29,6 +31,10 @@ export interface JournalOptions {
   flushed(milliseconds: number, entries: number): void;
   /** Hears of every flush that the storage refused. */
   failed(): void;
+  /** How long matches are kept that nobody is at; without end if it is missing. */
+  readonly retention?: Retention | undefined;
+  /** Hears of matches that were removed. */
+  removed?(count: Removed): void;
 }
 
 /** The journal over a database with its tables. Use {@link startJournal}. */
@@ -40,6 +46,7 @@ class DatabaseJournal implements Journal {
   readonly #commits: GroupCommit;
   readonly #tally: Tally;
   readonly #heartbeat: { stop(): Promise<void> };
+  readonly #sweeping: { stop(): Promise<void> } | undefined;
   #closed: Promise<void> | undefined;
 
   constructor(storage: Storage, options: JournalOptions) {
@@ -58,13 +65,25 @@ class DatabaseJournal implements Journal {
       options.beat,
       (error) => options.trouble('the heartbeat failed', error),
     );
+    const { server, lease, retention } = options;
+    this.#sweeping =
+      retention &&
+      startSweeping({
+        storage,
+        server,
+        lease,
+        retention,
+        removed: (count) => options.removed?.(count),
+        failed: (error) => options.trouble('old matches could not be removed', error),
+      });
   }
 
   async open({ id, blueprint, openedBy }: Opening): Promise<void> {
-    const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0 };
+    const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0, begun: 0 };
+    const { now } = this.#storage;
     const added = await this.#writable.noting(() =>
       this.#storage.db.transaction().execute(async (db) => {
-        const insert = db.insertInto('matches').values(row);
+        const insert = db.insertInto('matches').values({ ...row, touched_at: now });
         const { numInsertedOrUpdatedRows } = await insert
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
@@ -101,7 +120,7 @@ class DatabaseJournal implements Journal {
     await this.#commits.settled(match);
     await this.#storage.db
       .updateTable('matches')
-      .set({ owner: null, last_seen: lastSeen })
+      .set({ owner: null, last_seen: lastSeen, touched_at: this.#storage.now })
       .where('id', '=', match)
       .where('epoch', '=', epoch)
       .where('owner', '=', this.#options.server)
@@ -110,13 +129,23 @@ class DatabaseJournal implements Journal {
 
   async record(id: string): Promise<string | undefined> {
     const { db } = this.#storage;
-    const kept = db.selectFrom('records').selectAll().where('match_id', '=', id);
+    const kept = db
+      .selectFrom('records')
+      .innerJoin('matches', 'matches.id', 'match_id')
+      .select(['match_id', 'record', 'records.sum'])
+      .where('match_id', '=', id)
+      .where('removed_at', 'is', null);
     const row = await kept.executeTakeFirst().catch(orDamaged(id));
     return row && readRecord(row);
   }
 
   async epoch(id: string): Promise<number | undefined> {
-    const row = await this.#storage.db.selectFrom('matches').select('epoch').where('id', '=', id).executeTakeFirst();
+    const row = await this.#storage.db
+      .selectFrom('matches')
+      .select('epoch')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     return row?.epoch;
   }
 
@@ -140,6 +169,7 @@ class DatabaseJournal implements Journal {
 
   async #close(): Promise<void> {
     await this.#commits.drained();
+    await this.#sweeping?.stop();
     await this.#tally.stop();
     await this.#heartbeat.stop();
     await this.#signOff().catch((error) => this.#options.trouble('matches could not be given back', error));

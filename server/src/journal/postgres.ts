@@ -129,7 +129,9 @@ export const openPostgres = async (
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
   const elements = (json: string) => sql`jsonb_array_elements(cast(${json} as jsonb))`;
+  // PostgreSQL does that by itself.
+  const reclaim = async () => {};
   const space = spaceWithin(db, limit);
   // The limit is a wish: PostgreSQL itself goes on writing.
-  return { db, pulse, now, alone: false, locksRows: true, elements, space, needed: 0, close };
+  return { db, pulse, now, alone: false, locksRows: true, elements, space, needed: 0, reclaim, close };
 };

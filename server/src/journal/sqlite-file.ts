@@ -13,9 +13,10 @@ const PREPARED = 200;
 
 /**
  * The settings of the connection. With `full` every commit is on the disk before it is confirmed, with `normal` it is
- * with the operating system, which outlives the process.
+ * with the operating system, which outlives the process. What is deleted can be given back to the disk in portions.
  */
 const settings = (durability: Durability): string => `
+  pragma auto_vacuum = incremental;
   pragma journal_mode = wal;
   pragma synchronous = ${durability === 'power' ? 'full' : 'normal'};
   pragma fullfsync = ${durability === 'power' ? 'on' : 'off'};
@@ -35,7 +36,8 @@ const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
       known.delete(sql);
     } else {
       const statement = db.prepare(sql);
-      prepared = { statement, returnsRows: statement.columns().length > 0 };
+      // A pragma may do its work row by row, without saying that it has any.
+      prepared = { statement, returnsRows: statement.columns().length > 0 || sql.startsWith('pragma') };
       if (known.size >= PREPARED) known.delete(known.keys().next().value!);
     }
     known.set(sql, prepared);

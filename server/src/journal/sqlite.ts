@@ -6,6 +6,7 @@ import { JournalError } from './errors.ts';
 import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
+import { makeShrinkable } from './shrink.ts';
 import { diskSpace } from './space.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Storage } from './storage.ts';
@@ -33,6 +34,9 @@ class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
 /** The log grows to as many bytes before it goes into the database, which then has to grow as much. */
 const NEEDED = 4 * 1024 * 1024;
 
+/** As many pages of what was deleted go back to the disk at once: 1 MB. */
+const PORTION = 256;
+
 /** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
 export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
   const { database, release } = useFolder(folder);
@@ -42,6 +46,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
   };
   try {
     await migrate(db);
+    await makeShrinkable(db, folder);
   } catch (error) {
     await close();
     if (error instanceof JournalError) throw error;
@@ -61,6 +66,9 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     elements: (json) => sql`json_each(${json})`,
     space: () => diskSpace(folder),
     needed: NEEDED,
+    reclaim: async () => {
+      await sql`pragma incremental_vacuum(${sql.lit(PORTION)})`.execute(db);
+    },
     close,
   };
 };

@@ -19,5 +19,7 @@ export interface Storage {
   space(): Promise<Space | undefined>;
   /** With fewer free bytes than these, writes fail sooner or later. */
   readonly needed: number;
+  /** Gives some of what was deleted back to the disk. */
+  reclaim(): Promise<void>;
   close(): Promise<void>;
 }

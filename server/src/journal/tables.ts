@@ -12,6 +12,12 @@ export interface MatchRow {
   readonly owner: string | null;
   /** When the match was last run, by the clock of the server that did; until its owner gives it back: before that. */
   readonly last_seen: number | null;
+  /** When a server took it or gave it back last, by the database's clock. */
+  readonly touched_at: number | null;
+  /** 1 if it is known to have begun: whoever removes empty matches has looked. */
+  readonly begun: number;
+  /** Since when it is being deleted, by the database's clock: there is no such match any more. */
+  readonly removed_at: number | null;
   /** A checksum of what never changes: the id and the blueprint. Null in rows from before there were any. */
   readonly sum: number | null;
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Expression, sql, type Transaction } from 'kysely';
 import { readOpening, readRow } from './entry.ts';
 import { JournalDamaged } from './errors.ts';
 import type { Extent, TakeOptions, Taking } from './journal.ts';
@@ -77,9 +77,10 @@ const claim = async (
   { id, epoch }: MatchRow,
   owner: string,
   lastSeen: number | undefined,
+  touched_at: Expression<number>,
 ): Promise<number> => {
   const next = epoch + 1;
-  const claimed = { epoch: next, owner, last_seen: lastSeen ?? null };
+  const claimed = { epoch: next, owner, last_seen: lastSeen ?? null, touched_at };
   await db.updateTable('matches').set(claimed).where('id', '=', id).execute();
   return next;
 };
@@ -94,6 +95,7 @@ export const takeMatch = (storage: Storage, { server, lease, force, most }: Take
       .selectFrom('matches')
       .selectAll()
       .where('id', '=', id)
+      .where('removed_at', 'is', null)
       .$if(storage.locksRows, (query) => query.forUpdate())
       .executeTakeFirst();
     if (!match) return { kind: 'unknown' };
@@ -106,7 +108,7 @@ export const takeMatch = (storage: Storage, { server, lease, force, most }: Take
     const blueprint = readOpening(match);
     const entries = await readEntries(db, id);
     const lastSeen = lastSeenOf(match, owner);
-    const epoch = await claim(db, match, server, lastSeen);
+    const epoch = await claim(db, match, server, lastSeen, storage.now);
     return { kind: 'taken', lease: { match: id, epoch }, blueprint, openedBy: match.opened_by, entries, lastSeen };
   });
 

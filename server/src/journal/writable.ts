@@ -14,7 +14,14 @@ class Enough extends Error {}
 /** Writes as much as a match may at once, and takes it back. Rejects with the reason if that does not work. */
 const tryWriting = async ({ db }: Storage): Promise<void> => {
   const blueprint = randomBytes(SAMPLE / 2).toString('hex');
-  const sample = { id: `?${randomBytes(12).toString('hex')}`, blueprint, opened_by: '', opened_at: 0, epoch: 0 };
+  const sample = {
+    id: `?${randomBytes(12).toString('hex')}`,
+    blueprint,
+    opened_by: '',
+    opened_at: 0,
+    epoch: 0,
+    begun: 0,
+  };
   const trial = db.transaction().execute(async (db) => {
     await db.insertInto('matches').values(sample).execute();
     throw new Enough();

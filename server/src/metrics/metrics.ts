@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Room } from '../journal/space.ts';
+import type { Removed } from '../journal/sweeper.ts';
 
 /** What became of an intent: done, or why not. What is `refused` broke a rule of the game. */
 export type IntentOutcome = 'done' | 'refused' | 'malformed' | 'stale' | 'paused' | 'fault';
@@ -20,6 +21,8 @@ export interface Metrics {
   awake(count: () => Counted): () => void;
   /** A new match was made. */
   opened(): void;
+  /** Matches were removed from the journal. */
+  removed(count: Removed): void;
   /** A new match was refused for want of something. */
   refusedOpening(reason: string): void;
   /** From now on the room for matches is looked up whenever the figures are read. */
@@ -104,6 +107,12 @@ export const makeMetrics = (): Metrics => {
     labelNames: ['reason'],
     registers,
   });
+  const removed = new Counter({
+    name: 'ironhex_matches_removed_total',
+    help: 'Matches removed from the journal, by why',
+    labelNames: ['reason'],
+    registers,
+  });
   let lookAtSpace: Parameters<Metrics['watchSpace']>[0] = async () => undefined;
   new Gauge({
     name: 'ironhex_space_bytes',
@@ -143,6 +152,9 @@ export const makeMetrics = (): Metrics => {
       return () => void rooms.delete(count);
     },
     opened: () => opened.inc(),
+    removed: (count) => {
+      for (const [reason, matches] of Object.entries(count)) removed.inc({ reason }, matches);
+    },
     refusedOpening: (reason) => openingsRefused.inc({ reason }),
     watchSpace: (look) => {
       lookAtSpace = look;

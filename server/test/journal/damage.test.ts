@@ -67,6 +67,7 @@ const recover = async (folder: string, files: Files, matches: Iterable<string>):
       elements,
       space,
       needed: 0,
+      reclaim: close,
       close,
     };
     const outcome = new Map<string, number | JournalError>();

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { purgeSome } from './purge.ts';
+import { type Keeper, markDue, type Removal, type Retention } from './retention.ts';
+import type { Storage } from './storage.ts';
+import { forgetUsage } from './usage.ts';
+
+/** Milliseconds between two times that somebody looks, and the longest that one time may work on. */
+const EVERY = 10_000;
+const WORK = 1000;
+
+/** Milliseconds that belong to the players after each step. */
+const REST = 20;
+
+/** How many matches were removed, by why. */
+export type Removed = Readonly<Record<Removal, number>>;
+
+/** What a sweep does, and who hears of it. */
+export interface Sweeping extends Keeper {
+  readonly storage: Storage;
+  readonly retention: Retention;
+  /** Hears of matches that were removed. */
+  removed(count: Removed): void;
+  /** Hears of a sweep that failed; the next one goes on. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Removes what nobody keeps, in small steps with rests between them, until nothing is left to do or `until` (by
+ * `performance.now()`) is reached. What is left is for the next sweep, of this server or another.
+ */
+export const sweep = async ({ storage, retention, server, lease, removed }: Sweeping, until: number): Promise<void> => {
+  await forgetUsage(storage.db, Date.now());
+  for (let found = true; found; ) {
+    found = await purgeSome(storage);
+    if (!found) {
+      const count = await markDue(storage, { server, lease }, retention);
+      found = Object.values(count).some((some) => some > 0);
+      if (found) removed(count);
+    }
+    await storage.reclaim();
+    if (performance.now() > until) return;
+    await sleep(REST);
+  }
+};
+
+/** Sweeps from time to time until it is stopped. */
+export const startSweeping = (sweeping: Sweeping): { stop(): Promise<void> } => {
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  const timer = setInterval(() => {
+    running ??= sweep(sweeping, performance.now() + WORK)
+      .catch((error: unknown) => {
+        if (!stopped) sweeping.failed(error);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, EVERY);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

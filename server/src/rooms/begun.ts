@@ -1,0 +1,9 @@
+import type { Blueprint } from './blueprint.ts';
+import type { Entry } from './entries.ts';
+
+/** Has a match begun: did somebody sit down at each of its seats, at any time? Entries are in order, from the first on. */
+export const hasBegun = (blueprint: object, entries: readonly object[]): boolean => {
+  const { seats } = blueprint as Blueprint;
+  const sat = (entries as readonly Entry[]).filter((entry) => entry.kind === 'sat');
+  return new Set(sat.map(({ seat }) => seat)).size >= seats.length;
+};
