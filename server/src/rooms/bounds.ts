@@ -29,9 +29,10 @@ const NOTHING: Extent = { entries: 0, bytes: 0 };
  * that no seat fills its opponent's match; far more than anybody needs who only plays.
  */
 const ALLOWANCES: Readonly<Partial<Record<Entry['kind'], Allowance>>> = {
+  // As often as the host may free the seat, and some times more.
   sat: {
-    entries: 32,
-    bytes: 16 * KB,
+    entries: 96,
+    bytes: 32 * KB,
     perIntent: NOTHING,
     message: 'This seat has changed its name too often. Keep the name that it has.',
   },

@@ -14,7 +14,14 @@ interface At {
  */
 export type Entry = At &
   (
-    | { readonly kind: 'sat'; readonly seat: SeatId; readonly name: string; readonly salt: string }
+    | {
+        readonly kind: 'sat';
+        readonly seat: SeatId;
+        readonly name: string;
+        readonly salt: string;
+        /** The seat has a new link from then on, as with `relocked`. */
+        readonly lock?: string;
+      }
     | {
         readonly kind: 'done';
         readonly seat: SeatId;
@@ -28,7 +35,10 @@ export type Entry = At &
         readonly rolls?: number;
       }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
-    /** The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it. */
+    /**
+     * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if
+     * that is another one, the seat waits for somebody to sit down.
+     */
     | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
     /** The rematch was opened. */
@@ -39,6 +49,11 @@ export type Entry = At &
      */
     | { readonly kind: 'resumed'; readonly from: number }
   );
+
+/** Somebody sits down, as an entry. */
+export type Sat = Extract<Entry, { kind: 'sat' }>;
+/** A new link, as an entry. */
+export type Relocked = Extract<Entry, { kind: 'relocked' }>;
 
 /** An intent, as an entry. */
 export type Done = Extract<Entry, { kind: 'done' }>;

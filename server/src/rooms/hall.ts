@@ -1,6 +1,7 @@
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import type { Shown, ShownDecision, ShownSeat } from '../sync/show.ts';
 import type { MatchClient } from './guest.ts';
+import { sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** The room as the session needs it. */
@@ -22,15 +23,15 @@ export type ViewOf = (viewer: Viewer) => object;
 
 const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
   const connected = new Set(guests.map(({ userData }) => userData!.viewer));
-  return seats.all.map(({ id, side, name, salt, wantsRematch }) => ({
-    id,
-    side,
-    name,
-    salt,
-    taken: name !== '',
-    connected: connected.has(id),
-    bank: clocks.bank(id),
-    rematch: wantsRematch,
+  return seats.all.map((seat) => ({
+    id: seat.id,
+    side: seat.side,
+    name: sitterOf(seat),
+    salt: seat.salt,
+    taken: !seat.open,
+    connected: connected.has(seat.id),
+    bank: clocks.bank(seat.id),
+    rematch: seat.wantsRematch,
   }));
 };
 

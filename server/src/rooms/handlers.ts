@@ -7,7 +7,7 @@ import { Chat } from './chat.ts';
 import { type CommandHandlers, malformed, type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import type { Guest, MatchClient } from './guest.ts';
-import type { Seat } from './seats.ts';
+import { type Seat, sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** What the commands of a match work on. */
@@ -34,6 +34,8 @@ const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it 
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
+const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
+const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
 
 /** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
 const guestOn = (desk: Desk, { userData }: MatchClient): Guest | undefined =>
@@ -70,37 +72,60 @@ const perform = (desk: Desk, entry: Entry): Reply => {
   return refusal ? { ok: false, refusal } : desk.told(DONE);
 };
 
-const sit = (desk: Desk, seat: Seat, name: string, salt: string): Reply => {
-  if (desk.table.status !== 'gathering')
-    return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  if (seat.name === name && seat.salt === salt) return desk.told(DONE);
-  const others = desk.table.seats.all.filter((other) => other !== seat).map((other) => other.name);
+/** Somebody who has made a new lock for the own seat knows its secret, and stays; the seat's other lines end. */
+const hold = (client: MatchClient, lock: string): void => {
+  client.userData = { ...client.userData!, lock };
+};
+
+/** The refusal of a name that looks like that of somebody who sits at the table already. */
+const nameTaken = ({ table }: Desk, seat: Seat, name: string): Answer | undefined => {
+  const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
-  if (taken !== undefined)
-    return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
-  return perform(desk, { kind: 'sat', at: desk.now(), seat: seat.id, name, salt });
+  if (taken === undefined) return undefined;
+  return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
+};
+
+/** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
+const sit = (desk: Desk, seat: Seat, { name, salt, secret }: Command<'sit'>, client: MatchClient): Reply => {
+  const { status, seats } = desk.table;
+  const lock = secret === undefined ? seat.lock : lockFor(secret);
+  const anew = lock !== seat.lock;
+  if (!seat.open && seat.name === name && (secret === undefined ? seat.salt === salt : !anew)) return desk.told(DONE);
+  if (status === 'over') return OVER;
+  if (!seat.open && status === 'playing')
+    return refuse('begun', 'The match has begun already. You are at the table; play on.');
+  const namesake = nameTaken(desk, seat, name);
+  if (namesake) return namesake;
+  if (anew && seats.openedBy(secret!) !== undefined) return USED;
+  const entry: Entry = { kind: 'sat', at: desk.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) };
+  const refusal = desk.table.perform(entry);
+  if (refusal) return { ok: false, refusal };
+  hold(client, lock);
+  return desk.told(DONE);
 };
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
-const setPolicy = (desk: Desk, { id: seat }: Seat, policy: unknown): Reply => {
+const setPolicy = (desk: Desk, seat: Seat, policy: unknown): Reply => {
   const { table } = desk;
   const read = table.ruleset.schemas.policy.safeParse(policy);
   if (!read.success) return malformed(read.error, ['policy']);
   if (table.status === 'over') return OVER;
-  const refusal = table.checkPolicy(seat, read.data);
+  if (table.status === 'playing' && seat.open) return NOT_SEATED;
+  const refusal = table.checkPolicy(seat.id, read.data);
   if (refusal) return { ok: false, refusal };
-  if (isDeepStrictEqual(table.policy(seat), read.data)) return desk.told(DONE);
-  return perform(desk, { kind: 'policy', at: desk.now(), seat, policy: read.data });
+  if (isDeepStrictEqual(table.policy(seat.id), read.data)) return desk.told(DONE);
+  return perform(desk, { kind: 'policy', at: desk.now(), seat: seat.id, policy: read.data });
 };
 
 /** Asks for something to happen that no one has asked for under this number. */
 const ask = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer => {
   const { table } = desk;
   if (table.status === 'gathering') {
-    const absent = table.seats.all.filter(({ name }) => name === '').map(({ id }) => id);
+    const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
   }
   if (table.status === 'over') return OVER;
+  if (seat.open) return NOT_SEATED;
   const at = desk.now();
   const refusal = table.perform({
     kind: 'done',
@@ -124,31 +149,34 @@ const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'inten
   return desk.told(answer);
 };
 
-const isHost = ({ table }: Desk, seat: Seat): boolean => seat === table.seats.all[0];
-
-/** Gives a seat a new link, for a host whose invitation has fallen into the wrong hands. */
+/** Makes a new link: for the own seat, or as the host for another one, which is free for somebody else then. */
 const reissue = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>, client: MatchClient): Reply => {
-  const { seats } = desk.table;
-  if (!isHost(desk, asking)) return refuse('not-host', 'Only the host can give out new links. Ask your host for one.');
+  const { seats, invitation } = desk.table;
+  const own = seat === asking.id;
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
+  if (!own && asking !== seats.all[0])
+    return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
   if (seats.openedBy(secret) !== undefined) return USED;
+  if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
   const lock = lockFor(secret);
   const refusal = desk.table.perform({ kind: 'relocked', at: desk.now(), seat, lock, by: asking.id });
   if (refusal) return { ok: false, refusal };
-  // Who makes a new link for the own seat knows its secret, and stays; the other lines of the seat end.
-  if (seat === asking.id) client.userData = { ...client.userData!, lock };
+  if (own) hold(client, lock);
   return desk.told(DONE);
 };
 
-/** The answer to a host who makes the same new link again: when it is stored. */
-const reissued = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>): Reply | undefined =>
-  isHost(desk, asking) && desk.table.seats.openedBy(secret) === seat ? desk.told(DONE) : undefined;
+/** The answer to somebody who makes the same new link again: when it is stored. */
+const reissued = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>): Reply | undefined => {
+  const { seats } = desk.table;
+  const allowed = seat === asking.id || asking === seats.all[0];
+  return allowed && seats.openedBy(secret) === seat ? desk.told(DONE) : undefined;
+};
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (desk: Desk): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playing(desk, (seat, { name, salt }) => sit(desk, seat, name, salt)),
+    sit: playing(desk, (seat, command, client) => sit(desk, seat, command, client)),
 
     intent: playing(
       desk,
@@ -197,7 +225,7 @@ export const handlersFor = (desk: Desk): CommandHandlers => {
       const guest = guestOn(desk, client);
       if (!guest) return revoked(desk);
       const { seat, name } = guest;
-      desk.say(seat === null ? name || 'Spectator' : desk.table.seats.get(seat).name || seat, seat, text);
+      desk.say(seat === null ? name || 'Spectator' : sitterOf(desk.table.seats.get(seat)) || seat, seat, text);
       return DONE;
     },
   };

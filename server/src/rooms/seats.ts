@@ -1,6 +1,8 @@
 import type { SeatId } from '@ironhex/shared/match';
+import type { SeatEvent } from '@ironhex/shared/protocol';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
+import type { Relocked, Sat } from './entries.ts';
 import type { Guest } from './guest.ts';
 
 /** A place at the table and who has taken it. */
@@ -10,11 +12,16 @@ export interface Seat {
   readonly answers: Answers;
   /** The hash of the secret that opens it. */
   lock: string;
-  /** Empty until somebody sat down. */
+  /** Nobody sits here: nobody has yet, or the host has freed it. */
+  open: boolean;
+  /** Who sits here, or sat here last; empty if nobody ever did. */
   name: string;
   salt: string;
   wantsRematch: boolean;
 }
+
+/** Who sits on a seat now; empty if nobody does. */
+export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
 
 /** The places of a match, in playing order. */
 export class Seats {
@@ -26,6 +33,7 @@ export class Seats {
       side,
       lock,
       answers: new Answers(),
+      open: true,
       name: '',
       salt: '',
       wantsRematch: false,
@@ -51,9 +59,32 @@ export class Seats {
     return seat === null || this.get(seat).lock === lock;
   }
 
-  /** Has somebody sat down everywhere? */
+  /**
+   * Somebody sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody is
+   * told, if somebody sat there before and has left.
+   */
+  sit({ seat: id, name, salt, lock }: Sat, begun: boolean): SeatEvent | undefined {
+    const seat = this.get(id);
+    const { open, name: was } = seat;
+    Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
+    return open && was !== '' ? { kind: 'seat-taken', seat: id, name, was } : undefined;
+  }
+
+  /** A seat gets a new lock; if another seat made it, it is free. Gives what everybody is told. */
+  relock({ seat: id, lock, by }: Relocked): SeatEvent | undefined {
+    const seat = this.get(id);
+    const name = sitterOf(seat);
+    seat.lock = lock;
+    // Entries of before seats could be freed do not say who made them.
+    if (by === undefined) return undefined;
+    if (by === id) return { kind: 'seat-renewed', seat: id, name };
+    Object.assign(seat, { open: true, wantsRematch: false });
+    return { kind: 'seat-freed', seat: id, by: sitterOf(this.get(by)) || by, was: name };
+  }
+
+  /** Does somebody sit everywhere? */
   get full(): boolean {
-    return this.all.every(({ name }) => name !== '');
+    return this.all.every(({ open }) => !open);
   }
 
   get allWantRematch(): boolean {

@@ -19,6 +19,7 @@ import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { Openings } from './openings.ts';
+import { sitterOf } from './seats.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
 import { Turns } from './turns.ts';
@@ -115,7 +116,7 @@ export class Session implements Desk {
     return {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
-        if (entry.kind === 'relocked') this.#relocked.add(entry.seat);
+        if ('lock' in entry) this.#relocked.add(entry.seat);
         this.#ledger.add(entry);
         this.#turns.schedule();
       },
@@ -239,7 +240,7 @@ export class Session implements Desk {
   }
 
   summary(): MatchSummary {
-    const seats = this.table.seats.all.map(({ id, name }) => ({ id, name, taken: name !== '' }));
+    const seats = this.table.seats.all.map((seat) => ({ id: seat.id, name: sitterOf(seat), taken: !seat.open }));
     const { id, name, rulesetId: ruleset } = this.#blueprint;
     return { id, name, ruleset, status: this.table.status, seats };
   }

@@ -14,13 +14,13 @@ import {
   type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
-import type { Clocks, Status } from '@ironhex/shared/protocol';
+import type { Clocks, SeatEvent, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../clock.ts';
 import type { Extent } from '../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
-import type { Done, Entry } from './entries.ts';
+import type { Done, Entry, Relocked, Sat } from './entries.ts';
 import { Seats } from './seats.ts';
 
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
@@ -108,6 +108,10 @@ export class Table {
   /** What a viewer knew before anything happened: where folding its events begins. */
   firstView(viewer: Viewer): object {
     return this.ruleset.view(this.#first, viewer);
+  }
+
+  get #viewers(): readonly Viewer[] {
+    return [...this.#setup.seats.map(({ id }) => id), PUBLIC];
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
@@ -198,15 +202,12 @@ export class Table {
       case 'done':
         return this.#submit(entry);
       case 'sat':
-        Object.assign(this.seats.get(entry.seat), { name: entry.name, salt: entry.salt });
-        if (this.seats.full) this.#begin();
-        return undefined;
+        return this.#sit(entry);
       case 'policy':
         this.#policies.set(entry.seat, entry.policy);
         return undefined;
       case 'relocked':
-        this.seats.get(entry.seat).lock = entry.lock;
-        return undefined;
+        return this.#relock(entry);
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
         return undefined;
@@ -219,11 +220,27 @@ export class Table {
     }
   }
 
+  #sit(entry: Sat): undefined {
+    this.#announce(this.seats.sit(entry, this.#match !== undefined));
+    if (!this.#match && this.seats.full) this.#begin();
+  }
+
+  #relock(entry: Relocked): undefined {
+    const event = this.seats.relock(entry);
+    // How somebody wanted to be asked says nothing about who comes next.
+    if (event?.kind === 'seat-freed') this.#policies.delete(entry.seat);
+    this.#announce(event);
+  }
+
+  /** Tells everybody of something that happened to a seat. */
+  #announce(event: SeatEvent | undefined): void {
+    if (event) for (const viewer of this.#viewers) this.#watcher.seen(viewer, event);
+  }
+
   #begin(): void {
-    const viewers = [...this.#setup.seats.map(({ id }) => id), PUBLIC];
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers });
+    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers: this.#viewers });
     this.#tell(this.#match.begun);
   }
 

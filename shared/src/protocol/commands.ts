@@ -11,10 +11,16 @@ export const JoinSchema = z.strictObject({
 /** What comes with joining. */
 export type Join = z.infer<typeof JoinSchema>;
 
+/** A seat's secret as pages make them: 24 random bytes as base64url. Whoever makes one knows it before the server does. */
+const SecretSchema = z.string().regex(/^[\w-]{32}$/);
+
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
-  /** Sit down: the match begins when every seat is taken. The salt goes into the dice. */
-  sit: z.strictObject({ name: NameSchema, salt: z.string().min(8).max(64) }),
+  /**
+   * Sit down: the match begins when every seat is taken. The salt goes into the dice, unless the match has begun. With a
+   * new secret, which pages always send, the seat is opened by that one only: nobody knows it who made the invitation.
+   */
+  sit: z.strictObject({ name: NameSchema, salt: z.string().min(8).max(64), secret: SecretSchema.optional() }),
   /** Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done. */
   intent: z.strictObject({
     seq: z.int().min(1),
@@ -29,10 +35,10 @@ export const COMMANDS = {
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
   /**
-   * A new secret for a seat, for the host only: the old one opens nothing any more. It is 24 random bytes as base64url,
-   * made by the host's page, which so knows it whether or not the answer comes. The same again changes nothing.
+   * A new secret for a seat: the old one opens nothing any more. For the own seat by whoever holds it; for another one by
+   * the host, which frees it for somebody else. The same again changes nothing.
    */
-  reissue: z.strictObject({ seat: z.string().min(1).max(24), secret: z.string().regex(/^[\w-]{32}$/) }),
+  reissue: z.strictObject({ seat: z.string().min(1).max(24), secret: SecretSchema }),
   say: z.strictObject({ text: line(1, 300) }),
 } as const;
 /** What a command is called. */

@@ -19,3 +19,4 @@ export { CLOSED, type Missed, type RoomMessages, type SeenEvent, STATUSES, type 
 export { freeName, sameName } from './names.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';
 export { type Past, readPast } from './past.ts';
+export { isSeatEvent, type SeatEvent } from './seat-events.ts';

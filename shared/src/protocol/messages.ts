@@ -3,7 +3,7 @@ import type { Clocks } from './clocks.ts';
 /** A numbered event as one viewer sees it. Numbers rise but need not be without gaps: what is hidden is not sent. */
 export interface SeenEvent {
   readonly n: number;
-  /** The ruleset's seen event; the page knows its type by the ruleset's id. */
+  /** A {@link SeatEvent}, or the ruleset's seen event: the page knows its type by the ruleset's id. */
   readonly seen: { readonly kind: string };
 }
 
