@@ -1,6 +1,7 @@
-import type { SeenEvent } from '@ironhex/shared/protocol';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import type { Absence } from '../net/hearing.ts';
+import { seatSentence } from '../text/sentences/seats.ts';
 import { type Context, type Entry, sentence } from '../text/sentences.ts';
 
 /** A line of the log; `n` is the number of its event. */
@@ -18,7 +19,7 @@ export const withEvent = (
   view: View,
   context: Omit<Context, 'view'>,
 ): readonly Line[] => {
-  const entry = sentence(seen as Seen, { ...context, view });
+  const entry = isSeatEvent(seen) ? seatSentence(seen) : sentence(seen as Seen, { ...context, view });
   return entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
 };
 

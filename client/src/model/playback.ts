@@ -1,4 +1,4 @@
-import type { SeenEvent } from '@ironhex/shared/protocol';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { follow, type Seen, type View } from '@ironhex/shared/warfare3025';
 import type { Cue } from '../board/picture.ts';
 import { cuesOf } from './cues.ts';
@@ -27,6 +27,11 @@ const copyOf = ({ board, cards, options, ...rest }: View): View => ({
   cards,
   options,
 });
+
+/** Folds an event into a table. What happens to a seat changes nothing on it. */
+const fold = (table: View, { seen }: SeenEvent): void => {
+  if (!isSeatEvent(seen)) follow(table, seen as Seen);
+};
 
 /**
  * Shows what happened in its order, each event with its cues, on a table that is folded along event by event. When
@@ -73,7 +78,7 @@ export class Playback {
     const past = events.filter(({ n }) => n <= this.#at);
     const along = from ? copyOf(from) : this.#latest;
     for (const event of past) {
-      if (from) follow(along, event.seen as Seen);
+      if (from) fold(along, event);
       this.#screen.told(event, along);
     }
     this.#queue.push(...events.slice(past.length));
@@ -90,10 +95,10 @@ export class Playback {
 
   async #step(event: SeenEvent): Promise<void> {
     const before = this.#shown!;
-    const seen = event.seen as Seen;
     const after = copyOf(before);
-    follow(after, seen);
-    for (const cue of cuesOf(seen, before, after)) if (!this.#late()) await this.#play(cue);
+    fold(after, event);
+    const cues = isSeatEvent(event.seen) ? [] : cuesOf(event.seen as Seen, before, after);
+    for (const cue of cues) if (!this.#late()) await this.#play(cue);
     this.#shown = after;
     this.#at = event.n;
     this.#screen.show(after);

@@ -54,6 +54,21 @@ const walk = () => {
   return { before, after, events, upTo: events.at(-1)!.n };
 };
 
+test('what happens to a seat is told in its place among the rest, and changes nothing on the table', async () => {
+  const { playback, done, shown, told, rest } = screen();
+  const { before, after, events, upTo } = walk();
+  const seat = { n: 4, seen: { kind: 'seat-renewed', seat: 'red', name: 'Ada' } };
+  const [first, ...others] = events.map(({ n, seen }) => ({ n: n + 1, seen }));
+  playback.update(before, 3);
+  playback.push([seat, first!, ...others]);
+  playback.update(after, upTo + 1);
+  await rest();
+  expect(told.map(({ event }) => event)).toEqual([seat, first, ...others]);
+  expect(shown[1]).toEqual(before);
+  expect(shown.at(-1)).toEqual(after);
+  expect(done.at(-1)).toBe('settled');
+});
+
 describe('what is new', () => {
   test('the first table is shown at once, since nothing is known of what led to it', () => {
     const { playback, done, shown } = screen();

@@ -79,7 +79,7 @@ export class Seats {
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
     Object.assign(seat, { open: true, wantsRematch: false });
-    return { kind: 'seat-freed', seat: id, by: sitterOf(this.get(by)) || by, was: name };
+    return { kind: 'seat-freed', seat: id, by, byName: sitterOf(this.get(by)), was: name };
   }
 
   /** Does somebody sit everywhere? */

@@ -5,8 +5,14 @@ import type { SeatId } from '../match/index.ts';
  * stands in everybody's log. Names are those of then: they change with whoever sits there.
  */
 export type SeatEvent =
-  /** The host, called `by`, has made a new link for another seat; `was` sat there, empty if nobody did. */
-  | { readonly kind: 'seat-freed'; readonly seat: SeatId; readonly by: string; readonly was: string }
+  /** The host has made a new link for another seat; `was` sat there. `byName` and `was` are empty if nobody sat there. */
+  | {
+      readonly kind: 'seat-freed';
+      readonly seat: SeatId;
+      readonly by: SeatId;
+      readonly byName: string;
+      readonly was: string;
+    }
   /** Whoever holds the seat has made a new link for it; `name` is empty if nobody sits there yet. */
   | { readonly kind: 'seat-renewed'; readonly seat: SeatId; readonly name: string }
   /** Somebody has sat down where `was` sat before. */
