@@ -16,6 +16,6 @@ it('a link with a wrong secret says what to do, and shows nothing of the match',
   const duel = await openDuel(site.url);
   const { page } = await site.come();
   await page.goto(`${duel.addressOf()}#${'x'.repeat(32)}`);
-  await page.getByText('This link holds no seat in this match.').waitFor();
+  await page.getByText('This link opens no seat in this match.').waitFor();
   expect(await page.evaluate(() => window.ironhex?.view() ?? null)).toBeNull();
 });

@@ -7,68 +7,145 @@ import { useSite } from '../drivers/site.ts';
 
 const site = useSite();
 
-/** Otto's link has fallen into wrong hands, and Ada, who opened the match, makes a new one. One story. */
-describe('a host who makes new links', () => {
+/** Whose name stands at a seat, as somebody's page shows it. */
+const clockOf = ({ page }: Visitor, seat: string) => page.locator('.seat-clock').filter({ hasText: seat });
+const yours = (visitor: Visitor, seat: string) => clockOf(visitor, seat).filter({ hasText: '(you)' });
+
+/** What the page says whose link opens nothing. */
+const shutOut = ({ page }: Visitor) => page.locator('main.missing').textContent();
+
+const openMenu = ({ page }: Visitor) => page.getByRole('button', { name: 'Menu' }).click();
+
+/** Ada and Otto have sat down by the links that Ada's page was given. One story. */
+describe('whose link it is', () => {
   let duel: Duel;
   let host: Visitor;
   let guest: Visitor;
   let phone: Visitor;
+  let spectator: Visitor;
   let link: string;
 
-  /** The text of the page of somebody who is not let in. */
-  const refused = ({ page }: Visitor) => page.locator('main.missing').textContent();
+  /** Another page in the browser of somebody. */
+  const again = async ({ context }: Visitor, address: string): Promise<Visitor> => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(address);
+    return { page, context, complaints: [] };
+  };
 
-  it('finds them in the menu during the match, by keyboard too', async () => {
+  it('is the guest’s alone from sitting down on: the address has a new secret', async () => {
     duel = await openDuel(site.url);
-    [host, guest] = [await site.come(), await site.come()];
+    [host, guest, spectator] = [await site.come(), await site.come(), await site.come()];
     await new Player(host.page, 'blue').sit(duel.addressOf(0));
     await new Player(guest.page, 'orange').sit(duel.addressOf(1));
+    await spectator.page.goto(duel.addressOf());
     await host.page.getByTestId('timeline').waitFor();
-    await expect.poll(() => host.page.getByTestId('lobby').count()).toBe(0);
-    await host.page.getByRole('button', { name: 'Menu' }).press('Enter');
-    await host.page.getByRole('button', { name: 'New link for Orange' }).press('Enter');
-    await host.page.getByText('The old link stops working, whoever holds it is sent out. Continue?').waitFor();
+    await expect.poll(() => guest.page.getByTestId('lobby').count()).toBe(0);
+    await expect.poll(() => guest.page.url()).not.toBe(duel.addressOf(1));
+    expect(guest.page.url()).toMatch(/#[\w-]{32}$/);
   });
 
-  it('changes nothing by looking: Escape leads back to where the menu is opened', async () => {
+  it('leads to the seat in the guest’s browser, as the invitation and as the bare address, but not to watch', async () => {
+    for (const address of [duel.addressOf(1), duel.addressOf()]) {
+      const tab = await again(guest, address);
+      await yours(tab, 'Orange').waitFor();
+      expect(tab.page.url()).toBe(guest.page.url());
+      await tab.page.close();
+    }
+    const tab = await again(guest, `${duel.addressOf()}#watch`);
+    await tab.page.getByTestId('timeline').waitFor();
+    expect(await tab.page.getByText('(you)').count()).toBe(0);
+    await tab.page.close();
+  });
+
+  it('opens nothing for the host, who is told how to get to a seat, and may watch', async () => {
+    const tab = await again(host, duel.addressOf(1));
+    await expect.poll(() => shutOut(tab)).toContain('This link opens no seat in this match.');
+    await tab.page.getByText('Ask the host to free your seat').waitFor();
+    await tab.page.getByText('has a code to scan').waitFor();
+    await tab.page.getByRole('link', { name: 'Go to my seat' }).click();
+    await yours(tab, 'Blue').waitFor();
+    await tab.page.close();
+    const other = await site.come();
+    await other.page.goto(duel.addressOf(1));
+    await other.page.getByTestId('ways').waitFor();
+    expect(await other.page.getByRole('link', { name: 'Go to my seat' }).count()).toBe(0);
+    await other.page.getByRole('link', { name: 'Watch this match' }).click();
+    await other.page.getByTestId('timeline').waitFor();
+  });
+
+  it('is in the menu, with a code, for the other devices of the same player', async () => {
+    await openMenu(guest);
+    await guest.page.getByText('Play on another device').press('Enter');
+    const own = guest.page.getByTestId('own-link');
+    expect(await own.inputValue()).toBe(guest.page.url());
+    await guest.page.getByRole('img', { name: 'Code to scan: Your own link' }).waitFor();
+    phone = await site.come('phone');
+    await phone.page.goto(await own.inputValue());
+    await yours(phone, 'Orange').waitFor();
+    expect(await guest.page.getByRole('button', { name: 'Free' }).count(), 'that is for the host').toBe(0);
+  });
+
+  it('is renewed by its player: the other devices are out and told so, and everybody reads it', async () => {
+    const before = guest.page.url();
+    await guest.page.getByRole('button', { name: 'New link for my own seat' }).press('Enter');
+    await guest.page.getByText('Your old link stops working, and your other devices are sent out.').waitFor();
+    await guest.page.getByTestId('reissue-sure').press('Enter');
+    const own = await guest.page.getByTestId('new-link').inputValue();
+    await expect.poll(() => shutOut(phone)).toContain('Your seat has a new link');
+    expect(guest.page.url()).toBe(own);
+    expect(own).not.toBe(before);
+    await guest.page.keyboard.press('Escape');
+    for (const { page } of [host, guest, spectator])
+      await page.getByTestId('log').getByText('Orange has made a new link for Orange.').waitFor();
+    expect(await guest.page.getByTestId('line').count()).toBe(0);
+    await guest.page.reload();
+    await yours(guest, 'Orange').waitFor();
+  });
+
+  it('is taken away by freeing the seat, which the host is asked about first, by keyboard too', async () => {
+    await host.page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await host.page.getByRole('button', { name: 'Free Orange for somebody else' }).press('Enter');
+    await host.page.getByText('Orange is sent out, and you get a link for somebody else').waitFor();
     await host.page.keyboard.press('Escape');
     await host.page.getByTestId('reissue').waitFor({ state: 'detached' });
     const focused = () => host.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toBe('Menu');
-    expect(await guest.page.locator('main.match').count()).toBe(1);
-  });
-
-  it('gets a link to send, with the button that copies it under the finger', async () => {
+    expect(await guest.page.locator('main.match').count(), 'looking changes nothing').toBe(1);
     await host.page.keyboard.press('Enter');
     await host.page.getByTestId('new-link-orange').click();
     await host.page.getByTestId('reissue-sure').press('Enter');
     link = await host.page.getByTestId('new-link').inputValue();
     expect(link.replace(/#.*/, '')).toBe(duel.addressOf());
-    expect(link).not.toBe(duel.addressOf(1));
     await host.page.getByRole('img', { name: 'Code to scan: Invitation link: Orange' }).waitFor();
-    const focused = () => host.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toBe('Copy: Invitation link: Orange');
     await host.page.keyboard.press('Escape');
+    await expect.poll(() => shutOut(guest)).toContain('the host has freed the seat');
+    await clockOf(host, 'Free seat').waitFor();
   });
 
-  it('sends out whoever held the old link, who is told why', async () => {
-    await guest.page.getByText('The host has made a new link for your seat.').waitFor();
-    expect(await refused(guest)).toContain('This link holds no seat in this match.');
-    await host.page.locator('.seat-clock').filter({ hasText: 'away' }).waitFor();
+  it('says in everybody’s log that the host did it, also to who comes later', async () => {
+    const told = 'Blue gave Orange a new link: Orange is out, and the seat is free.';
+    const late = await site.come();
+    await late.page.goto(duel.addressOf());
+    for (const { page } of [host, spectator, late]) await page.getByTestId('log').getByText(told).waitFor();
+    await late.page.reload();
+    await late.page.getByTestId('log').getByText(told).waitFor();
   });
 
-  it('lets nobody in with the old link, but to watch', async () => {
-    const other = await site.come();
-    await other.page.goto(duel.addressOf(1));
-    await expect.poll(() => refused(other)).toContain('This link holds no seat in this match.');
-    await other.page.getByRole('link', { name: 'Watch this match' }).click();
-    await other.page.getByTestId('timeline').waitFor();
-  });
-
-  it('lets the guest in with the new one on a phone, at the same seat', async () => {
+  it('is somebody else’s then, who sits down under an own name and plays on, on a phone', async () => {
     phone = await site.come('phone');
     await phone.page.goto(link);
-    await phone.page.locator('.seat-clock').filter({ hasText: '(you)' }).filter({ hasText: 'Orange' }).waitFor();
+    const takeOver = phone.page.getByTestId('take-over');
+    await takeOver.getByText('Nobody plays Orange now').waitFor();
+    expect(await phone.page.locator('main.match').getAttribute('data-asked'), 'nobody is asked before').toBeNull();
+    await phone.page.getByTestId('name').fill('Cy');
+    await phone.page.getByTestId('sit').tap();
+    await takeOver.waitFor({ state: 'detached' });
+    await yours(phone, 'Cy').waitFor();
+    expect(phone.page.url()).not.toBe(link);
+    for (const { page } of [host, spectator])
+      await page.getByTestId('log').getByText('Cy plays Orange now, in place of Orange.').waitFor();
     const [blue, orange] = [new Player(host.page, 'blue'), new Player(phone.page, 'orange')];
     await expect.poll(async () => (await blue.asked()) ?? (await orange.asked())).toBe('activate');
     if (await blue.asked()) await host.page.getByTestId('wait').click();
@@ -77,31 +154,16 @@ describe('a host who makes new links', () => {
     await blue.turn('activate');
   });
 
-  it('and in the tab that was sent out, when the new link is put into its address', async () => {
-    await guest.page.goto(link);
-    await guest.page.locator('.seat-clock').filter({ hasText: '(you)' }).filter({ hasText: 'Orange' }).waitFor();
-  });
-
-  it('has no buttons for that on anybody else’s page', async () => {
-    await guest.page.getByRole('button', { name: 'Menu' }).click();
-    await guest.page.getByTestId('menu-watch-link').waitFor();
-    expect(await guest.page.getByText('New link').count()).toBe(0);
-  });
-
-  it('stays with a new link for the own seat, sends the other devices out, and finds back by the new address', async () => {
-    const tablet = await site.come();
-    await tablet.page.goto(duel.addressOf(0));
-    await tablet.page.getByTestId('timeline').waitFor();
-    await host.page.getByRole('button', { name: 'Menu' }).click();
-    await host.page.getByRole('button', { name: 'New link for my own seat' }).click();
-    await host.page.getByTestId('reissue-sure').click();
-    const own = await host.page.getByTestId('new-link').inputValue();
-    await tablet.page.getByText('The host has made a new link for your seat.').waitFor();
-    expect(host.page.url()).toBe(own);
-    expect(own).not.toBe(duel.addressOf(0));
-    expect(await host.page.getByTestId('line').count()).toBe(0);
-    await host.page.reload();
-    await host.page.locator('.seat-clock').filter({ hasText: '(you)' }).filter({ hasText: 'Blue' }).waitFor();
+  it('cannot be used again: the invitation opens nothing, and the page of before leads nowhere', async () => {
+    const other = await site.come();
+    await other.page.goto(link);
+    await other.page.getByTestId('ways').waitFor();
+    await guest.page.reload();
+    await guest.page.getByTestId('ways').waitFor();
+    expect(await guest.page.getByRole('link', { name: 'Go to my seat' }).count(), 'it holds none').toBe(0);
+    await guest.page.goto(duel.addressOf());
+    await guest.page.getByTestId('timeline').waitFor();
+    expect(await guest.page.getByText('(you)').count()).toBe(0);
   });
 });
 
@@ -122,7 +184,7 @@ it('in the lobby a new link takes the place of the one that was shown', async ()
   expect(await shown.inputValue(), 'it is kept').toBe(link);
 });
 
-it('a host whose line breaks before the answer comes is back at the own seat, with the new link in the address', async () => {
+it('who sits down over a line that breaks before the answer comes is back at the seat, with the new secret', async () => {
   const line = await layLine(site.url);
   onTestFinished(() => line.close());
   const duel = await openDuel(site.url);
@@ -131,17 +193,17 @@ it('a host whose line breaks before the answer comes is back at the own seat, wi
   await page.goto(before);
   await tablet.page.goto(duel.addressOf(0));
   await tablet.page.getByTestId('sit').waitFor();
-  await page.getByTestId('new-link-blue').click();
+  await page.getByTestId('name').fill('Ada');
   line.hush();
-  await page.getByTestId('reissue-sure').click();
-  await tablet.page.getByText('The host has made a new link for your seat.').waitFor();
+  await page.getByTestId('sit').click();
+  await expect.poll(() => shutOut(tablet)).toContain('Your seat has a new link');
   expect(page.url(), 'it does not know yet').toBe(before);
   line.cut();
-  await page.getByText('Make the link again: that is safe.').waitFor();
   line.mend();
-  await expect.poll(() => page.getByTestId('line').count()).toBe(0);
-  expect(page.url()).not.toBe(before);
+  await page.getByTestId('lobby').getByText('Ada').waitFor();
+  await expect.poll(() => page.url()).not.toBe(before);
   await page.reload();
-  await page.getByTestId('sit').click();
-  await page.getByText('You play Blue').waitFor();
+  await page.getByTestId('lobby').getByText('Ada').waitFor();
+  await page.goto(before);
+  await page.getByTestId('lobby').getByText('Ada').waitFor();
 });

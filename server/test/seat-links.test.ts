@@ -237,6 +237,8 @@ describe('a new link for a seat', () => {
     const at = await gather(app.url);
     const secret = newSecret();
     expect(codeOf(await at.orange.ask('reissue', { seat: 'blue', secret }))).toBe('not-host');
+    expect(codeOf(await at.orange.ask('reissue', { seat: 'orange', secret }))).toBe('not-seated');
+    must(await at.orange.ask('sit', { name: 'Bo', salt: at.salts[1] }));
     expect(codeOf(await at.orange.ask('reissue', { seat: 'orange', secret }))).toBe('done');
     expect(codeOf(await at.spectator.ask('reissue', { seat: 'blue', secret }))).toBe('spectator');
     expect(codeOf(await at.blue.ask('reissue', { seat: 'violet', secret }))).toBe('no-seat');

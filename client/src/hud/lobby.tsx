@@ -2,7 +2,7 @@ import type { Game } from '../model/game.ts';
 import { matchAddress } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 import { CopyField } from './copy.tsx';
-import { InviteLinks } from './lobby/invite.tsx';
+import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { SeatList } from './lobby/seat-list.tsx';
 import { SitForm } from './lobby/sit-form.tsx';
 import '../style/floating.css';
@@ -15,7 +15,6 @@ export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: s
   if (hall?.status !== 'gathering') return null;
   const own = hall.seats.find(({ id }) => id === game.seat.value);
   const hosting = game.hosting.value;
-  const ownLink = game.links.own.value;
   const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
@@ -43,10 +42,8 @@ export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: s
             hint={UI.lobby.watchHint}
             testId="watch-link"
           />
-          {own && ownLink && (
-            <CopyField label={UI.lobby.ownLink} value={matchAddress(game.id, ownLink)} hint={UI.lobby.ownHint} />
-          )}
-          {own && hosting && (
+          <OwnLink game={game} />
+          {own?.taken && (
             <button type="button" data-testid={`new-link-${own.id}`} onClick={() => onNewLink(own.id)}>
               {UI.lobby.newLinkForMe}
             </button>

@@ -26,7 +26,7 @@ const Rematch = ({ game }: { readonly game: Game }) => {
   const state = stateOf(game);
   if (ready)
     return (
-      <a class="button act" href={matchAddress(ready.id, game.links.own.value)} data-testid="rematch-link">
+      <a class="button act" href={matchAddress(ready.id, game.own.secret.value)} data-testid="rematch-link">
         {UI.match.rematchReady}
       </a>
     );

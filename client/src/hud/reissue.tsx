@@ -5,12 +5,9 @@ import { UI } from '../text/ui.ts';
 import { capital } from '../text/words.ts';
 import { Dialog } from './dialog.tsx';
 import { InviteLink } from './lobby/invite.tsx';
+import { newLinkFor } from './lobby/new-link.ts';
 
-/** What making a new link for a seat is called. */
-const newLinkFor = (seat: string, own: boolean): string =>
-  own ? UI.lobby.newLinkForMe : UI.lobby.newLinkFor(capital(seat));
-
-/** Buttons for the host: a new link for each seat, the own last. */
+/** Buttons for new links: for the own seat, and for the host a new link for each other seat. */
 export const NewLinkButtons = ({
   game,
   onNewLink,
@@ -19,20 +16,27 @@ export const NewLinkButtons = ({
   readonly onNewLink: (seat: string) => void;
 }) => {
   const own = game.seat.value;
-  const seats = game.connection.hall.value?.seats.map(({ id }) => id) ?? [];
-  return [...seats]
-    .sort((a, b) => Number(a === own) - Number(b === own))
-    .map((id) => (
-      <button type="button" key={id} data-testid={`new-link-${id}`} onClick={() => onNewLink(id)}>
-        {newLinkFor(id, id === own)}
-      </button>
-    ));
+  const seats = game.connection.hall.value?.seats ?? [];
+  const others = game.hosting.value ? seats.filter(({ id }) => id !== own) : [];
+  return [...seats.filter(({ id, taken }) => id === own && taken), ...others].map((seat) => (
+    <button type="button" key={seat.id} data-testid={`new-link-${seat.id}`} onClick={() => onNewLink(seat.id)}>
+      {newLinkFor(seat, seat.id === own)}
+    </button>
+  ));
 };
 
 /** Asks whether a seat shall have a new link, and shows it. */
 export const ReissueDialog = (props: { readonly game: Game; readonly seat: string; readonly onClose: () => void }) => {
   const { game, seat, onClose } = props;
   const own = seat === game.seat.value;
+  // Who sat there when this was opened: afterwards nobody does.
+  const [sitter] = useState(() => game.connection.hall.peek()?.seats.find(({ id }) => id === seat));
+  const freeing = !own && sitter?.taken === true;
+  const question = own
+    ? UI.lobby.newLinkForMeQuestion
+    : freeing
+      ? UI.lobby.freeQuestion(sitter.name)
+      : UI.lobby.newLinkQuestion;
   const [link, setLink] = useState<string>();
   const [making, setMaking] = useState(false);
   const [fault, setFault] = useState('');
@@ -50,10 +54,8 @@ export const ReissueDialog = (props: { readonly game: Game; readonly seat: strin
     else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : answer.refusal.message);
   };
   return (
-    <Dialog title={newLinkFor(seat, own)} onClose={onClose} class="reissue" testId="reissue">
-      <p role="status">
-        {link ? UI.lobby.newLinkDone : own ? UI.lobby.newLinkForMeQuestion : UI.lobby.newLinkQuestion}
-      </p>
+    <Dialog title={newLinkFor({ id: seat, taken: freeing }, own)} onClose={onClose} class="reissue" testId="reissue">
+      <p role="status">{link ? (freeing ? UI.lobby.freeDone : UI.lobby.newLinkDone) : question}</p>
       {fault && (
         <p class="fault" role="alert">
           {fault}
@@ -75,7 +77,7 @@ export const ReissueDialog = (props: { readonly game: Game; readonly seat: strin
             {UI.common.cancel}
           </button>
           <button type="button" class="act" data-testid="reissue-sure" disabled={making} onClick={make}>
-            {making ? UI.lobby.newLinkMaking : UI.lobby.newLinkMake}
+            {making ? UI.lobby.newLinkMaking : freeing ? UI.lobby.freeSure : UI.lobby.newLinkMake}
           </button>
         </div>
       )}

@@ -6,9 +6,10 @@ import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
+import { OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 
-/** Looks of the page, the map, and giving up. */
+/** Links, looks of the page, and giving up. */
 const Menu = (props: {
   readonly game: Game;
   readonly onClose: () => void;
@@ -21,15 +22,21 @@ const Menu = (props: {
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
         <CopyField label={UI.lobby.watchLink} value={matchAddress(game.id)} testId="menu-watch-link" />
-        {game.hosting.value && (
-          <NewLinkButtons
-            game={game}
-            onNewLink={(seat) => {
-              onClose();
-              onNewLink(seat);
-            }}
-          />
+        {game.seat.value !== null && !game.vacant.value && (
+          <details class="fold" data-testid="other-devices">
+            <summary>{UI.lobby.ownDevices}</summary>
+            <div class="fold-body">
+              <OwnLink game={game} />
+            </div>
+          </details>
         )}
+        <NewLinkButtons
+          game={game}
+          onNewLink={(seat) => {
+            onClose();
+            onNewLink(seat);
+          }}
+        />
         <button
           type="button"
           onClick={() => {

@@ -16,6 +16,7 @@ import { Connection, seatOf } from '../net/connection.ts';
 import type { Absence } from '../net/hearing.ts';
 import { type Line, missedIn, withEvent } from './lines.ts';
 import { SeatLinks } from './links.ts';
+import { OwnSeat } from './own-seat.ts';
 import { pictureOf } from './picture.ts';
 import { type Asked, Planner } from './planner.ts';
 import { Playback } from './playback.ts';
@@ -30,6 +31,7 @@ export interface Toast {
 export class Game {
   readonly id: string;
   readonly links: SeatLinks;
+  readonly own: OwnSeat;
   readonly connection: Connection;
   /** The table as it is shown, perhaps a little behind while something is played. */
   readonly view = signal<View | undefined>(undefined);
@@ -64,16 +66,21 @@ export class Game {
   /** The seat that is held here; null for spectators. */
   readonly seat = computed((): SeatId | null => seatOf(this.connection.welcome.value?.viewer));
 
+  /** Nobody sits on the seat that is held here: the host has freed it, or the match has not begun. */
+  readonly vacant = computed(
+    () => this.connection.hall.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
+  );
+
   /** What waits for this seat, once everything before it has been shown. */
   readonly asked = computed((): Asked | undefined => {
     const view = this.view.value;
     const seat = this.seat.value;
-    if (!view || seat === null || !this.settled.value) return undefined;
+    if (!view || seat === null || this.vacant.value || !this.settled.value) return undefined;
     const decision = decisionsOf(view).find((pending) => pending.seat === seat);
     return decision && decision.id > this.#answered.value ? { view, seat, decision } : undefined;
   });
 
-  /** The seat that is held here opened the match: it may make new links to all seats. */
+  /** The seat that is held here opened the match: it may free the others. */
   readonly hosting = computed(() => {
     const host = this.connection.hall.value?.hostSeat;
     return host !== undefined && host === this.seat.value;
@@ -101,9 +108,11 @@ export class Game {
     return this.inspected.value ?? planned ?? view?.assault?.situation.target ?? view?.action?.unit ?? acting ?? null;
   });
 
-  constructor(id: string, secret: string | undefined) {
+  /** `link` is what stands behind the `#` of the address: a seat's secret, {@link WATCH}, or nothing. */
+  constructor(id: string, link: string | undefined) {
     this.id = id;
-    this.links = new SeatLinks(id, secret);
+    this.links = new SeatLinks(id);
+    this.own = new OwnSeat(id, link);
     this.#playback = new Playback({
       play: (cue: Cue) => this.board.peek()?.play(cue) ?? Promise.resolve(),
       show: (view) => {
@@ -115,7 +124,7 @@ export class Game {
         this.settled.value = true;
       },
     });
-    this.connection = new Connection(id, secret, {
+    this.connection = new Connection(id, this.own, {
       view: (view, upTo) => batch(() => this.#playback.update(view as View, upTo)),
       // In one batch: a page that is opened late is told of the whole match at once.
       happened: (events, from) =>
@@ -126,7 +135,6 @@ export class Game {
       said: (said) => {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
-      held: (secret) => this.links.renewOwn(secret),
       back: (absence) => {
         this.absence.value = absence;
       },
@@ -225,18 +233,32 @@ export class Game {
     else this.refuse(answer.refusal);
   }
 
-  /** Makes a new secret for a seat, as its host may: the old one opens nothing any more. Asking again is harmless. */
+  /** Sits down under a name. The page makes a new secret for that: whoever made the invitation does not know it. */
+  async sit(name: string, salt: string): Promise<boolean> {
+    const answer = await this.connection.renew('sit', { name, salt, secret: this.own.propose() });
+    if (!answer.ok) this.refuse(answer.refusal);
+    return answer.ok;
+  }
+
+  /**
+   * Makes a new secret for a seat: the old one opens nothing any more. For the own seat, or, as the host, to free another
+   * one for somebody else. Asking again is harmless.
+   */
   async reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
-    const own = seat === this.seat.peek();
+    if (seat === this.seat.peek()) {
+      const secret = this.own.propose();
+      const answer = await this.connection.renew('reissue', { seat, secret });
+      return answer.ok ? { ok: true, secret } : answer;
+    }
     const secret = this.links.propose(seat);
-    const answer = await this.connection.reissue(seat, secret);
+    const answer = await this.connection.ask('reissue', { seat, secret });
     if (!answer.ok) return answer;
-    if (!own) this.links.renewInvite({ id: seat, secret });
+    this.links.renew({ id: seat, secret });
     return { ok: true, secret };
   }
 
   /** Sends a command that only needs to be told of if it fails. */
-  async command(name: 'sit' | 'rematch' | 'say', payload: object): Promise<boolean> {
+  async command(name: 'rematch' | 'say', payload: object): Promise<boolean> {
     const answer = await this.connection.ask(name, payload);
     if (!answer.ok) this.refuse(answer.refusal);
     return answer.ok;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { holdInAddress } from '../net/address.ts';
 import { keep, kept } from './keep.ts';
+import { newSecret } from './own-seat.ts';
 
 /** A seat of a match and what opens it. */
 export interface Invite {
@@ -27,23 +27,15 @@ export const invitesTo = (match: string): readonly Invite[] => {
   }
 };
 
-/** 192 random bits as base64url, to open a seat. */
-const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-
-/** The links to the seats of a match that this page holds: what opens its own, and what it can invite to. */
+/** The links to the other seats of a match that this page can invite to. */
 export class SeatLinks {
   readonly match: string;
-  readonly own = signal<string | undefined>(undefined);
   readonly invites = signal<readonly Invite[]>([]);
   /** New secrets by seat that may be in force or not. */
   readonly #proposed = new Map<string, string>();
 
-  constructor(match: string, own: string | undefined) {
+  constructor(match: string) {
     this.match = match;
-    this.own.value = own;
     this.invites.value = invitesTo(match);
   }
 
@@ -54,22 +46,10 @@ export class SeatLinks {
     return secret;
   }
 
-  /** The own seat is held by this secret: if it is a new one, it goes into the address of the page in place of the old. */
-  renewOwn(secret: string): void {
-    if (secret === this.own.peek()) return;
-    this.#settle(secret);
-    this.own.value = secret;
-    holdInAddress(secret);
-  }
-
-  /** Another seat has a new secret: it is kept in place of the old one. */
-  renewInvite(invite: Invite): void {
+  /** A seat has a new secret: it is kept in place of the old one. */
+  renew(invite: Invite): void {
     this.invites.value = [...this.invites.peek().filter(({ id }) => id !== invite.id), invite];
     keepInvites(this.match, this.invites.peek());
-    this.#settle(invite.secret);
-  }
-
-  #settle(secret: string): void {
-    for (const [seat, proposed] of this.#proposed) if (proposed === secret) this.#proposed.delete(seat);
+    if (this.#proposed.get(invite.id) === invite.secret) this.#proposed.delete(invite.id);
   }
 }

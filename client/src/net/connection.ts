@@ -15,10 +15,10 @@ import { UI } from '../text/ui.ts';
 import type { Hearing } from './hearing.ts';
 import { whenHopeful } from './hope.ts';
 import type { OpenRoom } from './join.ts';
-import { Key } from './key.ts';
 import { Outbox } from './outbox.ts';
 import { Pauses } from './pauses.ts';
 import { Pulse } from './pulse.ts';
+import { joinAs, type Ring } from './ring.ts';
 import { type Hall, hallOf } from './shared-state.ts';
 
 /** How things stand with the line to the room. */
@@ -39,14 +39,19 @@ const NO_LINE = refusal('no-line', UI.connection.notSent);
 const NO_ANSWER = refusal('no-answer', UI.connection.noAnswer);
 const FAULT = refusal('server-fault', UI.connection.fault);
 
+/** What is sent with a new secret for the own seat. */
+type Sealed = Readonly<Record<string, string>> & { readonly secret: string };
+
 /**
- * The line to a match: joins, and joins again when it breaks, as the seat that the secret opens. Gives what comes in as
+ * The line to a match: joins, and joins again when it breaks, as the seat that the ring opens. Gives what comes in as
  * signals and events, each event once and in order, and gets each intent done once, whatever happens to the line.
  */
 export class Connection {
   readonly line = signal<Line>('connecting');
   /** Why the room does not let us in; empty where there is no such room. */
   readonly refused = signal('');
+  /** None of the secrets that we have opens a seat. */
+  readonly shut = signal(false);
   /** The seat was given a new secret while we held it with the old one. */
   readonly revoked = signal(false);
   /** Why the server takes nobody for now, if it says so. */
@@ -61,7 +66,7 @@ export class Connection {
   /** Milliseconds to add to this machine's clock to get the server's. */
   readonly skew = signal(0);
   readonly #id: string;
-  readonly #key: Key;
+  readonly #ring: Ring;
   readonly #hears: Hearing;
   readonly #memo: PartMemo = new Map();
   readonly #outbox = new Outbox();
@@ -81,9 +86,9 @@ export class Connection {
   #lostAfter: number | undefined;
   #seq = 0;
 
-  constructor(id: string, secret: string | undefined, hears: Hearing) {
+  constructor(id: string, ring: Ring, hears: Hearing) {
     this.#id = id;
-    this.#key = new Key(secret);
+    this.#ring = ring;
     this.#hears = hears;
     this.#stopHoping = whenHopeful(() => this.#hurry());
     void this.#join();
@@ -106,15 +111,10 @@ export class Connection {
     return this.#outbox.send({ seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
   }
 
-  /** Gives a seat a new secret, as its host may. With the own seat the line is kept, whether or not the answer comes. */
-  async reissue(seat: SeatId, secret: string): Promise<Answer> {
-    const own = seat === seatOf(this.welcome.peek()?.viewer);
-    if (own) this.#key.propose(secret);
-    const answer = await this.ask('reissue', { seat, secret });
-    if (own && answer.ok && !this.#closed) {
-      this.#key.settle(secret);
-      this.#hears.held(secret);
-    }
+  /** Asks for something by which the own seat gets a new secret. The seat is kept, whether or not the answer comes. */
+  async renew(command: 'sit' | 'reissue', payload: Sealed): Promise<Answer> {
+    const answer = await this.ask(command, payload);
+    if (answer.ok && !this.#closed) this.#ring.opened(payload.secret);
     return answer;
   }
 
@@ -129,14 +129,17 @@ export class Connection {
 
   async #join(): Promise<void> {
     this.#timer = undefined;
-    const joined = await this.#key.join(this.#id);
+    const joined = await joinAs(this.#id, this.#ring);
     if (this.#closed) {
       if (joined.kind === 'in') void joined.room.leave();
     } else if (joined.kind === 'in') {
-      if (this.#key.secret !== undefined) this.#hears.held(this.#key.secret);
+      if (joined.key !== undefined) this.#ring.opened(joined.key);
       this.#listen(joined.room);
-    } else if (joined.kind === 'refused') this.#giveUp(joined.message);
-    else if (joined.kind === 'unknown' && (!this.hall.value || ++this.#doubts >= DOUBTS)) this.#giveUp('');
+    } else if (joined.kind === 'shut' || joined.kind === 'refused') {
+      this.shut.value = joined.kind === 'shut';
+      if (joined.kind === 'shut') this.#ring.lost();
+      this.#giveUp(joined.message);
+    } else if (joined.kind === 'unknown' && (!this.hall.value || ++this.#doubts >= DOUBTS)) this.#giveUp('');
     else {
       this.excuse.value = joined.kind === 'later' ? joined.message : '';
       this.#comeBack(this.#pauses.next());

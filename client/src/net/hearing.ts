@@ -13,8 +13,6 @@ export interface Hearing {
   /** In order, each once; `from` is what was known before the first of them, if they begin with the match. */
   happened(events: readonly SeenEvent[], from?: object): void;
   said(said: RoomMessages['said']): void;
-  /** The seat is held by this secret: the one it was held by before, or a new one. */
-  held(secret: string): void;
   /** The line was broken and is back; everything that was missed has been handed on. */
   back(absence: Absence): void;
 }

@@ -5,11 +5,12 @@ import type { RoomState } from './shared-state.ts';
 export type OpenRoom = Room<unknown, RoomState>;
 
 /**
- * What became of an attempt to join: in; not with this link, and why; no such match; or not now, with the server's
- * sentence about it if it has one.
+ * What became of an attempt to join: in; the secret opens no seat; not let in for another reason; no such match; or not
+ * now, with the server's sentence about it if it has one.
  */
 export type Joining =
   | { readonly kind: 'in'; readonly room: OpenRoom }
+  | { readonly kind: 'shut'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'later'; readonly message: string };
@@ -17,11 +18,7 @@ export type Joining =
 /** Milliseconds that an attempt may take. */
 const PATIENCE = 10_000;
 
-const REFUSALS: ReadonlySet<number> = new Set([
-  ErrorCode.AUTH_FAILED,
-  ErrorCode.APPLICATION_ERROR,
-  ErrorCode.INVALID_PAYLOAD,
-]);
+const REFUSALS: ReadonlySet<number> = new Set([ErrorCode.APPLICATION_ERROR, ErrorCode.INVALID_PAYLOAD]);
 
 /** What a server answers that cannot take anybody for now. */
 const UNAVAILABLE = 503;
@@ -30,6 +27,7 @@ const SENTENCE = /\.$/;
 
 const failure = ({ code, message = '' }: { readonly code?: number; readonly message?: string }): Joining => {
   if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return { kind: 'unknown' };
+  if (code === ErrorCode.AUTH_FAILED) return { kind: 'shut', message };
   if (code !== undefined && REFUSALS.has(code)) return { kind: 'refused', message };
   return { kind: 'later', message: code === UNAVAILABLE && SENTENCE.test(message) ? message : '' };
 };

@@ -3,7 +3,7 @@ import { HomePage } from './home.tsx';
 import { MatchPage } from './match.tsx';
 import { MissingPage } from './missing.tsx';
 
-/** `/m/ID` is a match; a seat's secret stands behind `#`, which browsers do not send to any server. */
+/** `/m/ID` is a match; a seat's secret may stand behind `#`, which browsers do not send to any server. */
 const MATCH = /^\/m\/([\w-]+)\/?$/;
 
 /** What stands behind `#` now: whoever puts another link of the same match into the address loads no other page. */
@@ -22,6 +22,6 @@ export const App = () => {
   const hash = useHash();
   const { pathname } = location;
   const id = MATCH.exec(pathname)?.[1];
-  if (id !== undefined) return <MatchPage key={`${id}${hash}`} id={id} secret={hash.slice(1) || undefined} />;
+  if (id !== undefined) return <MatchPage key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

@@ -17,6 +17,7 @@ import { PickPrompt } from '../hud/pick-prompt.tsx';
 import { PlanBar } from '../hud/plan-bar.tsx';
 import { PolicyEditor } from '../hud/policy.tsx';
 import { ReissueDialog } from '../hud/reissue.tsx';
+import { TakeOver } from '../hud/take-over.tsx';
 import { Timeline } from '../hud/timeline.tsx';
 import { ToastView } from '../hud/toast.tsx';
 import { TopBar } from '../hud/top-bar.tsx';
@@ -24,6 +25,7 @@ import { UnitCard } from '../hud/unit-card.tsx';
 import { Game } from '../model/game.ts';
 import { UI } from '../text/ui.ts';
 import { RefusedPage } from './missing.tsx';
+import { ShutPage } from './shut.tsx';
 import '../style/match.css';
 import '../style/players.css';
 
@@ -49,8 +51,8 @@ const expose = (game: Game): void => {
 };
 
 /** One match: the map, and the instruments around it. */
-export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret: string | undefined }) => {
-  const game = useMemo(() => new Game(id, secret), [id, secret]);
+export const MatchPage = ({ id, link }: { readonly id: string; readonly link: string | undefined }) => {
+  const game = useMemo(() => new Game(id, link), [id, link]);
   const tab = useSignal<Tab>('card');
   const help = useSignal(false);
   const open = useSignal(false);
@@ -75,8 +77,11 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
     open.value = false;
   });
   const { connection } = game;
-  if (connection.line.value === 'refused')
-    return <RefusedPage id={id} revoked={connection.revoked.value} message={connection.refused.value} />;
+  if (connection.line.value === 'refused') {
+    const { shut, revoked, refused } = connection;
+    if (shut.value) return <ShutPage id={id} revoked={revoked.value} />;
+    return <RefusedPage id={id} message={refused.value} />;
+  }
   const { name } = connection.hall.value ?? {};
   if (name) document.title = `${game.asked.value ? '● ' : ''}${name} · Ironhex`;
   const choose = (next: Tab) => {
@@ -127,6 +132,7 @@ export const MatchPage = ({ id, secret }: { readonly id: string; readonly secret
         </div>
       </div>
       <Lobby game={game} onNewLink={newLink} />
+      <TakeOver game={game} />
       <Outcome game={game} />
       <div class="notices">
         <LineNotice game={game} />

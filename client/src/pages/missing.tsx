@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { matchAddress } from '../net/address.ts';
+import { matchAddress, WATCH } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 
 /** An address at which there is nothing, and what can be done instead. */
@@ -14,15 +14,19 @@ export const MissingPage = (props: { readonly message?: string; readonly childre
   </main>
 );
 
-/** A match that lets nobody in with this link, and why; without a reason there is no such match. */
-export const RefusedPage = (props: { readonly id: string; readonly revoked: boolean; readonly message: string }) => {
-  const { id, revoked, message } = props;
-  if (!message) return <MissingPage />;
-  return (
-    <MissingPage message={revoked ? `${UI.connection.revoked} ${message}` : message}>
-      <a class="button" href={matchAddress(id)}>
-        {UI.match.watch}
-      </a>
+/** A match that lets nobody in at the moment, and why; without a reason there is no such match. */
+export const RefusedPage = ({ id, message }: { readonly id: string; readonly message: string }) =>
+  message ? (
+    <MissingPage message={message}>
+      <WatchLink id={id} />
     </MissingPage>
+  ) : (
+    <MissingPage />
   );
-};
+
+/** The way to watch a match, also in a browser that holds a seat of it. */
+export const WatchLink = ({ id }: { readonly id: string }) => (
+  <a class="button" href={matchAddress(id, WATCH)}>
+    {UI.match.watch}
+  </a>
+);

@@ -85,7 +85,8 @@ const lobby = {
   watchLink: 'Link for spectators',
   watchHint: 'Anybody with this link can watch.',
   ownLink: 'Your own link',
-  ownHint: 'Keep it: it brings you back to your seat from any device.',
+  ownHint: 'It brings you back to your seat from any device. Give it to nobody: who has it plays for you.',
+  ownDevices: 'Play on another device',
   qr: 'Code to scan',
   copy: 'Copy',
   copied: 'Copied',
@@ -101,12 +102,20 @@ const lobby = {
   newLink: 'New link',
   newLinkFor: (seat: string) => `New link for ${seat}`,
   newLinkForMe: 'New link for my own seat',
-  newLinkQuestion: 'The old link stops working, whoever holds it is sent out. Continue?',
+  newLinkQuestion: 'The old invitation stops working. Continue?',
   newLinkForMeQuestion: 'Your old link stops working, and your other devices are sent out. This page stays. Continue?',
+  free: 'Free',
+  freeSeatOf: (seat: string) => `Free ${seat} for somebody else`,
+  freeQuestion: (name: string) =>
+    `${name} is sent out, and you get a link for somebody else, who goes on from here. Everybody reads it in the log. Continue?`,
   newLinkMake: 'Make a new link',
   newLinkMaking: 'Making a new link',
   newLinkNoAnswer: 'The connection broke before the answer came. Make the link again: that is safe.',
   newLinkDone: 'The old link opens nothing any more.',
+  freeSure: 'Free the seat',
+  freeDone: 'The seat is free. Send this link to whoever shall play on.',
+  takeOver: (seat: string) => `Nobody plays ${seat} now`,
+  takeOverHint: 'Sit down under your name, and play on from here.',
   inviteElsewhere:
     'Your opponent has a link already, or it is in the browser in which this match was created. You can make a new one.',
   ready: 'Ready',
@@ -197,7 +206,21 @@ const connection = {
     n === 0 ? 'Nothing happened while you were away.' : `While you were away: ${count(n, 'thing')} happened.`,
   seeLog: 'See the log',
   away: 'While you were away',
-  revoked: 'The host has made a new link for your seat.',
+  revoked: 'Your seat has a new link: it was made on another of your devices, or the host has freed the seat.',
+  shut: 'This link opens no seat in this match.',
+  shutTitle: 'How to get to a seat',
+  shutWays: [
+    [
+      'You sit in another browser or on another device',
+      'Open the match there. “Play on another device” in its menu has a code to scan and a link to copy.',
+    ],
+    [
+      'You have lost your link',
+      'Ask the host to free your seat: the host gets a new link for you, and you play on where you were.',
+    ],
+    ['This was your invitation', 'Somebody has sat down with it, or the host has made another one. Ask the host.'],
+  ],
+  toSeat: 'Go to my seat',
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */

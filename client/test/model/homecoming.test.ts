@@ -166,8 +166,8 @@ describe('a new link', () => {
     answer({ ok: true });
     expect(await outcome).toEqual({ ok: true, secret });
     expect(page.address).toEqual([`#${secret}`]);
-    expect(game.links.own.value).toBe(secret);
-    expect(kept.size, 'no secret of the own seat is kept beside the address').toBe(0);
+    expect(game.own.secret.value).toBe(secret);
+    expect(JSON.parse(kept.get('ironhex.seats.m1')!)).toEqual([{ keys: [secret, 'old'] }]);
     await away(3);
     expect(secrets()).toEqual(['old', secret]);
   });
@@ -177,8 +177,8 @@ describe('a new link', () => {
     const { answer, outcome } = await ask('orange', first);
     answer(refused);
     expect(await outcome).toEqual(refused);
-    expect(game.links.own.value).toBe('old');
-    expect(kept.size).toBe(0);
+    expect(game.own.secret.value).toBe('old');
+    expect(kept.has('ironhex.invites.m1')).toBe(false);
   });
 
   test('for the own seat whose answer was lost is in the address where the old one is refused', async () => {
@@ -189,7 +189,7 @@ describe('a new link', () => {
     expect(game.connection.line.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old', secret]);
     expect(page.address).toEqual([`#${secret}`]);
-    expect(game.links.own.value).toBe(secret);
+    expect(game.own.secret.value).toBe(secret);
     expect((await ask('blue', second)).secret, 'the next is another').not.toBe(secret);
   });
 
@@ -199,7 +199,7 @@ describe('a new link', () => {
     expect(game.connection.line.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old']);
     expect(page.address).toEqual([]);
-    expect(game.links.own.value).toBe('old');
+    expect(game.own.secret.value).toBe('old');
     const again = await ask('blue', second);
     expect(again.secret).toBe(secret);
     again.answer({ ok: true });

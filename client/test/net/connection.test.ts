@@ -2,6 +2,7 @@ import { CLOSED, type SeenEvent } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/net/connection.ts';
 import type { Absence } from '../../src/net/hearing.ts';
+import type { Ring } from '../../src/net/ring.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from './far-end.ts';
 
 vi.mock('colyseus.js', async (original) => ({
@@ -18,15 +19,29 @@ let connection: Connection;
 let happened: number[];
 let absences: Absence[];
 let held: string[];
+/** What opens the seat, as the browser keeps it. */
+let keys: string[];
+let lost: number;
 
 /** Opens a page on a match; what it joins are these, one after the other. */
 const open = async (...next: unknown[]) => {
   server.next.push(...next);
-  connection = new Connection('m1', 'secret', {
+  const ring: Ring = {
+    get keys() {
+      return keys;
+    },
+    opened: (secret) => {
+      held.push(secret);
+      keys = [secret, ...keys.filter((key) => key !== secret)];
+    },
+    lost: () => {
+      lost += 1;
+    },
+  };
+  connection = new Connection('m1', ring, {
     view: () => {},
     happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
     said: () => {},
-    held: (secret) => void held.push(secret),
     back: (absence) => void absences.push(absence),
   });
   await settle();
@@ -40,6 +55,12 @@ const play = async (events: { n: number }[] = []) => {
   return { first, second };
 };
 
+/** The page makes a new secret for its seat, and asks for it to be in force. */
+const renew = () => {
+  keys = [...keys.filter((key) => key !== 'newer'), 'newer'];
+  return connection.renew('reissue', { seat: 'blue', secret: 'newer' });
+};
+
 /** As long as the longest pause. */
 const wait = () => vi.advanceTimersByTimeAsync(7500);
 
@@ -48,6 +69,8 @@ beforeEach(() => {
   happened = [];
   absences = [];
   held = [];
+  keys = ['secret'];
+  lost = 0;
   page = openPage();
 });
 
@@ -379,14 +402,27 @@ describe('a room that closes the line', () => {
     await wait();
     expect(connection.line.value).toBe('refused');
     expect(connection.revoked.value).toBe(true);
-    expect(connection.refused.value).toBe('This link holds no seat in this match.');
+    expect(connection.shut.value).toBe(true);
+    expect(lost, 'it need not be kept any more').toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(2);
   });
 
+  test('tries what another tab has made meanwhile', async () => {
+    const { first, second } = await play();
+    const refusal = failure(525, 'This link holds no seat in this match.');
+    server.next = [refusal, second];
+    keys = ['secret', 'of another tab'];
+    first.breaks(CLOSED.revoked);
+    await wait();
+    expect(server.joins.at(-1)!.options).toEqual({ secret: 'of another tab' });
+    await second.greets();
+    expect(connection.line.value).toBe('open');
+  });
+
   test('on a host who made the new secret is joined again with that', async () => {
     const { first, second } = await play();
-    const answer = connection.reissue('blue', 'newer');
+    const answer = renew();
     await settle();
     first.last('reissue').answer(DONE);
     await answer;
@@ -406,7 +442,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
   const lose = async (...next: unknown[]) => {
     const { first } = await play();
     server.next = next;
-    const answer = connection.reissue('blue', 'newer');
+    const answer = renew();
     await settle();
     expect(first.last('reissue').payload).toEqual({ seat: 'blue', secret: 'newer' });
     first.breaks();
@@ -455,7 +491,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
 
   test('is tried until a server takes somebody', async () => {
     const second = new FarEnd();
-    await lose(refusal, failure(503, 'The server restarts.'), second);
+    await lose(refusal, failure(503, 'The server restarts.'), refusal, second);
     await second.greets();
     expect(connection.line.value).toBe('open');
     expect(held.at(-1)).toBe('newer');
@@ -464,23 +500,23 @@ describe('a new secret for the own seat whose answer was lost', () => {
   test('does not keep a page trying that neither lets in', async () => {
     await lose(refusal, refusal);
     expect(connection.line.value).toBe('refused');
-    expect(connection.refused.value).toBe('This link holds no seat in this match.');
+    expect(connection.shut.value).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(3);
     expect(held).toEqual(['secret']);
   });
 
-  test('is settled by asking again: the old one is not tried any more', async () => {
+  test('is settled by asking again: the old one is the last that is tried', async () => {
     const second = new FarEnd();
-    await lose(second, refusal);
+    await lose(second, refusal, refusal);
     await second.greets();
-    const answer = connection.reissue('blue', 'newer');
+    const answer = renew();
     await settle();
     second.last('reissue').answer(DONE);
     expect(await answer).toEqual(DONE);
     second.breaks();
     await wait();
-    expect(secrets()).toEqual(['secret', 'secret', 'newer']);
+    expect(secrets()).toEqual(['secret', 'secret', 'newer', 'secret']);
     expect(connection.line.value).toBe('refused');
   });
 });
@@ -488,7 +524,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
 test('a new secret for another seat is never tried at the own', async () => {
   const { first } = await play();
   server.next = [failure(525, 'This link holds no seat in this match.')];
-  void connection.reissue('orange', 'theirs');
+  void connection.ask('reissue', { seat: 'orange', secret: 'theirs' });
   first.breaks();
   await wait();
   expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'secret' }, { secret: 'secret' }]);

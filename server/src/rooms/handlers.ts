@@ -151,13 +151,15 @@ const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'inten
 
 /** Makes a new link: for the own seat, or as the host for another one, which is free for somebody else then. */
 const reissue = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>, client: MatchClient): Reply => {
-  const { seats, invitation } = desk.table;
+  const { seats, invitation, status } = desk.table;
   const own = seat === asking.id;
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (!own && asking !== seats.all[0])
     return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
   if (seats.openedBy(secret) !== undefined) return USED;
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
+  // Whoever sits down gets a new link by that.
+  if (own && asking.open && status !== 'over') return NOT_SEATED;
   const lock = lockFor(secret);
   const refusal = desk.table.perform({ kind: 'relocked', at: desk.now(), seat, lock, by: asking.id });
   if (refusal) return { ok: false, refusal };

@@ -21,6 +21,20 @@ export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & {
   </div>
 );
 
+/** The link to the own seat, for one's other devices; nothing for spectators, and before one sits. */
+export const OwnLink = ({ game }: { readonly game: Game }) => {
+  const secret = game.own.secret.value;
+  if (game.seat.value === null || game.vacant.value || secret === undefined) return null;
+  return (
+    <InviteLink
+      link={matchAddress(game.id, secret)}
+      label={UI.lobby.ownLink}
+      hint={UI.lobby.ownHint}
+      testId="own-link"
+    />
+  );
+};
+
 /** The links to the seats that are still free, for the host to send: the main thing to do once the host sits. */
 export const InviteLinks = (props: {
   readonly game: Game;

@@ -1,12 +1,13 @@
 import type { SeatInfo } from '../../net/shared-state.ts';
 import { UI } from '../../text/ui.ts';
 import { capital } from '../../text/words.ts';
+import { newLinkFor } from './new-link.ts';
 
 /** Who sits where. */
 export const SeatList = (props: {
   readonly seats: readonly SeatInfo[];
   readonly own: string | undefined;
-  /** Makes a new link for somebody else's seat, where that is allowed. */
+  /** Makes a new link for somebody else's seat, or frees it, where that is allowed. */
   readonly onNewLink: ((seat: string) => void) | undefined;
 }) => (
   <ul class="lobby-seats" aria-label={UI.home.seats}>
@@ -24,11 +25,11 @@ export const SeatList = (props: {
         {props.onNewLink && id !== props.own && (
           <button
             type="button"
-            aria-label={UI.lobby.newLinkFor(capital(id))}
+            aria-label={newLinkFor({ id, taken }, false)}
             data-testid={`new-link-${id}`}
             onClick={() => props.onNewLink!(id)}
           >
-            {UI.lobby.newLink}
+            {taken ? UI.lobby.free : UI.lobby.newLink}
           </button>
         )}
       </li>

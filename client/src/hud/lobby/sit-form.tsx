@@ -35,7 +35,7 @@ export const SitForm = ({ game }: { readonly game: Game }) => {
     if (trimmed === '' || sitting) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
-    if (!(await game.command('sit', { name: trimmed, salt: newSalt() }))) {
+    if (!(await game.sit(trimmed, newSalt()))) {
       // Somebody may have sat down under this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);
