@@ -13,6 +13,8 @@ export interface Call {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
+  /** The address of this machine to come from. */
+  readonly from?: string | undefined;
 }
 
 const bodyOf = async (response: IncomingMessage): Promise<string> => {
@@ -22,9 +24,14 @@ const bodyOf = async (response: IncomingMessage): Promise<string> => {
 };
 
 /** Asks for a path, whatever the headers say. */
-export const call = (url: string, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Heard> =>
+export const call = (
+  url: string,
+  path: string,
+  { method = 'GET', headers = {}, body, from }: Call = {},
+): Promise<Heard> =>
   new Promise((resolve, reject) => {
-    const asked = request(new URL(url), { method, path, headers, agent: false }, async (response) => {
+    const near = from === undefined ? {} : { localAddress: from, hostname: '127.0.0.1' };
+    const asked = request(new URL(url), { method, path, headers, agent: false, ...near }, async (response) => {
       const { statusCode, headers } = response;
       resolve({ status: statusCode!, headers, text: await bodyOf(response) });
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
-import type { CreatedMatch } from '@ironhex/shared/protocol';
+import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { openMatch } from '../drivers/door.ts';
@@ -9,15 +9,17 @@ import { RoomClient } from '../drivers/room-client.ts';
 /** Half a dozen units a side: enough for hundreds of answers. */
 const force = (side: string) => STOCK_CARDS.slice(0, 6).map((card, n) => ({ id: `${side}${n + 1}`, card }));
 
+/** A match that lasts for a while. */
+export const LONG = {
+  ruleset: 'warfare3025',
+  options: { limit: 600 },
+  board: { stock: 'open-hills' },
+  forces: [force('b'), force('o')],
+  clocks: 'none',
+} satisfies CreateMatch;
+
 /** Opens a match that lasts for a while. */
-export const openLong = (url: string): Promise<CreatedMatch> =>
-  openMatch(url, {
-    ruleset: 'warfare3025',
-    options: { limit: 600 },
-    board: { stock: 'open-hills' },
-    forces: [force('b'), force('o')],
-    clocks: 'none',
-  });
+export const openLong = (url: string): Promise<CreatedMatch> => openMatch(url, LONG);
 
 /** Two people who play a match, whatever else happens, each answer drawn by chance. */
 export class HonestPair {
@@ -28,6 +30,8 @@ export class HonestPair {
   /** Answers that were good, and the longest that anybody waited for one, in milliseconds. */
   done = 0;
   slowest = 0;
+  /** Hears how many milliseconds each answer took. */
+  answered: (milliseconds: number) => void = () => {};
   readonly #chance;
   #stopped = false;
 
@@ -70,11 +74,20 @@ export class HonestPair {
     this.#stopped = true;
   }
 
+  /** Do they play no more? */
+  get stopped(): boolean {
+    return this.#stopped || this.over;
+  }
+
   /** Plays with so many milliseconds between two answers, until it is over or has been stopped. */
   async play(pause: number): Promise<void> {
-    while (!this.#stopped && !this.over) {
-      await this.#answer();
-      await sleep(pause);
+    try {
+      while (!this.stopped) {
+        await this.#answer();
+        await sleep(pause);
+      }
+    } finally {
+      this.#stopped = true;
     }
   }
 
@@ -88,7 +101,9 @@ export class HonestPair {
       const intent = warfare3025.choices(view, seat).sample(below) ?? decision.default;
       const begun = performance.now();
       const answer = await client.intend(intent, decision.id);
-      this.slowest = Math.max(this.slowest, performance.now() - begun);
+      const took = performance.now() - begun;
+      this.slowest = Math.max(this.slowest, took);
+      this.answered(took);
       if (answer.ok) this.done += 1;
       // What the other one did may not have come here yet.
       else if (answer.refusal.code !== 'stale-decision') throw new Error(JSON.stringify(answer.refusal));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Protocol } from 'colyseus';
@@ -24,6 +25,8 @@ export class RawLine {
   answered = 0;
   /** How often it was refused, by the code of the refusal. */
   readonly refusals = new Map<string, number>();
+  /** Hears the code of each answer, empty for a good one. */
+  told: ((code: string) => void) | undefined;
   /** The code with which the far end said farewell, if it did. */
   farewell: number | undefined;
   /** Stays on the line when the far end says farewell, as no browser does. */
@@ -43,9 +46,10 @@ export class RawLine {
     });
   }
 
-  /** Opens a TCP connection and says something on it. */
-  static async say(url: string, text: string): Promise<RawLine> {
-    const socket = connect(Number(new URL(url).port), 'localhost');
+  /** Opens a TCP connection, perhaps from another address of this machine, and says something on it. */
+  static async say(url: string, text: string, from?: string): Promise<RawLine> {
+    const near = from === undefined ? { host: 'localhost' } : { host: '127.0.0.1', localAddress: from };
+    const socket = connect({ port: Number(new URL(url).port), ...near });
     const line = new RawLine(socket);
     socket.write(text);
     await new Promise<void>((resolve) => socket.once('connect', resolve).once('error', () => resolve()));
@@ -53,10 +57,10 @@ export class RawLine {
   }
 
   /** Opens a websocket; `open` is false if it is not given. */
-  static async dial(url: string, path: string): Promise<RawLine> {
+  static async dial(url: string, path: string, from?: string): Promise<RawLine> {
     const key = randomBytes(16).toString('base64');
     const ask = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}`;
-    const line = await RawLine.say(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${ask}\r\n\r\n`);
+    const line = await RawLine.say(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${ask}\r\n\r\n`, from);
     const [head] = await Promise.race([
       new Promise<[Buffer?]>((resolve) => line.socket.once('data', (data: Buffer) => resolve([data]))),
       new Promise<[Buffer?]>((resolve) => line.socket.once('close', () => resolve([]))),
@@ -72,6 +76,18 @@ export class RawLine {
   write(bytes: Buffer): boolean {
     if (this.open) this.socket.write(bytes);
     return this.open;
+  }
+
+  /** Sends bytes, and waits so many milliseconds at most until they are on their way; false if they are not then. */
+  async pour(bytes: Buffer, within: number): Promise<boolean> {
+    if (!this.open) return true;
+    if (!this.socket.writableNeedDrain && this.socket.write(bytes)) return true;
+    const signal = AbortSignal.timeout(within);
+    const drained = Promise.race([once(this.socket, 'drain', { signal }), once(this.socket, 'close', { signal })]);
+    return drained.then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Reads what comes: a pong is counted, a ping answered, a farewell followed. */
@@ -97,6 +113,7 @@ export class RawLine {
     this.answered += 1;
     const code = /\xa4code[\xa0-\xbf]([a-z-]+)/.exec(content.toString('latin1'))?.[1] ?? '';
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+    this.told?.(code);
   }
 
   /** How often it was told that it is too fast. */

@@ -7,12 +7,15 @@ export interface Target {
   readonly url: string;
   readonly id: string;
   readonly secret?: string | undefined;
+  /** The address of this machine to come from, such as `127.0.0.2`; the usual one if it is left out. */
+  readonly from?: string | undefined;
 }
 
 /** Asks to join; the address of the line, or the status of the refusal. */
-export const reserve = async ({ url, id, secret }: Target): Promise<string | number> => {
+export const reserve = async ({ url, id, secret, from }: Target): Promise<string | number> => {
   const { status, text } = await call(url, `/matchmake/joinById/${id}`, {
     method: 'POST',
+    from,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(secret === undefined ? {} : { secret }),
   });
@@ -25,7 +28,7 @@ export const reserve = async ({ url, id, secret }: Target): Promise<string | num
 export const takeSeat = async (target: Target, joins = true): Promise<RawLine | undefined> => {
   const address = await reserve(target);
   if (typeof address === 'number') return undefined;
-  const line = await RawLine.dial(target.url, address);
+  const line = await RawLine.dial(target.url, address, target.from);
   if (joins) line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
   return line.open ? line : undefined;
 };

@@ -10,7 +10,7 @@ export interface LineBudget {
   readonly framesPerSecond: number;
   /** Bytes: more are read later. */
   readonly bytesPerSecond: number;
-  /** Milliseconds of the server's time that its commands take: while it has used them up, commands are refused. */
+  /** Milliseconds of processor time that its commands take: while it has used them up, commands are refused. */
   readonly workPerSecond: number;
 }
 
@@ -49,14 +49,14 @@ const MEASURES = {
     seconds: 5,
     address: 10,
     spectators: 10,
-    share: { spectator: 1 / 10, player: 1 / 10 },
+    share: { spectator: 1 / 40, player: 1 / 10 },
   },
   bytes: {
     of: 'bytesPerSecond',
     seconds: 4,
     address: 10,
     spectators: 10,
-    share: { spectator: 1 / 16, player: 1 / 16 },
+    share: { spectator: 1 / 16, player: 1 / 8 },
   },
   work: { of: 'workPerSecond', seconds: 2, address: 4, spectators: 2, share: { spectator: 1 / 50, player: 1 / 5 } },
 } satisfies Record<string, Measure>;

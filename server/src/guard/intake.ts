@@ -2,8 +2,10 @@ import type { Socket } from 'node:net';
 import type { Accounts } from './budgets.ts';
 import { FrameRuler } from './frame-ruler.ts';
 
-/** Milliseconds that a line is left alone at least, once it has sent too much: not every frame needs a timer. */
-const REST = 20;
+/** Milliseconds: lines that have sent too much are looked at again at such times only, so that they share timers. */
+const REST = 50;
+
+const rested = (wait: number): number => Math.max(1, Math.ceil(wait / REST)) * REST;
 
 /** A websocket, as far as reading from it can be stopped for a while. */
 export interface Pausable {
@@ -84,7 +86,7 @@ export class Intake {
   #wait(): void {
     const now = performance.now();
     const { frames, bytes } = this.#accounts;
-    this.#timer = setTimeout(() => this.#goOn(), Math.max(REST, frames.wait(now), bytes.wait(now)));
+    this.#timer = setTimeout(() => this.#goOn(), rested(Math.max(frames.wait(now), bytes.wait(now))));
     this.#timer.unref();
   }
 

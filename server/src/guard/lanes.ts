@@ -49,3 +49,6 @@ export class Lanes {
     }
   }
 }
+
+/** Everything in this process that can wait. */
+export const later = new Lanes();

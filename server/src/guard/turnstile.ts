@@ -2,7 +2,7 @@ import type { CommandName } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { refuse, TOO_HEAVY } from '../rooms/commands.ts';
 import type { Accounts } from './budgets.ts';
-import { Lanes } from './lanes.ts';
+import { later } from './lanes.ts';
 import { headOf, type MessageHead, tooLong } from './message-head.ts';
 
 /** The status of an answer that the library knows as a good one: the refusal is ours. */
@@ -36,8 +36,6 @@ export interface Standing {
 const asksSomething = ({ kind }: MessageHead): boolean =>
   kind === Protocol.ROOM_REQUEST || kind === Protocol.ROOM_DATA || kind === Protocol.ROOM_DATA_BYTES;
 
-const lanes = new Lanes();
-
 /**
  * Stands between the websocket library and the rooms: refuses messages that are too long or come too fast before
  * anything of them is decoded, and measures how long the others take. What players who ask for little ask of their
@@ -46,7 +44,7 @@ const lanes = new Lanes();
 export const guardMessages = (line: MessageLine, standing: Standing): void => {
   const { commands, work } = standing.accounts;
   const emit = line.emit.bind(line);
-  line.once('close', () => lanes.forget(line));
+  line.once('close', () => later.forget(line));
 
   const refusalOf = (head: MessageHead, bytes: number, now: number) => {
     if (tooLong(head, bytes)) return TOO_HEAVY;
@@ -55,11 +53,12 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
   };
 
   const hear = (...given: unknown[]): void => {
-    // Not processor time: where the system counts that in whole milliseconds, most messages would cost nothing.
-    const begun = performance.now();
+    // Processor time, so that nobody pays for a busy machine. Some systems count it in whole milliseconds: then few
+    // messages seem to cost anything, and those so much more.
+    const begun = process.threadCpuUsage();
     emit('message', ...given);
-    const ended = performance.now();
-    work.spend(ended - begun, ended);
+    const { user, system } = process.threadCpuUsage(begun);
+    work.spend((user + system) / 1000, performance.now());
   };
 
   line.emit = (event, ...given) => {
@@ -76,8 +75,8 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
       // Nobody waits for the answer to a message without a number: no page sends one.
       if (head.request !== undefined)
         line.send(getMessageBytes[Protocol.ROOM_RESPONSE](head.request, ANSWERED, refusal));
-    } else if (urgent && !lanes.waits(line)) hear(...given);
-    else lanes.add(line, () => hear(...given));
+    } else if (urgent && !later.waits(line)) hear(...given);
+    else later.add(line, () => hear(...given));
     return true;
   };
 };

@@ -1,0 +1,135 @@
+// Measures what attackers take from honest players: each attack of the table alone, then all together, with the limits
+// that everybody has. Prints one JSON object. Arguments: names of attacks; without any, all of them.
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../drivers/server.ts';
+import type { Order } from './attacker.ts';
+import { ATTACKS } from './attacks.ts';
+import { HonestPair, openLong } from './honest.ts';
+import { INSPECTED, lookInto } from './inside.ts';
+
+/** Pairs of honest players, and milliseconds between two answers of a pair: as fast as people are. */
+const PAIRS = 4;
+const PAUSE = 100;
+
+/** Milliseconds: of warming up, of play without attacks, and of each attack. */
+const WARM = 10_000;
+const CALM = 15_000;
+const ATTACK = 10_000;
+
+/** Lines from which all attacks together come. The honest players share their address. */
+const LINES = 190;
+
+/** The server is to be measured, not how the machine is shared out: attackers stand back. */
+const LOW = 10;
+
+/** The limits that everybody has, whatever the environment of whoever measures says. */
+const LIMITS = {
+  MATCHES_PER_MINUTE: '60',
+  OPEN_MATCHES: '100',
+  JOINS_PER_MINUTE: '300',
+  READS_PER_MINUTE: '600',
+  CONNECTIONS_PER_ADDRESS: '200',
+  COMMANDS_PER_SECOND: '60',
+  FRAMES_PER_SECOND: '200',
+  KILOBYTES_PER_SECOND: '32',
+  WORK_PER_SECOND: '50',
+};
+
+/** Values at these parts of the way from the least to the greatest. */
+const quantiles = (values: readonly number[], ...parts: readonly number[]): number[] => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return parts.map((part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+};
+
+const attack = async (order: Order): Promise<Readonly<Record<string, number>>> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'attacker.ts'), JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  setPriority(child.pid!, LOW);
+  let said = '{}';
+  for await (const line of createInterface(child.stdout)) said = line;
+  return JSON.parse(said) as Record<string, number>;
+};
+
+const chosen = process.argv.slice(2);
+const known = ATTACKS.map(({ name }) => name);
+const unknown = chosen.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const names = chosen.length > 0 ? chosen : known;
+for (const how of ['info', 'warn', 'error'] as const) console[how] = () => {};
+
+const server = await startServer({ ...LIMITS, ...INSPECTED, LOG_LEVEL: 'silent' });
+const inside = await lookInto(server.said);
+const times: number[] = [];
+const pairs: HonestPair[] = [];
+for (let n = 0; n < PAIRS; n++) pairs.push(await HonestPair.sit(server.url, n + 1));
+const own = await openLong(server.url);
+for (const pair of pairs) {
+  pair.answered = (milliseconds) => times.push(milliseconds);
+  // The match of the first is the one that is attacked, so it must not end: pairs play on as long as they are needed.
+  pair.play(PAUSE).catch((error: Error) => {
+    process.stderr.write(`an honest player was refused: ${error.message}\n`);
+    process.exit(1);
+  });
+}
+
+const played = async (work: Promise<unknown>): Promise<{ p50: number; p99: number; intents: number }> => {
+  times.length = 0;
+  await work;
+  const [p50 = 0, p99 = 0] = quantiles(times, 0.5, 0.99);
+  return { p50, p99, intents: times.length };
+};
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+await sleep(WARM);
+const calm = await played(sleep(CALM));
+const base = await inside.memory();
+const report: object[] = [];
+
+/** Measures attacks that come from this address of the machine; from that of the honest, if none is given. */
+const measure = async (name: string, attacks: readonly string[], from?: string): Promise<void> => {
+  const order: Order = {
+    names: attacks,
+    watching: { url: server.url, id: pairs[0]!.match.id, from },
+    seated: { url: server.url, id: own.id, secret: own.seats[0]!.secret, from },
+    lines: LINES,
+    milliseconds: ATTACK,
+  };
+  let met: Readonly<Record<string, number>> = {};
+  const under = await played(attack(order).then((told) => (met = told)));
+  await sleep(1000);
+  report.push({
+    attack: name,
+    p50ToCalm: tenth(under.p50 / calm.p50),
+    p99ToCalm: tenth(under.p99 / calm.p99),
+    p99: tenth(under.p99),
+    megabytesMore: (await inside.memory()) - base,
+    intents: under.intents,
+    met,
+  });
+  process.stderr.write(`${JSON.stringify(report.at(-1))}\n`);
+};
+
+// Each attack has an address of its own, since what came from one is counted for a minute.
+for (const [n, name] of names.entries())
+  await measure(name, [name], process.platform === 'linux' ? `127.0.0.${n + 2}` : undefined);
+if (chosen.length === 0) await measure('all together', known);
+for (const pair of pairs) pair.stop();
+const refused = pairs.filter(({ clients }) => clients.some(({ closed }) => closed !== undefined)).length;
+console.log(
+  JSON.stringify(
+    { calm: { p50: tenth(calm.p50), p99: tenth(calm.p99), intents: calm.intents }, base, honestLost: refused, report },
+    undefined,
+    2,
+  ),
+);
+inside.close();
+await server.stop();
+process.exit(0);
