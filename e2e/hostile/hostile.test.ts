@@ -4,7 +4,7 @@ import { fastDice } from '@ironhex/shared/dice';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { ATTACKS, type Field } from './attacks.ts';
-import { type Below, commandFrame, hostileFrames } from './frames.ts';
+import { type Below, hostileFrames } from './frames.ts';
 import { HonestPair, openLong } from './honest.ts';
 import { RawLine, wrap } from './raw-line.ts';
 import { hostileRequests, throwAt } from './requests.ts';
@@ -80,7 +80,6 @@ describe('while two people play, thousands of hostile frames and requests', () =
       FRAMES_PER_SECOND: '1000000',
       KILOBYTES_PER_SECOND: '1000000',
       WORK_PER_SECOND: '1000000',
-      UNREAD_SECONDS: '5',
     });
   });
   afterAll(() => server.stop());
@@ -120,16 +119,6 @@ describe('while two people play, thousands of hostile frames and requests', () =
         });
       }).map((closed) => ({ closed })),
     );
-    const mute = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const line = await takeSeat(watching);
-        if (!line) throw new Error('no line');
-        line.socket.pause();
-        for (let n = 0; n < 2000; n++) line.write(wrap(commandFrame('events', { since: 0 }, 1)));
-        return line;
-      }),
-    );
-
     const closed = { frames: 0, broken: 0 };
     const requests = hostileRequests(SEED, below(SEED + 1), honest.match.id);
     await Promise.all([
@@ -170,8 +159,7 @@ describe('while two people play, thousands of hostile frames and requests', () =
     ]);
     const during = memoryOf(server.pid);
 
-    for (const line of mute) line.socket.resume();
-    for (const line of [...mute, ...slow]) expect(await line.closes(45_000)).toBe(true);
+    for (const line of slow) expect(await line.closes(45_000)).toBe(true);
     await Promise.all(silent.map(({ closed }) => closed));
     await vi.waitFor(() => expect(honest.done).toBeGreaterThan(20), { timeout: 60_000 });
     honest.stop();
@@ -186,7 +174,6 @@ describe('while two people play, thousands of hostile frames and requests', () =
     await vi.waitFor(() => expect(honest.known[0]).toEqual(honest.known[1]), { timeout: 60_000 });
     expect(honest.clients.map(({ closed }) => closed)).toEqual([undefined, undefined]);
     expect(broken).toBe(2 * BROKEN.length);
-    expect(server.said.filter((line) => line.includes('it does not read'))).toHaveLength(mute.length);
     expect(server.said.filter((line) => line.includes('it does not join')).length).toBeGreaterThanOrEqual(
       silent.length,
     );
@@ -244,6 +231,7 @@ describe('with the limits that everybody has', () => {
     await playing;
     await vi.waitFor(() => expect(honest.known[0]).toEqual(honest.known[1]), { timeout: 60_000 });
     expect(honest.clients.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+    expect(server.said.filter((line) => line.includes('it does not read'))).not.toEqual([]);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     process.stdout.write(`${honest.done} honest answers\n`);
   });
