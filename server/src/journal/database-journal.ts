@@ -6,12 +6,12 @@ import { GroupCommit } from './group-commit.ts';
 import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import { leasesOver } from './leases-over.ts';
-import type { Retention } from './retention.ts';
+import { type Retention, touchUntouched } from './retention.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import { type Removed, startSweeping } from './sweeper.ts';
 import { orDamaged, takeMatch } from './take.ts';
-import { countMatch, forgetUsage, type HourOfUse, readUsage, Tally } from './usage.ts';
+import { countMatch, type HourOfUse, readUsage, Tally } from './usage.ts';
 import { Writable } from './writable.ts';
 
 /** How a journal works, whatever it is stored in. */
@@ -183,7 +183,8 @@ class DatabaseJournal implements Journal {
       // By our clock, if we have run the match: see `lastSeenOf`.
       const wrote = sql`(select entries.epoch from entries where match_id = id order by n desc limit 1) = matches.epoch`;
       const last_seen = sql<number>`case when ${wrote} then ${this.#options.now()} else last_seen end`;
-      await db.updateTable('matches').set({ owner: null, last_seen }).where('owner', '=', server).execute();
+      const given = { owner: null, last_seen, touched_at: this.#storage.now };
+      await db.updateTable('matches').set(given).where('owner', '=', server).execute();
       await db.deleteFrom('servers').where('id', '=', server).execute();
     });
   }
@@ -193,6 +194,6 @@ class DatabaseJournal implements Journal {
 export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
   await beat(storage, options.server, options.now());
   await forgetServers(storage);
-  await forgetUsage(storage.db, Date.now());
+  await touchUntouched(storage);
   return new DatabaseJournal(storage, options);
 };

@@ -105,6 +105,17 @@ const removeIfDue = (
     return true;
   });
 
+/** A match that a server of an older version opened counts from then on: it did not say when it was touched. */
+export const touchUntouched = async ({ db }: Storage): Promise<void> => {
+  await db
+    .updateTable('matches')
+    .set(({ ref }) => ({ touched_at: ref('opened_at') }))
+    .where('ended_at', 'is', null)
+    .where('begun', '=', 0)
+    .where('touched_at', 'is', null)
+    .execute();
+};
+
 /** Marks some matches as removed that are due. Gives how many of each kind; nothing if none is due. */
 export const markDue = async (
   storage: Storage,

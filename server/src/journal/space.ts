@@ -15,8 +15,11 @@ export const diskSpace = async (folder: string): Promise<Space> => {
 
 const MB = 1024 * 1024;
 
+/** With fewer free bytes SQLite soon fails: its log grows to as many before it goes into the file, which grows as much. */
+export const LEAST = 4 * MB;
+
 /** What is kept free for matches under way unless the operator says otherwise: 256 MB, or 5 % of a small disk. */
-const reserveOf = ({ total }: Space): number => Math.min(256 * MB, 0.05 * total);
+const reserveOf = ({ total }: Space): number => Math.max(LEAST, Math.min(256 * MB, 0.05 * total));
 
 /** The room for matches, and how much of it is kept for those that are under way, in bytes. */
 export interface Room {

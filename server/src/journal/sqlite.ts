@@ -7,7 +7,7 @@ import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
 import { makeShrinkable } from './shrink.ts';
-import { diskSpace } from './space.ts';
+import { diskSpace, LEAST } from './space.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
@@ -30,9 +30,6 @@ class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
     return new Adapter();
   }
 }
-
-/** The log grows to as many bytes before it goes into the database, which then has to grow as much. */
-const NEEDED = 4 * 1024 * 1024;
 
 /** As many pages of what was deleted go back to the disk at once: 1 MB. */
 const PORTION = 256;
@@ -65,7 +62,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     locksRows: false,
     elements: (json) => sql`json_each(${json})`,
     space: () => diskSpace(folder),
-    needed: NEEDED,
+    needed: LEAST,
     reclaim: async () => {
       await sql`pragma incremental_vacuum(${sql.lit(PORTION)})`.execute(db);
     },

@@ -25,10 +25,13 @@ export interface Sweeping extends Keeper {
 }
 
 /**
- * Removes what nobody keeps, in small steps with rests between them, until nothing is left to do or `until` (by
- * `performance.now()`) is reached. What is left is for the next sweep, of this server or another.
+ * Removes what nobody keeps, in small steps with rests between them, until nothing is left to do or it is `enough`. What
+ * is left is for the next sweep, of this server or another.
  */
-export const sweep = async ({ storage, retention, server, lease, removed }: Sweeping, until: number): Promise<void> => {
+export const sweep = async (
+  { storage, retention, server, lease, removed }: Sweeping,
+  enough: () => boolean,
+): Promise<void> => {
   await forgetUsage(storage.db, Date.now());
   for (let found = true; found; ) {
     found = await purgeSome(storage);
@@ -38,7 +41,7 @@ export const sweep = async ({ storage, retention, server, lease, removed }: Swee
       if (found) removed(count);
     }
     await storage.reclaim();
-    if (performance.now() > until) return;
+    if (enough()) return;
     await sleep(REST);
   }
 };
@@ -48,7 +51,8 @@ export const startSweeping = (sweeping: Sweeping): { stop(): Promise<void> } => 
   let running: Promise<void> | undefined;
   let stopped = false;
   const timer = setInterval(() => {
-    running ??= sweep(sweeping, performance.now() + WORK)
+    const end = performance.now() + WORK;
+    running ??= sweep(sweeping, () => stopped || performance.now() > end)
       .catch((error: unknown) => {
         if (!stopped) sweeping.failed(error);
       })

@@ -42,7 +42,7 @@ const sweepAll = async (home: Home, retention = KEEP, server = 'keeper'): Promis
     for (const kind of ['finished', 'empty', 'abandoned'] as const) total[kind] += count[kind];
   };
   const storage = { ...(await home.storage()), alone: false };
-  await sweep({ storage, retention, server, lease: KEEPER.lease, removed, failed: () => {} }, Number.POSITIVE_INFINITY);
+  await sweep({ storage, retention, server, lease: KEEPER.lease, removed, failed: () => {} }, () => false);
   return total;
 };
 
@@ -146,6 +146,16 @@ describe.each(PLACES)('what is kept in %s', (name) => {
     expect((await idsIn(storage, 'matches')).toSorted()).toEqual(kept.map(({ match }) => match).toSorted());
     for (const lease of kept) expect(await two.append(lease, 1, numbered(1, 1))).toBe(true);
     for (const taking of takings) if (taking.kind !== 'taken') expect(taking.kind).toBe('unknown');
+  });
+
+  test('a match that a server of an older version opened beside us counts from its opening', async () => {
+    const home = await place.fresh();
+    const { db } = await home.storage();
+    await sql`insert into matches (id, blueprint, opened_at, opened_by, epoch)
+      values ('m', '{"seats":[{"id":"blue"}]}', ${Date.now() - 9 * DAY}, '', 0)`.execute(db);
+    expect(await sweepAll(home)).toMatchObject({ empty: 0 });
+    await home.journal('one');
+    expect(await sweepAll(home)).toMatchObject({ empty: 1 });
   });
 
   test('several servers that remove at once remove each match once', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import { HOUR } from '../../src/journal/usage.ts';
+import { forgetUsage, HOUR } from '../../src/journal/usage.ts';
 import { numbered, opened, PLACES, taken, usePlace } from './kit.ts';
 
 const thisHour = () => Math.floor(Date.now() / HOUR);
@@ -69,6 +69,7 @@ describe.each(PLACES)('what matches use, in %s', (name) => {
       .values({ opened_by: 'long-ago', hour: thisHour() - 100, matches: 1, bytes: 1 })
       .execute();
     const two = await home.journal('two');
+    await forgetUsage(db, Date.now());
     expect(await total(two, 'somebody')).toEqual({ matches: 1, bytes: bytesOf({ of: 'a' }, ...numbered(1, 4)) });
     expect(await two.usage('long-ago', 0)).toEqual([]);
   });
