@@ -33,10 +33,10 @@ describe('a quota', () => {
 
   test('that is used up is told with what it is, and when there is some again', () => {
     expect(sentenceFor({ reason: 'matches', wait: HOUR / 2 }, quota)).toBe(
-      'One address may open 3 matches within 24 hours, rematches among them; that is used up. The next one can be opened in 30 minutes. Matches under way go on.',
+      'One internet address may open 3 matches within 24 hours, rematches among them; that is used up. The next one can be opened in 30 minutes. Matches under way go on.',
     );
     expect(sentenceFor({ reason: 'bytes', wait: 2.1 * HOUR }, quota)).toBe(
-      'The matches of one address may take 10 MB within 24 hours; that is used up. The next one can be opened in 3 hours. Matches under way go on.',
+      'The matches of one internet address may take 10 MB within 24 hours; that is used up. The next one can be opened in 3 hours. Matches under way go on.',
     );
     expect(sentenceFor({ reason: 'matches', wait: 1 }, { ...quota, matches: 1 })).toMatch(/1 match within.*1 minute\./);
   });
@@ -60,13 +60,13 @@ describe('an address that opens match after match', () => {
     const refused = together.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
     expect(await faultsOf(refused)).toEqual([
-      { at: 'request', message: expect.stringMatching(/^One address may open 4 matches .* in 2[34] hours\./) },
+      { at: 'request', message: expect.stringMatching(/^One internet address may open 4 matches .* in 2[34] hours\./) },
     ]);
 
     await Promise.all([second.blue, second.orange].map(wish));
     const players = [second.blue, second.orange];
     await until(() => players.every(({ noRematch }) => noRematch.length === 1), 'both are told of the rematch');
-    expect(second.orange.noRematch[0]).toMatch(/^One address may open 4 matches/);
+    expect(second.orange.noRematch[0]).toMatch(/^One internet address may open 4 matches/);
     const figures = await (await fetch(`${app.url}/metrics`)).text();
     expect(figures).toContain('ironhex_matches_refused_total{reason="matches"} 5\n');
   });
@@ -81,7 +81,7 @@ describe('an address whose matches take much space', () => {
     for (let n = 0; n < 30 && status === 201; n++) ({ status } = await post(app.url, JSON.stringify(REQUEST)));
     expect(status).toBe(429);
     const [fault] = await faultsOf(await post(app.url, JSON.stringify(REQUEST)));
-    expect(fault!.message).toMatch(/^The matches of one address may take 0 MB within 24 hours/);
+    expect(fault!.message).toMatch(/^The matches of one internet address may take 0 MB within 24 hours/);
     await concede(at);
   });
 });

@@ -51,7 +51,7 @@ const inWords = (wait: number): string => {
 export const sentenceFor = ({ reason, wait }: UsedUp, quota: Quota): string => {
   const what =
     reason === 'matches'
-      ? `One address may open ${times(quota.matches, 'match', 'matches')} within 24 hours, rematches among them`
-      : `The matches of one address may take ${Math.round(quota.bytes / 1024 / 1024)} MB within 24 hours`;
+      ? `One internet address may open ${times(quota.matches, 'match', 'matches')} within 24 hours, rematches among them`
+      : `The matches of one internet address may take ${Math.round(quota.bytes / 1024 / 1024)} MB within 24 hours`;
   return `${what}; that is used up. The next one can be opened in ${inWords(wait)}. Matches under way go on.`;
 };

@@ -36,7 +36,7 @@ export interface OpeningParts {
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
-  readonly #newest = new Map<string, Promise<unknown>>();
+  readonly #newest = new Map<string, Promise<Result<void, NoOpening>>>();
 
   constructor(parts: OpeningParts) {
     this.#parts = parts;
@@ -44,18 +44,18 @@ export class Openings {
 
   /**
    * Keeps a new match, or says why there can be none now. Those of one address are looked at one after the other, so
-   * that asking for many at once gives no more. Rejects when the journal cannot be written.
+   * that asking for many at once gives no more. Rejects when the journal cannot be written, also for those that have
+   * waited behind: nobody waits for one failure after the other.
    */
   open(opening: Opening): Promise<Result<void, NoOpening>> {
     const { openedBy } = opening;
-    const before = this.#newest.get(openedBy) ?? Promise.resolve();
-    const opened = before.then(() => this.#open(opening));
-    const settled = opened
-      .catch(() => {})
-      .then(() => {
-        if (this.#newest.get(openedBy) === settled) this.#newest.delete(openedBy);
-      });
-    this.#newest.set(openedBy, settled);
+    const before = this.#newest.get(openedBy);
+    const opened = before ? before.then(() => this.#open(opening)) : this.#open(opening);
+    this.#newest.set(openedBy, opened);
+    const forget = () => {
+      if (this.#newest.get(openedBy) === opened) this.#newest.delete(openedBy);
+    };
+    opened.then(forget, forget);
     return opened;
   }
 
