@@ -33,7 +33,8 @@ const STAGES: readonly Stage[] = [
 const cluster = withoutPostgres || process.env.TEST_DATABASE_URL ? undefined : await startCluster();
 const env = {
   ...process.env,
-  ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
+  // Empty where there is none, which is said below.
+  TEST_DATABASE_URL: cluster?.url ?? process.env.TEST_DATABASE_URL ?? '',
   // What is written into a pipe is read at a terminal in the end.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 };
