@@ -28,5 +28,6 @@ RUN mkdir --mode=700 /data && chown 1000:1000 /data
 VOLUME /data
 USER 1000:1000
 EXPOSE 2567
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# A new process asks, which takes long where the machine is busy.
+HEALTHCHECK --interval=10s --timeout=10s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.ts"]

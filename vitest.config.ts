@@ -31,10 +31,21 @@ export default defineConfig({
       },
       {
         test: {
+          // People at the page, in one browser and mostly at one server: one journey after the other.
+          name: 'browser',
+          root: 'e2e',
+          globalSetup: join(import.meta.dirname, 'e2e/drivers/shared-site.ts'),
+          include: ['journeys/**/*.test.ts'],
+          fileParallelism: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           root: 'e2e',
-          include: ['{journeys,load,hostile}/**/*.test.ts'],
-          // One browser and one server at a time: they are several processes each.
+          include: ['{load,hostile}/**/*.test.ts'],
+          // One server at a time: it is kept busy.
           fileParallelism: false,
           ...patience,
         },

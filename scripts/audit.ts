@@ -6,7 +6,12 @@ import { judgeAudit } from './advisories.ts';
 const PATIENCE = 45_000;
 
 const asked = ['audit', '--prod', '--json', '--config.fetch-retries=0', ...process.argv.slice(2)];
-const { stdout, stderr, error } = spawnSync('pnpm', asked, { encoding: 'utf8', timeout: PATIENCE });
+const { stdout, stderr, error } = spawnSync('pnpm', asked, {
+  encoding: 'utf8',
+  timeout: PATIENCE,
+  // Windows finds it as a script.
+  shell: process.platform === 'win32',
+});
 const audited = judgeAudit(stdout ?? '', error?.message ?? stderr ?? '');
 
 if (audited.kind === 'clean') console.log('Advisories: nothing grave is known about the packages in use.');

@@ -21,11 +21,11 @@ const STAGES: readonly Stage[] = [
   { name: 'lint', command: 'pnpm --silent run lint' },
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: withoutDocker },
   { name: 'page', command: 'pnpm --silent run build', after: ['types', 'lint'] },
-  { name: 'browser', command: 'vitest run --project e2e journeys', after: ['page'] },
+  { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
   { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: withoutDocker },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
-  { name: 'load', command: 'vitest run --project e2e load hostile', after: ['page'] },
+  { name: 'load', command: 'vitest run --project e2e', after: ['page'] },
   { name: 'unit', command: 'pnpm --silent run unit', after: ['types', 'lint'] },
   { name: 'audit', command: 'node scripts/audit.ts' },
 ];

@@ -1,12 +1,19 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { PATIENCE } from './until.ts';
 
-/** Opens Chromium without a window; it draws in software. */
-export const openBrowser = (): Promise<Browser> => {
+/** How Chromium is started without a window; it draws in software. */
+const options = (): LaunchOptions => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM to its path');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -15,8 +22,14 @@ export const openBrowser = (): Promise<Browser> => {
       '--disable-background-networking',
       '--enable-unsafe-swiftshader',
     ],
-  });
+  };
 };
+
+/** Opens Chromium for this process. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(options());
+
+/** Opens Chromium for other processes, which find it at its address. */
+export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options());
 
 /** A page of somebody else's browser: nothing is shared between two of them. What goes wrong in it is kept. */
 export interface Visitor {

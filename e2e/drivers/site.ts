@@ -1,31 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser, type SCREENS, type Visitor, visit } from './browser.ts';
-import { type ServerProcess, startServer } from './server.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type SCREENS, type Visitor, visit } from './browser.ts';
 
-/** A server and a browser for the tests of one file, as long as they run. */
+/** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
 export interface Site {
   readonly url: string;
   /** Somebody new comes; nothing is animated for them, so that nobody waits for it. */
   come(screen?: keyof typeof SCREENS): Promise<Visitor>;
 }
 
-/** Starts both before the tests of this file, and stops them after. */
+/** The server and the browser that all journeys share. Who came to the tests of this file goes after them. */
 export const useSite = (): Site => {
-  let server: ServerProcess | undefined;
+  const { url, browser: address } = inject('site');
   let browser: Browser | undefined;
   beforeAll(async () => {
-    server = await startServer();
-    browser = await openBrowser();
+    browser = await chromium.connect(address);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  return {
-    get url() {
-      return server!.url;
-    },
-    come: (screen = 'desktop') => visit(browser!, screen, { reducedMotion: 'reduce' }),
-  };
+  afterAll(() => browser?.close());
+  return { url, come: (screen = 'desktop') => visit(browser!, screen, { reducedMotion: 'reduce' }) };
 };

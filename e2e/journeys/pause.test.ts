@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../drivers/browser.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
+
+/** Its browser is shared, its server is one of its own. */
+const site = useSite();
 
 /** Somebody else holds the database, as a full disk would: nothing can be stored until they let go. One story. */
 describe('a match whose moves cannot be stored', () => {
   const data = dataFolder();
   let server: ServerProcess;
-  let browser: Browser;
   let storage: DatabaseSync;
   let page: Page;
   let ada: Player;
@@ -20,9 +22,8 @@ describe('a match whose moves cannot be stored', () => {
 
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'silent' });
-    browser = await openBrowser();
     const duel = await openDuel(server.url);
-    ({ page } = await visit(browser, 'desktop', { reducedMotion: 'reduce' }));
+    ({ page } = await site.come());
     ada = new Player(page, 'blue');
     await ada.sit(duel.addressOf(0));
     otto = await Remote.sit(server.url, duel, 1, 'Otto');
@@ -32,7 +33,6 @@ describe('a match whose moves cannot be stored', () => {
   afterAll(async () => {
     storage?.close();
     await otto?.client.leave();
-    await browser?.close();
     await server?.stop();
   });
 

@@ -1,17 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import type { Visitor } from '../drivers/browser.ts';
 import { type Line, layLine } from '../drivers/line.ts';
 import { openDuel } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
 import { advance } from '../drivers/thumb.ts';
+
+/** Its browser is shared, its server is one of its own. */
+const site = useSite();
 
 /** The server crashes in the middle of a match and is started again. Ada and Otto only wait. One story. */
 describe('a match whose server is killed', () => {
   const data = dataFolder();
   let server: ServerProcess;
-  let browser: Browser;
   /** What lies between Ada's page and the server. */
   let line: Line;
   let ada: Player;
@@ -33,13 +35,9 @@ describe('a match whose server is killed', () => {
 
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: data });
-    browser = await openBrowser();
     line = await layLine(server.url);
     const duel = await openDuel(server.url);
-    visitors = [
-      await visit(browser, 'desktop', { reducedMotion: 'reduce' }),
-      await visit(browser, 'phone', { reducedMotion: 'reduce' }),
-    ];
+    visitors = [await site.come(), await site.come('phone')];
     ada = new Player(visitors[0].page, 'blue');
     otto = new Player(visitors[1].page, 'orange');
     await ada.sit(duel.addressOf(0).replace(server.url, line.url));
@@ -49,7 +47,6 @@ describe('a match whose server is killed', () => {
 
   afterAll(async () => {
     line?.close();
-    await browser?.close();
     await server?.kill();
   });
 

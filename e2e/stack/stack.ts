@@ -18,8 +18,8 @@ export type Server = 'one' | 'two';
 /** Its networks: in front of the servers is nginx, behind them Redis and PostgreSQL. */
 export type Network = 'front' | 'back';
 
-/** Milliseconds that a server may take to be well. */
-const PATIENCE = 60_000;
+/** Milliseconds that a service may take to be well: a bound for what hangs. */
+const PATIENCE = 120_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -60,6 +60,7 @@ export class Stack {
       })
       // Its own way of cleaning up needs one more image; ours is `down`.
       .withAutoCleanup(false)
+      .withStartupTimeout(PATIENCE)
       .up();
     const client = await getContainerRuntimeClient();
     const listed = await client.container.dockerode.listContainers({
