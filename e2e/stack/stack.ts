@@ -50,6 +50,7 @@ export class Stack {
   /** Starts everything on a free port; resolves when all of it is well. */
   static async up(): Promise<Stack> {
     const name = `ironhex${randomBytes(4).toString('hex')}`;
+    const client = await getContainerRuntimeClient();
     const environment = await new DockerComposeEnvironment(ROOT, 'docker-compose.yml')
       .withProjectName(name)
       .withEnvironment({
@@ -61,8 +62,13 @@ export class Stack {
       // Its own way of cleaning up needs one more image; ours is `down`.
       .withAutoCleanup(false)
       .withStartupTimeout(PATIENCE)
-      .up();
-    const client = await getContainerRuntimeClient();
+      .up()
+      .catch(async (error) => {
+        // The library takes it down once for each service that did not get well, all at the same time: some stay.
+        const project = { filePath: ROOT, files: 'docker-compose.yml', projectName: name };
+        await client.compose.down(project, { removeVolumes: true, timeout: 0 }).catch(() => {});
+        throw error;
+      });
     const listed = await client.container.dockerode.listContainers({
       filters: { label: [`com.docker.compose.project=${name}`] },
     });
