@@ -81,6 +81,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     return this.#session;
   }
 
+  /** Colyseus asks for this on its own twice in a second. */
+  override broadcastPatch(): boolean {
+    return this.settings.leases.doubt === undefined && super.broadcastPatch();
+  }
+
   override setSerializer(): void {
     super.setSerializer(new SharedSerializer());
   }

@@ -266,9 +266,13 @@ export class Session implements Desk {
 
   /** Nothing is told as long as somebody else may have the match. */
   #store(): Promise<boolean> | undefined {
-    const { doubt } = this.#leases;
     const stored = this.#ledger.store()?.then((kept) => this.#kept(kept));
-    return doubt ? doubt.then(() => stored ?? true) : stored;
+    if (!stored && !this.#leases.doubt) return undefined;
+    const undoubted = async (kept = true): Promise<boolean> => {
+      await this.#leases.doubt;
+      return kept;
+    };
+    return stored?.then(undoubted) ?? undoubted();
   }
 
   #kept(kept: boolean): boolean {
