@@ -52,6 +52,26 @@ describe.each(PLACES)('a journal in %s', (name) => {
     expect(await journal.take('empty', { most: { entries: 0, bytes: 0 } })).toMatchObject({ kind: 'taken' });
   });
 
+  test('a long match is read while others write, and is whole even if its owner writes on meanwhile', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two')];
+    const { lease } = await opened(one, 'long');
+    await one.append(lease, 1, numbered(1, 6000));
+    const short = await opened(one, 'short');
+    const order: string[] = [];
+    const taking = two.take('long', { force: true }).finally(() => order.push('taken'));
+    const kept: boolean[] = [];
+    for (let n = 6001; n <= 6020; n++) {
+      kept.push(await one.append(lease, n, numbered(n, n)));
+      order.push('appended');
+    }
+    expect(order.indexOf('appended')).toBeLessThan(order.indexOf('taken'));
+    expect(await one.append(short.lease, 1, numbered(1, 1))).toBe(true);
+    const length = 6000 + kept.filter(Boolean).length;
+    expect(await taking).toMatchObject({ kind: 'taken', lease: { epoch: 2 }, entries: numbered(1, length) });
+    expect(await one.append(lease, length + 1, numbered(length + 1, length + 1))).toBe(false);
+  });
+
   test('opening the same match again is fine, opening another one under its id is a bug', async () => {
     const journal = await (await place.fresh()).journal('one');
     await journal.open({ id: 'm', blueprint: { a: 1 }, openedBy: 'x' });

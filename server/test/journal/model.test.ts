@@ -104,8 +104,8 @@ class Play {
     const lease = { match: this.#names[match], epoch };
     const known = model.owner === undefined || (!model.wrote && model.lastSeen !== undefined);
     const lastSeen = known ? model.lastSeen : expect.any(Number);
-    const blueprint = { of: lease.match };
-    expect(taking).toEqual({ kind: 'taken', lease, blueprint, entries: numbered(1, model.length), lastSeen });
+    const rest = { blueprint: { of: lease.match }, openedBy: 'x', entries: numbered(1, model.length), lastSeen };
+    expect(taking).toEqual({ kind: 'taken', lease, ...rest });
     if (taking.kind === 'taken') Object.assign(model, { lastSeen: taking.lastSeen, wrote: false });
     Object.assign(model, { owner: server, epoch });
     this.#memories.set(`${server} ${match}`, { lease, next: model.length + 1 });
