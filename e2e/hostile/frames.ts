@@ -28,7 +28,7 @@ const PAYLOADS = fc.oneof(
   fc.record({ seq, decision: seq, intent: fc.record({ kind, unit: text, move: anything }) }, { requiredKeys: [] }),
   fc.record({ seq, intent: anything, extra: anything }, { requiredKeys: ['seq'] }),
   fc.record({ policy: fc.record({ match: fc.record({ answer: kind, fromCost: seq }) }) }),
-  fc.record({ name: text, salt: text }),
+  fc.record({ name: text, salt: text, secret: text }, { requiredKeys: ['name'] }),
   fc.record({ text }),
   fc.record({ since: seq }),
   fc.record({ wanted: anything }),

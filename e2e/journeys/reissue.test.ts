@@ -122,6 +122,9 @@ describe('whose link it is', () => {
     await host.page.keyboard.press('Escape');
     await expect.poll(() => shutOut(guest)).toContain('the host has freed the seat');
     await clockOf(host, 'Free seat').waitFor();
+    await openMenu(host);
+    expect(await host.page.getByTestId('invite-link').inputValue(), 'the menu still has it').toBe(link);
+    await host.page.keyboard.press('Escape');
   });
 
   it('says in everybody’s log that the host did it, also to who comes later', async () => {

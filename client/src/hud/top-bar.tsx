@@ -6,7 +6,7 @@ import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
-import { OwnLink } from './lobby/invite.tsx';
+import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 
 /** Links, looks of the page, and giving up. */
@@ -17,7 +17,9 @@ const Menu = (props: {
 }) => {
   const { game, onClose, onNewLink } = props;
   const sure = useSignal(false);
-  const playing = game.connection.hall.value?.status === 'playing' && game.seat.value !== null;
+  const hall = game.connection.hall.value;
+  const playing = hall?.status === 'playing' && game.seat.value !== null;
+  const free = hall?.seats.filter(({ taken }) => !taken).map(({ id }) => id) ?? [];
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
@@ -30,6 +32,7 @@ const Menu = (props: {
             </div>
           </details>
         )}
+        {playing && game.hosting.value && free.length > 0 && <InviteLinks game={game} free={free} main={false} />}
         <NewLinkButtons
           game={game}
           onNewLink={(seat) => {

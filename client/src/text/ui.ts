@@ -107,7 +107,7 @@ const lobby = {
   free: 'Free',
   freeSeatOf: (seat: string) => `Free ${seat} for somebody else`,
   freeQuestion: (name: string) =>
-    `${name} is sent out, and you get a link for somebody else, who goes on from here. Everybody reads it in the log. Continue?`,
+    `${name} is sent out, and you get a link for somebody else, who goes on from here. The clock runs meanwhile. Everybody reads it in the log. Continue?`,
   newLinkMake: 'Make a new link',
   newLinkMaking: 'Making a new link',
   newLinkNoAnswer: 'The connection broke before the answer came. Make the link again: that is safe.',
