@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
 import { Protocol } from 'colyseus';
-import { postMatch } from '../drivers/door.ts';
+import { call } from '../drivers/wire.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
 import { RawLine, wrap } from './raw-line.ts';
@@ -97,12 +97,12 @@ const WRONG = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`x${n
 /** Asks for sixty boards at once, again and again. */
 const asksForBoards =
   (board: (n: number) => object) =>
-  async ({ watching: { url }, goesOn, meets }: Field): Promise<void> => {
+  async ({ watching: { url, from }, goesOn, meets }: Field): Promise<void> => {
     for (let round = 0; goesOn(); round++) {
       const ask = async (n: number): Promise<void> => {
         const body = JSON.stringify({ ...LONG, board: board(round * 60 + n) });
-        const answer = await postMatch(url, body).catch(() => undefined);
-        await answer?.arrayBuffer();
+        const asking = { method: 'POST', headers: { 'content-type': 'application/json' }, body, from };
+        const answer = await call(url, '/api/matches', asking).catch(() => undefined);
         meets(String(answer?.status ?? FATES.cut));
       };
       await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)));

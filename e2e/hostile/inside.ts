@@ -1,7 +1,15 @@
+/** Megabytes of memory. */
+export interface Memory {
+  /** What the process occupies. */
+  readonly occupied: number;
+  /** What it needs of that. */
+  readonly needed: number;
+}
+
 /** A look into a server that was started with {@link INSPECTED}. */
 export interface Inside {
-  /** Megabytes of memory that the process holds, after everything that is no longer needed was collected. */
-  memory(): Promise<number>;
+  /** Memory after everything that is no longer needed was collected. */
+  memory(): Promise<Memory>;
   close(): void;
 }
 
@@ -39,8 +47,10 @@ export const lookInto = async (said: readonly string[]): Promise<Inside> => {
     memory: async () => {
       // The second time finds what the first has let go.
       for (let n = 0; n < 2; n++) await ask('HeapProfiler.collectGarbage');
-      const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage().rss' });
-      return Math.round((result.result!.value as number) / 1024 / 1024);
+      const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });
+      const { rss, heapUsed, external } = JSON.parse(result.result!.value as string) as NodeJS.MemoryUsage;
+      const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+      return { occupied: megabytes(rss), needed: megabytes(heapUsed + external) };
     },
     close: () => line.close(),
   };

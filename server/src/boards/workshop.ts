@@ -15,6 +15,9 @@ const BOUNDS: WorkshopBounds = { each: 4, all: 40 };
 /** Milliseconds that one board may take; the slowest takes a tenth of a second. */
 const PATIENCE = 10_000;
 
+/** Milliseconds that a thread is kept for the next board: it occupies some 60 MB. */
+const IDLE = 10_000;
+
 /** Megabytes of memory that a thread may use. */
 const MEMORY = 128;
 
@@ -67,7 +70,7 @@ export class Workshop {
     });
   }
 
-  /** Ends the thread; what is not made yet is refused. */
+  /** Ends the thread; what is not made yet is refused. The next order would get a new one. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -78,7 +81,12 @@ export class Workshop {
 
   #next(): void {
     const [order] = this.#orders;
-    if (!order) return;
+    if (!order) {
+      this.#timer = setTimeout(() => void this.close(), IDLE);
+      this.#timer.unref();
+      return;
+    }
+    clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#worker.postMessage(order.choice);
     this.#timer = setTimeout(() => this.#fail(), PATIENCE);
