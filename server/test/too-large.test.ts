@@ -86,20 +86,6 @@ describe('a match that takes up more than a match may', () => {
     must(await turnOf(at).answer(turnOf(at).decision.default));
     await play(app.url, QUICK);
   });
-
-  test('that nobody can put together in time is closed as well, and given back', async () => {
-    const { entries, blueprint } = played(40);
-    const id = await put(entries, blueprint);
-    const spent = vi.spyOn(performance, 'now');
-    let now = 0;
-    spent.mockImplementation(() => (now += 10_000));
-    await expect(RoomClient.join(app.url, id)).rejects.toThrow(/match is closed/);
-    spent.mockRestore();
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a match is too large, and closed', match: id },
-    ]);
-    expect(await app.journal.take(id)).toMatchObject({ kind: 'taken' });
-  });
 });
 
 describe('a match that comes to what it may take up while it is played', () => {
