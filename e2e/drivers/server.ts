@@ -89,6 +89,7 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
     MATCHES_PER_DAY: '10000',
+    MB_PER_DAY: '100000',
     JOINS_PER_MINUTE: '10000',
     CONNECTIONS_PER_ADDRESS: '10000',
     COMMANDS_PER_SECOND: '10000',

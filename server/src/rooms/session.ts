@@ -9,7 +9,7 @@ import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
 import { show } from '../sync/show.ts';
-import { type AnyRuleset, type Blueprint, openRematch } from './blueprint.ts';
+import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
@@ -19,6 +19,7 @@ import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { Openings } from './openings.ts';
+import { Rematch } from './rematch.ts';
 import { sitterOf } from './seats.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
@@ -43,8 +44,6 @@ const HALTED = refuse(
   'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
 );
 
-const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
-
 /**
  * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the
  * state, then the events to the viewers and the answers to the players, always in this order.
@@ -58,9 +57,7 @@ export class Session implements Desk {
   readonly #state: MatchState;
   readonly #hall: Hall;
   readonly #log: Logger;
-  readonly #openings: Openings;
-  /** Who opened the match, and so its rematch. */
-  readonly #openedBy: string;
+  readonly #rematch: Rematch;
   readonly #clock: Clock;
   readonly #leases: Leases;
   readonly #ledger: Ledger;
@@ -77,12 +74,8 @@ export class Session implements Desk {
   #leaving: NodeJS.Timeout | undefined;
   /** Seats whose new locks are not stored yet. */
   readonly #relocked = new Set<SeatId>();
-  /** The rematch is being opened. */
-  #inviting = false;
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
-  /** Why the rematch that everybody wants could not be opened. */
-  #uninvited: string | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
@@ -92,8 +85,23 @@ export class Session implements Desk {
     this.#state = state;
     this.#hall = hall;
     this.#log = log;
-    this.#openings = openings;
-    this.#openedBy = taken.openedBy;
+    this.#rematch = new Rematch({
+      openings,
+      blueprint,
+      openedBy: taken.openedBy,
+      now: () => clock.now(),
+      wanted: () => {
+        const { seats, invitation } = this.table;
+        return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
+      },
+      opened: (id) => {
+        void this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: clock.now(), id }));
+      },
+      refused: (message) => {
+        for (const client of hall.guests()) if (client.userData!.seat !== null) client.send('no-rematch', { message });
+      },
+      failed: (error) => log.error({ err: error }, 'the rematch did not open'),
+    });
     this.#clock = clock;
     this.#leases = leases;
     this.lease = taken.lease;
@@ -168,7 +176,8 @@ export class Session implements Desk {
       now: this.#clock.now(),
     });
     if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
-    if (this.#uninvited !== undefined && seat !== null) client.send('no-rematch', { message: this.#uninvited });
+    const message = this.#rematch.refusal;
+    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
     this.touch();
   }
 
@@ -190,31 +199,7 @@ export class Session implements Desk {
   }
 
   inviteIfWanted(): void {
-    if (this.#inviting || this.table.invitation !== undefined) return;
-    this.#uninvited = undefined;
-    if (!this.table.seats.allWantRematch) return;
-    this.#inviting = true;
-    const locks = this.table.seats.all.map(({ lock }) => lock);
-    openRematch(this.#openings, this.#blueprint, locks, this.#openedBy)
-      .then((opened) => {
-        if (!opened.ok) return this.#refuseRematch(opened.error.message);
-        const { value: id } = opened;
-        return this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: this.#clock.now(), id }));
-      })
-      .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'the rematch did not open');
-        this.#refuseRematch(UNSTORED);
-      })
-      .finally(() => {
-        this.#inviting = false;
-      });
-  }
-
-  /** Tells the players why there is no rematch. Whoever wishes for it again has it tried again. */
-  #refuseRematch(message: string): void {
-    this.#uninvited = message;
-    for (const client of this.#hall.guests())
-      if (client.userData!.seat !== null) client.send('no-rematch', { message });
+    this.#rematch.openIfWanted();
   }
 
   say(from: string, seat: SeatId | null, text: string): void {

@@ -1,0 +1,73 @@
+import { type Blueprint, openRematch } from './blueprint.ts';
+import type { Openings } from './openings.ts';
+
+const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
+
+/** Milliseconds until a rematch that was refused is tried again, however often it is wished for. */
+const AGAIN = 1000;
+
+/** What a rematch needs from the session of its match. */
+export interface RematchParts {
+  readonly openings: Openings;
+  readonly blueprint: Blueprint;
+  /** Who opened the match, and so its rematch. */
+  readonly openedBy: string;
+  now(): number;
+  /** The locks of now in playing order, if there is no rematch yet and everybody wants one. */
+  wanted(): readonly string[] | undefined;
+  /** The rematch is there, under this id. */
+  opened(id: string): void;
+  /** There can be none now; the sentence is for the players. */
+  refused(message: string): void;
+  /** It was not possible to store it. */
+  failed(error: unknown): void;
+}
+
+/** Opens the rematch of one match as soon as everybody wants it. */
+export class Rematch {
+  readonly #parts: RematchParts;
+  #opening = false;
+  #refusal: string | undefined;
+  #refusedAt = 0;
+
+  constructor(parts: RematchParts) {
+    this.#parts = parts;
+  }
+
+  /** Why the rematch that everybody wants could not be opened. */
+  get refusal(): string | undefined {
+    return this.#refusal;
+  }
+
+  /** Opens it if everybody wants it. One that was refused before is tried again, but not all the time. */
+  openIfWanted(): void {
+    if (this.#opening) return;
+    const locks = this.#parts.wanted();
+    if (!locks) this.#refusal = undefined;
+    else if (this.#refusal !== undefined && this.#parts.now() - this.#refusedAt < AGAIN)
+      this.#parts.refused(this.#refusal);
+    else void this.#open(locks);
+  }
+
+  async #open(locks: readonly string[]): Promise<void> {
+    const { openings, blueprint, openedBy, opened, failed } = this.#parts;
+    this.#opening = true;
+    this.#refusal = undefined;
+    try {
+      const result = await openRematch(openings, blueprint, locks, openedBy);
+      if (result.ok) opened(result.value);
+      else this.#refuse(result.error.message);
+    } catch (error) {
+      failed(error);
+      this.#refuse(UNSTORED);
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  #refuse(message: string): void {
+    this.#refusal = message;
+    this.#refusedAt = this.#parts.now();
+    this.#parts.refused(message);
+  }
+}
