@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { PATIENCE } from './until.ts';
 
 /** What came back over the wire, as it was. */
 export interface Heard {
@@ -61,8 +62,11 @@ export const upgrade = (
     asked.end();
   });
 
-/** Sends these bytes as they are; all that came back until the line closed, or nothing more came for a while. */
-export const sayRaw = (url: string, bytes: string): Promise<string> =>
+/**
+ * Sends these bytes as they are; all that came back until the line closed. Hangs up if nothing comes for so many
+ * milliseconds, which is after the patience of all tests where nothing else is given.
+ */
+export const sayRaw = (url: string, bytes: string, quiet = PATIENCE): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), 'localhost');
     let heard = '';
@@ -70,7 +74,7 @@ export const sayRaw = (url: string, bytes: string): Promise<string> =>
       heard += part;
     });
     socket.on('error', () => {}).on('close', () => resolve(heard));
-    socket.setTimeout(500, () => socket.destroy());
+    socket.setTimeout(quiet, () => socket.destroy());
     socket.write(bytes, 'latin1');
   });
 

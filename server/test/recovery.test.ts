@@ -111,7 +111,8 @@ describe('after a restart', () => {
     const before = at.spectator.state.decisions.get(seat)!.deadline - Date.now();
     const stopping = Date.now();
     await app.restart();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const down = performance.now();
+    await until(() => performance.now() - down > 400, 'it was away for a while');
     const back = await comeBack(at);
     const after = back.spectator.state.decisions.get(seat)!;
     expect(after).toMatchObject({ id: decision.id });
