@@ -16,9 +16,9 @@ const PAIRS = 4;
 const PAUSE = 100;
 
 /** Milliseconds: of warming up, of play without attacks, of each attack, and of rest after it. */
-const WARM = 4_000;
-const CALM = 6_000;
-const ATTACK = 10_000;
+const WARM = 10_000;
+const CALM = 15_000;
+const ATTACK = 15_000;
 const REST = 2000;
 
 /** Lines from which all attacks together come. The honest players share their address. */
@@ -59,13 +59,15 @@ const attack = async (order: Order): Promise<Readonly<Record<string, number>>> =
 };
 
 const chosen = process.argv.slice(2);
-const known = ATTACKS.map(({ name }) => name);
+const ALL = 'all together';
+const single = ATTACKS.map(({ name }) => name);
+const known = [...single, ALL];
 const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no attack ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`);
   process.exit(1);
 }
-const names = chosen.length > 0 ? chosen : known;
+const names = (chosen.length > 0 ? chosen : known).filter((name) => name !== ALL);
 for (const how of ['info', 'warn', 'error'] as const) console[how] = () => {};
 
 const server = await startServer({ ...LIMITS, ...INSPECTED, LOG_LEVEL: 'silent' });
@@ -133,7 +135,7 @@ const measure = async (name: string, attacks: readonly string[], from?: string):
 // Each attack has an address of its own, since what came from one is counted for a minute.
 for (const [n, name] of names.entries())
   await measure(name, [name], process.platform === 'linux' ? `127.0.0.${n + 2}` : undefined);
-if (chosen.length === 0) await measure('all together', known);
+if (chosen.length === 0 || chosen.includes(ALL)) await measure(ALL, single);
 over = true;
 for (const pair of pairs) pair.stop();
 await playing;

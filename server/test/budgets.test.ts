@@ -8,6 +8,7 @@ import { Budgets } from '../src/guard/budgets.ts';
 import { FrameRuler } from '../src/guard/frame-ruler.ts';
 import { Lanes } from '../src/guard/lanes.ts';
 import { headOf, tooLong } from '../src/guard/message-head.ts';
+import { Narrow } from '../src/guard/narrow.ts';
 import { Unread } from '../src/guard/unread.ts';
 
 describe('a bucket', () => {
@@ -169,6 +170,40 @@ test('what can wait is done in turns, a piece of each line, and in the order of 
   expect([lanes.waits(a), lanes.waits(c), done]).toEqual([true, false, []]);
   while (lanes.waits(a) || lanes.waits(b)) await new Promise((resolve) => setImmediate(resolve));
   expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+describe('what comes in bursts', () => {
+  /** Lets what is ready go on. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('is let through so many at a time for each address, in the order of coming', async () => {
+    const narrow = new Narrow(2, 1_000_000);
+    const inside: string[] = [];
+    const leaving: (() => void)[] = [];
+    const enter = async (name: string, key: string) => {
+      const leave = await narrow.enter(key);
+      inside.push(name);
+      leaving.push(leave);
+    };
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, 'a');
+    void enter('b1', 'b');
+    await settle();
+    expect(inside).toEqual(['a1', 'a2', 'b1']);
+    leaving[0]!();
+    leaving[0]!();
+    await settle();
+    expect(inside).toEqual(['a1', 'a2', 'b1', 'a3']);
+    for (const leave of leaving) leave();
+    await settle();
+    expect(inside.at(-1)).toBe('a4');
+  });
+
+  test('goes on when those inside never leave', async () => {
+    const narrow = new Narrow(1, 1);
+    await narrow.enter('a');
+    await narrow.enter('a');
+    await narrow.enter('a');
+  });
 });
 
 describe('what is left unread', () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd } from './crowd.ts';
 import { type GateSettings, makeGate } from './gate.ts';
+import { later } from './lanes.ts';
 
 /** How long anybody may take to say what is wanted, in milliseconds: the head of a request, and all of it. */
 export const PATIENCE: ServerOptions = {
@@ -33,21 +34,24 @@ export const guardDoor = (http: Server, settings: GateSettings, log: Logger): vo
   const failed = (error: unknown) => log.error({ err: error }, 'the gate failed');
 
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    gate
-      .request(request, response, () => requested(request, response))
-      .catch((error) => {
+    const judge = (): Promise<void> => gate.request(request, response, () => requested(request, response));
+    // Hundreds that come at once do not make players wait.
+    later.add(request, () => {
+      judge().catch((error) => {
         failed(error);
         response.destroy();
       });
+    });
   });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    gate
-      .upgrade(request, socket, () => upgraded(request, socket, head))
-      .catch((error) => {
+    const judge = (): Promise<void> => gate.upgrade(request, socket, () => upgraded(request, socket, head));
+    later.add(socket, () => {
+      judge().catch((error) => {
         failed(error);
         socket.destroy();
       });
+    });
   });
   // Behind a proxy all lines come from the proxy, and how many it holds is its own business.
   if (settings.proxies > 0) return;

@@ -4,6 +4,8 @@ import { security } from '../http/pages.ts';
 import { limitTo } from '../limits.ts';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd, markGroup } from './crowd.ts';
+import { later } from './lanes.ts';
+import { Narrow } from './narrow.ts';
 import { isForeign, isWelcome, type Origins } from './origin.ts';
 
 /** How much one address may ask for. An IPv6 network of 64 bits counts as one address. */
@@ -30,6 +32,12 @@ export const GATE: GateSettings = {
   readsPerMinute: 600,
   connectionsPerAddress: 200,
 };
+
+/** Requests of one address to change something that are worked on at once; others of that address wait a little. */
+const AT_ONCE = 8;
+
+/** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
+const HURRY = 1000;
 
 /** Why somebody is turned away. */
 interface Refused {
@@ -98,6 +106,7 @@ export const makeGate = (settings: GateSettings): Gate => {
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
+  const narrow = new Narrow(AT_ONCE, HURRY);
 
   const limitFor = ({ method }: IncomingMessage, path: string) => {
     const reading = method === 'GET' || method === 'HEAD';
@@ -132,7 +141,11 @@ export const makeGate = (settings: GateSettings): Gate => {
       if (isWelcome(request.headers, settings)) shareWith(request.headers.origin!, response);
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();
       const refused = misplaced(request, path) ?? (await tooOften(request, path));
-      if (refused) turnAway(response, refused);
+      if (refused) return turnAway(response, refused);
+      if (!changes(request)) return pass();
+      const leave = await narrow.enter(networkOf(addressOf(request, settings.proxies)));
+      response.once('close', leave);
+      if (response.closed) leave();
       else pass();
     },
 
@@ -149,7 +162,7 @@ export const makeGate = (settings: GateSettings): Gate => {
         return wait > 0 ? { ...CROWDED, message: 'You have connected very often. Wait a minute.', wait } : undefined;
       };
       const refused = await judge();
-      if (!refused) return pass();
+      if (!refused) return later.add(socket, pass);
       const response = new ServerResponse(request);
       response.assignSocket(socket as never);
       response.on('finish', () => socket.end());

@@ -68,7 +68,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
     if (head.kind === Protocol.PING) return emit(event, ...given);
     const now = performance.now();
     const asks = asksSomething(head);
-    const urgent = !asks || (standing.player && URGENT.has(head.command) && commands.modest(now) && work.modest(now));
+    const urgent = standing.player && (!asks || (URGENT.has(head.command) && commands.modest(now) && work.modest(now)));
     const refusal = asks ? refusalOf(head, message.length, now) : undefined;
     if (asks && !refusal) commands.spend(1, now);
     if (refusal) {

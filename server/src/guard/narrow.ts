@@ -1,0 +1,51 @@
+/**
+ * Lets so many be under way at once for each key; whoever comes then waits in line. A burst is spread out that way,
+ * and nobody is refused for it.
+ */
+export class Narrow {
+  readonly #most: number;
+  readonly #patience: number;
+  readonly #inside = new Map<string, number>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  /** `patience`: milliseconds after which the next one is let in, whether or not those inside have left. */
+  constructor(most: number, patience: number) {
+    this.#most = most;
+    this.#patience = patience;
+  }
+
+  /** Waits until there is room for one more; gives what to call when it leaves, once or more often. */
+  async enter(key: string): Promise<() => void> {
+    const inside = this.#inside.get(key) ?? 0;
+    if (inside < this.#most) this.#inside.set(key, inside + 1);
+    else
+      await new Promise<void>((resolve) => {
+        const line = this.#waiting.get(key);
+        if (line) line.push(resolve);
+        else this.#waiting.set(key, [resolve]);
+      });
+    let left = false;
+    const leave = (): void => {
+      clearTimeout(timer);
+      if (!left) this.#leave(key);
+      left = true;
+    };
+    const timer = setTimeout(leave, this.#patience);
+    timer.unref();
+    return leave;
+  }
+
+  /** Gives the place to whoever waits longest. */
+  #leave(key: string): void {
+    const line = this.#waiting.get(key);
+    const next = line?.shift();
+    if (line?.length === 0) this.#waiting.delete(key);
+    if (next) {
+      next();
+      return;
+    }
+    const inside = this.#inside.get(key)! - 1;
+    if (inside === 0) this.#inside.delete(key);
+    else this.#inside.set(key, inside);
+  }
+}
