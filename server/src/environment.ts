@@ -33,7 +33,7 @@ const Environment = z.object({
   /** Days after which matches are removed that never began, and those that nobody went on with. */
   KEEP_EMPTY_DAYS: whole('KEEP_EMPTY_DAYS', 1, 36_500).default(3),
   KEEP_ABANDONED_DAYS: whole('KEEP_ABANDONED_DAYS', 1, 36_500).default(60),
-  /** Megabytes that the database may take; without them, nobody knows how much room there is. */
+  /** Megabytes that the database may take; without them, its size is not watched. */
   DATABASE_LIMIT_MB: whole('DATABASE_LIMIT_MB', 1, 1_000_000_000).optional(),
   /** Megabytes that stay free for matches under way; a share of the disk without them. */
   RESERVE_MB: whole('RESERVE_MB', 0, 1_000_000_000).optional(),

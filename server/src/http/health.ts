@@ -11,7 +11,7 @@ export interface Health {
   storage(): Promise<unknown>;
   /** The same for what connects several servers; nothing for a server of its own. */
   cluster?(): Promise<unknown>;
-  /** How much room there is for matches; undefined if nobody knows. */
+  /** How much room there is for matches; undefined if the storage cannot tell. */
   space?(): Promise<Room | undefined>;
   /** The server is on its way out and takes no more matches. */
   readonly draining: boolean;

@@ -24,8 +24,8 @@ const COPY = 'copy.db';
 const LEFT = 60 * 60 * 1000;
 
 /**
- * Makes a copy one plain file, which needs no other file beside it, and looks whether it is a whole database. Whoever
- * opens it to play on sets it to write ahead again.
+ * Makes a copy one plain file, which needs no other file beside it, and looks whether it is a whole database. A
+ * server that opens it later sets it to write ahead again.
  */
 const settle = (file: string): boolean => {
   const database = new DatabaseSync(file);

@@ -115,7 +115,7 @@ export interface Journal {
   /** Resolves if what players do can be stored now, and rejects with the reason if not. */
   check(): Promise<void>;
 
-  /** How much room there is for matches; undefined where nobody knows. */
+  /** How much room there is for matches; undefined where the storage cannot tell. */
   space(): Promise<Space | undefined>;
 
   /** Everything asked for before is kept or rejected, and every match given back; then the storage is let go. */

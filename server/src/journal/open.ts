@@ -9,7 +9,7 @@ export interface OpenJournal
     Partial<Omit<JournalOptions, 'durability' | 'server'>> {
   /** Address of a PostgreSQL database, which several servers may share. */
   readonly url?: string;
-  /** Bytes that the PostgreSQL database may take; without them, nobody knows how much room there is. */
+  /** Bytes that the PostgreSQL database may take; without them, its size is not watched. */
   readonly limit?: number | undefined;
   /** Folder for an SQLite database, which this process has for itself. Exactly one of the two is given. */
   readonly folder?: string;

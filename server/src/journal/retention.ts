@@ -59,7 +59,7 @@ const isFree = ({ now, alone }: Storage, lease: number): Expression<SqlBool> =>
     ? sql`true`
     : sql`not exists (select 1 from servers where servers.id = matches.owner and alive_at + ${sql.lit(lease)} > ${now})`;
 
-/** When a server that is dead was alive for the last time; undefined if nobody knows. */
+/** When a server that is dead was alive for the last time; undefined if the database does not know the server. */
 const diedAtOf = async (db: Transaction<Tables>, server: string | null): Promise<number | undefined> => {
   if (server === null) return undefined;
   const row = await db.selectFrom('servers').select('alive_at').where('id', '=', server).executeTakeFirst();

@@ -45,7 +45,7 @@ export class SpaceWatch {
     this.#reserve = reserve;
   }
 
-  /** Undefined if nobody knows: the storage cannot tell, or does not answer. */
+  /** Undefined if the storage cannot tell, or does not answer. */
   look(): Promise<Room | undefined> {
     const now = performance.now();
     if (this.#known && now - this.#lookedAt < FRESH) return this.#known;

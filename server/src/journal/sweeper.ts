@@ -25,8 +25,8 @@ export interface Sweeping extends Keeper {
 }
 
 /**
- * Removes what nobody keeps, in small steps with rests between them, until nothing is left to do or it is `enough`. What
- * is left is for the next sweep, of this server or another.
+ * Removes the matches that have been kept long enough, in small steps with rests between them, until no such match is
+ * left or `enough` says so. The next sweep, of this server or another, goes on there.
  */
 export const sweep = async (
   { storage, retention, server, lease, removed }: Sweeping,

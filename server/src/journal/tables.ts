@@ -14,7 +14,7 @@ export interface MatchRow {
   readonly last_seen: number | null;
   /** When a server took it or gave it back last, by the database's clock. */
   readonly touched_at: number | null;
-  /** 1 if it is known to have begun: whoever removes empty matches has looked. */
+  /** 1 if it is known to have begun. Only set when the match has been kept as long as an empty one: see `retention.ts`. */
   readonly begun: number;
   /** Since when it is being deleted, by the database's clock: there is no such match any more. */
   readonly removed_at: number | null;

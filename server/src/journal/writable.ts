@@ -57,9 +57,9 @@ export class Writable {
 
   /** Rejects with the reason if nothing can be stored. */
   async check(): Promise<void> {
-    const space = await this.#storage.space();
-    if (space && space.free < this.#storage.needed)
-      throw new JournalError('full', 'The disk with the matches is full.');
+    const { needed } = this.#storage;
+    const space = needed > 0 ? await this.#storage.space() : undefined;
+    if (space && space.free < needed) throw new JournalError('full', 'The disk with the matches is full.');
     const failure = this.#failure;
     if (!failure) return;
     if (performance.now() - failure.at < RECENT) throw failure.error;

@@ -20,7 +20,7 @@ const SPACE_RETRY = 600;
 const NO_SPACE: NoOpening = {
   reason: 'space',
   message:
-    'The server has no room for new matches at the moment; those that are under way go on. Try again in ten minutes, or tell whoever runs the server.',
+    'The server has no room for new matches at the moment; those that are under way go on. Try again in ten minutes, or tell the people who run the server.',
   retryAfter: SPACE_RETRY,
 };
 
@@ -73,7 +73,7 @@ export class Openings {
   async #refusal(openedBy: string): Promise<NoOpening | undefined> {
     const { journal, space, quota } = this.#parts;
     if ((await space.look())?.short) return NO_SPACE;
-    // Of matches from before addresses were kept with them, nobody knows whose they are.
+    // A rematch of a match from before the address was kept with matches.
     if (openedBy === '') return undefined;
     const now = Date.now();
     const used = usedUp(await journal.usage(openedBy, firstHour(now)), quota, now);
