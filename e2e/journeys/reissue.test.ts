@@ -88,6 +88,8 @@ describe('whose link it is', () => {
 
   it('is renewed by its player: the other devices are out and told so, and everybody reads it', async () => {
     const before = guest.page.url();
+    const tab = await again(guest, before);
+    await yours(tab, 'Orange').waitFor();
     await guest.page.getByRole('button', { name: 'New link for my own seat' }).press('Enter');
     await guest.page.getByText('Your old link stops working, and your other devices are sent out.').waitFor();
     await guest.page.getByTestId('reissue-sure').press('Enter');
@@ -95,6 +97,9 @@ describe('whose link it is', () => {
     await expect.poll(() => shutOut(phone)).toContain('Your seat has a new link');
     expect(guest.page.url()).toBe(own);
     expect(own).not.toBe(before);
+    await expect.poll(() => tab.page.url(), { message: 'another tab of the browser comes back by itself' }).toBe(own);
+    await yours(tab, 'Orange').waitFor();
+    await tab.page.close();
     await guest.page.keyboard.press('Escape');
     for (const { page } of [host, guest, spectator])
       await page.getByTestId('log').getByText('Orange has made a new link for Orange.').waitFor();

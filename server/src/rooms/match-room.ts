@@ -129,7 +129,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
-    // Between onAuth and here nothing can come but what was on its way already: a new lock, perhaps.
+    // The seat may have got another lock since onAuth.
     if (!this.#open.table.seats.admits(client.auth as Guest)) throw busy();
     client.userData = client.auth as Guest;
     if (client.userData.seat !== null) seatLine(client.ref);
