@@ -9,6 +9,8 @@ import { type Ended, runStages, type Stage } from './stages.ts';
 const required = Boolean(process.env.CI);
 const withoutPostgres = missingPostgres();
 const withoutDocker = missingDocker();
+/** In the lists of stages; the whole sentence comes last. */
+const noEngine = withoutDocker && 'no Docker engine';
 const missing = [withoutPostgres, withoutDocker].filter((why) => why !== undefined);
 if (required && missing.length > 0) {
   for (const why of missing) console.error(`*** ${why}\n    Where CI is set, they are required.`);
@@ -19,10 +21,10 @@ if (required && missing.length > 0) {
 const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types' },
   { name: 'lint', command: 'pnpm --silent run lint' },
-  { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: withoutDocker },
+  { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
   { name: 'page', command: 'pnpm --silent run build', after: ['types', 'lint'] },
   { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
-  { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: withoutDocker },
+  { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: noEngine },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
   { name: 'load', command: 'vitest run --project e2e', after: ['page'] },
@@ -57,6 +59,8 @@ const run = async ({ name, command: line }: Stage): Promise<boolean> => {
   return code === 0;
 };
 
+const MARKS = { passed: '✓', failed: '✗', 'left out': '–' } as const;
+
 const told = (ended: Ended): string =>
   ended.kind === 'left out' ? `left out: ${ended.why}` : `${ended.kind} in ${Math.round(ended.seconds)} s`;
 
@@ -72,7 +76,7 @@ const ended = await runStages(STAGES, {
 await cluster?.remove();
 
 console.log('\n━━━ all');
-for (const [name, end] of ended) console.log(`${end.kind === 'passed' ? '✓' : '✗'} ${name.padEnd(12)}${told(end)}`);
+for (const [name, end] of ended) console.log(`${MARKS[end.kind]} ${name.padEnd(12)}${told(end)}`);
 for (const why of missing) console.log(`\n*** ${why}`);
 const failed = [...ended].filter(([, end]) => end.kind === 'failed').map(([name]) => name);
 const minutes = Math.round((performance.now() - begun) / 6000) / 10;
