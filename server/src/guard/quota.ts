@@ -8,8 +8,8 @@ export interface Quota {
   readonly bytes: number;
 }
 
-/** Enough for a club behind one address: a usual match takes 50 KB. */
-export const QUOTA: Quota = { matches: 500, bytes: 250 * 1024 * 1024 };
+/** Enough for a club behind one address: a usual match takes 50 KB, one on the largest board 300 KB. */
+export const QUOTA: Quota = { matches: 500, bytes: 100 * 1024 * 1024 };
 
 /** Hours of a day: what was used in an hour counts until so many hours later. */
 const DAY = 24;
