@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** All lines that it has written so far, on either of its outputs. */
   readonly said: readonly string[];
+  /** Resolves when it has ended by itself, with its exit code. */
+  readonly ended: Promise<number | null>;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash does: nothing of it runs any more. */
@@ -46,6 +48,7 @@ export const startProgram = async (
     url,
     pid: child.pid!,
     said,
+    ended: exited.then(([code]) => code as number | null),
     stop: async () => {
       child.kill('SIGINT');
       const [code] = (await exited) as [number | null];

@@ -29,9 +29,9 @@ const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();
 const clock = new ProcessClock();
 
-/** Ends with a sentence for whoever starts the server. */
+/** Ends with a sentence for whoever runs the server. */
 const giveUp = (sentence: string): never => {
-  console.error(sentence);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
@@ -44,6 +44,10 @@ const journal = await openJournal({
   now: () => clock.now(),
   alone: settings.REDIS_URL === undefined,
   trouble: (what, error) => log.error({ err: error }, what),
+  gone: (error) => {
+    log.fatal({ err: error }, 'the storage is gone');
+    giveUp(error.message);
+  },
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
   failed: () => metrics.flushFailed(),
   retention: {

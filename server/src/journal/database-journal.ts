@@ -3,7 +3,7 @@ import { type Addition, sizeOf, writeBatch } from './append.ts';
 import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
-import { beat, forgetServers, startHeartbeat } from './heartbeat.ts';
+import { forgetServers, Heartbeat, signOn } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import { leasesOver } from './leases-over.ts';
 import { type Retention, touchUntouched } from './retention.ts';
@@ -31,6 +31,8 @@ export interface JournalOptions {
   flushed(milliseconds: number, entries: number): void;
   /** Hears of every flush that the storage refused. */
   failed(): void;
+  /** Hears that the storage was deleted or replaced: nothing can be kept in it any more. The message says what to do. */
+  gone?(error: JournalError): void;
   /** How long matches are kept that nobody is at; without end if it is missing. */
   readonly retention?: Retention | undefined;
   /** Hears of matches that were removed. */
@@ -45,11 +47,11 @@ class DatabaseJournal implements Journal {
   readonly #writable: Writable;
   readonly #commits: GroupCommit;
   readonly #tally: Tally;
-  readonly #heartbeat: { stop(): Promise<void> };
+  readonly #heartbeat: Heartbeat;
   readonly #sweeping: { stop(): Promise<void> } | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor(storage: Storage, options: JournalOptions) {
+  constructor(storage: Storage, options: JournalOptions, signedOnAt: number) {
     this.durability = options.durability;
     this.#storage = storage;
     this.#options = options;
@@ -60,12 +62,18 @@ class DatabaseJournal implements Journal {
       failed: options.failed,
     });
     this.#tally = new Tally(storage, (error) => options.trouble('what matches use could not be counted', error));
-    this.#heartbeat = startHeartbeat(
-      () => beat(storage, options.server, options.now()),
-      options.beat,
-      (error) => options.trouble('the heartbeat failed', error),
-    );
     const { server, lease, retention } = options;
+    this.#heartbeat = new Heartbeat(
+      {
+        storage,
+        server,
+        every: options.beat,
+        now: () => options.now(),
+        failed: (error) => options.trouble('the heartbeat failed', error),
+        gone: (error) => options.gone?.(error),
+      },
+      signedOnAt,
+    );
     this.#sweeping =
       retention &&
       startSweeping({
@@ -154,7 +162,7 @@ class DatabaseJournal implements Journal {
   }
 
   async check(): Promise<void> {
-    await beat(this.#storage, this.#options.server, this.#options.now());
+    await this.#heartbeat.beat();
     await this.#writable.check();
   }
 
@@ -192,8 +200,9 @@ class DatabaseJournal implements Journal {
 
 /** Starts a journal in a storage, which it closes when it is closed. Rejects if nothing can be written. */
 export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
-  await beat(storage, options.server, options.now());
+  const now = options.now();
+  await signOn(storage, options.server, now);
   await forgetServers(storage);
   await touchUntouched(storage);
-  return new DatabaseJournal(storage, options);
+  return new DatabaseJournal(storage, options, now);
 };

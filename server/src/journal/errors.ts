@@ -8,6 +8,8 @@ export type JournalFault =
   | 'unreachable'
   /** There is no space left to write. */
   | 'full'
+  /** The storage was deleted or replaced while it was in use. */
+  | 'gone'
   /** A newer version of the program made the tables. */
   | 'newer'
   /** What is stored is not what was written. */

@@ -24,6 +24,8 @@ const lockFile = (path: string): DatabaseSync => {
 /** A data folder that nobody else uses. */
 export interface Folder {
   readonly database: string;
+  /** All files that must stay where they are. */
+  readonly files: readonly string[];
   /** Lets others use it. */
   release(): void;
 }
@@ -35,8 +37,9 @@ export interface Folder {
 export const useFolder = (folder: string): Folder => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = lockFile(join(folder, 'lock.db'));
-    return { database: join(folder, 'ironhex.db'), release: () => lock.close() };
+    const [database, locked] = [join(folder, 'ironhex.db'), join(folder, 'lock.db')];
+    const lock = lockFile(locked);
+    return { database, files: [database, `${database}-wal`, locked], release: () => lock.close() };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== BUSY) throw unusable(folder, error);
     throw new JournalError(

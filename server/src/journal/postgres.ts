@@ -133,5 +133,7 @@ export const openPostgres = async (
   const reclaim = async () => {};
   const space = spaceWithin(db, limit);
   // The limit is a wish: PostgreSQL itself goes on writing.
-  return { db, pulse, now, alone: false, locksRows: true, elements, space, needed: 0, reclaim, close };
+  // Its heartbeat notices a database that was replaced: there are no files that we could look at.
+  const intact = async () => {};
+  return { db, pulse, now, alone: false, locksRows: true, elements, intact, space, needed: 0, reclaim, close };
 };

@@ -6,6 +6,7 @@ import { JournalError } from './errors.ts';
 import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
+import { OpenFiles } from './open-files.ts';
 import { makeShrinkable } from './shrink.ts';
 import { diskSpace, LEAST } from './space.ts';
 import type { SqliteFile } from './sqlite-file.ts';
@@ -36,7 +37,8 @@ const PORTION = 256;
 
 /** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
 export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
-  const { database, release } = useFolder(folder);
+  const { database, files, release } = useFolder(folder);
+  const open = new OpenFiles(files);
   const db = new Kysely<Tables>({ dialect: new Dialect({ file: database, durability }) });
   const close = async () => {
     await db.destroy().finally(release);
@@ -44,6 +46,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
   try {
     await migrate(db);
     await makeShrinkable(db, folder);
+    await open.check();
   } catch (error) {
     await close();
     if (error instanceof JournalError) throw error;
@@ -61,6 +64,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     alone: true,
     locksRows: false,
     elements: (json) => sql`json_each(${json})`,
+    intact: () => open.check(),
     space: () => diskSpace(folder),
     needed: LEAST,
     reclaim: async () => {

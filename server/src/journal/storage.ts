@@ -15,6 +15,8 @@ export interface Storage {
   readonly locksRows: boolean;
   /** A JSON array as a table with a row per element, in the column `value`. */
   elements(json: string): RawBuilder<unknown>;
+  /** Rejects with a `JournalError` of the code `gone` if it was deleted or replaced since it was opened. */
+  intact(): Promise<void>;
   /** How much room there is; undefined where the operator did not say how much there may be. */
   space(): Promise<Space | undefined>;
   /** With fewer free bytes than these, writes fail sooner or later. */

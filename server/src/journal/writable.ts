@@ -43,10 +43,10 @@ export class Writable {
     this.#storage = storage;
   }
 
-  /** Does a real write, and remembers how it went. */
+  /** Does a real write, and remembers how it went. What goes into a file that was taken away is not kept. */
   async noting<T>(write: () => Promise<T>): Promise<T> {
     try {
-      const result = await write();
+      const [result] = await Promise.all([write(), this.#storage.intact()]);
       this.#failure = undefined;
       return result;
     } catch (error) {
