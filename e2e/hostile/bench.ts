@@ -78,7 +78,9 @@ let over = false;
 /** Plays match after match, as the pair with this number. */
 const playOn = async (n: number): Promise<void> => {
   for (let seed = n; !over; seed += PAIRS) {
-    const pair = await HonestPair.sit(server.url, seed);
+    // Attackers from the same address may have used up the matches of the minute.
+    const pair = await HonestPair.sit(server.url, seed).catch(() => sleep(REST));
+    if (!pair) continue;
     pair.answered = (milliseconds) => times.push(milliseconds);
     pairs[n] = pair;
     await pair.play(PAUSE);

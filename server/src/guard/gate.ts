@@ -34,7 +34,7 @@ export const GATE: GateSettings = {
 };
 
 /** Requests of one address to change something that are worked on at once; others of that address wait a little. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
 const HURRY = 1000;
