@@ -14,12 +14,14 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle, Cue, Picture } from '../board/picture.ts';
 import { Connection, seatOf } from '../net/connection.ts';
 import type { Absence } from '../net/hearing.ts';
+import { capital } from '../text/words.ts';
 import { type Line, missedIn, withEvent } from './lines.ts';
 import { SeatLinks } from './links.ts';
 import { OwnSeat } from './own-seat.ts';
 import { pictureOf } from './picture.ts';
 import { type Asked, Planner } from './planner.ts';
 import { Playback } from './playback.ts';
+import { Sitters } from './sitters.ts';
 
 /** Something short to tell the player, until it is read. */
 export interface Toast {
@@ -44,6 +46,7 @@ export class Game {
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many things of that the log tells, until the player has been told so. */
   readonly missed = signal<number | undefined>(undefined);
+  readonly #sitters = new Sitters();
   readonly #underWay = signal(0);
   /** Something was asked for, and the answer is not there yet. */
   readonly sending = computed(() => this.#underWay.value > 0);
@@ -130,6 +133,7 @@ export class Game {
       happened: (events, from) =>
         batch(() => {
           this.settled.value = false;
+          this.#sitters.hear(events);
           this.#playback.push(events, from as View | undefined);
         }),
       said: (said) => {
@@ -181,11 +185,11 @@ export class Game {
 
   /** How a player is called. */
   nameOf(seat: SeatId): string {
-    return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || seat;
+    return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
   }
 
   #tell(event: SeenEvent, view: View): void {
-    const names = (seat: SeatId) => this.nameOf(seat);
+    const names = (seat: SeatId) => this.#sitters.at(seat, event.n) ?? this.nameOf(seat);
     this.lines.value = withEvent(this.lines.peek(), event, view, { names, you: this.seat.peek() });
   }
 
