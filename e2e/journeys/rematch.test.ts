@@ -1,23 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../drivers/browser.ts';
 import { type Duel, openDuel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { type ServerProcess, startServer } from '../drivers/server.ts';
+import { useSite } from '../drivers/site.ts';
+
+const site = useSite();
 
 /** The address has opened its only match of the day, and Ada, on a phone, and Otto want to play again. One story. */
 describe('a rematch that the server refuses', () => {
   let server: ServerProcess;
-  let browser: Browser;
   let page: Page;
   let duel: Duel;
   let otto: Remote;
 
   beforeAll(async () => {
     server = await startServer({ MATCHES_PER_DAY: '1' });
-    browser = await openBrowser();
     duel = await openDuel(server.url);
-    ({ page } = await visit(browser, 'phone', { reducedMotion: 'reduce' }));
+    ({ page } = await site.come('phone'));
     await new Player(page, 'blue').sit(duel.addressOf(0));
     otto = await Remote.sit(server.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
@@ -26,7 +26,6 @@ describe('a rematch that the server refuses', () => {
 
   afterAll(async () => {
     await otto?.client.leave();
-    await browser?.close();
     await server?.stop();
   });
 
