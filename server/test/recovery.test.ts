@@ -146,6 +146,7 @@ describe('while nothing can be stored', () => {
     expect(late.view).toEqual(at.spectator.view);
     const next = [...at.spectator.state.decisions.values()][0]!;
     expect(next.deadline).toBeGreaterThan(deadline);
+    await sameFor(at.everybody, asked);
     await playOn(at, 2);
   });
 

@@ -8,7 +8,8 @@ import { RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
 import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
 import { lockFor } from '../src/rooms/blueprint.ts';
 import type { MatchClient } from '../src/rooms/guest.ts';
-import { type Desk, handlersFor } from '../src/rooms/handlers.ts';
+import { handlersFor } from '../src/rooms/handlers.ts';
+import type { Desk } from '../src/rooms/playing.ts';
 import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 

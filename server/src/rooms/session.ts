@@ -9,21 +9,23 @@ import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
 import { show } from '../sync/show.ts';
+import { Asides } from './asides.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
 import { type Hall, shownOf, type ViewOf } from './hall.ts';
-import type { Desk } from './handlers.ts';
 import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
 import { inOneWrite } from './one-write.ts';
 import type { Openings } from './openings.ts';
+import type { Desk } from './playing.ts';
 import { Rematch } from './rematch.ts';
 import { sitterOf } from './seats.ts';
 import type { MatchSummary } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
 import { Turns } from './turns.ts';
+import { Untold } from './untold.ts';
 
 /** What a session needs from the server it runs in. */
 export interface Ground {
@@ -66,6 +68,8 @@ export class Session implements Desk {
     tell: () => this.#tell(),
     failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
   });
+  readonly #untold = new Untold();
+  readonly #asides = new Asides((seats, give) => this.#tellAside(seats, give));
   /** When storing stopped working, by the {@link Clock}. */
   #haltedAt = 0;
   readonly #patience: number;
@@ -125,6 +129,7 @@ export class Session implements Desk {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
         if ('lock' in entry) this.#relocked.add(entry.seat);
+        this.#untold.add(entry);
         this.#ledger.add(entry);
         this.#turns.schedule();
       },
@@ -212,6 +217,19 @@ export class Session implements Desk {
     return this.#turns.after(answer);
   }
 
+  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
+    return this.#concerns(seat) ? this.#turns.after(answer) : this.#asides.answer(seat, answer);
+  }
+
+  mustNotNotice(seat: SeatId): boolean {
+    return this.#turns.storing && !this.#concerns(seat);
+  }
+
+  /** Is something under way that the seat did itself, or will be told? */
+  #concerns(seat: SeatId): boolean {
+    return this.#untold.concerns(seat) || this.audience.hasNews(seat);
+  }
+
   touch(): void {
     this.#turns.schedule();
   }
@@ -221,6 +239,7 @@ export class Session implements Desk {
     clearTimeout(this.#leaving);
     this.table.clocks.stop();
     this.#turns.cancel();
+    this.#asides.cancel();
     await this.#ledger.close();
   }
 
@@ -294,6 +313,7 @@ export class Session implements Desk {
 
   /** State first, then events, then the answers that wait for both. Nothing of it is for those who were sent out. */
   #tell(): void {
+    this.#untold.clear();
     this.#sendOut();
     const views = new Map<Viewer, object>();
     const view: ViewOf = (viewer) => {
@@ -309,6 +329,16 @@ export class Session implements Desk {
       this.#hall.patch();
       this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
       this.#invite(guests);
+    });
+  }
+
+  /** Answers that changed nothing: other tabs of the seat must know that its number is used, and that is all. */
+  #tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
+    for (const seat of seats) this.audience.number(seat, this.#seqOf(seat));
+    const guests = this.#hall.guests().filter(({ userData }) => seats.has(userData!.viewer));
+    inOneWrite(guests, () => {
+      this.#hall.patch();
+      give();
     });
   }
 

@@ -137,6 +137,13 @@ export class Table {
     return this.ruleset.checkPolicy(this.view(seat), seat, policy);
   }
 
+  /** Why an entry cannot happen now; undefined if it can. Judged by what its seat may know; changes nothing. */
+  refusal(entry: Entry): Refusal | undefined {
+    const full = this.#usage.refusal(entry);
+    if (full || entry.kind !== 'done') return full;
+    return this.#match?.check(entry.seat, entry.intent, entry.decision);
+  }
+
   /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
   perform(entry: Entry): Refusal | undefined {
     const refusal = this.#happen(entry);

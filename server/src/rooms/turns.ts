@@ -38,6 +38,11 @@ export class Turns {
     return this.#scheduled === undefined && !this.#storing;
   }
 
+  /** What happened is being stored: nothing else happens meanwhile. */
+  get storing(): boolean {
+    return this.#storing;
+  }
+
   /** There is something to tell. */
   schedule(): void {
     // What is being stored is told afterwards anyway, and this with it.

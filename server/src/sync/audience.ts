@@ -83,6 +83,11 @@ export class Audience {
     news.push({ n: told.length + news.length + 1, seen });
   }
 
+  /** Is there something that this viewer will be told? */
+  hasNews(viewer: Viewer): boolean {
+    return this.#of(viewer).news.length > 0;
+  }
+
   /** Every view may have changed. */
   outdate(): void {
     for (const viewer of this.#viewers.values()) viewer.stale = true;
@@ -97,6 +102,12 @@ export class Audience {
     if (!own.stale) return;
     own.stale = false;
     own.projection.write(project(viewer));
+  }
+
+  /** Shows the highest `seq` of a seat, and nothing else that is new. */
+  number(viewer: Viewer, seq: number): void {
+    const own = this.#of(viewer);
+    if (own.state.seq !== seq) own.state.seq = seq;
   }
 
   /** Sends events not sent yet, encoded once per viewer. A viewer that has seen nothing new gets no message. */

@@ -80,7 +80,7 @@ export class Match<T extends RulesetTypes> {
    * changed nothing. Should the ruleset throw, which is a bug, the match is as it was before.
    */
   submit(seat: SeatId, intent: T['intent'], { decision, by = 'player' }: Asking = {}): Result<Happened<T>, Refusal> {
-    const refusal = this.#judge(seat, intent, decision);
+    const refusal = this.check(seat, intent, decision);
     if (refusal) return fail(refusal);
     try {
       const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice));
@@ -92,7 +92,8 @@ export class Match<T extends RulesetTypes> {
     }
   }
 
-  #judge(seat: SeatId, intent: T['intent'], decision: number | undefined): Refusal | undefined {
+  /** Why this would be refused; undefined if it would be done. Judged by what the seat may know; changes nothing. */
+  check(seat: SeatId, intent: T['intent'], decision?: number): Refusal | undefined {
     if (!this.#seats.has(seat)) return { code: 'no-seat', message: `There is no seat "${seat}" in this match.` };
     if (this.outcome) return OVER;
     const view = this.view(seat);

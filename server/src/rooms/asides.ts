@@ -1,0 +1,43 @@
+import type { SeatId } from '@ironhex/shared/match';
+
+/** An answer that waits for the end of this turn of the event loop. */
+interface Waiting {
+  readonly seat: SeatId;
+  readonly give: () => void;
+}
+
+/**
+ * Gives answers that have changed nothing at the end of the turn of the event loop in which they were asked for, whether
+ * or not something is being stored meanwhile: a player who clocks refusals must not learn from them that the other seat
+ * did something.
+ */
+export class Asides {
+  readonly #tell: (seats: ReadonlySet<SeatId>, give: () => void) => void;
+  #waiting: Waiting[] = [];
+  #scheduled: NodeJS.Immediate | undefined;
+
+  /** `tell` gives answers to lines of these seats, and shows before what the seats must see first. */
+  constructor(tell: (seats: ReadonlySet<SeatId>, give: () => void) => void) {
+    this.#tell = tell;
+  }
+
+  /** The answer to a line of this seat. */
+  answer<T>(seat: SeatId, answer: T): Promise<T> {
+    this.#scheduled ??= setImmediate(() => this.#turn());
+    return new Promise((resolve) => this.#waiting.push({ seat, give: () => resolve(answer) }));
+  }
+
+  /** Nothing is answered any more. */
+  cancel(): void {
+    clearImmediate(this.#scheduled);
+  }
+
+  #turn(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#scheduled = undefined;
+    this.#tell(new Set(waiting.map(({ seat }) => seat)), () => {
+      for (const { give } of waiting) give();
+    });
+  }
+}

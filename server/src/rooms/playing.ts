@@ -1,0 +1,99 @@
+import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
+import type { Audience } from '../sync/audience.ts';
+import { type Reply, refuse } from './commands.ts';
+import type { Entry } from './entries.ts';
+import type { Guest, MatchClient } from './guest.ts';
+import type { Seat } from './seats.ts';
+import type { Table } from './table.ts';
+
+/** What the commands of a match work on. */
+export interface Desk {
+  readonly table: Table;
+  readonly audience: Audience;
+  /** The time for what happens, by the server's clock. */
+  now(): number;
+  /** Does something that may change the match when that is possible: nothing waits to be stored. */
+  turn<T>(work: () => Reply<T>): Reply<T>;
+  /** The answer, given when what happened is stored and everybody has been told. */
+  told<T>(answer: Answer<T>): Reply<T>;
+  /**
+   * The answer to a line of a seat: like {@link Desk.told} if something is under way that the seat did itself or will be
+   * told, else at the end of this turn of the event loop.
+   */
+  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T>;
+  /** Something is being stored that this seat did not do and will be told nothing of: it must not notice. */
+  mustNotNotice(seat: SeatId): boolean;
+  /** An intent that was answered before was sent again. */
+  repeated(): void;
+  /** Opens the rematch if everybody wants it. */
+  inviteIfWanted(): void;
+  say(from: string, seat: SeatId | null, text: string): void;
+}
+
+/** The answer to what has happened, or is so already. */
+export const DONE: Answer = { ok: true };
+const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
+const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+
+/** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
+export const guestOn = (desk: Desk, { userData }: MatchClient): Guest | undefined =>
+  userData && desk.table.seats.admits(userData) ? userData : undefined;
+
+/**
+ * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
+ * the answer goes nowhere.
+ */
+export const revoked = <T>(desk: Desk): Reply<T> => desk.told<T>(REVOKED);
+
+/** What is to happen at the wish of a player, and what follows from it here. */
+export interface Deed {
+  readonly entry: Entry;
+  readonly happened?: () => void;
+  readonly refused?: (answer: Answer) => void;
+}
+
+/** What a command comes to: an answer at once, if nothing is to happen, or a deed. Decided without changing the match. */
+type Decide<C> = (seat: Seat, command: C, client: MatchClient) => Answer | Deed;
+
+/** The answer to a deed that is not possible. */
+const refusedBy = ({ refused }: Deed, refusal: Refusal | undefined): Answer | undefined => {
+  if (!refusal) return undefined;
+  const answer: Answer = { ok: false, refusal };
+  refused?.(answer);
+  return answer;
+};
+
+/** Does what was decided: the answer, which is good only if it has happened. */
+const settle = ({ table }: Desk, decided: Answer | Deed): Answer => {
+  if (!('entry' in decided)) return decided;
+  const refused = refusedBy(decided, table.perform(decided.entry));
+  if (!refused) decided.happened?.();
+  return refused ?? DONE;
+};
+
+/**
+ * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
+ * there, or comes with everything else. A player who has lost the seat while waiting for the turn is refused.
+ *
+ * What is refused is refused as fast while the other seat's secret is being stored as at any other time.
+ */
+export const playing =
+  <C>(desk: Desk, decide: Decide<C>, already?: (seat: Seat, command: C) => Answer | undefined) =>
+  (client: MatchClient, command: C): Reply => {
+    const guest = guestOn(desk, client);
+    if (!guest) return revoked(desk);
+    if (!guest.seat) return WATCHING;
+    const seat = desk.table.seats.get(guest.seat);
+    const known = already?.(seat, command);
+    if (known) return desk.answer(seat.id, known);
+    if (desk.mustNotNotice(seat.id)) {
+      const decided = decide(seat, command, client);
+      const answer = 'entry' in decided ? refusedBy(decided, desk.table.refusal(decided.entry)) : decided;
+      if (answer) return desk.answer(seat.id, answer);
+    }
+    return desk.turn(() => {
+      if (!guestOn(desk, client)) return revoked(desk);
+      return desk.answer(seat.id, already?.(seat, command) ?? settle(desk, decide(seat, command, client)));
+    });
+  };
