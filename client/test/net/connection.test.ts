@@ -81,6 +81,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the time of the server counts from the greeting on, and anew whenever it is told', async () => {
+  const { first } = await play();
+  expect(connection.skew.value).toBe(0);
+  first.says('time', { now: Date.now() - 27_000 });
+  expect(connection.skew.value).toBe(-27_000);
+});
+
 describe('an intent', () => {
   test('whose answer was lost goes out again, unchanged, once the past is known; its answer is the final one', async () => {
     const { first, second } = await play();
