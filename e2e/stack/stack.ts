@@ -95,6 +95,16 @@ export class Stack {
     await this.well(service);
   }
 
+  /** Stops a service's programs where they are, as a machine without power to spare does; they do not hear of it. */
+  async freeze(service: Service): Promise<void> {
+    await this.#container(service).kill({ signal: 'SIGSTOP' });
+  }
+
+  /** Lets them go on. */
+  async thaw(service: Service): Promise<void> {
+    await this.#container(service).kill({ signal: 'SIGCONT' });
+  }
+
   /** Takes a service off a network, as a broken cable does. */
   async cut(service: Service, network: Network): Promise<void> {
     await this.#network(network).disconnect({ Container: this.#id(service), Force: true });
@@ -112,6 +122,16 @@ export class Stack {
     const ask = `fetch('http://localhost:2567/matchmake/joinById/${id}', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }).then(({ status }) => console.log(status))`;
     const { output } = await this.#client.container.exec(this.#container(server), ['node', '-e', ask]);
     return Number(output);
+  }
+
+  /** The rooms of a match that are listed in Redis. */
+  async roomsOf(id: string): Promise<string[]> {
+    const { output } = await this.#client.container.exec(this.#container('redis'), [
+      'redis-cli',
+      'hkeys',
+      'roomcaches',
+    ]);
+    return output.split(/\s+/).filter((room) => room.startsWith(`${id}-`));
   }
 
   /** Resolves when a service's own check says that it is well. */

@@ -134,7 +134,8 @@ export class Leases {
       for (const lease of await this.#parts.journal.over(leases)) this.#lose(lease);
       if (before === this.#jumps) this.#settle();
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'the leases could not be compared with the journal');
+      // The heartbeat fails as well, and says so.
+      this.#parts.log.debug({ err: error }, 'the leases could not be compared with the journal');
     } finally {
       this.#comparing = false;
     }
