@@ -4,6 +4,7 @@ import { isSeatEvent, type SeatEvent, type SeenEvent } from '@ironhex/shared/pro
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { bareTable, refolded } from './table-kit.ts';
 
 const app = useApp();
 
@@ -88,6 +89,13 @@ describe('sitting down with a secret of one’s own', () => {
     await until(() => at.orange.closed === 4101, 'the old line is ended');
     expect(tab.state.seats.get('orange')).toMatchObject({ name: 'Bob', taken: true });
   });
+});
+
+test('new links of before it was written down who made them are taken as they were: nobody is out of the seat', () => {
+  const { blueprint, entries } = bareTable();
+  const { table, seen } = refolded(blueprint, [...entries, { kind: 'relocked', at: 1, seat: 'orange', lock: 'new' }]);
+  expect(table.seats.get('orange')).toMatchObject({ lock: 'new', open: false, name: 'orange' });
+  expect(seen.filter(isSeatEvent)).toEqual([]);
 });
 
 describe('a seat that its holder gives a new link', () => {

@@ -19,7 +19,9 @@ const Menu = (props: {
   const sure = useSignal(false);
   const hall = game.connection.hall.value;
   const playing = hall?.status === 'playing' && game.seat.value !== null;
-  const free = hall?.seats.filter(({ taken }) => !taken).map(({ id }) => id) ?? [];
+  // Before the match the lobby has the invitations.
+  const seats = hall?.status === 'gathering' ? [] : (hall?.seats ?? []);
+  const free = seats.filter(({ taken }) => !taken).map(({ id }) => id);
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
@@ -32,7 +34,7 @@ const Menu = (props: {
             </div>
           </details>
         )}
-        {playing && game.hosting.value && free.length > 0 && <InviteLinks game={game} free={free} main={false} />}
+        {game.hosting.value && free.length > 0 && <InviteLinks game={game} free={free} main={false} />}
         <NewLinkButtons
           game={game}
           onNewLink={(seat) => {
