@@ -55,9 +55,10 @@ export default defineConfig({
           name: 'stack',
           root: 'e2e',
           include: ['stack/**/*.test.ts'],
-          // One set of containers at a time: they are five each.
+          // One set of containers at a time: they are five each. Some tests stop them again and again.
           fileParallelism: false,
           ...patience,
+          testTimeout: 600_000,
         },
       },
     ],
