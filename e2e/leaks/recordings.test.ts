@@ -7,6 +7,7 @@ import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { PATIENCE } from '../drivers/until.ts';
 import { Recording, type Stretch } from './recording.ts';
+import { settled } from './settled.ts';
 import { READY, sealedMatch, sealedOrders } from './toy.ts';
 
 let app: App;
@@ -70,8 +71,11 @@ const record = async ({ reserve, deeds }: Secret): Promise<Record<'orange' | 'sp
     await until(() => client.own);
     return client;
   };
+  // Who comes is told before the next one comes: otherwise the machine decides what goes into which frame.
   const blue = await join(0);
+  await settled(app.url);
   const orange = await join(1);
+  await settled(app.url);
   const spectator = await join();
   const recordings = [new Recording(orange, app.url), new Recording(spectator, app.url)];
   /** Both write down what comes while something happens. */
