@@ -211,18 +211,18 @@ export const ATTACKS: readonly Attack[] = [
     ),
   },
   {
-    name: 'boards',
-    what: 'sixty generated boards of 60 by 60 at once',
-    lines: 1,
-    meets: ['429'],
-    run: asksForBoards((n) => ({ seed: `board ${n}`, ...BIGGEST })),
-  },
-  {
     name: 'wrong boards',
     what: 'boards of 250 KB that are wrong everywhere',
     lines: 1,
     meets: ['400', '429'],
     run: asksForBoards(() => ({ custom: { hexes: WRONG } })),
+  },
+  {
+    name: 'boards',
+    what: 'sixty generated boards of 60 by 60 at once',
+    lines: 1,
+    meets: ['429'],
+    run: asksForBoards((n) => ({ seed: `board ${n}`, ...BIGGEST })),
   },
   {
     name: 'chat',

@@ -194,7 +194,7 @@ describe('with the limits that everybody has', () => {
   let seated: Target;
   beforeAll(async () => {
     // More joins than usual, since attackers come anew all the time; and less patience, since tests have little.
-    const usual = { MATCHES_PER_MINUTE: '600', CONNECTIONS_PER_ADDRESS: '200', JOINS_PER_MINUTE: '1000' };
+    const usual = { MATCHES_PER_MINUTE: '100', CONNECTIONS_PER_ADDRESS: '200', JOINS_PER_MINUTE: '1000' };
     const lines = { COMMANDS_PER_SECOND: '60', FRAMES_PER_SECOND: '200', KILOBYTES_PER_SECOND: '32' };
     server = await startServer({ LOG_LEVEL: 'info', ...usual, ...lines, WORK_PER_SECOND: '50', UNREAD_SECONDS: '5' });
     honest = await HonestPair.sit(server.url, SEED);

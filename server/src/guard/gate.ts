@@ -39,6 +39,12 @@ const AT_ONCE = 4;
 /** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
 const HURRY = 1000;
 
+/**
+ * Milliseconds of rest after such a request, times the joins that an address may have in a minute. The 300 of a minute
+ * can come within three seconds, then, but not all at once.
+ */
+const SPREAD = 12_000;
+
 /** Why somebody is turned away. */
 interface Refused {
   readonly status: number;
@@ -106,7 +112,7 @@ export const makeGate = (settings: GateSettings): Gate => {
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
-  const narrow = new Narrow(AT_ONCE, HURRY);
+  const narrow = new Narrow(AT_ONCE, HURRY, SPREAD / settings.joinsPerMinute);
 
   const limitFor = ({ method }: IncomingMessage, path: string) => {
     const reading = method === 'GET' || method === 'HEAD';

@@ -5,13 +5,18 @@
 export class Narrow {
   readonly #most: number;
   readonly #patience: number;
+  readonly #rest: number;
   readonly #inside = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** `patience`: milliseconds after which the next one is let in, whether or not those inside have left. */
-  constructor(most: number, patience: number) {
+  /**
+   * `patience`: milliseconds after which the next one is let in, whether or not those inside have left; `rest`: for
+   * which a place stays empty after somebody has left it.
+   */
+  constructor(most: number, patience: number, rest = 0) {
     this.#most = most;
     this.#patience = patience;
+    this.#rest = rest;
   }
 
   /** Waits until there is room for one more; gives what to call when it leaves, once or more often. */
@@ -27,7 +32,7 @@ export class Narrow {
     let left = false;
     const leave = (): void => {
       clearTimeout(timer);
-      if (!left) this.#leave(key);
+      if (!left) setTimeout(() => this.#leave(key), this.#rest).unref();
       left = true;
     };
     const timer = setTimeout(leave, this.#patience);
