@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { security } from '../http/pages.ts';
-import { limitTo } from '../limits.ts';
+import { type Limit, limitTo } from '../limits.ts';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd, markGroup } from './crowd.ts';
 import { later } from './lanes.ts';
@@ -33,17 +33,26 @@ export const GATE: GateSettings = {
   connectionsPerAddress: 200,
 };
 
-/** Requests of one address to change something that are worked on at once; others of that address wait a little. */
+/** Joins, or new matches, of one address that are worked on at once; others of that address wait a little. */
 const AT_ONCE = 4;
 
 /** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
 const HURRY = 1000;
 
 /**
- * Milliseconds of rest after such a request, times the joins that an address may have in a minute. The 300 of a minute
- * can come within three seconds, then, but not all at once.
+ * Milliseconds of rest after each of them, times how many an address may have in a minute: all of a minute can come
+ * within six seconds, then, but not at once.
  */
-const SPREAD = 12_000;
+const SPREAD = 24_000;
+
+/** What is asked for may be asked for so often. */
+interface Limited {
+  readonly limit: Limit;
+  /** What somebody has done who asks too often. */
+  readonly what: string;
+  /** Spreads out what comes at once. */
+  readonly narrow?: Narrow;
+}
 
 /** Why somebody is turned away. */
 interface Refused {
@@ -112,14 +121,16 @@ export const makeGate = (settings: GateSettings): Gate => {
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
-  const narrow = new Narrow(AT_ONCE, HURRY, SPREAD / settings.joinsPerMinute);
+  const narrow = (perMinute: number) => new Narrow(AT_ONCE, HURRY, SPREAD / perMinute);
+  const [opening, joining] = [narrow(settings.matchesPerMinute), narrow(settings.joinsPerMinute)];
 
-  const limitFor = ({ method }: IncomingMessage, path: string) => {
+  const limitFor = ({ method }: IncomingMessage, path: string): Limited | undefined => {
     const reading = method === 'GET' || method === 'HEAD';
     if (reading && /^\/api\//i.test(path)) return { limit: reads, what: 'You have asked for a lot' };
     if (method !== 'POST') return undefined;
-    if (JOINING.test(path)) return { limit: joins, what: 'You have joined matches very often' };
-    if (/^\/api\/matches\/?$/i.test(path)) return { limit: matches, what: 'You have made many matches' };
+    if (JOINING.test(path)) return { limit: joins, narrow: joining, what: 'You have joined matches very often' };
+    if (/^\/api\/matches\/?$/i.test(path))
+      return { limit: matches, narrow: opening, what: 'You have made many matches' };
     return undefined;
   };
 
@@ -129,11 +140,10 @@ export const makeGate = (settings: GateSettings): Gate => {
     return /^application\/json\b/i.test(request.headers['content-type'] ?? '') ? undefined : NO_JSON;
   };
 
-  const tooOften = async (request: IncomingMessage, path: string): Promise<Refused | undefined> => {
-    const found = limitFor(request, path);
-    const wait = found ? await found.limit.wait(networkOf(addressOf(request, settings.proxies))) : 0;
-    if (!found || wait === 0) return undefined;
-    return { status: 429, message: `${found.what} in a short time. Wait a minute, then try again.`, wait };
+  const tooOften = async ({ limit, what }: Limited, network: string): Promise<Refused | undefined> => {
+    const wait = await limit.wait(network);
+    if (wait === 0) return undefined;
+    return { status: 429, message: `${what} in a short time. Wait a minute, then try again.`, wait };
   };
 
   const changes = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
@@ -146,10 +156,12 @@ export const makeGate = (settings: GateSettings): Gate => {
       if (changes(request) && isForeign(request.headers, settings)) return turnAway(response, FOREIGN);
       if (isWelcome(request.headers, settings)) shareWith(request.headers.origin!, response);
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-      const refused = misplaced(request, path) ?? (await tooOften(request, path));
+      const network = networkOf(addressOf(request, settings.proxies));
+      const limited = limitFor(request, path);
+      const refused = misplaced(request, path) ?? (limited && (await tooOften(limited, network)));
       if (refused) return turnAway(response, refused);
-      if (!changes(request)) return pass();
-      const leave = await narrow.enter(networkOf(addressOf(request, settings.proxies)));
+      if (!limited?.narrow) return pass();
+      const leave = await limited.narrow.enter(network);
       response.once('close', leave);
       if (response.closed) leave();
       else pass();
