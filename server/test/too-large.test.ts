@@ -132,6 +132,23 @@ describe('while a large match is put together again', () => {
     expect(between).toContain('answered');
   });
 
+  test('a server that stops leaves off, and whoever asks again finds the match as it was', async () => {
+    const { entries, blueprint, table } = played(100);
+    const id = await put(entries, blueprint);
+    const joining = RoomClient.join(app.url, id).then(
+      () => 'joined',
+      () => 'turned away',
+    );
+    await until(() => order.length > 0, 'folding has begun');
+    await app.restart();
+    expect(await joining).toBe('turned away');
+    const done = entries.filter(({ kind }) => kind === 'done').length;
+    expect(order.length).toBeLessThan(done);
+    const again = await RoomClient.join(app.url, id);
+    await until(() => again.own && again.view, 'it is open');
+    expect(again.view).toEqual(table.view('public'));
+  });
+
   test('two that are folded at once take turns', async () => {
     const { entries, blueprint } = played(100);
     const ids = [await put(entries, blueprint), await put(entries, blueprint)];
