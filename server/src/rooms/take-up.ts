@@ -10,6 +10,7 @@ import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { closeMatch, whyClosed } from './closed.ts';
 import type { Hall } from './hall.ts';
 import type { RoomSettings } from './match-room.ts';
+import { memoryFor } from './memory.ts';
 import { Session } from './session.ts';
 import { Slices } from './slices.ts';
 import { FoldError } from './table.ts';
@@ -25,6 +26,7 @@ export interface Waking {
 export const never = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
+const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
 const STOPPING = 'The server is about to stop. The match is found again in a moment.';
 
 /** All matches of this process are folded here, so that together they hold up nobody else either. */
@@ -77,6 +79,10 @@ export const takeUp = async (
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
   try {
+    if (!memoryFor(taken.entries.length)) {
+      log.warn({ entries: taken.entries.length }, 'there is no memory for a long match at the moment');
+      throw notNow(CROWDED);
+    }
     // A frozen value that stays the same object is not looked at again when views are written.
     Object.freeze(blueprint.board);
     const deps = { journal, openings, clock, leases, log, metrics, patience, most: bounds.match };
