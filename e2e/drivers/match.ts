@@ -1,4 +1,3 @@
-import { generateBoard, writeBoard } from '@ironhex/shared/board';
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
 import { decisionsOf, type Intent, reach, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { openMatch } from './door.ts';
@@ -10,15 +9,12 @@ const forceOf = (letter: string, designation: string) => [
   { id: `${letter}1`, card: STOCK_CARDS.find((card) => card.designation === designation)! },
 ];
 
-const FIELD = { width: 9, height: 20, hills: 0, woods: 0, water: 0, town: 0 };
-
 /** One Griffin against one Rifleman on an open field, on which everybody sees everybody. */
 const DUEL: CreateMatch = {
   ruleset: 'warfare3025',
   name: 'A duel',
   options: { limit: 200 },
-  // Made here: a server makes few boards at once for one address.
-  board: { custom: JSON.parse(writeBoard(generateBoard({ seed: 'field', ...FIELD }))) },
+  board: { seed: 'field', width: 9, height: 20, hills: 0, woods: 0, water: 0, town: 0 },
   forces: [forceOf('b', 'GRF-1N'), forceOf('o', 'RFL-3N')],
   clocks: { react: 600, plan: 600, bank: 600 },
 };

@@ -27,7 +27,8 @@ const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; reado
 
 /** Where new matches are placed now. Hosts who are told to try again in a moment may do so. */
 const placed = async (count: number, hosts: 'answered at once' | 'patient' = 'answered at once') => {
-  const once = () => openDuel(stack.now.url);
+  // A server makes few boards at once for one address; this one is there.
+  const once = () => openDuel(stack.now.url, { board: { stock: 'open-hills' } });
   const open = hosts === 'patient' ? () => vi.waitFor(once, { timeout: PATIENCE }) : once;
   const matches = await Promise.all(Array.from({ length: count }, open));
   const guests = await Promise.all(matches.map(({ id }) => watch(id)));

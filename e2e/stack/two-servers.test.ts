@@ -6,6 +6,9 @@ import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
 
+/** On a board that is there: a server makes few at once for one address. */
+const STOCK = { board: { stock: 'open-hills' } };
+
 const join = async (id: string): Promise<RoomClient> => RoomClient.join(stack.now.url, id);
 
 describe('two servers behind one address', () => {
@@ -18,7 +21,7 @@ describe('two servers behind one address', () => {
   });
 
   test('matches are spread over both', async () => {
-    const matches = await Promise.all(Array.from({ length: 20 }, () => openDuel(stack.now.url)));
+    const matches = await Promise.all(Array.from({ length: 20 }, () => openDuel(stack.now.url, STOCK)));
     const guests = await Promise.all(matches.map(({ id }) => join(id)));
     const on = (name: Server) => guests.filter((guest) => serverOf(guest) === name).length;
     expect(on('one') + on('two')).toBe(20);
