@@ -31,6 +31,15 @@ const blanked = (frame: Uint8Array, what: readonly Buffer[]): string => {
   return copy.toString('latin1');
 };
 
+/** How a message begins that tells the server's time anew. */
+const TIME = Buffer.from('\u{A4}time', 'latin1');
+
+/** A machine that stood still for a moment tells everybody the time: that is about the machine, and not about a match. */
+const isOfMatch = (frame: Uint8Array): boolean =>
+  !Buffer.from(frame)
+    .subarray(1, 1 + TIME.length)
+    .equals(TIME);
+
 /** Writes down all that one viewer gets, in stretches. */
 export class Recording {
   readonly client: RoomClient;
@@ -73,10 +82,12 @@ export class Recording {
     const { frames, times } = this.client;
     return this.#marks.map(({ what, from, acted }, n) => ({
       what,
-      unasked: acted - from,
+      unasked: frames.slice(from, acted).filter(isOfMatch).length,
       frames: frames
+        .map((frame, index) => ({ frame, at: times[index]! }))
         .slice(from, this.#marks[n + 1]?.from)
-        .map((frame, index) => ({ bytes: blanked(frame, blanks), at: times[from + index]! })),
+        .filter(({ frame }) => isOfMatch(frame))
+        .map(({ frame, at }) => ({ bytes: blanked(frame, blanks), at })),
     }));
   }
 }
