@@ -214,7 +214,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'wrong boards',
     what: 'boards of 250 KB that are wrong everywhere',
     lines: 1,
-    meets: ['400', '429'],
+    meets: ['400'],
     run: asksForBoards(() => ({ custom: { hexes: WRONG } })),
   },
   {

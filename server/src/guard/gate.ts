@@ -33,17 +33,23 @@ export const GATE: GateSettings = {
   connectionsPerAddress: 200,
 };
 
-/** Joins, or new matches, of one address that are worked on at once; others of that address wait a little. */
-const AT_ONCE = 4;
+/**
+ * Joins and new matches of one address that are worked on at once; others of that address wait a little. A request for a
+ * match may be large, and takes as long to read as ten others.
+ */
+const AT_ONCE = { matches: 1, joins: 4 };
 
 /** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
 const HURRY = 1000;
 
 /**
- * Milliseconds of rest after each of them, times how many an address may have in a minute: all of a minute can come
- * within six seconds, then, but not at once.
+ * Milliseconds of rest after each of them, times how many an address may have in a minute: what may come in a minute
+ * can come within some seconds, then, but not at once.
  */
-const SPREAD = 24_000;
+const SPREAD = { matches: 12_000, joins: 24_000 };
+
+/** Milliseconds of rest at most, however little an address may do. */
+const LONGEST_REST = 200;
 
 /** What is asked for may be asked for so often. */
 interface Limited {
@@ -121,8 +127,9 @@ export const makeGate = (settings: GateSettings): Gate => {
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
-  const narrow = (perMinute: number) => new Narrow(AT_ONCE, HURRY, SPREAD / perMinute);
-  const [opening, joining] = [narrow(settings.matchesPerMinute), narrow(settings.joinsPerMinute)];
+  const rest = (perMinute: number, spread: number): number => Math.min(LONGEST_REST, spread / perMinute);
+  const opening = new Narrow(AT_ONCE.matches, HURRY, rest(settings.matchesPerMinute, SPREAD.matches));
+  const joining = new Narrow(AT_ONCE.joins, HURRY, rest(settings.joinsPerMinute, SPREAD.joins));
 
   const limitFor = ({ method }: IncomingMessage, path: string): Limited | undefined => {
     const reading = method === 'GET' || method === 'HEAD';
