@@ -1,29 +1,26 @@
-import { commitmentTo } from '@ironhex/shared/dice';
-import { PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
-import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
-import { getMessageBytes, Protocol } from 'colyseus';
+import { PUBLIC, type SeatId, writeRecord } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Extent, Journal, Lease, Taken } from '../journal/journal.ts';
 import type { Counted, Metrics } from '../metrics/metrics.ts';
 import { Audience } from '../sync/audience.ts';
 import type { MatchState } from '../sync/schema.ts';
-import { show } from '../sync/show.ts';
 import { Asides } from './asides.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
-import { type Hall, shownOf, type ViewOf } from './hall.ts';
+import type { Hall } from './hall.ts';
 import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
-import { inOneWrite } from './one-write.ts';
 import type { Openings } from './openings.ts';
+import { Pause } from './pause.ts';
 import type { Desk } from './playing.ts';
 import { Rematch } from './rematch.ts';
-import { sitterOf } from './seats.ts';
-import type { MatchSummary } from './summary.ts';
+import { type MatchSummary, summaryOf } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
+import { Teller } from './teller.ts';
 import { Turns } from './turns.ts';
 import { Untold } from './untold.ts';
 
@@ -59,69 +56,59 @@ export class Session implements Desk {
   readonly #state: MatchState;
   readonly #hall: Hall;
   readonly #log: Logger;
-  readonly #rematch: Rematch;
   readonly #clock: Clock;
   readonly #leases: Leases;
-  readonly #ledger: Ledger;
+  readonly #metrics: Metrics;
   readonly #turns = new Turns({
     store: () => this.#store(),
     tell: () => this.#tell(),
     failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
   });
   readonly #untold = new Untold();
-  readonly #asides = new Asides((seats, give) => this.#tellAside(seats, give));
-  /** When storing stopped working, by the {@link Clock}. */
-  #haltedAt = 0;
-  readonly #patience: number;
-  readonly #metrics: Metrics;
-  /** Everybody is sent away when it rings. */
-  #leaving: NodeJS.Timeout | undefined;
+  readonly #asides = new Asides((seats, give) => this.#teller.tellAside(seats, give));
+  readonly #ledger: Ledger;
+  readonly #pause: Pause;
+  readonly #rematch: Rematch;
+  readonly #teller: Teller;
   /** Seats whose new locks are not stored yet. */
   readonly #relocked = new Set<SeatId>();
-  /** The rematch that everybody was told of. */
-  #invited: string | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
     const { journal, openings, clock, leases, log, metrics, patience, most } = ground;
     const blueprint = taken.blueprint as Blueprint;
+    const now = () => clock.now();
+    this.lease = taken.lease;
     this.#blueprint = blueprint;
     this.#state = state;
     this.#hall = hall;
     this.#log = log;
+    this.#clock = clock;
+    this.#leases = leases;
+    this.#metrics = metrics;
+    this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
+    this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
+    const { audience, table } = this;
+    this.#pause = new Pause({ table, turns: this.#turns, state, hall, log, now, patience });
+    this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
+      ending: () => this.#ending(),
+      halted: (error) => this.#pause.begin(error),
+      resumed: () => this.#pause.end(),
+    });
     this.#rematch = new Rematch({
       openings,
       blueprint,
       openedBy: taken.openedBy,
-      now: () => clock.now(),
+      now,
       wanted: () => {
-        const { seats, invitation } = this.table;
+        const { seats, invitation } = table;
         return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
       },
-      opened: (id) => {
-        void this.#turns.pass(() => void this.table.perform({ kind: 'invited', at: clock.now(), id }));
-      },
-      refused: (message) => {
-        for (const client of hall.guests()) if (client.userData!.seat !== null) client.send('no-rematch', { message });
-      },
+      opened: (id) => void this.#turns.pass(() => void table.perform({ kind: 'invited', at: now(), id })),
+      refused: (message) => this.#teller.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
-    this.#clock = clock;
-    this.#leases = leases;
-    this.lease = taken.lease;
-    this.#patience = patience;
-    this.#metrics = metrics;
-    this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
-      ending: () => this.#ending(),
-      halted: (error) => this.#halt(error),
-      resumed: () => this.#resume(),
-    });
-    this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
-    this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
-    state.name = blueprint.name;
-    state.rulesetId = blueprint.rulesetId;
-    state.hostSeat = blueprint.seats[0]!.id;
-    state.commitment = commitmentTo(blueprint.diceSecret);
+    this.#teller = new Teller({ blueprint, table, audience, state, hall, now, noRematch: () => this.#rematch.refusal });
   }
 
   #watcher(): Watcher {
@@ -154,12 +141,8 @@ export class Session implements Desk {
   /** Goes on with a match that was folded to its end. */
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
-    this.#invited = this.table.invitation;
-    show(
-      this.#state,
-      shownOf(this.table, [], (viewer) => this.table.view(viewer)),
-    );
-    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.#clock.now());
+    this.#teller.begin();
+    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
 
@@ -170,19 +153,7 @@ export class Session implements Desk {
 
   /** Greets a connection, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
-    const { viewer, seat } = client.userData!;
-    if (this.#turns.settled) this.audience.refresh(viewer, (viewer) => this.table.view(viewer), this.#seqOf(viewer));
-    client.send('welcome', {
-      viewer,
-      ruleset: this.#blueprint.rulesetId,
-      clocks: this.#blueprint.clocks,
-      policy: (seat !== null && this.table.policy(seat)) || null,
-      seq: this.#seqOf(viewer),
-      now: this.#clock.now(),
-    });
-    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
-    const message = this.#rematch.refusal;
-    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+    this.#teller.welcome(client, !this.#turns.settled);
     this.touch();
   }
 
@@ -192,7 +163,7 @@ export class Session implements Desk {
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
   tellTime(): void {
-    for (const client of this.#hall.guests()) client.send('time', { now: this.#clock.now() });
+    this.#teller.tellTime();
   }
 
   turn<T>(work: () => Reply<T>): Reply<T> {
@@ -208,9 +179,7 @@ export class Session implements Desk {
   }
 
   say(from: string, seat: SeatId | null, text: string): void {
-    const said: RoomMessages['said'] = { from, seat, text };
-    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#hall.guests()) client.enqueueRaw(bytes);
+    this.#teller.say(from, seat, text);
   }
 
   told<T>(answer: Answer<T>): Reply<T> {
@@ -236,7 +205,7 @@ export class Session implements Desk {
 
   /** Stops the match here and gives it back to the journal. */
   async close(): Promise<void> {
-    clearTimeout(this.#leaving);
+    this.#pause.cancel();
     this.table.clocks.stop();
     this.#turns.cancel();
     this.#asides.cancel();
@@ -244,9 +213,7 @@ export class Session implements Desk {
   }
 
   summary(): MatchSummary {
-    const seats = this.table.seats.all.map((seat) => ({ id: seat.id, name: sitterOf(seat), taken: !seat.open }));
-    const { id, name, rulesetId: ruleset } = this.#blueprint;
-    return { id, name, ruleset, status: this.table.status, seats };
+    return summaryOf(this.#blueprint, this.table);
   }
 
   /** For the server's figures. */
@@ -255,10 +222,6 @@ export class Session implements Desk {
     const players = guests.filter(({ userData }) => userData!.seat !== null).length;
     const paused = this.#state.paused !== '';
     return { status: this.table.status, paused, players, spectators: guests.length - players };
-  }
-
-  #seqOf(viewer: Viewer): number {
-    return viewer === PUBLIC ? 0 : this.table.seats.get(viewer).answers.highest;
   }
 
   /** The record goes with the entry that ends the match, and with none after it. */
@@ -285,25 +248,6 @@ export class Session implements Desk {
     return kept;
   }
 
-  #halt(error: unknown): void {
-    this.#haltedAt = this.#clock.now();
-    if (error === undefined) this.#log.warn('the match is paused: storing it takes long');
-    else this.#log.error({ err: error }, 'the match is paused: it cannot be stored');
-    this.table.clocks.rest();
-    this.#turns.halt(true);
-    this.#state.paused = 'storage';
-    this.#hall.patch();
-    if (Number.isFinite(this.#patience)) this.#leaving = setTimeout(() => this.#hall.leave(), this.#patience * 1000);
-  }
-
-  #resume(): void {
-    this.#log.info({ ms: this.#clock.now() - this.#haltedAt }, 'the match goes on');
-    clearTimeout(this.#leaving);
-    this.#turns.halt(false);
-    this.#state.paused = '';
-    this.table.resume(this.#haltedAt, this.#clock.now());
-  }
-
   /** Ends the lines of everybody who came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
@@ -311,41 +255,10 @@ export class Session implements Desk {
       if (!this.table.seats.admits(client.userData!)) this.#hall.sendOut(client);
   }
 
-  /** State first, then events, then the answers that wait for both. Nothing of it is for those who were sent out. */
+  /** State and events first, then the answers that wait for them. Nothing of it is for those who were sent out. */
   #tell(): void {
     this.#untold.clear();
     this.#sendOut();
-    const views = new Map<Viewer, object>();
-    const view: ViewOf = (viewer) => {
-      const known = views.get(viewer) ?? this.table.view(viewer);
-      views.set(viewer, known);
-      return known;
-    };
-    const guests = this.#hall.guests();
-    for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
-      this.audience.refresh(viewer, view, this.#seqOf(viewer));
-    show(this.#state, shownOf(this.table, guests, view));
-    inOneWrite(guests, () => {
-      this.#hall.patch();
-      this.audience.send(guests.map((client) => [client.userData!.viewer, client]));
-      this.#invite(guests);
-    });
-  }
-
-  /** Answers that changed nothing: other tabs of the seat must know that its number is used, and that is all. */
-  #tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
-    for (const seat of seats) this.audience.number(seat, this.#seqOf(seat));
-    const guests = this.#hall.guests().filter(({ userData }) => seats.has(userData!.viewer));
-    inOneWrite(guests, () => {
-      this.#hall.patch();
-      give();
-    });
-  }
-
-  #invite(guests: readonly MatchClient[]): void {
-    const { invitation: id } = this.table;
-    if (id === undefined || this.#invited === id) return;
-    this.#invited = id;
-    for (const client of guests) client.send('rematch', { id });
+    this.#teller.tell();
   }
 }

@@ -1,4 +1,7 @@
 import type { Status } from '@ironhex/shared/protocol';
+import type { Blueprint } from './blueprint.ts';
+import { sitterOf } from './seats.ts';
+import type { Table } from './table.ts';
 
 /** What anybody with the address may know about a match before joining it. */
 export interface MatchSummary {
@@ -8,3 +11,12 @@ export interface MatchSummary {
   readonly status: Status;
   readonly seats: readonly { readonly id: string; readonly name: string; readonly taken: boolean }[];
 }
+
+/** What may be told about this match. */
+export const summaryOf = ({ id, name, rulesetId: ruleset }: Blueprint, { seats, status }: Table): MatchSummary => ({
+  id,
+  name,
+  ruleset,
+  status,
+  seats: seats.all.map((seat) => ({ id: seat.id, name: sitterOf(seat), taken: !seat.open })),
+});

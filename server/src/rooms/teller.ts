@@ -1,0 +1,131 @@
+import { commitmentTo } from '@ironhex/shared/dice';
+import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import type { RoomMessages } from '@ironhex/shared/protocol';
+import { getMessageBytes, Protocol } from 'colyseus';
+import type { Audience } from '../sync/audience.ts';
+import type { MatchState } from '../sync/schema.ts';
+import { show } from '../sync/show.ts';
+import type { Blueprint } from './blueprint.ts';
+import type { MatchClient } from './guest.ts';
+import { type Hall, shownOf, type ViewOf } from './hall.ts';
+import { inOneWrite } from './one-write.ts';
+import type { Table } from './table.ts';
+
+/** What a teller tells of, and whom. */
+export interface TellerParts {
+  readonly blueprint: Blueprint;
+  readonly table: Table;
+  readonly audience: Audience;
+  readonly state: MatchState;
+  readonly hall: Hall;
+  /** The time, by the server's clock. */
+  now(): number;
+  /** Why the rematch that everybody wants could not be opened. */
+  noRematch(): string | undefined;
+}
+
+/** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
+export class Teller {
+  readonly #parts: TellerParts;
+  /** The rematch that everybody was told of. */
+  #invited: string | undefined;
+
+  constructor(parts: TellerParts) {
+    this.#parts = parts;
+    const { blueprint, state } = parts;
+    state.name = blueprint.name;
+    state.rulesetId = blueprint.rulesetId;
+    state.hostSeat = blueprint.seats[0]!.id;
+    state.commitment = commitmentTo(blueprint.diceSecret);
+  }
+
+  /** Shows a match that was taken up, before anybody is there. What happened in it was told before. */
+  begin(): void {
+    const { state, table } = this.#parts;
+    this.#invited = table.invitation;
+    show(
+      state,
+      shownOf(table, [], (viewer) => table.view(viewer)),
+    );
+  }
+
+  /** Greets a connection. Its viewer is brought up to date first, unless something is `untold` yet. */
+  welcome(client: MatchClient, untold: boolean): void {
+    const { audience, blueprint, table, now, noRematch } = this.#parts;
+    const { viewer, seat } = client.userData!;
+    if (!untold) audience.refresh(viewer, (viewer) => table.view(viewer), this.#seqOf(viewer));
+    client.send('welcome', {
+      viewer,
+      ruleset: blueprint.rulesetId,
+      clocks: blueprint.clocks,
+      policy: (seat !== null && table.policy(seat)) || null,
+      seq: this.#seqOf(viewer),
+      now: now(),
+    });
+    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
+    const message = noRematch();
+    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  tellTime(): void {
+    const { hall, now } = this.#parts;
+    for (const client of hall.guests()) client.send('time', { now: now() });
+  }
+
+  /** Tells the players why there is no rematch. */
+  tellNoRematch(message: string): void {
+    for (const client of this.#parts.hall.guests())
+      if (client.userData!.seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Passes on what somebody says; `seat` is null for a spectator. */
+  say(from: string, seat: SeatId | null, text: string): void {
+    const said: RoomMessages['said'] = { from, seat, text };
+    const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
+    for (const client of this.#parts.hall.guests()) client.enqueueRaw(bytes);
+  }
+
+  /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
+  tell(): void {
+    const { audience, hall, state, table } = this.#parts;
+    const views = new Map<Viewer, object>();
+    const view: ViewOf = (viewer) => {
+      const known = views.get(viewer) ?? table.view(viewer);
+      views.set(viewer, known);
+      return known;
+    };
+    const guests = hall.guests();
+    for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
+      audience.refresh(viewer, view, this.#seqOf(viewer));
+    show(state, shownOf(table, guests, view));
+    inOneWrite(guests, () => {
+      hall.patch();
+      audience.send(guests.map((client) => [client.userData!.viewer, client]));
+      this.#invite(guests);
+    });
+  }
+
+  /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
+  tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
+    const { audience, hall } = this.#parts;
+    for (const seat of seats) audience.number(seat, this.#seqOf(seat));
+    const guests = hall.guests().filter(({ userData }) => seats.has(userData!.viewer));
+    inOneWrite(guests, () => {
+      hall.patch();
+      give();
+    });
+  }
+
+  #invite(guests: readonly MatchClient[]): void {
+    const { invitation: id } = this.#parts.table;
+    if (id === undefined || this.#invited === id) return;
+    this.#invited = id;
+    for (const client of guests) client.send('rematch', { id });
+  }
+
+  /** The highest number that the seat has used. */
+  #seqOf(viewer: Viewer): number {
+    return viewer === PUBLIC ? 0 : this.#parts.table.seats.get(viewer).answers.highest;
+  }
+}
