@@ -9,7 +9,7 @@ import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
 import { lockFor } from '../src/rooms/blueprint.ts';
 import type { MatchClient } from '../src/rooms/guest.ts';
 import { handlersFor } from '../src/rooms/handlers.ts';
-import type { Desk } from '../src/rooms/playing.ts';
+import type { CommandContext } from '../src/rooms/playing.ts';
 import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 
@@ -183,14 +183,14 @@ describe('while a new lock is being stored', () => {
   });
 });
 
-describe('at the desk', () => {
+describe('a command', () => {
   const made = bareTable();
-  const desk = {
+  const context = {
     table: made.table,
     turn: (work: () => unknown) => work(),
     told: (answer: unknown) => answer,
-  } as unknown as Desk;
-  const handlers = handlersFor(desk);
+  } as unknown as CommandContext;
+  const handlers = handlersFor(context);
   const line = { userData: { viewer: 'orange', seat: 'orange', lock: '', name: '' }, sessionId: 'a' };
   made.perform({ kind: 'relocked', seat: 'orange', lock: lockFor('another') });
 

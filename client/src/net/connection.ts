@@ -19,7 +19,7 @@ import { Outbox } from './outbox.ts';
 import { Pauses } from './pauses.ts';
 import { Pulse } from './pulse.ts';
 import { joinAs, type Ring } from './ring.ts';
-import { type Hall, hallOf } from './shared-state.ts';
+import { type PublicState, publicStateOf } from './shared-state.ts';
 
 /** How things stand with the line to the room. */
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
@@ -56,7 +56,7 @@ export class Connection {
   readonly revoked = signal(false);
   /** Why the server takes nobody for now, if it says so. */
   readonly excuse = signal('');
-  readonly hall = signal<Hall | undefined>(undefined);
+  readonly hall = signal<PublicState | undefined>(undefined);
   /** When the pause of the match was seen, epoch milliseconds of the server's clock; undefined while it goes on. */
   readonly pausedAt = signal<number | undefined>(undefined);
   readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
@@ -193,7 +193,7 @@ export class Connection {
   #read(room: OpenRoom): void {
     const own = [...(room.state.views?.values() ?? [])][0];
     batch(() => {
-      const hall = hallOf(room.state);
+      const hall = publicStateOf(room.state);
       this.hall.value = hall;
       this.pausedAt.value = hall.paused ? (this.pausedAt.peek() ?? Date.now() + this.skew.peek()) : undefined;
       if (own) this.#seq = Math.max(this.#seq, own.seq);

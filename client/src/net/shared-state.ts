@@ -24,7 +24,7 @@ export interface Awaited {
 }
 
 /** Everything about a match that everybody sees, beside the views. */
-export interface Hall {
+export interface PublicState {
   readonly status: Status;
   /** Why the match stands still, empty while it goes on: `storage` if its moves cannot be stored. */
   readonly paused: string;
@@ -50,7 +50,7 @@ export interface RoomState {
 }
 
 /** Plain data from the state: what is shown must not change while it is shown. */
-export const hallOf = (state: RoomState): Hall => ({
+export const publicStateOf = (state: RoomState): PublicState => ({
   status: state.status as Status,
   paused: state.paused,
   name: state.name,

@@ -4,7 +4,7 @@ import { lockFor } from './blueprint.ts';
 import { Chat } from './chat.ts';
 import { type CommandHandlers, malformed, refuse } from './commands.ts';
 import type { MatchClient } from './guest.ts';
-import { type Deed, type Desk, DONE, guestOn, playing, revoked } from './playing.ts';
+import { type CommandContext, type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 import { type Seat, sitterOf } from './seats.ts';
 
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
@@ -18,7 +18,7 @@ const hold = (client: MatchClient, lock: string): void => {
 };
 
 /** The refusal of a name that looks like that of somebody who sits at the table already. */
-const nameTaken = ({ table }: Desk, seat: Seat, name: string): Answer | undefined => {
+const nameTaken = ({ table }: CommandContext, seat: Seat, name: string): Answer | undefined => {
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
   if (taken === undefined) return undefined;
@@ -26,26 +26,31 @@ const nameTaken = ({ table }: Desk, seat: Seat, name: string): Answer | undefine
 };
 
 /** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
-const sit = (desk: Desk, seat: Seat, { name, salt, secret }: Command<'sit'>, client: MatchClient): Answer | Deed => {
-  const { status, seats } = desk.table;
+const sit = (
+  context: CommandContext,
+  seat: Seat,
+  { name, salt, secret }: Command<'sit'>,
+  client: MatchClient,
+): Answer | Deed => {
+  const { status, seats } = context.table;
   const lock = secret === undefined ? seat.lock : lockFor(secret);
   const anew = lock !== seat.lock;
   if (!seat.open && seat.name === name && (secret === undefined ? seat.salt === salt : !anew)) return DONE;
   if (status === 'over') return OVER;
   if (!seat.open && status === 'playing')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  const namesake = nameTaken(desk, seat, name);
+  const namesake = nameTaken(context, seat, name);
   if (namesake) return namesake;
   if (anew && seats.openedBy(secret!) !== undefined) return USED;
   return {
-    entry: { kind: 'sat', at: desk.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) },
+    entry: { kind: 'sat', at: context.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) },
     happened: () => hold(client, lock),
   };
 };
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
-const setPolicy = (desk: Desk, seat: Seat, policy: unknown): Answer | Deed => {
-  const { table } = desk;
+const setPolicy = (context: CommandContext, seat: Seat, policy: unknown): Answer | Deed => {
+  const { table } = context;
   const read = table.ruleset.schemas.policy.safeParse(policy);
   if (!read.success) return malformed(read.error, ['policy']);
   if (table.status === 'over') return OVER;
@@ -53,11 +58,11 @@ const setPolicy = (desk: Desk, seat: Seat, policy: unknown): Answer | Deed => {
   const refusal = table.checkPolicy(seat.id, read.data);
   if (refusal) return { ok: false, refusal };
   if (isDeepStrictEqual(table.policy(seat.id), read.data)) return DONE;
-  return { entry: { kind: 'policy', at: desk.now(), seat: seat.id, policy: read.data } };
+  return { entry: { kind: 'policy', at: context.now(), seat: seat.id, policy: read.data } };
 };
 
 /** Why no intent at all is taken from a seat now. */
-const noIntents = ({ table }: Desk, seat: Seat): Answer | undefined => {
+const noIntents = ({ table }: CommandContext, seat: Seat): Answer | undefined => {
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
@@ -67,40 +72,49 @@ const noIntents = ({ table }: Desk, seat: Seat): Answer | undefined => {
 };
 
 /** Asks for something to happen that no one has asked for under this number. */
-const ask = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
-  const read = desk.table.ruleset.schemas.intent.safeParse(intent);
+const ask = (context: CommandContext, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
+  const read = context.table.ruleset.schemas.intent.safeParse(intent);
   if (!read.success) return malformed(read.error, ['intent']);
   const asked = read.data;
   const refused = (answer: Answer) => seat.answers.keep(seq, decision, asked, answer);
-  const none = noIntents(desk, seat);
+  const none = noIntents(context, seat);
   if (none) refused(none);
-  const at = desk.now();
+  const at = context.now();
   return none ?? { entry: { kind: 'done', at, seat: seat.id, intent: asked, by: 'player', decision, seq }, refused };
 };
 
 /** The answer to an intent that was asked for before under its number. */
-const again = (desk: Desk, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | undefined => {
+const again = (
+  context: CommandContext,
+  seat: Seat,
+  { seq, decision, intent }: Command<'intent'>,
+): Answer | undefined => {
   if (seq > seat.answers.highest) return undefined;
-  const read = desk.table.ruleset.schemas.intent.safeParse(intent);
+  const read = context.table.ruleset.schemas.intent.safeParse(intent);
   const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
-  if (answer) desk.repeated();
+  if (answer) context.repeated();
   return answer;
 };
 
 /** Wishes for a rematch, or no more. Who wishes again has it tried again; that is no news to be stored. */
-const wish = (desk: Desk, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
-  if (desk.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
-  const happened = () => desk.inviteIfWanted();
+const wish = (context: CommandContext, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
+  if (context.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
+  const happened = () => context.inviteIfWanted();
   if (seat.wantsRematch !== wanted)
-    return { entry: { kind: 'rematch', at: desk.now(), seat: seat.id, wanted }, happened };
+    return { entry: { kind: 'rematch', at: context.now(), seat: seat.id, wanted }, happened };
   happened();
   return DONE;
 };
 
 /** Makes a new link: for the own seat, or as the host for another one, which is free for somebody else then. */
-const reissue = (desk: Desk, asking: Seat, command: Command<'reissue'>, client: MatchClient): Answer | Deed => {
+const reissue = (
+  context: CommandContext,
+  asking: Seat,
+  command: Command<'reissue'>,
+  client: MatchClient,
+): Answer | Deed => {
   const { seat, secret } = command;
-  const { seats, invitation, status } = desk.table;
+  const { seats, invitation, status } = context.table;
   const own = seat === asking.id;
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (!own && asking !== seats.all[0])
@@ -111,53 +125,53 @@ const reissue = (desk: Desk, asking: Seat, command: Command<'reissue'>, client: 
   if (own && asking.open && status !== 'over') return NOT_SEATED;
   const lock = lockFor(secret);
   return {
-    entry: { kind: 'relocked', at: desk.now(), seat, lock, by: asking.id },
+    entry: { kind: 'relocked', at: context.now(), seat, lock, by: asking.id },
     ...(own ? { happened: () => hold(client, lock) } : {}),
   };
 };
 
 /** The answer to somebody who makes the same new link again. */
-const reissued = (desk: Desk, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats } = desk.table;
+const reissued = (context: CommandContext, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
+  const { seats } = context.table;
   const allowed = seat === asking.id || asking === seats.all[0];
   return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
 };
 
 /** What is done for each command. Anything that is refused has changed nothing. */
-export const handlersFor = (desk: Desk): CommandHandlers => {
+export const handlersFor = (context: CommandContext): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playing(desk, (seat, command, client) => sit(desk, seat, command, client)),
+    sit: playing(context, (seat, command, client) => sit(context, seat, command, client)),
 
     intent: playing(
-      desk,
-      (seat, command) => ask(desk, seat, command),
-      (seat, command) => again(desk, seat, command),
+      context,
+      (seat, command) => ask(context, seat, command),
+      (seat, command) => again(context, seat, command),
     ),
 
-    policy: playing(desk, (seat, { policy }) => setPolicy(desk, seat, policy)),
+    policy: playing(context, (seat, { policy }) => setPolicy(context, seat, policy)),
 
     events: (client, { since }) => {
-      const viewer = guestOn(desk, client)?.viewer;
-      if (viewer === undefined) return revoked(desk);
-      return { ok: true, ...desk.audience.page(viewer, since, () => desk.table.firstView(viewer)) };
+      const viewer = guestOn(context, client)?.viewer;
+      if (viewer === undefined) return revoked(context);
+      return { ok: true, ...context.audience.page(viewer, since, () => context.table.firstView(viewer)) };
     },
 
-    rematch: playing(desk, (seat, command) => wish(desk, seat, command)),
+    rematch: playing(context, (seat, command) => wish(context, seat, command)),
 
     reissue: playing(
-      desk,
-      (asking, command, client) => reissue(desk, asking, command, client),
-      (asking, command) => reissued(desk, asking, command),
+      context,
+      (asking, command, client) => reissue(context, asking, command, client),
+      (asking, command) => reissued(context, asking, command),
     ),
 
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
       if (wait !== undefined) return refuse('too-fast', wait);
-      const guest = guestOn(desk, client);
-      if (!guest) return revoked(desk);
+      const guest = guestOn(context, client);
+      if (!guest) return revoked(context);
       const { seat, name } = guest;
-      desk.say(seat === null ? name || 'Spectator' : sitterOf(desk.table.seats.get(seat)) || seat, seat, text);
+      context.say(seat === null ? name || 'Spectator' : sitterOf(context.table.seats.get(seat)) || seat, seat, text);
       return DONE;
     },
   };

@@ -14,13 +14,13 @@ import { busy } from './busy.ts';
 import { type CommandHandlers, messagesFor } from './commands.ts';
 import { endLine } from './end-line.ts';
 import type { Guest, MatchClient } from './guest.ts';
-import type { Hall } from './hall.ts';
 import { handlersFor } from './handlers.ts';
 import { Idle } from './idle.ts';
 import type { Leases } from './leases.ts';
 import type { Openings } from './openings.ts';
 import { withoutEmptyPatches } from './quiet.ts';
 import { roomIdOf } from './room-id.ts';
+import type { RoomPort } from './room-port.ts';
 import type { Session } from './session.ts';
 import type { MatchSummary } from './summary.ts';
 import { takeUp, type Waking } from './take-up.ts';
@@ -97,7 +97,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     if (!leases.claim(id)) throw busy();
     this.#match = id;
     this.#log = this.settings.log.child({ match: id });
-    const hall: Hall = {
+    const room: RoomPort = {
       guests: () => this.clients.filter(({ userData }) => userData),
       sendOut: (client) => endLine(client, CLOSED.revoked),
       patch: () => this.broadcastPatch(),
@@ -108,10 +108,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
       },
       leave: () => this.#leave(),
     };
-    this.#session = await takeUp(waking, this.settings, this.state, hall, this.#log);
+    this.#session = await takeUp(waking, this.settings, this.state, room, this.#log);
     const { lease } = this.#session;
     this.roomId = roomIdOf(lease);
-    leases.hold(lease, { lost: hall.lost, tellTime: () => this.#open.tellTime() });
+    leases.hold(lease, { lost: room.lost, tellTime: () => this.#open.tellTime() });
     this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
     this.#waitForSomebody();
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { MatchState } from '../sync/schema.ts';
-import type { Hall } from './hall.ts';
+import type { RoomPort } from './room-port.ts';
 import type { Table } from './table.ts';
 import type { Turns } from './turns.ts';
 
@@ -9,7 +9,7 @@ export interface PauseParts {
   readonly table: Table;
   readonly turns: Turns;
   readonly state: MatchState;
-  readonly hall: Hall;
+  readonly room: RoomPort;
   readonly log: Logger;
   /** The time, by the server's clock. */
   now(): number;
@@ -29,15 +29,15 @@ export class Pause {
 
   /** Storing failed; without an error it only takes long. */
   begin(error: unknown): void {
-    const { table, turns, state, hall, log, now, patience } = this.#parts;
+    const { table, turns, state, room, log, now, patience } = this.#parts;
     this.#since = now();
     if (error === undefined) log.warn('the match is paused: storing it takes long');
     else log.error({ err: error }, 'the match is paused: it cannot be stored');
     table.clocks.rest();
     turns.halt(true);
     state.paused = 'storage';
-    hall.patch();
-    if (Number.isFinite(patience)) this.#leaving = setTimeout(() => hall.leave(), patience * 1000);
+    room.patch();
+    if (Number.isFinite(patience)) this.#leaving = setTimeout(() => room.leave(), patience * 1000);
   }
 
   /** Storing works again. */

@@ -8,7 +8,7 @@ import type { Seat } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** What the commands of a match work on. */
-export interface Desk {
+export interface CommandContext {
   readonly table: Table;
   readonly audience: Audience;
   /** The time for what happens, by the server's clock. */
@@ -18,8 +18,8 @@ export interface Desk {
   /** The answer, given when what happened is stored and everybody has been told. */
   told<T>(answer: Answer<T>): Reply<T>;
   /**
-   * The answer to a line of a seat: like {@link Desk.told} if something is under way that the seat did itself or will be
-   * told, else at the end of this turn of the event loop.
+   * The answer to a line of a seat: like {@link CommandContext.told} if something is under way that the seat did itself
+   * or will be told, else at the end of this turn of the event loop.
    */
   answer<T>(seat: SeatId, answer: Answer<T>): Reply<T>;
   /** Something is being stored that this seat did not do and will be told nothing of: it must not notice. */
@@ -37,14 +37,14 @@ const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it 
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 
 /** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
-export const guestOn = (desk: Desk, { userData }: MatchClient): Guest | undefined =>
-  userData && desk.table.seats.admits(userData) ? userData : undefined;
+export const guestOn = (context: CommandContext, { userData }: MatchClient): Guest | undefined =>
+  userData && context.table.seats.admits(userData) ? userData : undefined;
 
 /**
  * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
  * the answer goes nowhere.
  */
-export const revoked = <T>(desk: Desk): Reply<T> => desk.told<T>(REVOKED);
+export const revoked = <T>(context: CommandContext): Reply<T> => context.told<T>(REVOKED);
 
 /** What is to happen at the wish of a player, and what follows from it here. */
 export interface Deed {
@@ -65,7 +65,7 @@ const refusedBy = ({ refused }: Deed, refusal: Refusal | undefined): Answer | un
 };
 
 /** Does what was decided: the answer, which is good only if it has happened. */
-const settle = ({ table }: Desk, decided: Answer | Deed): Answer => {
+const settle = ({ table }: CommandContext, decided: Answer | Deed): Answer => {
   if (!('entry' in decided)) return decided;
   const refused = refusedBy(decided, table.perform(decided.entry));
   if (!refused) decided.happened?.();
@@ -79,21 +79,21 @@ const settle = ({ table }: Desk, decided: Answer | Deed): Answer => {
  * What is refused is refused as fast while the other seat's secret is being stored as at any other time.
  */
 export const playing =
-  <C>(desk: Desk, decide: Decide<C>, already?: (seat: Seat, command: C) => Answer | undefined) =>
+  <C>(context: CommandContext, decide: Decide<C>, already?: (seat: Seat, command: C) => Answer | undefined) =>
   (client: MatchClient, command: C): Reply => {
-    const guest = guestOn(desk, client);
-    if (!guest) return revoked(desk);
+    const guest = guestOn(context, client);
+    if (!guest) return revoked(context);
     if (!guest.seat) return WATCHING;
-    const seat = desk.table.seats.get(guest.seat);
+    const seat = context.table.seats.get(guest.seat);
     const known = already?.(seat, command);
-    if (known) return desk.answer(seat.id, known);
-    if (desk.mustNotNotice(seat.id)) {
+    if (known) return context.answer(seat.id, known);
+    if (context.mustNotNotice(seat.id)) {
       const decided = decide(seat, command, client);
-      const answer = 'entry' in decided ? refusedBy(decided, desk.table.refusal(decided.entry)) : decided;
-      if (answer) return desk.answer(seat.id, answer);
+      const answer = 'entry' in decided ? refusedBy(decided, context.table.refusal(decided.entry)) : decided;
+      if (answer) return context.answer(seat.id, answer);
     }
-    return desk.turn(() => {
-      if (!guestOn(desk, client)) return revoked(desk);
-      return desk.answer(seat.id, already?.(seat, command) ?? settle(desk, decide(seat, command, client)));
+    return context.turn(() => {
+      if (!guestOn(context, client)) return revoked(context);
+      return context.answer(seat.id, already?.(seat, command) ?? settle(context, decide(seat, command, client)));
     });
   };

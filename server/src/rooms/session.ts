@@ -11,13 +11,13 @@ import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { admit, type Guest, type MatchClient } from './guest.ts';
-import type { Hall } from './hall.ts';
 import type { Leases } from './leases.ts';
 import { Ledger } from './ledger.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
-import type { Desk } from './playing.ts';
+import type { CommandContext } from './playing.ts';
 import { Rematch } from './rematch.ts';
+import type { RoomPort } from './room-port.ts';
 import { type MatchSummary, summaryOf } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
 import { Teller } from './teller.ts';
@@ -25,7 +25,7 @@ import { Turns } from './turns.ts';
 import { Untold } from './untold.ts';
 
 /** What a session needs from the server it runs in. */
-export interface Ground {
+export interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
@@ -47,14 +47,14 @@ const HALTED = refuse(
  * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
-export class Session implements Desk {
+export class Session implements CommandContext {
   /** Under which the match is played here. */
   readonly lease: Lease;
   readonly table: Table;
   readonly audience: Audience;
   readonly #blueprint: Blueprint;
   readonly #state: MatchState;
-  readonly #hall: Hall;
+  readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #leases: Leases;
@@ -74,14 +74,14 @@ export class Session implements Desk {
   readonly #relocked = new Set<SeatId>();
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
-  constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, hall: Hall, ground: Ground) {
-    const { journal, openings, clock, leases, log, metrics, patience, most } = ground;
+  constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
+    const { journal, openings, clock, leases, log, metrics, patience, most } = deps;
     const blueprint = taken.blueprint as Blueprint;
     const now = () => clock.now();
     this.lease = taken.lease;
     this.#blueprint = blueprint;
     this.#state = state;
-    this.#hall = hall;
+    this.#room = room;
     this.#log = log;
     this.#clock = clock;
     this.#leases = leases;
@@ -89,7 +89,7 @@ export class Session implements Desk {
     this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
     this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
     const { audience, table } = this;
-    this.#pause = new Pause({ table, turns: this.#turns, state, hall, log, now, patience });
+    this.#pause = new Pause({ table, turns: this.#turns, state, room, log, now, patience });
     this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
       ending: () => this.#ending(),
       halted: (error) => this.#pause.begin(error),
@@ -108,7 +108,7 @@ export class Session implements Desk {
       refused: (message) => this.#teller.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
-    this.#teller = new Teller({ blueprint, table, audience, state, hall, now, noRematch: () => this.#rematch.refusal });
+    this.#teller = new Teller({ blueprint, table, audience, state, room, now, noRematch: () => this.#rematch.refusal });
   }
 
   #watcher(): Watcher {
@@ -218,7 +218,7 @@ export class Session implements Desk {
 
   /** For the server's figures. */
   counted(): Counted {
-    const guests = this.#hall.guests();
+    const guests = this.#room.guests();
     const players = guests.filter(({ userData }) => userData!.seat !== null).length;
     const paused = this.#state.paused !== '';
     return { status: this.table.status, paused, players, spectators: guests.length - players };
@@ -243,7 +243,7 @@ export class Session implements Desk {
   }
 
   #kept(kept: boolean): boolean {
-    if (!kept) this.#hall.lost();
+    if (!kept) this.#room.lost();
     else if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
     return kept;
   }
@@ -251,8 +251,8 @@ export class Session implements Desk {
   /** Ends the lines of everybody who came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
-    for (const client of this.#hall.guests())
-      if (!this.table.seats.admits(client.userData!)) this.#hall.sendOut(client);
+    for (const client of this.#room.guests())
+      if (!this.table.seats.admits(client.userData!)) this.#room.sendOut(client);
   }
 
   /** State and events first, then the answers that wait for them. Nothing of it is for those who were sent out. */

@@ -8,9 +8,9 @@ import { notNow } from '../not-now.ts';
 import type { MatchState } from '../sync/schema.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { closeMatch, whyClosed } from './closed.ts';
-import type { Hall } from './hall.ts';
 import type { RoomSettings } from './match-room.ts';
 import { memoryFor } from './memory.ts';
+import type { RoomPort } from './room-port.ts';
 import { Session } from './session.ts';
 import { Slices } from './slices.ts';
 import { FoldError } from './table.ts';
@@ -23,7 +23,7 @@ export interface Waking {
 }
 
 /** The match cannot be opened by this server at all; the message is for players. */
-export const never = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
+export const permanentError = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
 const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
@@ -36,19 +36,19 @@ const folds = new Slices();
 const close = (id: string, log: Logger, details: object): ServerError => {
   log.error(details, 'a match is too large, and closed');
   closeMatch(id, TOO_LARGE);
-  return never(TOO_LARGE);
+  return permanentError(TOO_LARGE);
 };
 
 const take = async ({ id, force }: Waking, { journal, bounds }: RoomSettings, log: Logger): Promise<Taken> => {
   const why = whyClosed(id);
-  if (why !== undefined) throw never(why);
+  if (why !== undefined) throw permanentError(why);
   const taken = await journal.take(id, { force, most: bounds.match }).catch((error: unknown) => {
     log.error({ err: error }, 'a match cannot be taken');
     if (error instanceof JournalDamaged)
-      throw never('What is kept of this match is damaged. Ask whoever runs the server.');
+      throw permanentError('What is kept of this match is damaged. Ask whoever runs the server.');
     throw error;
   });
-  if (taken.kind === 'unknown') throw never('There is no such match.');
+  if (taken.kind === 'unknown') throw permanentError('There is no such match.');
   if (taken.kind === 'held') throw notNow('The match is on its way to another server. One moment.');
   if (taken.kind === 'too-large') throw close(id, log, { extent: taken.extent, most: bounds.match });
   return taken;
@@ -71,7 +71,7 @@ export const takeUp = async (
   waking: Waking,
   settings: RoomSettings,
   state: MatchState,
-  hall: Hall,
+  room: RoomPort,
   log: Logger,
 ): Promise<Session> => {
   const { journal, openings, clock, leases, rulesets, metrics, patience, bounds } = settings;
@@ -86,7 +86,7 @@ export const takeUp = async (
     // A frozen value that stays the same object is not looked at again when views are written.
     Object.freeze(blueprint.board);
     const deps = { journal, openings, clock, leases, log, metrics, patience, most: bounds.match };
-    const session = new Session(taken, rulesetFor(blueprint, rulesets), state, hall, deps);
+    const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);
     const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
     if (folded === 'stopped') throw notNow(STOPPING);
     const { length } = taken.entries;
@@ -101,7 +101,7 @@ export const takeUp = async (
     await journal.release(taken.lease, taken.lastSeen ?? 0).catch(() => {});
     if (error instanceof ServerError) throw error;
     log.error({ err: error }, 'a match cannot be taken up');
-    if (error instanceof FoldError) throw never(`This match cannot be played on here: ${error.message}.`);
+    if (error instanceof FoldError) throw permanentError(`This match cannot be played on here: ${error.message}.`);
     throw error;
   }
 };

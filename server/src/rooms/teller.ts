@@ -7,8 +7,8 @@ import type { MatchState } from '../sync/schema.ts';
 import { show } from '../sync/show.ts';
 import type { Blueprint } from './blueprint.ts';
 import type { MatchClient } from './guest.ts';
-import { type Hall, shownOf, type ViewOf } from './hall.ts';
 import { inOneWrite } from './one-write.ts';
+import { type RoomPort, shownOf, type ViewOf } from './room-port.ts';
 import type { Table } from './table.ts';
 
 /** What a teller tells of, and whom. */
@@ -17,7 +17,7 @@ export interface TellerParts {
   readonly table: Table;
   readonly audience: Audience;
   readonly state: MatchState;
-  readonly hall: Hall;
+  readonly room: RoomPort;
   /** The time, by the server's clock. */
   now(): number;
   /** Why the rematch that everybody wants could not be opened. */
@@ -69,13 +69,13 @@ export class Teller {
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
   tellTime(): void {
-    const { hall, now } = this.#parts;
-    for (const client of hall.guests()) client.send('time', { now: now() });
+    const { room, now } = this.#parts;
+    for (const client of room.guests()) client.send('time', { now: now() });
   }
 
   /** Tells the players why there is no rematch. */
   tellNoRematch(message: string): void {
-    for (const client of this.#parts.hall.guests())
+    for (const client of this.#parts.room.guests())
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
@@ -83,24 +83,24 @@ export class Teller {
   say(from: string, seat: SeatId | null, text: string): void {
     const said: RoomMessages['said'] = { from, seat, text };
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#parts.hall.guests()) client.enqueueRaw(bytes);
+    for (const client of this.#parts.room.guests()) client.enqueueRaw(bytes);
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   tell(): void {
-    const { audience, hall, state, table } = this.#parts;
+    const { audience, room, state, table } = this.#parts;
     const views = new Map<Viewer, object>();
     const view: ViewOf = (viewer) => {
       const known = views.get(viewer) ?? table.view(viewer);
       views.set(viewer, known);
       return known;
     };
-    const guests = hall.guests();
+    const guests = room.guests();
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
       audience.refresh(viewer, view, this.#seqOf(viewer));
     show(state, shownOf(table, guests, view));
     inOneWrite(guests, () => {
-      hall.patch();
+      room.patch();
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
       this.#invite(guests);
     });
@@ -108,11 +108,11 @@ export class Teller {
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
   tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
-    const { audience, hall } = this.#parts;
+    const { audience, room } = this.#parts;
     for (const seat of seats) audience.number(seat, this.#seqOf(seat));
-    const guests = hall.guests().filter(({ userData }) => seats.has(userData!.viewer));
+    const guests = room.guests().filter(({ userData }) => seats.has(userData!.viewer));
     inOneWrite(guests, () => {
-      hall.patch();
+      room.patch();
       give();
     });
   }

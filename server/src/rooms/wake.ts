@@ -6,7 +6,7 @@ import { busy } from './busy.ts';
 import { whyClosed } from './closed.ts';
 import type { Leases } from './leases.ts';
 import { leaseOf, roomIdOf } from './room-id.ts';
-import { never } from './take-up.ts';
+import { permanentError } from './take-up.ts';
 import { Unreached } from './unreached.ts';
 
 /** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
@@ -50,7 +50,7 @@ export class Waker {
   async wake(id: string): Promise<string | undefined> {
     if (!isMatchId(id)) return undefined;
     const why = whyClosed(id);
-    if (why !== undefined) throw never(why);
+    if (why !== undefined) throw permanentError(why);
     const known = this.#underWay.get(id);
     if (known) return known;
     const waking = this.#wake(id).finally(() => this.#underWay.delete(id));

@@ -5,7 +5,7 @@ import { sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 
 /** The room as the session needs it. */
-export interface Hall {
+export interface RoomPort {
   /** Everybody who is connected. */
   guests(): readonly MatchClient[];
   /** Ends the line of somebody whose seat has a new link: from now on it is no guest's, hears nothing and is not heard. */
