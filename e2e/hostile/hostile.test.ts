@@ -231,7 +231,6 @@ describe('with the limits that everybody has', () => {
     await playing;
     await vi.waitFor(() => expect(honest.known[0]).toEqual(honest.known[1]), { timeout: 60_000 });
     expect(honest.clients.map(({ closed }) => closed)).toEqual([undefined, undefined]);
-    expect(server.said.filter((line) => line.includes('it does not read'))).not.toEqual([]);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     process.stdout.write(`${honest.done} honest answers\n`);
   });
