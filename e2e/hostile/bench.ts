@@ -30,7 +30,7 @@ const LOW = 10;
 /** The limits that everybody has, whatever the environment of whoever measures says. */
 const LIMITS = {
   MATCHES_PER_MINUTE: '60',
-  OPEN_MATCHES: '100',
+  MATCHES_PER_DAY: '500',
   JOINS_PER_MINUTE: '300',
   READS_PER_MINUTE: '600',
   CONNECTIONS_PER_ADDRESS: '200',

@@ -7,6 +7,7 @@ import { SteadyTransport } from '../transport.ts';
 import { Budgets, LINE_BUDGET, type LineBudget } from './budgets.ts';
 import { groupOf } from './crowd.ts';
 import { Intake, type Pausable } from './intake.ts';
+import { sendInTurn } from './outgoing.ts';
 import { guardMessages, type MessageLine, type Standing } from './turnstile.ts';
 import { Unread } from './unread.ts';
 
@@ -108,6 +109,7 @@ export class BoundedTransport extends SteadyTransport {
       const standing: Standing = { accounts: budgets.open(line, groupOf(socket), matchOf(request)), player: false };
       lines.set(line, { budgets, standing });
       cutWhenFull(line, cut('it does not read'));
+      sendInTurn(line, socket, standing, MOST_KEPT, cut('it does not read'));
       cutWhenStale(line, socket, bounds.unreadSeconds, cut('it does not read'));
       cutWhenSilent(line, cut('it does not join'));
       new Intake(socket, line, standing.accounts, FLOOD, cut('it floods'));

@@ -47,8 +47,8 @@ const MEASURES = {
   frames: {
     of: 'framesPerSecond',
     seconds: 5,
-    address: 10,
-    spectators: 10,
+    address: 5,
+    spectators: 5,
     share: { spectator: 1 / 40, player: 1 / 10 },
   },
   bytes: {

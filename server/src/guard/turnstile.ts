@@ -1,4 +1,4 @@
-import type { CommandName } from '@ironhex/shared/protocol';
+import type { Answer, CommandName } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { refuse, TOO_HEAVY } from '../rooms/commands.ts';
 import type { Accounts } from './budgets.ts';
@@ -15,6 +15,14 @@ const TOO_FAST = refuse(
   'too-fast',
   'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
 );
+
+/** A refusal as it goes out, behind the number of what it answers: floods are refused often, so it is encoded once. */
+const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
+  const response = getMessageBytes[Protocol.ROOM_RESPONSE];
+  const content = response(0, ANSWERED, refusal).subarray(response(0, ANSWERED).length);
+  return (request) => Buffer.concat([response(request, ANSWERED), content]);
+};
+const [TELL_TOO_FAST, TELL_TOO_HEAVY] = [encoded(TOO_FAST), encoded(TOO_HEAVY)];
 
 /** What a match waits for: these come before everything else. */
 const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'policy']);
@@ -47,9 +55,9 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
   line.once('close', () => later.forget(line));
 
   const refusalOf = (head: MessageHead, bytes: number, now: number) => {
-    if (tooLong(head, bytes)) return TOO_HEAVY;
-    if (commands.wait(now) > 0 || work.wait(now) > 0) return TOO_FAST;
-    return head.command === 'events' && line.bufferedAmount > UNREAD ? TOO_FAST : undefined;
+    if (tooLong(head, bytes)) return TELL_TOO_HEAVY;
+    if (commands.wait(now) > 0 || work.wait(now) > 0) return TELL_TOO_FAST;
+    return head.command === 'events' && line.bufferedAmount > UNREAD ? TELL_TOO_FAST : undefined;
   };
 
   const hear = (...given: unknown[]): void => {
@@ -73,8 +81,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
     if (asks && !refusal) commands.spend(1, now);
     if (refusal) {
       // Nobody waits for the answer to a message without a number: no page sends one.
-      if (head.request !== undefined)
-        line.send(getMessageBytes[Protocol.ROOM_RESPONSE](head.request, ANSWERED, refusal));
+      if (head.request !== undefined) line.send(refusal(head.request));
     } else if (urgent && !later.waits(line)) hear(...given);
     else later.add(line, () => hear(...given));
     return true;
