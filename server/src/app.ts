@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Rulesets } from '@ironhex/shared/match';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
-import { Workshop } from './boards/workshop.ts';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
@@ -30,6 +29,7 @@ import { Leases } from './rooms/leases.ts';
 import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
 import { Openings } from './rooms/openings.ts';
 import { Waker } from './rooms/wake.ts';
+import { Workshop } from './workshop/workshop.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */
 export interface AppOptions

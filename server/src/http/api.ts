@@ -1,9 +1,8 @@
 import type { Rulesets } from '@ironhex/shared/match';
-import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { type CreatedMatch, fail, type Result } from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Workshop } from '../boards/workshop.ts';
 import { networkOf } from '../guard/address.ts';
 import { addressTag } from '../guard/address-tag.ts';
 import { JournalDamaged } from '../journal/errors.ts';
@@ -15,20 +14,21 @@ import { busy } from '../rooms/busy.ts';
 import type { Openings } from '../rooms/openings.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/wake.ts';
-import { tooHeavy } from '../rooms/weight.ts';
+import type { Unread, Workshop } from '../workshop/workshop.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
-/** A board has a few thousand hexes; their number is bounded by the size. */
-const JSON_BODY = { values: 256 * 1024, depth: 20 };
+
+/** Bodies are only parsed when it is known how long that takes. */
+const asText = express.text({ type: 'application/json', limit: BODY_LIMIT });
+const NO_JSON = { at: 'body', message: 'Send this as JSON, with the header Content-Type: application/json.' };
 
 const answer = (response: Response, status: number, at: string, message: string) =>
   response.status(status).json({ faults: [{ at, message }] });
 
 /** What body-parser says about a body it could not read. */
 const unreadable: Readonly<Record<string, string>> = {
-  'entity.parse.failed': 'This is not JSON.',
   'entity.too.large': `This is too large: the limit is ${BODY_LIMIT}.`,
 };
 
@@ -73,13 +73,16 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
   };
 
-  router.post('/api/matches', express.json({ limit: BODY_LIMIT }), async (request: Request, response: Response) => {
-    if (tooHeavy(request.body, JSON_BODY)) {
-      answer(response, 400, 'body', 'This is nested far deeper than anything that can be asked for.');
-      return;
-    }
-    const address = networkOf(request.ip ?? '');
-    const plan = await planFrom(request.body, rulesets, (choice) => workshop.make(address, choice));
+  const planned = async (address: string, body: unknown): Promise<Result<Plan, Unread>> => {
+    if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
+    const read = await workshop.read(networkOf(address), body);
+    if (!read.ok) return read;
+    const plan = planFrom(read.value, rulesets);
+    return plan.ok ? plan : fail({ status: 400, faults: plan.error });
+  };
+
+  router.post('/api/matches', asText, async (request: Request, response: Response) => {
+    const plan = await planned(request.ip ?? '', request.body);
     if (!plan.ok) {
       if (plan.error.status !== 400) response.set('Retry-After', '5');
       response.status(plan.error.status).json({ faults: plan.error.faults });

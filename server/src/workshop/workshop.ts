@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Board } from '@ironhex/shared/board';
-import { type BoardChoice, type Fault, fail, type Result } from '@ironhex/shared/protocol';
-import { makeBoard } from './make-board.ts';
+import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { type ReadRequest, readAsked, withBoard } from './read-request.ts';
 
-/** How many boards may be asked for and not be made yet: of one address, and in all. */
+/** How many requests may wait to be read: of one address, and in all. */
 export interface WorkshopBounds {
   readonly each: number;
   readonly all: number;
@@ -12,10 +11,13 @@ export interface WorkshopBounds {
 /** Several times what people ask for at once. */
 const BOUNDS: WorkshopBounds = { each: 4, all: 40 };
 
-/** Milliseconds that one board may take; the slowest takes a tenth of a second. */
+/** Characters of a request that is read on the spot, in a millisecond at most. */
+const SHORT = 16 * 1024;
+
+/** Milliseconds that one request may take; the slowest takes a tenth of a second. */
 const PATIENCE = 10_000;
 
-/** Milliseconds that a thread is kept for the next board: it occupies some 60 MB. */
+/** Milliseconds that a thread is kept for the next request: it occupies some 60 MB. */
 const IDLE = 10_000;
 
 /** Megabytes of memory that a thread may use. */
@@ -26,24 +28,24 @@ const AT_WORK =
 const CROWDED = 'Many boards are being made at the moment. Try again in a few seconds.';
 const BROKEN = 'This board could not be made. Choose another one, or try again later.';
 
-/** Why there is no board: what is wrong with the choice, or that it cannot be made now, with the status that says so. */
-export interface NoBoard {
+/** Why a request leads to nothing: what is wrong with it, or that it cannot be read now, with the status that says so. */
+export interface Unread {
   readonly status: 400 | 429 | 503;
   readonly faults: readonly Fault[];
 }
 
 interface Order {
   readonly address: string;
-  readonly choice: string;
-  readonly done: (made: Result<Board, NoBoard>) => void;
+  readonly request: string;
+  readonly done: (made: Result<ReadRequest, Unread>) => void;
 }
 
-const refused = (status: NoBoard['status'], message: string): Result<never, NoBoard> =>
+const refused = (status: Unread['status'], message: string): Result<never, Unread> =>
   fail({ status, faults: [{ at: 'board', message }] });
 
 /**
- * Makes boards beside everything else: a large one takes long enough that players would notice. They are made one after
- * the other in a thread that is started when it is first needed.
+ * Reads requests for matches and makes their boards beside everything else: a large one takes long enough that players
+ * would notice. That is done one after the other in a thread that is started when it is first needed.
  */
 export class Workshop {
   readonly #bounds: WorkshopBounds;
@@ -58,14 +60,18 @@ export class Workshop {
     this.#thread = thread;
   }
 
-  /** The board that somebody at this address has chosen. */
-  async make(address: string, choice: BoardChoice): Promise<Result<Board, NoBoard>> {
-    if ('stock' in choice) return judged(makeBoard(choice));
+  /** Reads what somebody at this address asks for, as JSON, and makes the board of it. */
+  async read(address: string, request: string): Promise<Result<ReadRequest, Unread>> {
+    if (request.length <= SHORT) {
+      const asked = readAsked(request);
+      if (!asked.ok) return judged(asked);
+      if ('stock' in asked.value.board) return ok(withBoard(asked.value));
+    }
     if (this.#orders.length >= this.#bounds.all) return refused(503, CROWDED);
     if (this.#orders.filter((order) => order.address === address).length >= this.#bounds.each)
       return refused(429, AT_WORK);
     return new Promise((done) => {
-      this.#orders.push({ address, choice: JSON.stringify(choice), done });
+      this.#orders.push({ address, request, done });
       if (this.#orders.length === 1) this.#next();
     });
   }
@@ -88,14 +94,14 @@ export class Workshop {
     }
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
-    this.#worker.postMessage(order.choice);
+    this.#worker.postMessage(order.request);
     this.#timer = setTimeout(() => this.#fail(), PATIENCE);
     this.#timer.unref();
   }
 
   #start(): Worker {
     const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
-    worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<Board, Fault[]>)));
+    worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<ReadRequest, Fault[]>)));
     worker.on('error', () => this.#fail(worker));
     // Nobody waits for a thread without work when the server has ended.
     worker.unref();
@@ -110,12 +116,12 @@ export class Workshop {
     this.#finish(refused(503, BROKEN));
   }
 
-  #finish(made: Result<Board, NoBoard>): void {
+  #finish(made: Result<ReadRequest, Unread>): void {
     clearTimeout(this.#timer);
     this.#orders.shift()?.done(made);
     this.#next();
   }
 }
 
-const judged = (made: Result<Board, Fault[]>): Result<Board, NoBoard> =>
+const judged = (made: Result<ReadRequest, Fault[]>): Result<ReadRequest, Unread> =>
   made.ok ? made : fail({ status: 400, faults: made.error });

@@ -1,0 +1,8 @@
+// A thread of its own that reads requests for matches and makes their boards, one after the other: texts come in, texts
+// with what was read go out.
+import { parentPort } from 'node:worker_threads';
+import { readRequest } from './read-request.ts';
+
+parentPort!.on('message', (request: string) => {
+  parentPort!.postMessage(JSON.stringify(readRequest(request)));
+});
