@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { UI } from '../text/ui.ts';
 import '../style/panels.css';
 
@@ -16,7 +16,8 @@ export interface DialogProps {
 export const Dialog = ({ title, onClose, children, class: more = '', testId }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Opened with the page that it appears in, not a moment later: keys must not go to what is behind it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
