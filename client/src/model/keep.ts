@@ -15,3 +15,13 @@ export const keep = (key: string, value: string): void => {
     // Nothing is lost but comfort.
   }
 };
+
+/** A list that this browser has kept under a name, without what does not belong into it; empty if there is none. */
+export const keptList = <T>(name: string, belongs: (entry: unknown) => entry is T): readonly T[] => {
+  try {
+    const list: unknown = JSON.parse(kept(name) ?? '[]');
+    return Array.isArray(list) ? list.filter(belongs) : [];
+  } catch {
+    return [];
+  }
+};

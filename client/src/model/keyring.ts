@@ -1,4 +1,4 @@
-import { keep, kept } from './keep.ts';
+import { keep, keptList } from './keep.ts';
 
 /** What opens one seat of a match, as this browser keeps it. */
 export interface Keyring {
@@ -27,14 +27,7 @@ export const leadsTo = ({ keys, proposed }: Keyring, secret: string): boolean =>
   proposed === secret || keys.includes(secret);
 
 /** The seats of a match that this browser holds, the one that was opened last at the end. */
-export const keyringsOf = (match: string): readonly Keyring[] => {
-  try {
-    const rings: unknown = JSON.parse(kept(nameOf(match)) ?? '[]');
-    return Array.isArray(rings) ? rings.filter(isKeyring) : [];
-  } catch {
-    return [];
-  }
-};
+export const keyringsOf = (match: string): readonly Keyring[] => keptList(nameOf(match), isKeyring);
 
 const isSame = (one: Keyring, other: Keyring): boolean => other.keys.some((key) => leadsTo(one, key));
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { keep, kept } from './keep.ts';
+import { keep, keptList } from './keep.ts';
 import { newSecret } from './own-seat.ts';
 
 /** A seat of a match and what opens it. */
@@ -18,14 +18,7 @@ export const keepInvites = (match: string, invites: readonly Invite[]): void =>
   keep(invitesOf(match), JSON.stringify(invites));
 
 /** The seats that this browser can invite to. */
-export const invitesTo = (match: string): readonly Invite[] => {
-  try {
-    const invites: unknown = JSON.parse(kept(invitesOf(match)) ?? '[]');
-    return Array.isArray(invites) ? invites.filter(isInvite) : [];
-  } catch {
-    return [];
-  }
-};
+export const invitesTo = (match: string): readonly Invite[] => keptList(invitesOf(match), isInvite);
 
 /** The links to the other seats of a match that this page can invite to. */
 export class SeatLinks {
