@@ -14,7 +14,7 @@ import { busy } from '../rooms/busy.ts';
 import type { Openings } from '../rooms/openings.ts';
 import type { MatchSummary } from '../rooms/summary.ts';
 import type { Waker } from '../rooms/wake.ts';
-import type { Unread, Workshop } from '../workshop/workshop.ts';
+import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -73,7 +73,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
   };
 
-  const planned = async (address: string, body: unknown): Promise<Result<Plan, Unread>> => {
+  const planned = async (address: string, body: unknown): Promise<Result<Plan, NotRead>> => {
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
     const read = await workshop.read(networkOf(address), body);
     if (!read.ok) return read;

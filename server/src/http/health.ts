@@ -47,7 +47,7 @@ const checked = (check: () => Promise<unknown>): (() => Promise<boolean>) => {
       () => true,
       () => false,
     );
-    const inTime = await Promise.race([good, after(PATIENCE, false, { ref: false })]);
+    const inTime = (await soon(good)) ?? false;
     setTimeout(() => {
       known = undefined;
     }, FRESH).unref();
@@ -61,7 +61,8 @@ const checked = (check: () => Promise<unknown>): (() => Promise<boolean>) => {
 
 /**
  * Three addresses: `/health/live` answers as long as the process does, `/health/ready` answers 200 while matches can be
- * played here and 503 while they cannot (short of space they can, though there are no new ones), and `/health` tells both with a few figures and always answers 200.
+ * played here and 503 while they cannot (short of space they can, though there are no new ones), and `/health` tells both
+ * with a few figures and always answers 200.
  */
 export const healthRoutes = (health: Health): Router => {
   const storage = checked(() => health.storage());

@@ -8,7 +8,8 @@ import { show } from '../sync/show.ts';
 import type { Blueprint } from './blueprint.ts';
 import type { MatchClient } from './guest.ts';
 import { inOneWrite } from './one-write.ts';
-import { type RoomPort, shownOf, type ViewOf } from './room-port.ts';
+import type { RoomPort } from './room-port.ts';
+import { shownOf, type ViewOf } from './shown.ts';
 import type { Table } from './table.ts';
 
 /** What a teller tells of, and whom. */

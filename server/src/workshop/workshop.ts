@@ -29,7 +29,7 @@ const CROWDED = 'Many boards are being made at the moment. Try again in a few se
 const BROKEN = 'This board could not be made. Choose another one, or try again later.';
 
 /** Why a request leads to nothing: what is wrong with it, or that it cannot be read now, with the status that says so. */
-export interface Unread {
+export interface NotRead {
   readonly status: 400 | 429 | 503;
   readonly faults: readonly Fault[];
 }
@@ -37,10 +37,10 @@ export interface Unread {
 interface Order {
   readonly address: string;
   readonly request: string;
-  readonly done: (made: Result<ReadRequest, Unread>) => void;
+  readonly done: (made: Result<ReadRequest, NotRead>) => void;
 }
 
-const refused = (status: Unread['status'], message: string): Result<never, Unread> =>
+const refused = (status: NotRead['status'], message: string): Result<never, NotRead> =>
   fail({ status, faults: [{ at: 'board', message }] });
 
 /**
@@ -61,7 +61,7 @@ export class Workshop {
   }
 
   /** Reads what somebody at this address asks for, as JSON, and makes the board of it. */
-  async read(address: string, request: string): Promise<Result<ReadRequest, Unread>> {
+  async read(address: string, request: string): Promise<Result<ReadRequest, NotRead>> {
     if (request.length <= SHORT) {
       const asked = readAsked(request);
       if (!asked.ok) return judged(asked);
@@ -116,12 +116,12 @@ export class Workshop {
     this.#finish(refused(503, BROKEN));
   }
 
-  #finish(made: Result<ReadRequest, Unread>): void {
+  #finish(made: Result<ReadRequest, NotRead>): void {
     clearTimeout(this.#timer);
     this.#orders.shift()?.done(made);
     this.#next();
   }
 }
 
-const judged = (made: Result<ReadRequest, Fault[]>): Result<ReadRequest, Unread> =>
+const judged = (made: Result<ReadRequest, Fault[]>): Result<ReadRequest, NotRead> =>
   made.ok ? made : fail({ status: 400, faults: made.error });
