@@ -4,7 +4,7 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { getMessageBytes } from 'colyseus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
-import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
+import type { AnyRuleset } from '../../server/src/rooms/match/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { type Frame, RoomClient } from '../drivers/room-client.ts';

@@ -1,7 +1,7 @@
 import { type App, startApp } from '@ironhex/server/app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
-import type { AnyRuleset } from '../../server/src/rooms/blueprint.ts';
+import type { AnyRuleset } from '../../server/src/rooms/match/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';

@@ -23,12 +23,12 @@ import { SpaceWatch } from './journal/space.ts';
 import { colyseusLog, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/route.ts';
-import { LONGEST_FOLD, MATCH } from './rooms/bounds.ts';
-import { letJoin } from './rooms/joining.ts';
-import { Leases } from './rooms/leases.ts';
-import { matchRoom, type RoomSettings } from './rooms/match-room.ts';
-import { Openings } from './rooms/openings.ts';
-import { Waker } from './rooms/wake.ts';
+import { letJoin } from './rooms/lifecycle/joining.ts';
+import { Leases } from './rooms/lifecycle/leases.ts';
+import { matchRoom, type RoomSettings } from './rooms/lifecycle/match-room.ts';
+import { Waker } from './rooms/lifecycle/wake.ts';
+import { LONGEST_FOLD, MATCH } from './rooms/match/bounds.ts';
+import { Openings } from './rooms/storage/openings.ts';
 import { Workshop } from './workshop/workshop.ts';
 
 /** What a server can be told; everything has a default but the rulesets and the journal. */

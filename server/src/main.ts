@@ -6,7 +6,7 @@ import { openToOthers } from './journal/modes.ts';
 import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
-import { hasBegun } from './rooms/begun.ts';
+import { hasBegun } from './rooms/match/begun.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.
 process.umask(0o077);

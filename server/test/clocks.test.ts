@@ -1,6 +1,6 @@
 import type { Decision } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MatchClocks } from '../src/rooms/clocks.ts';
+import { MatchClocks } from '../src/rooms/match/clocks.ts';
 import { askedOf, codeOf, must, play, RoomClient, turnOf, until, useApp, viewOf } from './kit.ts';
 import { bareTable, below } from './table-kit.ts';
 

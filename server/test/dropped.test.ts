@@ -1,7 +1,7 @@
 import type { Intent, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '../src/rooms/entries.ts';
+import type { Entry } from '../src/rooms/match/entries.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 
 const CLOCKS = { react: 15, plan: 90, bank: 60 };

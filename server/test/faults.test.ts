@@ -3,7 +3,7 @@ import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnyRuleset } from '../src/rooms/blueprint.ts';
+import type { AnyRuleset } from '../src/rooms/match/blueprint.ts';
 import { begin, codeOf, gather, must, play, turnOf, until, useApp } from './kit.ts';
 
 /** What does not work at the moment. */

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Entry } from '../src/rooms/entries.ts';
+import type { Entry } from '../src/rooms/match/entries.ts';
 import { must, play, RoomClient, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 

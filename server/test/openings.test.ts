@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Openings } from '../src/rooms/openings.ts';
+import { Openings } from '../src/rooms/storage/openings.ts';
 import { memoryJournal } from './memory-journal.ts';
 
 const quota = { matches: 3, bytes: 1e9 };

@@ -10,8 +10,8 @@ import type { Room } from '../src/journal/space.ts';
 import { measured } from '../src/metrics/measured.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
-import { type CommandHandlers, messagesFor, refuse } from '../src/rooms/commands.ts';
-import type { MatchClient } from '../src/rooms/guest.ts';
+import { type CommandHandlers, messagesFor, refuse } from '../src/rooms/commands/commands.ts';
+import type { MatchClient } from '../src/rooms/commands/guest.ts';
 import { open, until, useApp } from './kit.ts';
 
 const ending: (() => void)[] = [];

@@ -6,10 +6,10 @@ import { call, upgrade } from '../../e2e/drivers/wire.ts';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
 import { RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
 import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
-import { lockFor } from '../src/rooms/blueprint.ts';
-import type { MatchClient } from '../src/rooms/guest.ts';
-import { handlersFor } from '../src/rooms/handlers.ts';
-import type { CommandContext } from '../src/rooms/playing.ts';
+import type { MatchClient } from '../src/rooms/commands/guest.ts';
+import { handlersFor } from '../src/rooms/commands/handlers.ts';
+import type { CommandContext } from '../src/rooms/commands/playing.ts';
+import { lockFor } from '../src/rooms/match/blueprint.ts';
 import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 

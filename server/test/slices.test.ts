@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Slices, type Work } from '../src/rooms/slices.ts';
+import { Slices, type Work } from '../src/rooms/lifecycle/slices.ts';
 
 /** Slices by a clock that goes on by one millisecond whenever somebody looks at it. */
 const ticking = () => {

@@ -4,9 +4,9 @@ import { PUBLIC } from '@ironhex/shared/match';
 import { type Intent, OptionsSchema, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Extent } from '../src/journal/journal.ts';
-import type { AnyRuleset, Blueprint } from '../src/rooms/blueprint.ts';
-import type { Entry } from '../src/rooms/entries.ts';
-import { Table } from '../src/rooms/table.ts';
+import type { AnyRuleset, Blueprint } from '../src/rooms/match/blueprint.ts';
+import type { Entry } from '../src/rooms/match/entries.ts';
+import { Table } from '../src/rooms/match/table.ts';
 import { forceOf } from './kit.ts';
 
 /** A number in [0, n). */

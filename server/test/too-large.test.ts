@@ -4,7 +4,7 @@ import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { matchMaker } from 'colyseus';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Entry } from '../src/rooms/entries.ts';
+import type { Entry } from '../src/rooms/match/entries.ts';
 import { codeOf, faultsOf, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 

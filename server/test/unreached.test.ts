@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Unreached } from '../src/rooms/unreached.ts';
+import { Unreached } from '../src/rooms/lifecycle/unreached.ts';
 
 const LEASE = { match: 'm', epoch: 3 };
 

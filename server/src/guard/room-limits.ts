@@ -1,6 +1,6 @@
 import { PUBLIC } from '@ironhex/shared/match';
 import { ErrorCode, ServerError } from 'colyseus';
-import type { Guest } from '../rooms/guest.ts';
+import type { Guest } from '../rooms/commands/guest.ts';
 
 /** How many may be at one match. */
 export interface RoomLimits {

@@ -1,6 +1,6 @@
 import type { Answer, CommandName } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
-import { refuse, TOO_HEAVY } from '../rooms/commands.ts';
+import { refuse, TOO_HEAVY } from '../rooms/commands/commands.ts';
 import type { Accounts } from './budgets.ts';
 import { later } from './lanes.ts';
 import { headOf, type MessageHead, tooLong } from './message-head.ts';

@@ -9,11 +9,11 @@ import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
-import { openMatch, type Plan } from '../rooms/blueprint.ts';
-import { busy } from '../rooms/busy.ts';
-import type { Openings } from '../rooms/openings.ts';
-import type { MatchSummary } from '../rooms/summary.ts';
-import type { Waker } from '../rooms/wake.ts';
+import { busy } from '../rooms/lifecycle/busy.ts';
+import type { Waker } from '../rooms/lifecycle/wake.ts';
+import { openMatch, type Plan } from '../rooms/match/blueprint.ts';
+import type { MatchSummary } from '../rooms/match/summary.ts';
+import type { Openings } from '../rooms/storage/openings.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { planFrom } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
-import type { Plan } from '../rooms/blueprint.ts';
+import type { Plan } from '../rooms/match/blueprint.ts';
 import type { ReadRequest } from '../workshop/read-request.ts';
 
 /** The names of the seats, in playing order. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@ironhex/shared/protocol';
-import type { messagesFor, Reply } from '../rooms/commands.ts';
+import type { messagesFor, Reply } from '../rooms/commands/commands.ts';
 import type { IntentOutcome, Metrics } from './metrics.ts';
 
 /** Refusals that are not the game's: by their code. */

@@ -9,7 +9,7 @@ import { markDue, type Retention } from '../../src/journal/retention.ts';
 import { openSqlite } from '../../src/journal/sqlite.ts';
 import type { Storage } from '../../src/journal/storage.ts';
 import { type Removed, sweep } from '../../src/journal/sweeper.ts';
-import { hasBegun } from '../../src/rooms/begun.ts';
+import { hasBegun } from '../../src/rooms/match/begun.ts';
 import { type Home, numbered, opened, PLACES, pass, taken, useFolders, usePlace } from './kit.ts';
 
 const DAY = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
-import type { Extent } from '../journal/journal.ts';
+import type { Extent } from '../../journal/journal.ts';
 import type { Entry } from './entries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
-import type { Journal } from '../journal/journal.ts';
-import { isMatchId } from './blueprint.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { isMatchId } from '../match/blueprint.ts';
 import { busy } from './busy.ts';
 import { whyClosed } from './closed.ts';
 import type { Leases } from './leases.ts';

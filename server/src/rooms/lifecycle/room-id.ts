@@ -1,4 +1,4 @@
-import type { Lease } from '../journal/journal.ts';
+import type { Lease } from '../../journal/journal.ts';
 
 /**
  * The id of the room that a match is played in: one for each lease. So two servers that both believe they have a match

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@ironhex/shared/protocol';
-import { firstHour, type Quota, sentenceFor, usedUp } from '../guard/quota.ts';
-import type { Journal, Opening } from '../journal/journal.ts';
-import type { SpaceWatch } from '../journal/space.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { firstHour, type Quota, sentenceFor, usedUp } from '../../guard/quota.ts';
+import type { Journal, Opening } from '../../journal/journal.ts';
+import type { SpaceWatch } from '../../journal/space.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {

@@ -1,5 +1,5 @@
 import type { ServerError } from 'colyseus';
-import { notNow } from '../not-now.ts';
+import { notNow } from '../../not-now.ts';
 
 /** A match cannot be opened at the moment. */
 export const busy = (): ServerError =>

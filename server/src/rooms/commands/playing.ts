@@ -1,11 +1,11 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
-import type { Audience } from '../sync/audience.ts';
+import type { Audience } from '../../sync/audience.ts';
+import type { Entry } from '../match/entries.ts';
+import type { Seat } from '../match/seats.ts';
+import type { Table } from '../match/table.ts';
 import { type Reply, refuse } from './commands.ts';
-import type { Entry } from './entries.ts';
 import type { Guest, MatchClient } from './guest.ts';
-import type { Seat } from './seats.ts';
-import type { Table } from './table.ts';
 
 /** What the commands of a match work on. */
 export interface CommandContext {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
-import { lockFor } from './blueprint.ts';
+import { lockFor } from '../match/blueprint.ts';
+import { type Seat, sitterOf } from '../match/seats.ts';
 import { Chat } from './chat.ts';
 import { type CommandHandlers, malformed, refuse } from './commands.ts';
 import type { MatchClient } from './guest.ts';
 import { type CommandContext, type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
-import { type Seat, sitterOf } from './seats.ts';
 
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');

@@ -1,28 +1,28 @@
 import { PUBLIC, type SeatId, writeRecord } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Extent, Journal, Lease, Taken } from '../journal/journal.ts';
-import type { Counted, Metrics } from '../metrics/metrics.ts';
-import { Audience } from '../sync/audience.ts';
-import type { MatchState } from '../sync/schema.ts';
-import { Asides } from './asides.ts';
+import type { Clock } from '../../clock.ts';
+import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
+import type { Counted, Metrics } from '../../metrics/metrics.ts';
+import { Audience } from '../../sync/audience.ts';
+import type { MatchState } from '../../sync/schema.ts';
+import { Asides } from '../commands/asides.ts';
+import { type Reply, refuse } from '../commands/commands.ts';
+import { admit, type Guest, type MatchClient } from '../commands/guest.ts';
+import type { CommandContext } from '../commands/playing.ts';
+import { Teller } from '../commands/teller.ts';
+import type { Leases } from '../lifecycle/leases.ts';
+import { Ledger } from '../storage/ledger.ts';
+import type { Openings } from '../storage/openings.ts';
+import { Pause } from '../storage/pause.ts';
+import { Turns } from '../storage/turns.ts';
+import { Untold } from '../storage/untold.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import { type Reply, refuse } from './commands.ts';
 import type { Entry } from './entries.ts';
-import { admit, type Guest, type MatchClient } from './guest.ts';
-import type { Leases } from './leases.ts';
-import { Ledger } from './ledger.ts';
-import type { Openings } from './openings.ts';
-import { Pause } from './pause.ts';
-import type { CommandContext } from './playing.ts';
 import { Rematch } from './rematch.ts';
 import type { RoomPort } from './room-port.ts';
 import { type MatchSummary, summaryOf } from './summary.ts';
 import { Table, type Watcher } from './table.ts';
-import { Teller } from './teller.ts';
-import { Turns } from './turns.ts';
-import { Untold } from './untold.ts';
 
 /** What a session needs from the server it runs in. */
 export interface SessionDeps {

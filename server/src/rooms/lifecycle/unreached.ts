@@ -1,4 +1,4 @@
-import type { Lease } from '../journal/journal.ts';
+import type { Lease } from '../../journal/journal.ts';
 
 /** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
 const LONG = 10_000;

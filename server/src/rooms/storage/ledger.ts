@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
-import type { Ending, Journal, Lease } from '../journal/journal.ts';
-import type { Entry } from './entries.ts';
+import type { Clock } from '../../clock.ts';
+import type { Ending, Journal, Lease } from '../../journal/journal.ts';
+import type { Entry } from '../match/entries.ts';
 
 /** Milliseconds until a write that is not answered counts as trouble, if it is not answered in a moment then. */
 const SLOW = 2000;

@@ -15,8 +15,8 @@ import {
   type Viewer,
 } from '@ironhex/shared/match';
 import type { Clocks, SeatEvent, Status } from '@ironhex/shared/protocol';
-import type { Clock } from '../clock.ts';
-import type { Extent } from '../journal/journal.ts';
+import type { Clock } from '../../clock.ts';
+import type { Extent } from '../../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';

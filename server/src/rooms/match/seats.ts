@@ -1,9 +1,9 @@
 import type { SeatId } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
+import type { Guest } from '../commands/guest.ts';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
 import type { Relocked, Sat } from './entries.ts';
-import type { Guest } from './guest.ts';
 
 /** A place at the table and who has taken it. */
 export interface Seat {

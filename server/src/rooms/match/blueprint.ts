@@ -3,7 +3,7 @@ import type { Board } from '@ironhex/shared/board';
 import type { Ruleset, RulesetTypes, Seated } from '@ironhex/shared/match';
 import { type Clocks, type CreatedMatch, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
-import type { NoOpening, Openings } from './openings.ts';
+import type { NoOpening, Openings } from '../storage/openings.ts';
 
 /** A ruleset, whichever. */
 export type AnyRuleset = Ruleset<RulesetTypes>;

@@ -1,5 +1,5 @@
 import { ErrorCode, matchMaker, ServerError } from 'colyseus';
-import { reachable } from '../cluster/address.ts';
+import { reachable } from '../../cluster/address.ts';
 import { busy } from './busy.ts';
 import type { Waker } from './wake.ts';
 

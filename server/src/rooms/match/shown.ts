@@ -1,6 +1,6 @@
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
-import type { Shown, ShownDecision, ShownSeat } from '../sync/show.ts';
-import type { MatchClient } from './guest.ts';
+import type { Shown, ShownDecision, ShownSeat } from '../../sync/show.ts';
+import type { MatchClient } from '../commands/guest.ts';
 import { sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 

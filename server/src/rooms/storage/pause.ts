@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { MatchState } from '../sync/schema.ts';
-import type { RoomPort } from './room-port.ts';
-import type { Table } from './table.ts';
+import type { MatchState } from '../../sync/schema.ts';
+import type { RoomPort } from '../match/room-port.ts';
+import type { Table } from '../match/table.ts';
 import type { Turns } from './turns.ts';
 
 /** What stands still with a match. */

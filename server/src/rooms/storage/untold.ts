@@ -1,5 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../match/entries.ts';
 
 /** Kinds of entries that may be a secret of their seat. What they lead to is told as events to those who may know. */
 const SECRET: readonly Entry['kind'][] = ['done', 'policy'];

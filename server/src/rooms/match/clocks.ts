@@ -1,6 +1,6 @@
 import type { Decision, SeatId } from '@ironhex/shared/match';
 import type { Clocks } from '@ironhex/shared/protocol';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** The time of one decision, in milliseconds of the match's {@link Clock}. */
 export interface Running {

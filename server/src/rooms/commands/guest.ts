@@ -1,8 +1,8 @@
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { JoinSchema, type RoomMessages } from '@ironhex/shared/protocol';
 import { type Client, ErrorCode, ServerError } from 'colyseus';
-import { notNow } from '../not-now.ts';
-import type { Seats } from './seats.ts';
+import { notNow } from '../../not-now.ts';
+import type { Seats } from '../match/seats.ts';
 
 /** Who sits behind a connection. */
 export interface Guest {

@@ -1,19 +1,19 @@
 import type { Rulesets } from '@ironhex/shared/match';
 import { ErrorCode, ServerError } from 'colyseus';
 import type { Logger } from 'pino';
-import { isReady } from '../cluster/draining.ts';
-import { JournalDamaged } from '../journal/errors.ts';
-import type { Taken } from '../journal/journal.ts';
-import { notNow } from '../not-now.ts';
-import type { MatchState } from '../sync/schema.ts';
-import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { isReady } from '../../cluster/draining.ts';
+import { JournalDamaged } from '../../journal/errors.ts';
+import type { Taken } from '../../journal/journal.ts';
+import { notNow } from '../../not-now.ts';
+import type { MatchState } from '../../sync/schema.ts';
+import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
+import type { RoomPort } from '../match/room-port.ts';
+import { Session } from '../match/session.ts';
+import { FoldError } from '../match/table.ts';
 import { closeMatch, whyClosed } from './closed.ts';
 import type { RoomSettings } from './match-room.ts';
 import { memoryFor } from './memory.ts';
-import type { RoomPort } from './room-port.ts';
-import { Session } from './session.ts';
 import { Slices } from './slices.ts';
-import { FoldError } from './table.ts';
 
 /** Which match a room is made for. */
 export interface Waking {

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Journal, Lease } from '../journal/journal.ts';
+import type { Clock } from '../../clock.ts';
+import type { Journal, Lease } from '../../journal/journal.ts';
 import { busy } from './busy.ts';
 
 /** Milliseconds between two comparisons with the journal. */
