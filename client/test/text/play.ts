@@ -1,4 +1,5 @@
 import { BOARDS } from '@ironhex/shared/board';
+import { diceFrom } from '@ironhex/shared/dice';
 import { PUBLIC } from '@ironhex/shared/match';
 import {
   CORE,
@@ -64,7 +65,7 @@ export interface Witness {
 /** Plays a random match to its end, or to its 400th decision, and shows it to a witness. */
 export const play = (seed: number, witness: Witness): void => {
   const below = chanceFrom(seed * 7919 + 1);
-  const dice = { roll: (sides: number) => 1 + below(sides) };
+  const dice = diceFrom(below);
   const state = start(seed);
   const tell = (events: Iterable<Event>) => {
     for (const event of events) {

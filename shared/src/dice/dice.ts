@@ -1,5 +1,13 @@
-/** Where dice come from. Rules get one of these and nothing else that is random. */
+/** Where chance comes from. Rules get one of these and nothing else that is random. */
 export interface Dice {
-  /** The next roll, 1 to `sides`; `reason` says what it is for, e.g. `attack`. */
+  /** The next roll of a die, 1 to `sides`; `reason` says what it is for, e.g. `attack`. */
   roll(sides: number, reason: string): number;
+  /** One of `n` things, drawn by chance: 0 to `n` - 1. */
+  pick(n: number, reason: string): number;
 }
+
+/** Rolls and picks from one stream: `draw(n)` gives its next number, 0 to `n` - 1. */
+export const diceFrom = (draw: (n: number, reason: string) => number): Dice => ({
+  roll: (sides, reason) => draw(sides, reason) + 1,
+  pick: draw,
+});

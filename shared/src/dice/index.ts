@@ -1,5 +1,5 @@
 // Where dice come from: provable for match play, scripted for stories, fast for simulation.
-export type { Dice } from './dice.ts';
+export { type Dice, diceFrom } from './dice.ts';
 export { fastDice } from './fast.ts';
 export { provableDice } from './provable.ts';
 export { ScriptError, scriptedDice } from './scripted.ts';

@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts';
 
-/** A script of rolls that does not fit what is rolled: it is over, or its next number is not on the die. */
+/** A script that does not fit what is rolled or picked: it is over, or its next number is not possible there. */
 export class ScriptError extends Error {
-  /** Which of the script's rolls, from 0. */
+  /** Which of the script's numbers, from 0. */
   readonly index: number;
 
   constructor(index: number, message: string) {
@@ -12,18 +12,22 @@ export class ScriptError extends Error {
   }
 }
 
-/** Dice that show what was written down before, for tests and stories; throws {@link ScriptError}. */
+/**
+ * Dice that show what was written down before, for tests and stories: rolls (from 1) and picks (from 0) in one list, in
+ * the order in which they are asked for. Throws {@link ScriptError}.
+ */
 export const scriptedDice = (script: readonly number[]): Dice => {
   let index = 0;
+  const next = (least: number, most: number, asked: string): number => {
+    const shown = script[index];
+    if (shown === undefined) throw new ScriptError(index, `The script is over, but ${asked}.`);
+    if (!Number.isInteger(shown) || shown < least || shown > most)
+      throw new ScriptError(index, `The script says ${shown}, but ${asked}: ${least} to ${most}.`);
+    index += 1;
+    return shown;
+  };
   return {
-    roll: (sides, reason) => {
-      const shown = script[index];
-      if (shown === undefined)
-        throw new ScriptError(index, `The script is over, but a d${sides} is rolled: ${reason}.`);
-      if (!Number.isInteger(shown) || shown < 1 || shown > sides)
-        throw new ScriptError(index, `A d${sides} is rolled (${reason}), and the script says ${shown}.`);
-      index += 1;
-      return shown;
-    },
+    roll: (sides, reason) => next(1, sides, `a d${sides} is rolled (${reason})`),
+    pick: (n, reason) => next(0, n - 1, `one of ${n} is picked (${reason})`),
   };
 };

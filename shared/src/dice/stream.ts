@@ -12,8 +12,8 @@ export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToB
 export const streamKey = (secret: string, salts: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(secret), utf8ToBytes(JSON.stringify(salts)));
 
-/** A number in [0, 2^32) for a roll and an attempt at it: the first four bytes of HMAC-SHA-256 of `roll.attempt`. */
-export const word = (key: Uint8Array, roll: number, attempt: number): number => {
-  const block = hmac(sha256, key, utf8ToBytes(`${roll}.${attempt}`));
+/** A number in [0, 2^32) for a draw and an attempt at it: the first four bytes of HMAC-SHA-256 of `draw.attempt`. */
+export const word = (key: Uint8Array, draw: number, attempt: number): number => {
+  const block = hmac(sha256, key, utf8ToBytes(`${draw}.${attempt}`));
   return new DataView(block.buffer, block.byteOffset).getUint32(0);
 };

@@ -6,7 +6,7 @@ export interface Happened<T extends RulesetTypes> {
   readonly events: readonly T['event'][];
   /** What each viewer got to see of it, in order. */
   readonly seen: ReadonlyMap<Viewer, readonly T['seen'][]>;
-  /** What the dice showed, in order. */
+  /** What was rolled (from 1) and picked (from 0), in order. */
   readonly rolls: readonly number[];
 }
 

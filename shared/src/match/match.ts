@@ -118,12 +118,13 @@ export class Match<T extends RulesetTypes> {
     const events: T['event'][] = [];
     const rolls: number[] = [];
     const seen = new Map<Viewer, T['seen'][]>(viewers.map((viewer) => [viewer, []]));
+    const logged = (shown: number): number => {
+      rolls.push(shown);
+      return shown;
+    };
     const dice: Dice = {
-      roll: (sides, reason) => {
-        const shown = this.#dice.roll(sides, reason);
-        rolls.push(shown);
-        return shown;
-      },
+      roll: (sides, reason) => logged(this.#dice.roll(sides, reason)),
+      pick: (n, reason) => logged(this.#dice.pick(n, reason)),
     };
     for (const event of happening(dice)) {
       this.ruleset.evolve(this.#state, event);

@@ -17,7 +17,7 @@ export const DiceSourceSchema = z.union([
     secret: Hex256.optional(),
     salts: z.array(z.string().max(64)).max(8),
   }),
-  z.strictObject({ script: z.array(z.int().min(1)).max(100_000) }),
+  z.strictObject({ script: z.array(z.int().min(0)).max(100_000) }),
   z.strictObject({ seed: z.int() }),
 ]);
 export type DiceSource = z.infer<typeof DiceSourceSchema>;

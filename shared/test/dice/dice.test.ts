@@ -50,6 +50,13 @@ describe('provable dice', () => {
     expect(mixed.roll(20, 'test')).toBe(rolls(provableDice(SECRET, ['x']), 5)[4]);
   });
 
+  it('pick from 0 on, from the same stream as the rolls', () => {
+    const mixed = provableDice(SECRET, ['x']);
+    const alone = rolls(provableDice(SECRET, ['x']), 3, 6);
+    expect([mixed.pick(6, 'test') + 1, mixed.roll(6, 'test'), mixed.pick(6, 'test') + 1]).toEqual(alone);
+    expect(mixed.pick(1, 'test')).toBe(0);
+  });
+
   it('fall evenly', () => {
     const seen = new Array<number>(20).fill(0);
     for (const roll of rolls(provableDice(SECRET, []), 20_000)) seen[roll - 1]! += 1;
@@ -76,15 +83,26 @@ describe('scripted dice', () => {
     expect(rolls(scriptedDice([3, 20, 1]), 3)).toEqual([3, 20, 1]);
   });
 
+  it('pick what was written down, from 0 on', () => {
+    const dice = scriptedDice([0, 4, 4]);
+    expect([dice.pick(5, 'event'), dice.pick(5, 'event')]).toEqual([0, 4]);
+    expect(() => dice.pick(4, 'event')).toThrow(
+      new ScriptError(2, 'The script says 4, but one of 4 is picked (event): 0 to 3.'),
+    );
+  });
+
   it('say which roll the script has no number for, and what it was for', () => {
     const dice = scriptedDice([3]);
     dice.roll(6, 'attack');
     expect(() => dice.roll(20, 'defence')).toThrow(
-      new ScriptError(1, 'The script is over, but a d20 is rolled: defence.'),
+      new ScriptError(1, 'The script is over, but a d20 is rolled (defence).'),
     );
   });
 
   it('refuse a number that is not on the die', () => {
-    expect(() => scriptedDice([7]).roll(6, 'attack')).toThrow('A d6 is rolled (attack), and the script says 7.');
+    expect(() => scriptedDice([7]).roll(6, 'attack')).toThrow(
+      'The script says 7, but a d6 is rolled (attack): 1 to 6.',
+    );
+    expect(() => scriptedDice([0]).roll(6, 'attack')).toThrow('1 to 6');
   });
 });

@@ -21,6 +21,10 @@ export const facesBetween = (thresholds: readonly number[], highest: readonly nu
   return starts.map((face, i) => ({ face, count: (starts[i + 1] ?? 21) - face }));
 };
 
+const noPick = (_: number, reason: string): number => {
+  throw new Error(`Only dice are counted here, but ${reason} is picked.`);
+};
+
 /** Runs something once for every way the dice can fall, and tells each time how probable that way was. */
 export function* everyFall<T>(
   run: (dice: Dice) => T,
@@ -38,7 +42,7 @@ export function* everyFall<T>(
       chance *= count / 20;
       return face;
     };
-    const came = run({ roll });
+    const came = run({ roll, pick: noPick });
     yield { chance, came };
     let last = chosen.length - 1;
     while (last >= 0 && chosen[last] === offered[last]!.length - 1) last -= 1;

@@ -105,6 +105,9 @@ export const scripted = (script: readonly number[]): Dice & { readonly left: () 
       used += 1;
       return die;
     },
+    pick: (_n, reason) => {
+      throw new Error(`Warfare picks nothing by chance, but ${reason} is picked.`);
+    },
     left: () => script.length - used,
   };
 };

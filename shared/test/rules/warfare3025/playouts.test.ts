@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../../src/board/index.ts';
-import { type Dice, fastDice } from '../../../src/dice/index.ts';
+import { diceFrom, fastDice } from '../../../src/dice/index.ts';
 import { CORE, type Event, type Options, type State } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, LOCUST, RIFLEMAN, WOLVERINE } from './kit.ts';
@@ -27,7 +27,7 @@ const expectSound = (state: State): void => {
 /** Plays a match by drawing every answer by chance; every viewer follows what it sees of it. */
 const playOut = (seed: number, options: Partial<Options>, board: State['board']): State => {
   const below = chance(seed);
-  const dice: Dice = { roll: (sides) => below(sides) + 1 };
+  const dice = diceFrom(below);
   const seats = [
     { id: 'red', side: 0, force: [GRIFFIN, LOCUST].map((card, i) => ({ id: `r${i}`, card })) },
     { id: 'blue', side: 1, force: [{ id: 'b0', card: WOLVERINE }] },
