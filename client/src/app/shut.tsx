@@ -1,0 +1,28 @@
+import { matchAddress } from '../net/address.ts';
+import { keyringsOf } from '../table/keyring.ts';
+import { UI } from '../ui/text.ts';
+import { MissingPage, WatchLink } from './missing.tsx';
+
+/** A link that opens no seat, or none any more: how to get to one. `revoked`: it did so until just now. */
+export const ShutPage = ({ id, revoked }: { readonly id: string; readonly revoked: boolean }) => {
+  const { connection } = UI;
+  const [held] = keyringsOf(id).slice(-1);
+  return (
+    <MissingPage message={revoked ? connection.revoked : connection.shut}>
+      {held && (
+        <a class="button" href={matchAddress(id, held.keys[0])}>
+          {connection.toSeat}
+        </a>
+      )}
+      <dl class="ways" aria-label={connection.shutTitle} data-testid="ways">
+        {connection.shutWays.map(([case_, way]) => (
+          <div key={case_}>
+            <dt>{case_}</dt>
+            <dd>{way}</dd>
+          </div>
+        ))}
+      </dl>
+      <WatchLink id={id} />
+    </MissingPage>
+  );
+};

@@ -1,9 +1,0 @@
-import type { SeatInfo } from '../../net/shared-state.ts';
-import { UI } from '../../text/ui.ts';
-import { capital } from '../../text/words.ts';
-
-/** What making a new link for a seat is called: where somebody else sits, it frees the seat. */
-export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {
-  if (own) return UI.lobby.newLinkForMe;
-  return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));
-};

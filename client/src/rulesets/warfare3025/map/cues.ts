@@ -1,0 +1,85 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { type Roll, type Seen, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import type { Cue } from '../../../map/picture.ts';
+import { componentWord } from '../words/units.ts';
+import { count, PURPOSE_WORDS, RESULT_WORDS } from '../words/words.ts';
+import { sideOf } from './counters.ts';
+
+type ShotStyle = Extract<Cue, { kind: 'shot' }>['style'];
+
+/** What a weapon looks like when it fires, by what it does. */
+const styleOf = (view: View, unit: string, id: string): ShotStyle => {
+  const weapon = weaponOf(view, unit, id)!;
+  if (weapon.traits.missileSwarm) return 'missiles';
+  if (weapon.traits.ignoresFastAndCover) return 'flame';
+  return weapon.traits.rapidFire || weapon.traits.spread !== undefined || /cannon|gun|rail|gauss/i.test(weapon.name)
+    ? 'shell'
+    : 'beam';
+};
+
+const diceText = ({ dice, result }: Roll): string => (dice.length > 1 ? `${dice.join('/')} → ${result}` : `${result}`);
+
+const word = (at: HexLabel | null, text: string, tone: Extract<Cue, { kind: 'word' }>['tone']): Cue[] =>
+  at === null ? [] : [{ kind: 'word', at, text, tone }];
+
+/** What happens on the map when an event is seen. `before` and `after` are the views around it. */
+export const cuesOf = (seen: Seen, before: View, after: View): Cue[] => {
+  const at = (id: string) => unitOf(after, id).at ?? unitOf(before, id).at;
+  switch (seen.kind) {
+    case 'moved': {
+      const from = unitOf(before, seen.unit).at;
+      const start = from === null || unitOf(before, seen.unit).status !== 'field' ? [] : [from];
+      const jump = seen.altitude !== undefined;
+      return [{ kind: 'move', unit: seen.unit, path: [...start, ...seen.path], facing: seen.facing, jump }];
+    }
+    case 'faced':
+      return [{ kind: 'face', unit: seen.unit, facing: seen.facing }];
+    case 'piloted':
+      return word(seen.at, `${PURPOSE_WORDS.piloting} ${diceText(seen.roll)}`, seen.success ? 'good' : 'danger');
+    case 'overwhelmed':
+      return word(seen.at, 'Too much at once', 'danger');
+    case 'armourSaved':
+      return word(
+        at(seen.unit),
+        `${PURPOSE_WORDS.armourSave} ${diceText(seen.roll)}`,
+        seen.success ? 'good' : 'danger',
+      );
+    case 'waited':
+      return word(at(seen.unit), 'waits', 'quiet');
+    case 'actionDeclared':
+    case 'interruptDeclared': {
+      const place = at(seen.unit);
+      return place === null ? [] : [{ kind: 'attention', at: place }];
+    }
+    case 'struck': {
+      const { situation } = before.assault!;
+      const dice = seen.defence ? `${diceText(seen.attack)} : ${diceText(seen.defence)}` : diceText(seen.attack);
+      return [
+        {
+          kind: 'shot',
+          from: situation.from,
+          to: situation.to,
+          side: sideOf(unitOf(before, situation.attacker).side),
+          style: styleOf(before, situation.attacker, situation.weapon),
+          dice,
+          result: seen.result,
+        },
+        ...word(situation.to, RESULT_WORDS[seen.result], seen.result === 'missed' ? 'quiet' : 'act'),
+      ];
+    }
+    case 'damaged': {
+      const part = componentWord(after.cards[seen.unit]!, seen.component);
+      return word(at(seen.unit), `−${seen.amount} ${part}`, 'danger');
+    }
+    case 'resisted':
+      return word(at(seen.unit), seen.success ? 'resisted' : 'not resisted', seen.success ? 'good' : 'danger');
+    case 'ticksGained':
+      return word(at(seen.unit), `+${count(seen.ticks, 'tick')}`, 'danger');
+    case 'destroyed': {
+      const place = at(seen.unit);
+      return place === null ? [] : [{ kind: 'destroyed', unit: seen.unit, at: place }];
+    }
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,238 @@
+// Shows the map with an example of everything that can stand on it, for looking at it. Not part of the game.
+import { BOARDS, type Board } from '@ironhex/shared/board';
+import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
+import { type Counter, type Cue, mountBoard, type Picture, type SideNumber } from '../../../map/index.ts';
+
+/** The hex so many columns right of and rows below another. */
+const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {
+  const two = (n: number): string => `${n}`.padStart(2, '0');
+  return two(Number(at.slice(0, 2)) + columns) + two(Number(at.slice(2)) + rows);
+};
+
+const counter = (id: string, side: SideNumber, at: HexLabel, more: Partial<Counter> = {}): Counter => ({
+  id,
+  side,
+  designation: id.toUpperCase(),
+  silhouette: 'medium',
+  at,
+  facing: side === 0 ? 2 : 5,
+  token: 'none',
+  structureDamage: 0,
+  armourDamage: 0,
+  destroyed: false,
+  ...more,
+});
+
+const empty = (board: Board): Picture => ({
+  board,
+  counters: [],
+  reach: [],
+  paths: [],
+  sight: [],
+  bands: undefined,
+  entries: [],
+  spotlight: undefined,
+  cursor: undefined,
+  wheel: undefined,
+});
+
+/** A hex in the middle of a board, from which the examples are laid out. */
+const middleOf = ({ width, height }: Board): HexLabel =>
+  shift('0101', Math.floor(width / 2) - 1, Math.floor(height / 2) - 1);
+
+const troops = (board: Board): readonly Counter[] => {
+  const m = middleOf(board);
+  return [
+    counter('grf-1n', 0, m, { emphasis: 'acting', token: 'fast', structureDamage: 0.3, armourDamage: 0.7 }),
+    counter('lct-1v', 0, shift(m, -2, 2), { silhouette: 'light', emphasis: 'eligible', token: 'stationary' }),
+    counter('as7-d', 0, shift(m, -4, -1), { silhouette: 'assault', facing: 1, armourDamage: 0.2 }),
+    counter('wvr-6r', 1, shift(m, 4, -2), { emphasis: 'target', armourDamage: 1, structureDamage: 0.75 }),
+    counter('war-6k', 1, shift(m, 5, 1), { silhouette: 'heavy', facing: 4, token: 'stationary' }),
+    counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'vehicle', facing: 3, token: 'fast' }),
+    counter('phx-1', 1, shift(m, 1, -3), { destroyed: true }),
+    counter('stk-3f', 2, shift(m, -3, -4), { silhouette: 'assault', facing: 3, structureDamage: 1, armourDamage: 1 }),
+    counter('hbk-4g', 3, shift(m, -5, 3), { emphasis: 'selected', facing: 0, structureDamage: 0.5 }),
+  ];
+};
+
+/** Two steps in each of some directions from the middle. */
+const reachOf = (board: Board): Picture['reach'] => {
+  const m = parseLabel(middleOf(board))!;
+  const found: Picture['reach'][number][] = [];
+  for (let q = -4; q <= 4; q++) {
+    for (let r = -4; r <= 4; r++) {
+      const hexes = (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+      if (hexes === 0 || hexes > 4 || m.q + q < 0) continue;
+      const at = labelOf({ q: m.q + q, r: m.r + r });
+      found.push({ at, hexes, fast: hexes > 3, jump: (q * 7 + r * 3) % 5 === 1, risky: (q * 5 + r * 11) % 7 === 2 });
+    }
+  }
+  return found;
+};
+
+const SCENES: Readonly<Record<string, (board: Board) => Partial<Picture>>> = {
+  idle: () => ({}),
+  bare: () => ({ counters: [] }),
+  reach: (board) => ({ reach: reachOf(board), cursor: shift(middleOf(board), 2, 1) }),
+  path: (board) => {
+    const m = middleOf(board);
+    const at = [shift(m, 0, 1), shift(m, 1, 1), shift(m, 2, 2), shift(m, 3, 2)];
+    return {
+      paths: [
+        {
+          unit: 'grf-1n',
+          side: 0,
+          from: m,
+          facing: 2,
+          marks: at.map((hex, i) => ({ at: hex, kind: 'step', risk: i === 2 ? 'piloting 65 %' : undefined })),
+        },
+        {
+          unit: 'lct-1v',
+          side: 0,
+          from: shift(m, -2, 2),
+          facing: 0,
+          marks: [
+            { at: shift(m, -3, 0), kind: 'jump' },
+            { at: shift(m, -3, -1), kind: 'land', risk: 'landing 42 %' },
+          ],
+        },
+      ],
+      wheel: { at: shift(m, 3, 2), facing: 2, aboutFace: 5 },
+    };
+  },
+  trigger: (board) => {
+    const m = middleOf(board);
+    const end = shift(m, 4, -2);
+    const at = [shift(end, -1, 0), shift(end, -1, 1), shift(end, -2, 2), shift(end, -2, 3)];
+    return {
+      paths: [
+        {
+          unit: 'wvr-6r',
+          side: 1,
+          from: end,
+          facing: 4,
+          marks: at.map((hex) => ({ at: hex, kind: 'step' })),
+          trigger: 2,
+          triggers: [0, 1, 2, 3, 4],
+        },
+      ],
+      spotlight: [end, ...at, m],
+    };
+  },
+  sight: (board) => {
+    const m = middleOf(board);
+    return {
+      sight: [
+        {
+          from: m,
+          to: shift(m, 4, -2),
+          side: 0,
+          state: 'cover',
+          pieces: [
+            { at: shift(m, 1, 0), label: '+1 light woods' },
+            { at: shift(m, 3, -1), label: '+1 partial cover' },
+          ],
+          label: '4 hexes, medium',
+        },
+        {
+          from: shift(m, -5, 3),
+          to: shift(m, -4, -1),
+          side: 3,
+          state: 'blocked',
+          pieces: [],
+          blockedAt: shift(m, -4, 0),
+          label: '4 hexes',
+        },
+        { from: shift(m, -4, -1), to: shift(m, -3, -4), side: 0, state: 'clear', pieces: [], label: '3 hexes, short' },
+      ],
+    };
+  },
+  bands: (board) => ({
+    bands: {
+      centre: middleOf(board),
+      rings: [
+        { to: 1, label: 'adjacent', quality: 'adjacent' },
+        { to: 3, label: 'short', quality: 'best' },
+        { to: 6, label: 'medium', quality: 'best' },
+        { to: 9, label: 'long', quality: 'out' },
+      ],
+    },
+  }),
+  entries: (board) => ({
+    counters: [],
+    entries: Array.from({ length: board.width }, (_, i) => shift('0101', i, board.height - 1)),
+  }),
+};
+
+const cuesOf = (board: Board): readonly Cue[] => {
+  const m = middleOf(board);
+  const target = shift(m, 4, -2);
+  const path = [m, shift(m, 0, 1), shift(m, 1, 1), shift(m, 2, 2)];
+  const [a, b] = [parseLabel(path[2]!)!, parseLabel(path[3]!)!];
+  const facing: Direction = directionBetween(a, b) ?? 2;
+  return [
+    { kind: 'attention', at: m },
+    { kind: 'face', unit: 'grf-1n', facing: 3 },
+    { kind: 'move', unit: 'grf-1n', path, facing, jump: false },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'beam', dice: '14', result: 'structure' },
+    { kind: 'word', at: target, text: '−5 structure', tone: 'danger' },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'missiles', dice: '9', result: 'armour' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'shell', dice: '3', result: 'missed' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'flame', dice: '11', result: 'component' },
+    { kind: 'move', unit: 'lct-1v', path: [shift(m, -2, 2), shift(m, -3, -1)], facing: 0, jump: true },
+    { kind: 'destroyed', unit: 'wvr-6r', at: target },
+  ];
+};
+
+const start = async (): Promise<void> => {
+  const query = new URLSearchParams(location.search);
+  const log = document.querySelector('#log')!;
+  const say = (what: string) => (detail: unknown) => {
+    log.textContent = `${what} ${detail}`;
+  };
+  const handle = await mountBoard(document.querySelector<HTMLElement>('#board')!, {
+    hover: say('hover'),
+    pick: say('pick'),
+    peek: say('peek'),
+    face: say('face'),
+    trigger: say('trigger'),
+  });
+  let board = BOARDS[Number(query.get('board') ?? 0)] ?? BOARDS[0]!;
+  let scene = query.get('scene') ?? 'idle';
+  let light = query.get('theme') === 'light';
+  const show = (): void => {
+    handle.setTheme(light ? 'light' : 'dark');
+    handle.show({ ...empty(board), counters: troops(board), ...SCENES[scene]?.(board) });
+  };
+  const button = (text: string, act: () => unknown): void => {
+    const made = document.createElement('button');
+    made.textContent = text;
+    made.addEventListener('click', act);
+    document.querySelector('#bar')!.append(made);
+  };
+  for (const one of BOARDS) {
+    button(one.name, () => {
+      board = one;
+      show();
+    });
+  }
+  for (const name of Object.keys(SCENES)) {
+    button(name, () => {
+      scene = name;
+      show();
+    });
+  }
+  button('theme', () => {
+    light = !light;
+    show();
+  });
+  button('fit', () => handle.fit());
+  button('cues', async () => {
+    for (const cue of cuesOf(board)) await handle.play(cue);
+  });
+  button('skip', () => handle.skip());
+  show();
+  Object.assign(window, { handle, cues: cuesOf(board) });
+};
+
+await start();

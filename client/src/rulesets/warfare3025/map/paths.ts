@@ -1,0 +1,47 @@
+import type { Direction } from '@ironhex/shared/hex';
+import { facingAlong, type Risk, risksOf, unitOf, type View } from '@ironhex/shared/warfare3025';
+import type { PathMark, PathPicture } from '../../../map/picture.ts';
+import { type Draft, moveOf } from '../plan/draft.ts';
+import { sideOf } from './counters.ts';
+
+const marksOf = (
+  path: readonly string[],
+  jump: { readonly after: number; readonly hexes: number } | undefined,
+  risks: readonly Risk[],
+): PathMark[] =>
+  path.map((at, i) => {
+    const flown = jump && i >= jump.after && i < jump.after + jump.hexes;
+    const kind = !flown ? 'step' : i === jump.after + jump.hexes - 1 ? 'land' : 'jump';
+    return { at, kind, risk: risks.find(({ after }) => after === i + 1)?.words };
+  });
+
+/** The way that a draft goes. */
+export const draftPath = (view: View, draft: Draft): PathPicture | undefined => {
+  if (draft.unit === null || draft.path.length === 0) return undefined;
+  const unit = unitOf(view, draft.unit);
+  const move = moveOf(view, draft)!;
+  return {
+    unit: unit.id,
+    side: sideOf(unit.side),
+    from: unit.status === 'field' ? unit.at : null,
+    marks: marksOf(draft.path, draft.jump, risksOf(view, unit.id, move)),
+    facing: move.facing as Direction,
+  };
+};
+
+/** The way of the action that is under way, with the places where the viewer's unit could interrupt it. */
+export const declaredPath = (view: View, trigger?: number, triggers?: readonly number[]): PathPicture | undefined => {
+  const { action } = view;
+  if (!action?.move || action.move.path.length === 0) return undefined;
+  const { move } = action;
+  const unit = unitOf(view, action.unit);
+  return {
+    unit: action.unit,
+    side: sideOf(unit.side),
+    from: action.from,
+    marks: marksOf(move.path, move.jump, []),
+    facing: action.turnFailed ? facingAlong(view, unit, move.path) : (move.facing as Direction),
+    trigger,
+    triggers,
+  };
+};

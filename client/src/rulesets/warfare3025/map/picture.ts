@@ -1,0 +1,125 @@
+import { type HexLabel, opposite } from '@ironhex/shared/hex';
+import { bandRings, entryHexes, type UnitId, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import type { Counter, PathPicture, Picture, SightPicture } from '../../../map/picture.ts';
+import type { Planner } from '../plan/planner.ts';
+import { countersOf } from './counters.ts';
+import { declaredPath, draftPath } from './paths.ts';
+import { sightOf } from './sights.ts';
+
+/** What the player looks at, beside what is planned. */
+export interface Gaze {
+  readonly hover: HexLabel | null;
+  readonly cursor: HexLabel | undefined;
+  /** The weapon whose range is shown. */
+  readonly weapon: string | undefined;
+  /** Units that a line of the log is about. */
+  readonly lit: readonly UnitId[];
+}
+
+const emphasesOf = (view: View, planner: Planner, lit: readonly UnitId[]) => {
+  const { moment, action, assault } = view;
+  const emphases = new Map<UnitId, NonNullable<Counter['emphasis']>>();
+  const mark = (ids: readonly (UnitId | undefined)[], emphasis: NonNullable<Counter['emphasis']>) => {
+    for (const id of ids) if (id !== undefined) emphases.set(id, emphasis);
+  };
+  if (moment.kind === 'activate') mark(moment.units, 'acting');
+  if (moment.kind === 'interrupt')
+    mark(
+      moment.eligible.map(({ unit }) => unit),
+      'eligible',
+    );
+  mark([action?.unit], 'acting');
+  const draft = planner.asked.value && planner.draft.value;
+  mark([assault?.situation.target, draft?.attack?.target], 'target');
+  mark([draft?.unit ?? undefined, ...lit], 'selected');
+  return emphases;
+};
+
+/** Where the plan would fire from. */
+const muzzle = (planner: Planner): HexLabel | null => {
+  const view = planner.table.value;
+  const { unit, path, attack } = planner.draft.value;
+  if (!view || unit === null) return null;
+  const after = attack?.after === undefined || attack.after === 'end' ? path.length : attack.after;
+  return after === 0 ? unitOf(view, unit).at : path[after - 1]!;
+};
+
+const sightsOf = (view: View, planner: Planner, hover: HexLabel | null): SightPicture[] => {
+  const { assault } = view;
+  if (assault) return [sightOf(view, assault.situation.attacker, assault.situation.from, assault.situation.to)];
+  const table = planner.table.value;
+  const { unit, attack } = planner.draft.value;
+  const from = muzzle(planner);
+  if (!table || unit === null || from === null) return [];
+  const enemy = table.units.find(
+    ({ at, side, status }) => at === hover && status === 'field' && side !== unitOf(table, unit).side,
+  );
+  const to = enemy?.at ?? (attack && unitOf(table, attack.target).at);
+  return to && to !== from ? [sightOf(table, unit, from, to)] : [];
+};
+
+const bandsOf = (planner: Planner, shown: string | undefined): Picture['bands'] => {
+  const table = planner.table.value;
+  const { unit, attack } = planner.draft.value;
+  const centre = muzzle(planner);
+  const weapon = table && unit !== null && weaponOf(table, unit, shown ?? attack?.weapon ?? '');
+  return weapon && centre !== null ? { centre, rings: bandRings(weapon) } : undefined;
+};
+
+const wheelOf = (planner: Planner): Picture['wheel'] => {
+  const table = planner.table.value;
+  const { unit, path, facing } = planner.draft.value;
+  const stand = planner.stand();
+  if (!table || unit === null || !stand || (path.length === 0 && facing === undefined)) return undefined;
+  const standing = unitOf(table, unit);
+  // An about-face is one against the facing at the start of the action, W-5.2.
+  return { ...stand, aboutFace: standing.status === 'field' ? opposite(standing.facing) : undefined };
+};
+
+const pathsOf = (view: View, planner: Planner): PathPicture[] => {
+  const { value: triggers } = planner.triggers;
+  const deciding = planner.asked.value?.decision.kind === 'interrupt';
+  const declared = deciding ? declaredPath(view, planner.draft.value.trigger, triggers) : declaredPath(view);
+  const table = planner.table.value;
+  const planned = table && draftPath(table, planner.draft.value);
+  return [declared, planned].filter((path) => path !== undefined);
+};
+
+/** Everything but these is dimmed while an interrupt is decided. */
+const spotlightOf = (view: View, planner: Planner): readonly HexLabel[] | undefined => {
+  const { moment, action } = view;
+  if (moment.kind !== 'interrupt' || !action || planner.asked.value?.decision.kind !== 'interrupt') return undefined;
+  const places = [action.unit, ...moment.eligible.map(({ unit }) => unit), action.attack?.target ?? action.unit];
+  const hexes = [action.from, ...(action.move?.path ?? []), ...places.map((id) => unitOf(view, id).at)];
+  const planned = planner.reached.value.map(({ at }) => at);
+  return [...new Set([...hexes.filter((hex) => hex !== null), ...planned])];
+};
+
+/** What the map shows: the table, the plan, and what the player looks at. */
+export const pictureOf = (view: View, planner: Planner, gaze: Gaze): Picture => {
+  const table = planner.table.value;
+  const draft = planner.draft.value;
+  const { unit, path } = draft;
+  const reserve = table && unit !== null && unitOf(table, unit).status === 'reserve';
+  return {
+    board: view.board,
+    counters: countersOf(view, emphasesOf(view, planner, gaze.lit)),
+    // Whoever aims from where it stands looks at the target.
+    reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
+      ({ at, path: way, fast, risks, jump }) => ({
+        at,
+        hexes: way.length,
+        fast,
+        jump: jump !== undefined,
+        risky: risks.length > 0,
+      }),
+    ),
+    paths: pathsOf(view, planner),
+    sight: sightsOf(view, planner, gaze.hover),
+    bands: bandsOf(planner, gaze.weapon),
+    entries: reserve && path.length === 0 ? entryHexes(table, unit) : [],
+    spotlight: spotlightOf(view, planner),
+    cursor: gaze.cursor,
+    wheel: wheelOf(planner),
+  };
+};

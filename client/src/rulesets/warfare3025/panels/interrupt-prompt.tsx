@@ -1,0 +1,85 @@
+import { type Intent, unitOf } from '@ironhex/shared/warfare3025';
+import type { Game } from '../../../table/game.ts';
+import { Prompt } from '../../../ui/prompt.tsx';
+import { UI } from '../../../ui/text.ts';
+import { interruptTimingText, planText } from '../words/plan.ts';
+import { designationOf, playerName } from '../words/units.ts';
+import { ticks } from '../words/words.ts';
+
+/** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
+const TriggerSlider = ({ game }: { readonly game: Game }) => {
+  const { planner } = game;
+  const { action } = game.asked.value!.view;
+  const triggers = planner.triggers.value;
+  const index = triggers.indexOf(planner.draft.value.trigger);
+  if (triggers.length < 2 || !action) return null;
+  const at = triggers[index]! === 0 ? action.from : action.move?.path[triggers[index]! - 1];
+  return (
+    <label class="trigger">
+      <span>
+        {UI.match.interruptAt} <b>{at}</b>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={triggers.length - 1}
+        value={index}
+        aria-valuetext={at ?? ''}
+        onInput={(event) => planner.triggerAt(triggers[Number(event.currentTarget.value)]!)}
+      />
+      <kbd>[</kbd>
+      <kbd>]</kbd>
+    </label>
+  );
+};
+
+/** The declared action in words. */
+const declared = (game: Game): string => {
+  const { view } = game.asked.value!;
+  const action = view.action!;
+  const intent: Intent = {
+    kind: 'act',
+    unit: action.unit,
+    ...(action.move ? { move: action.move } : {}),
+    ...(action.attack ? { attack: action.attack } : {}),
+  };
+  return planText(view, intent);
+};
+
+/** The moment to interrupt: what is being done, who may break in, where, and how it would relate in time. */
+export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
+  const asked = game.asked.value;
+  if (asked?.decision.kind !== 'interrupt') return null;
+  const { view } = asked;
+  const { planner } = game;
+  const { unit } = planner.draft.value;
+  const { timing } = planner.judged.value;
+  const action = view.action!;
+  const names = (seat: string) => game.nameOf(seat);
+  return (
+    <Prompt game={game} title={UI.match.interruptQuestion} testId="interrupt-prompt">
+      <p>
+        {playerName(names, action.seat)}: <b>{declared(game)}</b>
+      </p>
+      <fieldset class="eligible" aria-label={UI.match.whoInterrupts}>
+        {planner.eligible.value.map((eligible) => (
+          <button
+            type="button"
+            key={eligible.unit}
+            data-side={unitOf(view, eligible.unit).side}
+            aria-pressed={eligible.unit === unit}
+            onClick={() => planner.choose(eligible.unit)}
+          >
+            {designationOf(view, eligible.unit)} <small>{ticks(unitOf(view, eligible.unit).ticks)}</small>
+          </button>
+        ))}
+      </fieldset>
+      <TriggerSlider game={game} />
+      {timing && (
+        <p class="timing" data-timing={timing.timing}>
+          {interruptTimingText(timing)}
+        </p>
+      )}
+    </Prompt>
+  );
+};

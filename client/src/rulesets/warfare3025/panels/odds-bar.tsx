@@ -1,0 +1,31 @@
+import type { Odds } from '@ironhex/shared/warfare3025';
+import { UI } from '../../../ui/text.ts';
+import { chance } from '../words/words.ts';
+import '../style/odds.css';
+
+const PARTS = ['nothing', 'armour', 'structure', 'component'] as const;
+
+/** The exact odds of an attack as a bar, with its words for those who cannot see it or want the numbers. */
+export const OddsBar = ({ odds, label }: { readonly odds: Odds; readonly label?: string }) => (
+  <fieldset class="odds" aria-label={label ?? UI.match.odds}>
+    <div class="odds-bar" aria-hidden="true">
+      {PARTS.map((part) => (
+        <span key={part} data-part={part} style={{ flexGrow: odds[part] }} />
+      ))}
+    </div>
+    <dl class="odds-words">
+      {PARTS.map((part) => (
+        <div key={part} data-part={part}>
+          <dt>{part}</dt>
+          <dd>{chance(odds[part])}</dd>
+        </div>
+      ))}
+      {odds.destroyed > 0 && (
+        <div data-part="destroyed">
+          <dt>{UI.match.targetDestroyed}</dt>
+          <dd>{chance(odds.destroyed)}</dd>
+        </div>
+      )}
+    </dl>
+  </fieldset>
+);

@@ -1,0 +1,135 @@
+import type { Outcome as Ending } from '@ironhex/shared/match';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { matchAddress } from '../../../net/address.ts';
+import type { SeatInfo } from '../../../net/shared-state.ts';
+import type { Game } from '../../../table/game.ts';
+import { rematchState } from '../../../ui/lobby/rematch.ts';
+import { UI } from '../../../ui/text.ts';
+import { outcomeText } from '../words/sentences/ending.ts';
+import '../../../ui/style/floating.css';
+import '../../../ui/style/panels.css';
+
+const WORDS = {
+  open: UI.match.rematchHint,
+  wanted: UI.match.rematchWanted,
+  offered: UI.match.rematchOffered,
+} as const;
+
+/** Where the way to another match stands, for this page. */
+const stateOf = ({ connection, seat }: Game) =>
+  rematchState(connection.hall.value?.seats ?? [], seat.value, connection.noRematch.value);
+
+/** What can be done about another match; the link to it once it is there. */
+const Rematch = ({ game }: { readonly game: Game }) => {
+  const ready = game.connection.rematch.value;
+  const own = game.seat.value;
+  const state = stateOf(game);
+  if (ready)
+    return (
+      <a class="button act" href={matchAddress(ready.id, game.own.secret.value)} data-testid="rematch-link">
+        {UI.match.rematchReady}
+      </a>
+    );
+  const want = (wanted: boolean) => {
+    game.connection.noRematch.value = '';
+    void game.command('rematch', { wanted });
+  };
+  return (
+    <div class="rematch">
+      {own !== null && state !== 'wanted' && (
+        <button type="button" class="act" data-testid="rematch" onClick={() => want(true)}>
+          {state === 'refused' ? UI.match.rematchAgain : UI.match.rematch}
+        </button>
+      )}
+      {own !== null && (state === 'wanted' || state === 'refused') && (
+        <button type="button" onClick={() => want(false)}>
+          {UI.common.cancel}
+        </button>
+      )}
+      {state === 'refused' ? (
+        <p role="alert" data-testid="no-rematch">
+          {game.connection.noRematch.value}
+        </p>
+      ) : (
+        <p class="quiet" role="status">
+          {own === null && state === 'open' ? '' : WORDS[state]}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Score = ({
+  seats,
+  score,
+  winner,
+}: Pick<Ending, 'score' | 'winner'> & { readonly seats: readonly SeatInfo[] }) => (
+  <dl class="score" aria-label={UI.match.score}>
+    {seats.map(({ id, side, name }) => (
+      <div key={id} data-side={side} data-won={side === winner}>
+        <dt>{name || id}</dt>
+        <dd>{score[side] ?? 0}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How the match ended and what comes next; can be put aside to look at the board. */
+export const Outcome = ({ game }: { readonly game: Game }) => {
+  const [open, setOpen] = useState(true);
+  const ref = useRef<HTMLDivElement>(null);
+  const hall = game.connection.hall.value;
+  const view = game.view.value;
+  const outcome = hall?.outcome;
+  // The last blow is shown before anything covers it.
+  const shown = outcome !== undefined && view !== undefined && game.settled.value;
+  useEffect(() => {
+    if (shown && open) ref.current?.focus({ preventScroll: true });
+  }, [shown, open]);
+  if (!shown || !hall) return null;
+  const state = stateOf(game);
+  const news = state === 'refused' ? UI.match.noRematch : state === 'offered' ? UI.match.rematchOffered : UI.match.over;
+  if (!open)
+    return (
+      <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
+        {game.connection.rematch.value ? UI.match.rematchReady : news}
+      </button>
+    );
+  const names = (seat: string) => game.nameOf(seat);
+  return (
+    <div
+      ref={ref}
+      class="floating outcome"
+      role="dialog"
+      aria-labelledby="outcome-title"
+      aria-describedby="outcome-text"
+      data-testid="outcome"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <h2 id="outcome-title">{UI.match.over}</h2>
+      <Score
+        seats={hall.seats}
+        score={outcome.score}
+        {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
+      />
+      <p id="outcome-text">{outcomeText(outcome, { view, names, you: game.seat.value })}</p>
+      <Rematch game={game} />
+      <div class="outcome-rest">
+        <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
+          {UI.match.seeBoard}
+        </button>
+        <a class="button" href={`/api/matches/${game.id}/record`} download data-testid="record">
+          {UI.match.saveRecord}
+        </a>
+        <a class="button" href="/">
+          {UI.match.newMatch}
+        </a>
+      </div>
+    </div>
+  );
+};

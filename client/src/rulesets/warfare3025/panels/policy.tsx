@@ -1,0 +1,52 @@
+import type { StandingRule } from '@ironhex/shared/warfare3025';
+import { useState } from 'preact/hooks';
+import type { Game } from '../../../table/game.ts';
+import { UI } from '../../../ui/text.ts';
+import { unitName } from '../words/units.ts';
+import { RuleRow } from './policy/rule-row.tsx';
+import { ACTIONS, KINDS, type Scope, withRule } from './policy/rules.ts';
+import '../../../ui/style/panels.css';
+
+/** When reactions are asked for and when they are passed, W-11.9. Every change counts at once. */
+export const PolicyEditor = ({ game }: { readonly game: Game }) => {
+  const [saved, setSaved] = useState(false);
+  const policy = game.policy.value;
+  const view = game.view.value;
+  const units = view?.units.filter(({ seat, status }) => seat === game.seat.value && status !== 'destroyed') ?? [];
+  const row = (name: string, scope: Scope) => (
+    <RuleRow
+      key={name}
+      name={name}
+      scope={scope}
+      policy={policy}
+      set={async (rule: StandingRule | undefined) => {
+        const next = withRule(policy, scope, rule);
+        setSaved(false);
+        await game.setPolicy(next);
+        setSaved(game.policy.peek() === next);
+      }}
+    />
+  );
+  return (
+    <section class="policy" aria-label={UI.policy.title} data-testid="policy">
+      <p class="quiet">{UI.policy.hint}</p>
+      {row(UI.policy.perMatch, { for: 'match' })}
+      <fieldset>
+        <legend>{UI.policy.perKind}</legend>
+        {KINDS.map((kind) => row(UI.policy[kind], { for: 'kind', kind }))}
+      </fieldset>
+      <fieldset>
+        <legend>{UI.policy.perAction}</legend>
+        {ACTIONS.map((action) => row(UI.policy[action], { for: 'action', action }))}
+      </fieldset>
+      <fieldset>
+        <legend>{UI.policy.perUnit}</legend>
+        {view && units.map(({ id }) => row(unitName(view, id), { for: 'unit', unit: id }))}
+        {units.length === 0 && <p class="quiet">{UI.policy.noOwnUnits}</p>}
+      </fieldset>
+      <p class="policy-saved" role="status">
+        {saved ? `✓ ${UI.policy.saved}` : ''}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import type { Game } from '../../../table/game.ts';
+import { UI } from '../../../ui/text.ts';
+import { designationOf } from '../words/units.ts';
+import { ticks } from '../words/words.ts';
+import { Track } from './track.tsx';
+import { WeaponRow } from './weapon-row.tsx';
+import '../style/card.css';
+
+const skillText = (skill: Skill): string => skill.map((threshold) => `${threshold}+`).join(' / ');
+
+/** What a unit is and how it stands, W-2.1. */
+export const UnitCard = ({ game }: { readonly game: Game }) => {
+  const view = game.view.value;
+  const id = game.shownUnit.value;
+  if (!view || id === null) return <aside class="card empty">{view && <p class="quiet">{UI.match.pickUnit}</p>}</aside>;
+  const unit = unitOf(view, id);
+  const card = view.cards[id]!;
+  const { movement } = card;
+  return (
+    <aside class="card" data-side={unit.side} aria-label={UI.match.card}>
+      <header>
+        <span class="seat-base" aria-hidden="true" />
+        <h2>{designationOf(view, id)}</h2>
+        <p class="quiet">
+          {card.name} · {card.pilot.name}
+        </p>
+        <p class="card-state">
+          <b>{ticks(unit.ticks)}</b>
+          {unit.status === 'reserve' ? ` · ${UI.match.reserve}` : unit.at && ` · ${unit.at}`}
+          {unit.token !== 'none' && <span class="token">{unit.token}</span>}
+          {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
+        </p>
+      </header>
+      <Track
+        name="Armour"
+        damage={unit.damage.armour ?? 0}
+        note={`${ROMAN[card.armour.tier]} · ${skillText(card.armour.skill)}`}
+      />
+      <Track name="Structure" damage={unit.damage.structure ?? 0} note={skillText(card.structure.skill)} />
+      <Track
+        name="Movement"
+        damage={unit.damage.movement ?? 0}
+        note={`${movement.steady} + ${movement.extra} hexes · ${ticks(movement.ticks)}${movement.jump ? ` · jump ${movement.jump}` : ''}`}
+      />
+      <p class="pilot quiet">Piloting {skillText(card.pilot.skill)}</p>
+      <ul class="weapons">
+        {card.weapons.map((weapon, index) => (
+          <WeaponRow key={weapon.id} game={game} view={view} unit={id} weapon={weapon} index={index} />
+        ))}
+      </ul>
+    </aside>
+  );
+};

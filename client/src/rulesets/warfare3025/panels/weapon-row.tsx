@@ -1,0 +1,71 @@
+import { attackOdds, ROMAN, type UnitId, unitOf, type View, type Weapon } from '@ironhex/shared/warfare3025';
+import type { Game } from '../../../table/game.ts';
+import { chance, count, ticks } from '../words/words.ts';
+import { Track } from './track.tsx';
+
+/** The traits of a weapon in words, W-9.6. */
+const traitsOf = ({ traits, attacks }: Weapon): string[] => [
+  ...(attacks > 1 ? [count(attacks, 'attack')] : []),
+  ...(traits.rapidFire ? [`rapid fire ${traits.rapidFire}`] : []),
+  ...(traits.armourPiercing ? ['armour piercing'] : []),
+  ...(traits.spread === undefined ? [] : [`spread ${traits.spread}`]),
+  ...(traits.haywire ? ['haywire'] : []),
+  ...(traits.missileSwarm ? ['missile swarm'] : []),
+  ...(traits.ignoresFastAndCover ? ['ignores fast and cover'] : []),
+];
+
+interface Props {
+  readonly game: Game;
+  readonly view: View;
+  readonly unit: UnitId;
+  readonly weapon: Weapon;
+  readonly index: number;
+}
+
+/** The target that odds are shown for: the one aimed at, or the one under the pointer. */
+const targetOf = (game: Game, view: View): UnitId | undefined =>
+  game.planner.draft.value.attack?.target ??
+  view.units.find(({ at, status }) => at !== null && at === game.hover.value && status === 'field')?.id;
+
+/** One weapon of a card, with the odds against the target that is looked at. */
+export const WeaponRow = ({ game, view, unit, weapon, index }: Props) => {
+  const { planner } = game;
+  const planned = planner.draft.value.unit === unit && planner.planning.value;
+  const target = targetOf(game, view);
+  const option = planned
+    ? planner.options.value.find((other) => other.weapon === weapon.id && other.target === target)
+    : undefined;
+  const table = planner.table.value ?? view;
+  const odds = option?.situation && attackOdds(table, option.situation, 0).whole;
+  const chosen = planned && planner.draft.value.attack?.weapon === weapon.id;
+  const state = unitOf(view, unit);
+  return (
+    <li class="weapon" data-chosen={chosen}>
+      <button
+        type="button"
+        class="bare"
+        disabled={!planned}
+        aria-pressed={chosen}
+        title={option?.refusal?.message}
+        onClick={() => (chosen ? planner.holdFire() : planner.useWeapon(weapon.id))}
+        onPointerEnter={() => {
+          game.weapon.value = weapon.id;
+        }}
+        onPointerLeave={() => {
+          game.weapon.value = undefined;
+        }}
+      >
+        <span class="weapon-name">
+          {planned && <kbd>{index + 1}</kbd>} {weapon.name}
+        </span>
+        <span class="weapon-odds">{odds ? `${chance(1 - odds.nothing)} hit` : option?.refusal ? 'no shot' : ''}</span>
+        <span class="weapon-figures">
+          {ROMAN[weapon.tier]} · damage {weapon.damage} · {weapon.band} to {weapon.maxRange} · {ticks(weapon.ticks)}
+          {traitsOf(weapon).map((trait) => ` · ${trait}`)}
+          {state.emptied.includes(weapon.id) && ' · empty'}
+        </span>
+      </button>
+      <Track name="" damage={state.damage[weapon.id] ?? 0} />
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect } from 'preact/hooks';
+import type { Game } from '../table/game.ts';
+import { UI } from './text.ts';
+
+/** How long it is said that all is well, and how long that something was missed, milliseconds. */
+const STAYS = 6000;
+const STAYS_WITH_NEWS = 20_000;
+
+/** Says that the line is back and what was missed; leads to where the log tells it. */
+export const BackNotice = ({ game, onShow }: { readonly game: Game; readonly onShow: () => void }) => {
+  const { missed } = game;
+  const close = () => {
+    missed.value = undefined;
+  };
+  const things = missed.value;
+  useEffect(() => {
+    if (things === undefined) return undefined;
+    const timer = setTimeout(close, things > 0 ? STAYS_WITH_NEWS : STAYS);
+    return () => clearTimeout(timer);
+  }, [things]);
+  if (things === undefined || game.connection.line.value !== 'open') return null;
+  return (
+    <div class="notice" data-tone="good" data-testid="back">
+      <p>
+        {UI.connection.back} {game.view.value && UI.connection.missed(things)}
+      </p>
+      {things > 0 && (
+        <button
+          type="button"
+          data-testid="see-log"
+          onClick={() => {
+            close();
+            onShow();
+          }}
+        >
+          {UI.connection.seeLog}
+        </button>
+      )}
+      <button type="button" class="bare" aria-label={UI.common.close} onClick={close}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </div>
+  );
+};

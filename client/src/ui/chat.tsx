@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import type { Game } from '../table/game.ts';
+import { useFollow } from './follow.ts';
+import { UI } from './text.ts';
+import './style/panels.css';
+
+/** What has been said, read out as it comes. */
+const Messages = ({ game }: { readonly game: Game }) => {
+  const said = game.chat.value;
+  const seats = game.connection.hall.value?.seats ?? [];
+  const follow = useFollow(said);
+  return (
+    <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
+      {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
+      <ol>
+        {said.map(({ from, seat, text }, i) => (
+          // Messages have no number, and none is ever put between others.
+          <li
+            key={i}
+            data-side={seats.find(({ id }) => id === seat)?.side}
+            data-own={seat !== null && seat === game.seat.value}
+          >
+            <strong>{from}</strong> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** Talking at the table, for players and spectators. */
+export const ChatPanel = ({ game }: { readonly game: Game }) => {
+  const [text, setText] = useState('');
+  const spectators = game.connection.hall.value?.spectators ?? 0;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    // What was not taken is given back, unless something else has been typed meanwhile.
+    if (!(await game.command('say', { text: said }))) setText((now) => now || said);
+  };
+  return (
+    <section class="chat" aria-labelledby="chat-title" data-testid="chat">
+      <header class="panel-head">
+        <h2 id="chat-title">{UI.match.chat}</h2>
+        <span class="quiet" data-testid="spectators">
+          {UI.match.spectatorCount(spectators)}
+        </span>
+      </header>
+      <Messages game={game} />
+      <form class="chat-form" onSubmit={send}>
+        <input
+          value={text}
+          maxLength={300}
+          aria-label={UI.match.say}
+          placeholder={UI.match.say}
+          autocomplete="off"
+          enterkeyhint="send"
+          data-testid="chat-input"
+          onInput={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        />
+        <button type="submit" disabled={text.trim() === ''}>
+          {UI.match.send}
+        </button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import type { SeatInfo } from '../net/shared-state.ts';
+import type { Game } from '../table/game.ts';
+import { now } from './now.ts';
+import { UI } from './text.ts';
+
+/** Seconds at which a clock turns red. */
+const SHORT = 5;
+
+/** `4:05` or `12`. */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return seconds < 60 ? `${seconds}` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What is left of a decision, in milliseconds: its own time first, of `whole`, then the bank. */
+export interface Left {
+  readonly own: number;
+  readonly whole: number;
+  readonly bank: number;
+}
+
+/** What is left of the decision that waits for a seat; undefined where none does, and without clocks. */
+export const leftOf = (game: Game, seat: string): Left | undefined => {
+  const hall = game.connection.hall.value;
+  const awaited = hall?.awaited.find((decision) => decision.seat === seat);
+  if (!awaited?.deadline) return undefined;
+  // While the match is paused no clock runs.
+  const time = game.connection.pausedAt.value ?? now.value + game.connection.skew.value;
+  const clocks = game.connection.welcome.value?.clocks;
+  const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.pace] * 1000;
+  return {
+    // The time shown is a little old, and nobody ever has more than all of it.
+    own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),
+    whole,
+    bank: Math.max(0, awaited.deadline - Math.max(time, awaited.bankFrom)),
+  };
+};
+
+/** A player's name with the time left, lit while the match waits for it. */
+export const SeatClock = ({ game, seat }: { readonly game: Game; readonly seat: SeatInfo }) => {
+  const clocks = game.connection.welcome.value?.clocks;
+  const awaited = game.connection.hall.value?.awaited.some((decision) => decision.seat === seat.id) ?? false;
+  const left = leftOf(game, seat.id);
+  const bank = left?.bank ?? seat.bank;
+  const short = left !== undefined && left.own + left.bank < SHORT * 1000;
+  const you = game.seat.value === seat.id;
+  return (
+    <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
+      <span class="seat-base" aria-hidden="true" />
+      <span class="seat-name">
+        {seat.name || UI.lobby.freeSeat}
+        {you && <small> (you)</small>}
+      </span>
+      {!seat.connected && seat.taken && <span class="away">away</span>}
+      {clocks !== undefined && clocks !== 'none' && (
+        <span class="seat-time">
+          {awaited && left ? <b>{clockText(left.own)}</b> : null}
+          <span class="seat-bank" title={UI.clock.bank}>
+            {clockText(bank)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Game } from '../table/game.ts';
+import { clockText, leftOf } from './clock.tsx';
+import { Ring } from './ring.tsx';
+import { UI } from './text.ts';
+
+/** What is left of the decision that waits for this player: a ring for its own time, then the bank. */
+export const Countdown = ({ game }: { readonly game: Game }) => {
+  const seat = game.seat.value;
+  const clocks = game.connection.welcome.value?.clocks;
+  const left = seat === null ? undefined : leftOf(game, seat);
+  if (!left || !game.asked.value || clocks === undefined || clocks === 'none') return null;
+  return left.own > 0 ? (
+    <Ring left={left.own / left.whole}>{clockText(left.own)}</Ring>
+  ) : (
+    <Ring left={left.bank / Math.max(1, clocks.bank * 1000)}>
+      <small>{UI.clock.bank}</small> {clockText(left.bank)}
+    </Ring>
+  );
+};

@@ -1,0 +1,55 @@
+import { matchAddress } from '../net/address.ts';
+import type { Game } from '../table/game.ts';
+import { CopyField } from './copy.tsx';
+import { InviteLinks, OwnLink } from './lobby/invite.tsx';
+import { SeatList } from './lobby/seat-list.tsx';
+import { SitForm } from './lobby/sit-form.tsx';
+import { UI } from './text.ts';
+import './style/floating.css';
+import './style/lobby.css';
+
+/** Before the match: who plays, sitting down, and for the host the links to send. */
+export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: string) => void }) => {
+  const { game, onNewLink } = props;
+  const hall = game.connection.hall.value;
+  if (hall?.status !== 'gathering') return null;
+  const own = hall.seats.find(({ id }) => id === game.seat.value);
+  const hosting = game.hosting.value;
+  const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
+  return (
+    <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
+      <header>
+        <h2 id="lobby-title">{hall.name || UI.lobby.title}</h2>
+        <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
+      </header>
+      <div class="lobby-sit">
+        <SeatList seats={hall.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
+        {own && !own.taken && <SitForm game={game} />}
+        {(!own || own.taken) && (
+          <p class="lobby-waiting" role="status">
+            {waiting}
+          </p>
+        )}
+      </div>
+      {hosting && <InviteLinks game={game} free={free} main={own?.taken ?? false} />}
+      <details class="fold lobby-links" open={hosting}>
+        <summary>{UI.lobby.otherLinks}</summary>
+        <div class="fold-body">
+          <CopyField
+            label={UI.lobby.watchLink}
+            value={matchAddress(game.id)}
+            hint={UI.lobby.watchHint}
+            testId="watch-link"
+          />
+          <OwnLink game={game} />
+          {own?.taken && (
+            <button type="button" data-testid={`new-link-${own.id}`} onClick={() => onNewLink(own.id)}>
+              {UI.lobby.newLinkForMe}
+            </button>
+          )}
+        </div>
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { useMemo } from 'preact/hooks';
+import { renderSVG } from 'uqr';
+import { matchAddress } from '../../net/address.ts';
+import { capital } from '../../rulesets/warfare3025/words/words.ts';
+import type { Game } from '../../table/game.ts';
+import { CopyField, type CopyFieldProps } from '../copy.tsx';
+import { UI } from '../text.ts';
+import '../style/lobby.css';
+
+/** A link as a picture, to be opened with a phone. Always dark on light: many readers need it so. */
+const Code = ({ link, label }: { readonly link: string; readonly label: string }) => {
+  const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`, [link]);
+  return <img class="lobby-code" src={source} alt={label} width="148" height="148" />;
+};
+
+/** A link to a seat, to copy or to scan. */
+export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & { readonly link: string }) => (
+  <div class="lobby-invite">
+    <CopyField {...field} value={link} />
+    <Code link={link} label={`${UI.lobby.qr}: ${field.label}`} />
+  </div>
+);
+
+/** The link to the own seat, for one's other devices; nothing for spectators, and before one sits. */
+export const OwnLink = ({ game }: { readonly game: Game }) => {
+  const secret = game.own.secret.value;
+  if (game.seat.value === null || game.vacant.value || secret === undefined) return null;
+  return (
+    <InviteLink
+      link={matchAddress(game.id, secret)}
+      label={UI.lobby.ownLink}
+      hint={UI.lobby.ownHint}
+      testId="own-link"
+    />
+  );
+};
+
+/** The links to the seats that are still free, for the host to send: the main thing to do once the host sits. */
+export const InviteLinks = (props: {
+  readonly game: Game;
+  readonly free: readonly string[];
+  readonly main: boolean;
+}) => {
+  const { game, free, main } = props;
+  const invites = game.links.invites.value;
+  const wanted = invites.filter(({ id }) => free.includes(id));
+  if (invites.length === 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
+  return wanted.map(({ id, secret }) => (
+    <InviteLink
+      key={id}
+      link={matchAddress(game.id, secret)}
+      label={wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink}
+      hint={UI.lobby.inviteHint}
+      testId="invite-link"
+      main={main}
+    />
+  ));
+};

@@ -1,0 +1,9 @@
+import type { SeatInfo } from '../../net/shared-state.ts';
+import { capital } from '../../rulesets/warfare3025/words/words.ts';
+import { UI } from '../text.ts';
+
+/** What making a new link for a seat is called: where somebody else sits, it frees the seat. */
+export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {
+  if (own) return UI.lobby.newLinkForMe;
+  return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));
+};

@@ -1,0 +1,72 @@
+import { freeName } from '@ironhex/shared/protocol';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { capital } from '../../rulesets/warfare3025/words/words.ts';
+import type { Game } from '../../table/game.ts';
+import { UI } from '../text.ts';
+import { keepName, keptName, newSalt } from './memory.ts';
+
+/** The one thing a guest has to do: a name, and down one sits. Enter is enough. */
+export const SitForm = ({ game }: { readonly game: Game }) => {
+  const unnamed = capital(game.seat.value ?? '');
+  /** A name like this one that nobody else at the table has. */
+  const free = (wanted: string): string => {
+    const seats = game.connection.hall.peek()?.seats ?? [];
+    const others = seats.filter((seat) => seat.id !== game.seat.peek());
+    return freeName(
+      wanted,
+      others.map((seat) => seat.name),
+    );
+  };
+  const [proposed, setProposed] = useState(() => free(keptName() ?? unnamed));
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? proposed;
+  const [sitting, setSitting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const trimmed = name.trim();
+  useEffect(() => {
+    // A name that is known needs no typing, and on a phone the keyboard would cover half of the page.
+    if (keptName() !== undefined || matchMedia('(pointer: coarse)').matches) button.current?.focus();
+    else field.current?.select();
+  }, []);
+  const sit = async (event: Event) => {
+    event.preventDefault();
+    if (trimmed === '' || sitting) return;
+    setSitting(true);
+    if (typed !== undefined) keepName(trimmed);
+    if (!(await game.sit(trimmed, newSalt()))) {
+      // Somebody may have sat down under this name a moment ago.
+      setProposed(free(trimmed));
+      setTyped(undefined);
+    }
+    setSitting(false);
+  };
+  return (
+    <form class="lobby-form" onSubmit={sit}>
+      <label for={id}>{UI.lobby.yourName}</label>
+      <div class="copy-row">
+        <input
+          id={id}
+          ref={field}
+          value={name}
+          maxLength={24}
+          autocomplete="nickname"
+          enterkeyhint="go"
+          data-testid="name"
+          aria-invalid={trimmed === ''}
+          aria-describedby={trimmed === '' ? `${id}-fault` : undefined}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button ref={button} type="submit" class="act" data-testid="sit" disabled={trimmed === '' || sitting}>
+          {UI.lobby.sitDown}
+        </button>
+      </div>
+      {trimmed === '' && (
+        <p id={`${id}-fault`} class="fault">
+          {UI.lobby.nameNeeded}
+        </p>
+      )}
+    </form>
+  );
+};

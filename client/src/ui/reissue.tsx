@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { matchAddress } from '../net/address.ts';
+import { capital } from '../rulesets/warfare3025/words/words.ts';
+import type { Game } from '../table/game.ts';
+import { Dialog } from './dialog.tsx';
+import { InviteLink } from './lobby/invite.tsx';
+import { newLinkFor } from './lobby/new-link.ts';
+import { UI } from './text.ts';
+
+/** Buttons for new links: for the own seat, and for the host a new link for each other seat. */
+export const NewLinkButtons = ({
+  game,
+  onNewLink,
+}: {
+  readonly game: Game;
+  readonly onNewLink: (seat: string) => void;
+}) => {
+  const own = game.seat.value;
+  const seats = game.connection.hall.value?.seats ?? [];
+  const others = game.hosting.value ? seats.filter(({ id }) => id !== own) : [];
+  return [...seats.filter(({ id, taken }) => id === own && taken), ...others].map((seat) => (
+    <button type="button" key={seat.id} data-testid={`new-link-${seat.id}`} onClick={() => onNewLink(seat.id)}>
+      {newLinkFor(seat, seat.id === own)}
+    </button>
+  ));
+};
+
+/** Asks whether a seat shall have a new link, and shows it. */
+export const ReissueDialog = (props: { readonly game: Game; readonly seat: string; readonly onClose: () => void }) => {
+  const { game, seat, onClose } = props;
+  const own = seat === game.seat.value;
+  // Who sat there when this was opened: afterwards nobody does.
+  const [sitter] = useState(() => game.connection.hall.peek()?.seats.find(({ id }) => id === seat));
+  const freeing = !own && sitter?.taken === true;
+  const question = own
+    ? UI.lobby.newLinkForMeQuestion
+    : freeing
+      ? UI.lobby.freeQuestion(sitter.name)
+      : UI.lobby.newLinkQuestion;
+  const [link, setLink] = useState<string>();
+  const [making, setMaking] = useState(false);
+  const [fault, setFault] = useState('');
+  const made = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: what comes next is copying the link.
+  useEffect(() => {
+    if (link) made.current?.querySelector('button')?.focus();
+  }, [link]);
+  const make = async () => {
+    setMaking(true);
+    setFault('');
+    const answer = await game.reissue(seat);
+    setMaking(false);
+    if (answer.ok) setLink(matchAddress(game.id, answer.secret));
+    else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : answer.refusal.message);
+  };
+  return (
+    <Dialog title={newLinkFor({ id: seat, taken: freeing }, own)} onClose={onClose} class="reissue" testId="reissue">
+      <p role="status">{link ? (freeing ? UI.lobby.freeDone : UI.lobby.newLinkDone) : question}</p>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {link ? (
+        <div ref={made}>
+          <InviteLink
+            link={link}
+            label={own ? UI.lobby.ownLink : `${UI.lobby.inviteLink}: ${capital(seat)}`}
+            hint={own ? UI.lobby.ownHint : UI.lobby.inviteHint}
+            testId="new-link"
+            main
+          />
+        </div>
+      ) : (
+        <div class="dialog-acts">
+          <button type="button" onClick={onClose}>
+            {UI.common.cancel}
+          </button>
+          <button type="button" class="act" data-testid="reissue-sure" disabled={making} onClick={make}>
+            {making ? UI.lobby.newLinkMaking : freeing ? UI.lobby.freeSure : UI.lobby.newLinkMake}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+};

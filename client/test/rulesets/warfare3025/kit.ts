@@ -1,0 +1,59 @@
+import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import type { SeenEvent } from '@ironhex/shared/protocol';
+import { decisionsOf, type Event, type Seen, type State, type View } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { signal } from '@preact/signals';
+import { type Asked, Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
+import { play, start } from './words/play.ts';
+
+/** What a viewer may know of a table now. */
+export const viewOf = (state: State, viewer: Viewer): View => structuredClone(warfare3025.view(state, viewer));
+
+/** What a seat is asked now, as the page sees it. */
+export const askedOf = (state: State, seat: SeatId): Asked | undefined => {
+  const view = viewOf(state, seat);
+  const decision = decisionsOf(view).find((pending) => pending.seat === seat);
+  return decision && { view, seat, decision };
+};
+
+/** The planner of a seat, as the page has it. `look` shows it the table as it is by now. */
+export const planning = (state: State, seat: SeatId): { readonly planner: Planner; readonly look: () => void } => {
+  const asked = signal(askedOf(state, seat));
+  const look = () => {
+    asked.value = askedOf(state, seat);
+  };
+  return { planner: new Planner(asked), look };
+};
+
+/** What spectators see of some events, numbered from `first` on. */
+export const seenOf = (state: State, events: readonly Event[], first: number): SeenEvent[] =>
+  events.flatMap((event) => warfare3025.redact(state, event, PUBLIC) ?? []).map((seen, i) => ({ n: first + i, seen }));
+
+/** One answer of a match as a page gets it: the events it led to, and the table after them. */
+export interface Chapter {
+  readonly events: readonly SeenEvent[];
+  readonly view: View;
+  /** The number of the last event that the table knows of. */
+  readonly upTo: number;
+}
+
+/** A match played by chance, as it comes to a page: the table before everything, then chapter by chapter. */
+export const story = (seed: number): { readonly from: View; readonly chapters: readonly Chapter[] } => {
+  const chapters: Chapter[] = [];
+  let events: SeenEvent[] = [];
+  let upTo = 0;
+  play(seed, {
+    seen: (seen) => {
+      upTo += 1;
+      events.push({ n: upTo, seen: structuredClone(seen) });
+    },
+    asked: (state) => {
+      chapters.push({ events, view: viewOf(state, PUBLIC), upTo });
+      events = [];
+    },
+  });
+  return { from: viewOf(start(seed), PUBLIC), chapters };
+};
+
+/** An event of a kind, as it was seen. */
+export type SeenOf<K extends Seen['kind']> = Extract<Seen, { kind: K }>;

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import {
+  begun,
+  type Game,
+  GRIFFIN,
+  hex,
+  LOCUST,
+  RIFLEMAN,
+  WOLVERINE,
+} from '../../../../../shared/test/rules/warfare3025/kit.ts';
+import type { Picture } from '../../../../src/map/picture.ts';
+import { type Gaze, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { planning, viewOf } from '../kit.ts';
+
+const GAZE: Gaze = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
+
+/** The page of a seat: its planner, and what its map shows. */
+const pageOf = (game: Game, seat: string) => {
+  const { planner, look } = planning(game.state, seat);
+  const picture = (gaze: Partial<Gaze> = {}): Picture =>
+    pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...gaze });
+  const emphasis = (gaze: Partial<Gaze> = {}) =>
+    Object.fromEntries(picture(gaze).counters.flatMap(({ id, emphasis }) => (emphasis ? [[id, emphasis]] : [])));
+  return { planner, look, picture, emphasis };
+};
+
+/** A Wolverine faces a Rifleman ten hexes north; beside it stands a Griffin that may act as well. */
+const table = (words: object = {}, ground: Record<string, string> = {}) =>
+  begun({
+    ground,
+    units: {
+      r1: { card: WOLVERINE, at: '0,0' },
+      r2: { card: GRIFFIN, at: '-3,0', ticks: 0 },
+      b1: { card: RIFLEMAN, at: '0,-10', facing: 3 },
+      ...words,
+    },
+  });
+
+describe('counters', () => {
+  test('show what stands on the map, how heavy it is and what it suffered', () => {
+    const game = table({
+      b2: { card: LOCUST, at: '5,5', token: 'fast', damage: { structure: 5, armour: 10, movement: 20 } },
+      b3: {},
+    });
+    const { counters } = pageOf(game, 'red').picture();
+    expect(counters.map(({ id }) => id)).toEqual(['b1', 'b2', 'r1', 'r2']);
+    expect(counters[1]).toEqual({
+      id: 'b2',
+      side: 1,
+      designation: 'LCT-1V',
+      silhouette: 'heavy',
+      at: hex('5,5'),
+      facing: 0,
+      token: 'fast',
+      structureDamage: 0.25,
+      armourDamage: 1,
+      destroyed: false,
+      emphasis: undefined,
+    });
+  });
+
+  test('say who may act, who is planned for and who is aimed at', () => {
+    const { planner, emphasis } = pageOf(table(), 'red');
+    expect(emphasis()).toEqual({ r1: 'acting', r2: 'acting' });
+    planner.choose('r1');
+    planner.aim('b1');
+    expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting', b1: 'target' });
+    expect(emphasis({ lit: ['r2'] }), 'and what a line of the log is about').toMatchObject({ r2: 'selected' });
+  });
+
+  test('show nobody else’s plan', () => {
+    const game = table();
+    expect(pageOf(game, 'blue').emphasis()).toEqual({ r1: 'acting', r2: 'acting' });
+    expect(pageOf(game, 'blue').picture()).toMatchObject({ reach: [], paths: [], sight: [], entries: [] });
+  });
+});
+
+describe('the plan', () => {
+  test('every hex in reach is marked, with its way’s length, speed and danger', () => {
+    const { planner, picture } = pageOf(table({}, { '0,-2': 'light' }), 'red');
+    planner.choose('r1');
+    const { reach } = picture();
+    const mark = (at: string) => reach.find((other) => other.at === hex(at));
+    expect(mark('0,-1')).toEqual({ at: hex('0,-1'), hexes: 1, fast: false, jump: false, risky: false });
+    expect(mark('0,-2')).toMatchObject({ hexes: 2, risky: true });
+    expect(reach).toHaveLength(planner.reached.value.length);
+    planner.toggleJump();
+    expect(picture().reach.every(({ jump }) => jump)).toBe(true);
+  });
+
+  test('only a unit that has steadied itself past it is fast', () => {
+    const game = begun({ units: { r1: { card: LOCUST, at: '0,0' }, b1: { at: '0,30' } } });
+    const { reach } = pageOf(game, 'red').picture();
+    expect(new Set(reach.filter(({ fast }) => fast).map(({ hexes }) => hexes))).toEqual(new Set([8]));
+    expect(Math.max(...reach.filter(({ fast }) => !fast).map(({ hexes }) => hexes))).toBe(7);
+  });
+
+  test('its path shows steps, jumps and dangers, and the wheel where it ends', () => {
+    const { planner, picture } = pageOf(table({}, { '0,-1': 'light' }), 'red');
+    planner.choose('r1');
+    expect(picture()).toMatchObject({ paths: [], wheel: undefined });
+    planner.goTo(hex('0,-1'));
+    planner.toggleJump();
+    planner.goTo(hex('0,-3'));
+    expect(picture().paths).toEqual([
+      {
+        unit: 'r1',
+        side: 0,
+        from: hex('0,0'),
+        marks: [
+          { at: hex('0,-1'), kind: 'step', risk: 'rough going 60 %' },
+          { at: hex('0,-2'), kind: 'jump', risk: undefined },
+          { at: hex('0,-3'), kind: 'land', risk: undefined },
+        ],
+        facing: 0,
+      },
+    ]);
+    expect(picture().wheel).toEqual({ at: hex('0,-3'), facing: 0, aboutFace: 3 });
+    planner.turn(-1);
+    expect(picture().wheel).toEqual({ at: hex('0,-3'), facing: 5, aboutFace: 3 });
+    expect(picture().paths[0]?.facing).toBe(5);
+  });
+
+  test('a unit in reserve is offered the hexes of its edge until it has a way', () => {
+    const { planner, picture } = pageOf(begun({ units: { r1: {}, b1: { at: '0,0' } } }), 'red');
+    const { entries } = picture();
+    expect(entries).toHaveLength(40);
+    planner.goTo(entries[3]!);
+    expect(picture()).toMatchObject({ entries: [], paths: [{ from: null, marks: [{ at: entries[3] }] }] });
+    expect(picture().wheel).toMatchObject({ at: entries[3], aboutFace: undefined });
+  });
+});
+
+describe('lines of sight', () => {
+  const ground = { '0,-5': 'light', '0,-10': 'dense' };
+
+  test('to the enemy that is pointed at, or else aimed at, from where the plan fires', () => {
+    const { planner, picture } = pageOf(table({ b2: { card: LOCUST, at: '3,-3' } }), 'red');
+    planner.choose('r1');
+    expect(picture().sight).toEqual([]);
+    expect(picture({ hover: hex('3,-3') }).sight).toMatchObject([{ from: hex('0,0'), to: hex('3,-3') }]);
+    expect(picture({ hover: hex('-3,0') }).sight, 'friends are not aimed at').toEqual([]);
+    planner.aim('b1');
+    planner.goTo(hex('0,-2'));
+    expect(picture().sight).toMatchObject([{ from: hex('0,-2'), to: hex('0,-10') }]);
+    planner.fireAfter(0);
+    expect(picture().sight).toMatchObject([{ from: hex('0,0'), to: hex('0,-10') }]);
+    expect(picture({ hover: hex('3,-3') }).sight).toMatchObject([{ to: hex('3,-3') }]);
+  });
+
+  test('tell distance, band and every piece of cover', () => {
+    const { planner, picture } = pageOf(table({}, ground), 'red');
+    planner.choose('r1');
+    planner.aim('b1');
+    expect(picture().sight).toEqual([
+      {
+        from: hex('0,0'),
+        to: hex('0,-10'),
+        side: 0,
+        state: 'cover',
+        pieces: [
+          { at: hex('0,-5'), label: '+1 light woods' },
+          { at: hex('0,-10'), label: '+2 dense forest' },
+        ],
+        blockedAt: undefined,
+        label: '10 hexes, medium, cover 3',
+      },
+    ]);
+  });
+
+  test.each([
+    ['clear', {}, undefined],
+    ['blocked', { '0,-4': 'level5' }, hex('0,-4')],
+    ['blocked', { ...ground, '0,-3': 'light' }, undefined],
+  ] as const)('are %s over %o', (state, over, blockedAt) => {
+    const { planner, picture } = pageOf(table({}, over), 'red');
+    planner.choose('r1');
+    expect(picture({ hover: hex('0,-10') }).sight).toMatchObject([{ state, blockedAt }]);
+  });
+});
+
+test('the range of a weapon is drawn around where it fires, of the one looked at before the one chosen', () => {
+  const { planner, picture } = pageOf(table(), 'red');
+  planner.choose('r1');
+  expect(picture().bands).toBeUndefined();
+  planner.aim('b1', 'autocannon-5');
+  planner.goTo(hex('0,-1'));
+  expect(picture().bands).toMatchObject({ centre: hex('0,-1'), rings: { length: 4 } });
+  const rings = picture({ weapon: 'srm-6' }).bands?.rings ?? [];
+  expect(rings.map(({ to, quality }) => `${to} ${quality}`)).toEqual(['2 out', '6 adjacent', '14 best', '15 adjacent']);
+});
+
+test('the cursor is where the keys left it', () => {
+  expect(pageOf(table(), 'red').picture({ cursor: '0505' }).cursor).toBe('0505');
+});

@@ -1,0 +1,222 @@
+import { flattenView } from '@ironhex/shared/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Game } from '../../src/table/game.ts';
+import { missedIn } from '../../src/table/lines.ts';
+import { leftOf } from '../../src/ui/clock.tsx';
+import { now } from '../../src/ui/now.ts';
+import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';
+import { type Chapter, story } from '../rulesets/warfare3025/kit.ts';
+
+vi.mock('colyseus.js', async (original) => ({
+  ...(await original<typeof import('colyseus.js')>()),
+  Client: (await import('../net/far-end.ts')).FakeClient,
+}));
+
+const tale = story(5);
+/** Everything up to some chapter, as a room shows it to whoever joins then. */
+const upTo = (chapters: number) => {
+  const told = tale.chapters.slice(0, chapters);
+  const { view, upTo: eventCount } = told.at(-1) as Chapter;
+  const parts = flattenView(view);
+  return {
+    events: told.flatMap(({ events }) => events),
+    state: { views: new Map([['blue', { parts, eventCount, seq: 0 }]]) },
+  };
+};
+
+const kept = new Map<string, string>();
+let page: FakePage;
+let game: Game;
+let first: FarEnd;
+let second: FarEnd;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  kept.clear();
+  page = openPage();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  [first, second] = [new FarEnd(), new FarEnd()];
+  server.next.push(first, second);
+  game = new Game('m1', 'old');
+  await settle();
+  await first.greets(upTo(3));
+});
+
+afterEach(() => {
+  game.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The line breaks, and comes back when this many chapters have happened. */
+const away = async (chapters: number) => {
+  first.breaks();
+  await vi.advanceTimersByTimeAsync(450);
+  await second.greets(upTo(chapters));
+  await settle();
+};
+
+describe('whoever comes back', () => {
+  test('was not away before', () => {
+    expect(game.lines.value.length).toBeGreaterThan(0);
+    expect(game.missed.value).toBeUndefined();
+  });
+
+  test('is told how many things the log tells of the time between, and finds them marked in it', async () => {
+    const before = game.lines.value;
+    await away(6);
+    const news = game.lines.value.slice(before.length);
+    expect(news.length).toBeGreaterThan(1);
+    expect(game.missed.value).toBe(news.length);
+    expect(missedIn(game.lines.value, game.absence.value!)).toEqual(news);
+  });
+
+  test('is told that nothing happened when nothing did', async () => {
+    await away(3);
+    expect(game.missed.value).toBe(0);
+    expect(missedIn(game.lines.value, game.absence.value!)).toEqual([]);
+  });
+
+  test('needs no more telling after doing something', async () => {
+    await away(6);
+    const conceded = game.concede();
+    await settle();
+    second.last('intent').answer({ ok: true });
+    await conceded;
+    expect(game.missed.value).toBeUndefined();
+    expect(game.absence.value, 'the mark in the log stays').toBeDefined();
+  });
+});
+
+test('what is under way keeps everything else waiting until it is answered, over a broken line too', async () => {
+  const conceded = game.concede();
+  await settle();
+  expect(game.sending.value).toBe(true);
+  await away(3);
+  expect(game.sending.value).toBe(true);
+  second.last('intent').answer({ ok: true });
+  expect(await conceded).toBe(true);
+  expect(game.missed.value, 'it is still said what happened meanwhile').toBe(0);
+  expect(game.sending.value).toBe(false);
+});
+
+test('no clock runs while the match is paused', () => {
+  const asked = { id: 1, kind: 'activate', pace: 'plan', bankFrom: Date.now(), deadline: Date.now() + 60_000 };
+  const decisions = new Map([['blue', asked]]);
+  const left = () => {
+    now.value = Date.now();
+    return leftOf(game, 'blue')?.bank;
+  };
+  first.shows({ decisions });
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(left()).toBe(50_000);
+  first.shows({ decisions, paused: 'storage' });
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(left()).toBe(50_000);
+});
+
+test('nothing can be answered while the match is paused', async () => {
+  expect(game.busy.value).toBe(false);
+  first.shows({ paused: 'storage' });
+  expect(game.busy.value).toBe(true);
+  first.shows({});
+  expect(game.busy.value).toBe(false);
+});
+
+describe('a new link', () => {
+  /** Asks for one over a line; gives the secret that the page made for it, and what becomes of it. */
+  const ask = async (seat: string, line: FarEnd) => {
+    const outcome = game.reissue(seat);
+    await settle();
+    const { payload, answer } = line.last('reissue');
+    expect(payload).toEqual({ seat, secret: expect.stringMatching(/^[\w-]{32}$/) });
+    return { secret: payload.secret!, answer, outcome };
+  };
+  const secrets = () => server.joins.map(({ options }) => (options as { secret?: string }).secret);
+
+  test('is for the host alone to make', () => {
+    expect(game.hosting.value).toBe(true);
+    first.shows({ hostSeat: 'orange' });
+    expect(game.hosting.value).toBe(false);
+  });
+
+  test('for another seat takes the place of the old one, here and in what is kept', async () => {
+    kept.set('ironhex.invites.m1', JSON.stringify([{ id: 'orange', secret: 'lost' }]));
+    game.close();
+    first = new FarEnd();
+    server.next = [first];
+    game = new Game('m1', 'old');
+    await settle();
+    await first.greets(upTo(3));
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);
+    const { secret, answer, outcome } = await ask('orange', first);
+    expect(game.links.invites.value, 'not before it is answered').toEqual([{ id: 'orange', secret: 'lost' }]);
+    answer({ ok: true });
+    expect(await outcome).toEqual({ ok: true, secret });
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect(JSON.parse(kept.get('ironhex.invites.m1')!)).toEqual([{ id: 'orange', secret }]);
+    expect(page.address).toEqual([]);
+  });
+
+  test('for the own seat goes into the address, and is what the page comes back with', async () => {
+    const { secret, answer, outcome } = await ask('blue', first);
+    answer({ ok: true });
+    expect(await outcome).toEqual({ ok: true, secret });
+    expect(page.address).toEqual([`#${secret}`]);
+    expect(game.own.secret.value).toBe(secret);
+    expect(JSON.parse(kept.get('ironhex.seats.m1')!)).toEqual([{ keys: [secret, 'old'] }]);
+    await away(3);
+    expect(secrets()).toEqual(['old', secret]);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const refused = { ok: false, refusal: { code: 'not-host', message: 'Only the host makes new links.' } };
+    const { answer, outcome } = await ask('orange', first);
+    answer(refused);
+    expect(await outcome).toEqual(refused);
+    expect(game.own.secret.value).toBe('old');
+    expect(kept.has('ironhex.invites.m1')).toBe(false);
+  });
+
+  test('for the own seat whose answer was lost is in the address where the old one is refused', async () => {
+    server.next = [Object.assign(new Error('This link holds no seat.'), { code: 525 }), second];
+    const { secret, outcome } = await ask('blue', first);
+    await away(3);
+    expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    expect(game.connection.line.value).toBe('open');
+    expect(secrets()).toEqual(['old', 'old', secret]);
+    expect(page.address).toEqual([`#${secret}`]);
+    expect(game.own.secret.value).toBe(secret);
+    expect((await ask('blue', second)).secret, 'the next is another').not.toBe(secret);
+  });
+
+  test('for the own seat that never arrived leaves the page with the old one, and is asked for again as it was', async () => {
+    const { secret } = await ask('blue', first);
+    await away(3);
+    expect(game.connection.line.value).toBe('open');
+    expect(secrets()).toEqual(['old', 'old']);
+    expect(page.address).toEqual([]);
+    expect(game.own.secret.value).toBe('old');
+    const again = await ask('blue', second);
+    expect(again.secret).toBe(secret);
+    again.answer({ ok: true });
+    await again.outcome;
+    expect(page.address).toEqual([`#${secret}`]);
+  });
+
+  test('for another seat whose answer was lost is not shown, and asked for again as it was', async () => {
+    const { secret, outcome } = await ask('orange', first);
+    await away(3);
+    expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+    expect(game.links.invites.value).toEqual([]);
+    const again = await ask('orange', second);
+    expect(again.secret).toBe(secret);
+    again.answer({ ok: true });
+    expect(await again.outcome).toEqual({ ok: true, secret });
+    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect((await ask('orange', second)).secret, 'the next is another').not.toBe(secret);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type Line, withEvent } from '../../src/table/lines.ts';
+import { story } from '../rulesets/warfare3025/kit.ts';
+
+const context = { names: (seat: string) => seat, you: null };
+
+describe('the log', () => {
+  const { chapters } = story(4);
+  const events = chapters.flatMap(({ events, view }) => events.map((event) => ({ event, view })));
+  const all = events.reduce<readonly Line[]>((lines, { event, view }) => withEvent(lines, event, view, context), []);
+
+  test('grows by a line for each event that is worth one, in order, each with its number', () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.length).toBeLessThan(events.length);
+    const numbers = all.map(({ n }) => n);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(all.every(({ text }) => text.length > 3)).toBe(true);
+  });
+
+  test('stays the very same when there is nothing to say', () => {
+    const quiet = events.find(({ event }) => event.seen.kind === 'attackEnded')!;
+    expect(withEvent(all, quiet.event, quiet.view, context)).toBe(all);
+  });
+
+  test('never changes what it was before', () => {
+    const one = withEvent(all.slice(0, 3), events.at(-1)!.event, events.at(-1)!.view, context);
+    expect(one.slice(0, 3)).toEqual(all.slice(0, 3));
+    expect(all.slice(0, 3)).toHaveLength(3);
+  });
+
+  test('forgets the oldest lines of a very long match, not the newest', () => {
+    const said = events.find(({ event }) => event.seen.kind === 'moved')!;
+    let lines: readonly Line[] = [];
+    for (let n = 1; n <= 1700; n++) lines = withEvent(lines, { ...said.event, n }, said.view, context);
+    expect(lines).toHaveLength(1500);
+    expect(lines.at(-1)?.n).toBe(1700);
+    expect(lines[0]?.n).toBe(201);
+  });
+});

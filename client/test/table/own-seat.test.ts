@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OwnSeat } from '../../src/table/own-seat.ts';
+
+const store = new Map<string, string>();
+const address: string[] = [];
+
+beforeEach(() => {
+  store.clear();
+  address.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+  });
+  vi.stubGlobal('history', { state: null, replaceState: (_s: unknown, _t: string, to: string) => address.push(to) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page is opened with a link, and let in. */
+const enter = (link: string | undefined, match = 'm1'): OwnSeat => {
+  const seat = new OwnSeat(match, link);
+  if (seat.keys[0] !== undefined) seat.opened(seat.keys[0]);
+  return seat;
+};
+
+/** A guest sits down by an invitation; gives the new secret. */
+const sit = (invitation: string): string => {
+  const seat = enter(invitation);
+  const secret = seat.propose();
+  seat.opened(secret);
+  return secret;
+};
+
+describe('in the browser in which somebody sat down', () => {
+  test('the invitation and the bare address lead to the seat; the address of the page holds the secret of now', () => {
+    const secret = sit('invitation');
+    expect(address).toEqual([`#${secret}`]);
+    for (const link of ['invitation', undefined, secret]) {
+      address.length = 0;
+      expect(enter(link).secret.value).toBe(secret);
+      expect(address).toEqual(link === secret ? [] : [`#${secret}`]);
+    }
+  });
+
+  test('the word for watching leads to no seat', () => {
+    sit('invitation');
+    const watching = new OwnSeat('m1', 'watch');
+    expect(watching.keys).toEqual([]);
+    expect(watching.secret.value).toBeUndefined();
+  });
+
+  test('another match is another matter', () => {
+    sit('invitation');
+    expect(new OwnSeat('m2', undefined).keys).toEqual([]);
+  });
+
+  test('who holds both seats comes to each by its link, and by the bare address to the one opened last', () => {
+    const [one, other] = [sit('one'), sit('other')];
+    expect(new OwnSeat('m1', 'one').keys[0]).toBe(one);
+    expect(new OwnSeat('m1', 'other').keys[0]).toBe(other);
+    expect(new OwnSeat('m1', undefined).keys[0]).toBe(other);
+    enter('one');
+    expect(new OwnSeat('m1', undefined).keys[0]).toBe(one);
+  });
+
+  test('another tab knows the new secret at once', () => {
+    const tab = enter('invitation');
+    const secret = sit('invitation');
+    expect(tab.keys).toEqual([secret, 'invitation']);
+  });
+});
+
+describe('a new secret', () => {
+  test('is tried after the one that opened the seat last, also after a reload, and proposed again as it was', () => {
+    const seat = enter('invitation');
+    const secret = seat.propose();
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(seat.keys).toEqual(['invitation', secret]);
+    const reloaded = new OwnSeat('m1', 'invitation');
+    expect(reloaded.keys).toEqual(['invitation', secret]);
+    expect(reloaded.propose()).toBe(secret);
+    reloaded.opened(secret);
+    expect(reloaded.keys).toEqual([secret, 'invitation']);
+    expect(reloaded.propose()).not.toBe(secret);
+  });
+
+  test('pushes the oldest out after a few', () => {
+    const seat = enter('invitation');
+    for (let n = 0; n < 20; n++) seat.opened(seat.propose());
+    expect(seat.keys).toHaveLength(6);
+    expect(seat.keys).not.toContain('invitation');
+  });
+});
+
+test('a seat that is lost is forgotten, and no other', () => {
+  const other = sit('other');
+  const seat = enter('invitation');
+  seat.lost();
+  expect(new OwnSeat('m1', undefined).keys[0]).toBe(other);
+  expect(new OwnSeat('m1', 'invitation').keys).toEqual(['invitation']);
+});
+
+test('nothing is kept of a link that opened nothing', () => {
+  new OwnSeat('m1', 'a wrong link').lost();
+  expect(new OwnSeat('m1', undefined).keys).toEqual([]);
+});
+
+test.each(['{', '7', '[7]', '[{"keys":[]}]', '[{"keys":[1]}]', '[{"keys":["a"],"proposed":1}]', 'null'])(
+  'what cannot be read is as if there were nothing: %s',
+  (text) => {
+    store.set('ironhex.seats.m1', text);
+    expect(new OwnSeat('m1', undefined).keys).toEqual([]);
+    expect(enter('link').keys).toEqual(['link']);
+  },
+);
+
+test('where the browser keeps nothing, the page holds its seat all the same', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const seat = enter('invitation');
+  const secret = seat.propose();
+  expect(seat.keys).toEqual(['invitation', secret]);
+  seat.opened(secret);
+  expect(seat.keys[0]).toBe(secret);
+  expect(address).toEqual([`#${secret}`]);
+});
