@@ -44,10 +44,14 @@ function* backUp(table: Table, action: Action): Generator<Event> {
   yield { kind: 'backedUp', unit: unit.id, to: free ?? null };
 }
 
+/** Without its movement a unit neither goes on nor turns, W-2.2; but what is declared with an exchange is done, W-11.6. */
+const isImmobile = (table: Table, unit: Unit): boolean =>
+  isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous';
+
 /** The facing at the end, W-5.2: what was ordered, unless the turn failed or was cut short of an about-face. */
 function* face(table: Table, action: Action): Generator<Event> {
   const unit = unitOf(table, action.unit);
-  if (!action.move || !isAlive(unit) || unit.status !== 'field') return;
+  if (!action.move || !isAlive(unit) || unit.status !== 'field' || isImmobile(table, unit)) return;
   const ordered = action.move.facing as Unit['facing'];
   const cutShort = action.halted && action.from !== null && ordered === opposite(action.fromFacing);
   const facing = action.turnFailed || cutShort ? action.fromFacing : ordered;
@@ -76,13 +80,9 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
   const halt = (reason: HaltReason, rule: string): Event => ({ kind: 'halted', role, unit: action.unit, reason, rule });
   const goesOn = () => !action.halted && isAlive(unitOf(table, action.unit));
 
+  if (goesOn() && isImmobile(table, unitOf(table, action.unit))) yield halt('immobile', 'W-2.2');
   while (action.done < upTo && goesOn()) {
     const unit = unitOf(table, action.unit);
-    // What an exchange has destroyed does not prevent the movements that were declared with it, W-11.6.
-    if (isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous') {
-      yield halt('immobile', 'W-2.2');
-      break;
-    }
     const end = legFrom(route, action, upTo);
     const leg = route.steps.slice(action.done, end);
     const blocked = leg.findIndex((step, i) =>

@@ -134,6 +134,25 @@ describe('W-11.5: what the interrupt leaves of the action', () => {
   });
 
   test.each([
+    ['on the spot', 0, { path: [], facing: 1 }, 0],
+    ['about on the spot, without a roll', 0, { path: [], facing: 3 }, 0],
+    ['on its way', 2, { path: straight('0,0', 0, 4), facing: 1 }, 0],
+    ['out of the direction of its way', 2, { path: straight('0,0', 5, 4), facing: 0 }, 5, '-3,-1'],
+  ] as [string, number, { path: string[]; facing: number }, number, string?][])(
+    'an actor whose movement is destroyed does not turn %s',
+    (_, trigger, { path, facing }, faces, from = '2,-2') => {
+      const game = table({ red: { damage: { movement: 19 } }, blue: { at: from } });
+      game.play('red', walk({ move: { path, facing } }));
+      const begun = claim(game, { trigger, attack: gun }, [18, 1]);
+      const events = [...begun, ...game.play('blue', { kind: 'pick', component: 'movement' }, [2])];
+      expect(only(events, 'piloted')).toEqual([]);
+      expect(only(events, 'halted')).toMatchObject([{ unit: 'r1', reason: 'immobile', rule: 'W-2.2' }]);
+      expect(game.unit('r1').facing).toBe(faces);
+      expect(game.unit('r1').damage).toMatchObject({ movement: 20, structure: 0 });
+    },
+  );
+
+  test.each([
     ['in the way: the path ends at the last free hex', '0,-4', straight('0,0', 0, 6), '0,-3'],
     ['in the last hex', '0,-4', straight('0,0', 0, 4), '0,-3'],
     ['beside the way', '1,-4', straight('0,0', 0, 4), '0,-4'],
