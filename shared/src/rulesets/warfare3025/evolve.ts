@@ -29,7 +29,7 @@ const begin = (table: Table, event: EventOf<'actionDeclared'> | EventOf<'interru
 
 const gain = (unit: Unit, ticks: number): void => {
   unit.ticks += ticks;
-  unit.tieRoll = null;
+  unit.tieRolls = [];
 };
 
 const roleOf = (table: Table, role: 'actor' | 'interrupter'): Action =>
@@ -48,14 +48,15 @@ const WRITERS: Writers = {
     for (const unit of table.units) unit.ticks = Math.max(0, unit.ticks - ticks);
     table.elapsed += ticks;
   },
-  tieRolled: (table, { unit, roll }) => {
-    unitOf(table, unit).tieRoll = { tier: roll.tier, die: roll.result };
+  tieRolled: (table, { unit: id, roll }) => {
+    const unit = unitOf(table, id);
+    unit.tieRolls = [...unit.tieRolls, { tier: roll.tier, die: roll.result }];
   },
   activated: (table, { seat, units }) => ask(table, { kind: 'activate', asked: table.asked + 1, seat, units }),
   waited: (table, event) => {
     const unit = unitOf(table, event.unit);
     unit.ticks = event.ticks;
-    unit.tieRoll = null;
+    unit.tieRolls = [];
     unit.token = unit.status === 'field' ? 'stationary' : 'none';
     table.moment = RUNNING;
   },

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/index.ts';
 import type { Event } from './events.ts';
 import { roll } from './roll.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, TieRoll, Unit, UnitId } from './state.ts';
 import { cardOf, isAlive, unitOf } from './units.ts';
 
 /** Units that act before all others: the fewest ticks, W-3.1. */
@@ -11,8 +11,8 @@ export const nextInLine = (table: Table): Unit[] => {
   return alive.filter((unit) => unit.ticks === fewest);
 };
 
-/** The order of two tie rolls: the worse tier first, then the lower die, W-3.4. */
-const byTieRoll = (a: Unit, b: Unit): number => a.tieRoll!.tier - b.tieRoll!.tier || a.tieRoll!.die - b.tieRoll!.die;
+/** Which of two tie rolls acts first, negative for `a`: the worse tier, then the lower die, W-3.4. */
+const byTieRoll = (a: TieRoll, b: TieRoll): number => a.tier - b.tier || a.die - b.die;
 
 function* rollForTie(table: Table, unit: Unit, dice: Dice): Generator<Event> {
   const rolled = roll(dice, {
@@ -30,18 +30,18 @@ function* rollForTie(table: Table, unit: Unit, dice: Dice): Generator<Event> {
 
 /**
  * Which of several tied units comes first: each without a stored tie roll rolls, and those that are still tied for it
- * roll again among themselves, W-3.4. Dice are asked for in the order of the seats. Returns its id.
+ * roll again among themselves, W-3.4. A unit keeps all its rolls, first roll first: a second one only orders it among
+ * those with the same first. Dice are asked for in the order of the seats. Returns its id.
  */
 export function* breakTie(table: Table, tied: readonly Unit[], dice: Dice): Generator<Event, string> {
   const place = ({ seat }: Unit) => table.seats.findIndex(({ id }) => id === seat);
   let ids = tied.toSorted((a, b) => place(a) - place(b)).map((unit) => unit.id);
-  for (const id of ids) if (unitOf(table, id).tieRoll === null) yield* rollForTie(table, unitOf(table, id), dice);
-  for (;;) {
-    const inOrder = ids.map((id) => unitOf(table, id)).sort(byTieRoll);
-    const first = inOrder.filter((unit) => byTieRoll(unit, inOrder[0]!) === 0);
-    if (first.length === 1) return first[0]!.id;
-    ids = first.map((unit) => unit.id);
-    for (const id of ids) yield* rollForTie(table, unitOf(table, id), dice);
+  for (let round = 0; ; round++) {
+    const rollOf = (id: UnitId) => unitOf(table, id).tieRolls[round];
+    for (const id of ids) if (!rollOf(id)) yield* rollForTie(table, unitOf(table, id), dice);
+    const best = ids.map((id) => rollOf(id)!).reduce((a, b) => (byTieRoll(b, a) < 0 ? b : a));
+    ids = ids.filter((id) => byTieRoll(rollOf(id)!, best) === 0);
+    if (ids.length === 1) return ids[0]!;
   }
 }
 

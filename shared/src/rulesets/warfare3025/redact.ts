@@ -14,7 +14,7 @@ const viewUnit = (unit: Unit): Unit => ({
   token: unit.token,
   damage: { ...unit.damage },
   emptied: [...unit.emptied],
-  tieRoll: unit.tieRoll,
+  tieRolls: unit.tieRolls,
 });
 
 const viewAction = (action: Action): Action => ({

@@ -15,7 +15,7 @@ import type { WarfareTypes } from './types.ts';
 /** Warfare 3025, as the engine plays it. */
 export const warfare3025: Ruleset<WarfareTypes> = {
   id: 'warfare3025',
-  version: '1',
+  version: '2',
   name: 'Warfare 3025',
   schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
   create,

@@ -41,7 +41,7 @@ const unitsOf = ({ id: seat, side, force }: Seated<Force>, facing: Unit['facing'
     token: 'none',
     damage: Object.fromEntries(componentsOf(card).map((component) => [component, 0])) as Unit['damage'],
     emptied: [],
-    tieRoll: null,
+    tieRolls: [],
   }));
 
 /** Everybody off the map with no ticks, W-3.6. */

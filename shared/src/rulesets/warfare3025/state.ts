@@ -12,6 +12,12 @@ export type UnitId = string;
 /** What the last action leaves on a unit, W-4.3. */
 export type Token = 'none' | 'fast' | 'stationary';
 
+/** What a roll for a tie came to, W-3.4. */
+export interface TieRoll {
+  readonly tier: Tier;
+  readonly die: number;
+}
+
 /** One unit in play. What never changes about it is its card, see {@link Table.cards}. */
 export interface Unit {
   readonly id: UnitId;
@@ -28,8 +34,8 @@ export interface Unit {
   damage: Record<ComponentId, number>;
   /** Weapons that rapid fire has emptied, W-9.6. */
   emptied: string[];
-  /** Its roll for ties, kept until its own ticks change, W-3.4. */
-  tieRoll: { readonly tier: Tier; readonly die: number } | null;
+  /** Its rolls for ties, the first roll first, kept until its own ticks change, W-3.4. */
+  tieRolls: readonly TieRoll[];
 }
 
 /** An action under way, from its declaration to its end. Nothing in it is secret: it was declared. */

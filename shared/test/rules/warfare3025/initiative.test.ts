@@ -92,11 +92,35 @@ describe('W-3.4: ties', () => {
     const events = table.play('blue', { kind: 'pass' });
     expect(only(events, 'tieRolled')).toEqual([]);
     expect(table.state.moment).toMatchObject({ units: ['r2'] });
-    expect(['r1', 'r2', 'b1'].map((id) => table.unit(id).tieRoll)).toEqual([
-      null,
-      { tier: 1, die: 4 },
-      { tier: 1, die: 5 },
+    expect(['r1', 'r2', 'b1'].map((id) => table.unit(id).tieRolls)).toEqual([
+      [],
+      [{ tier: 1, die: 4 }],
+      [{ tier: 1, die: 5 }],
     ]);
+  });
+
+  test('a second roll orders those who were tied, and not against the others', () => {
+    const units = { r1: { at: '0,0', ticks: 0 }, r2: { at: '1,0', ticks: 0 }, b1: { at: '0,40', ticks: 0 } };
+    const table = game({ units });
+    table.begin([5, 9, 5, 15, 18]);
+    expect(table.state.moment).toMatchObject({ units: ['r1'] });
+    table.play('red', { kind: 'act', unit: 'r1', move: { path: [], facing: 1 } });
+    const events = table.play('blue', { kind: 'pass' });
+    expect(only(events, 'tieRolled')).toEqual([]);
+    expect(table.state.moment).toMatchObject({ units: ['b1'] });
+  });
+
+  test.each([
+    [15, 'b1'],
+    [19, 'r1'],
+  ])('a newcomer with the same first roll rolls a second against the one kept: %i against 18', (second, next) => {
+    const table = game({ units: { r1: { at: '0,0', ticks: 0 }, b1: { at: '0,40', ticks: 0 } } });
+    table.unit('r1').tieRolls = [
+      { tier: 1, die: 5 },
+      { tier: 3, die: 18 },
+    ];
+    expect(only(table.begin([5, second]), 'tieRolled').map(({ unit }) => unit)).toEqual(['b1', 'b1']);
+    expect(table.state.moment).toMatchObject({ units: [next] });
   });
 
   test('a tie roll takes no damage into account (W-2.3)', () => {
@@ -118,7 +142,7 @@ describe('W-3.5: waiting', () => {
     const units = { r1: { card: WOLVERINE, at: '0,0', ticks: 0 }, b1: { at: '0,9', ticks: 0 } };
     const table = begun({ units }, [3, 20]);
     table.play('red', { kind: 'wait', unit: 'r1' });
-    expect(table.unit('r1')).toMatchObject({ ticks: 3, tieRoll: null });
+    expect(table.unit('r1')).toMatchObject({ ticks: 3, tieRolls: [] });
     expect(table.state).toMatchObject({ elapsed: 0, moment: { seat: 'blue', units: ['b1'] } });
   });
 });

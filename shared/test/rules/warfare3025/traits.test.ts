@@ -107,9 +107,9 @@ describe('W-9.6 and W-10.4: haywire', () => {
   test('each hit of an action counts, and the tie roll is lost with the change', () => {
     const card = armed(GRIFFIN, { attacks: 2 });
     const game = table(card, { ticks: 40 });
-    game.unit('b1').tieRoll = { tier: 2, die: 9 };
+    game.unit('b1').tieRolls = [{ tier: 2, die: 9 }];
     shoot(game, { weapon: 'ppc' }, [15, 8, 8, 8, 12, 15, 8, 8, 8, 12]);
-    expect(game.unit('b1')).toMatchObject({ ticks: 38, tieRoll: null });
+    expect(game.unit('b1')).toMatchObject({ ticks: 38, tieRolls: [] });
   });
 });
 
