@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ForceSection } from '../rulesets/warfare3025/home/force-section.tsx';
 import { defaultForm, freshSeed, type MatchForm } from '../rulesets/warfare3025/home/form.ts';
 import { RulesSection } from '../rulesets/warfare3025/home/rules-section.tsx';
-import { UI } from '../ui/text.ts';
+import { UI } from '../text/ui.ts';
 import { BoardSection } from './home/board-section.tsx';
 import { openTable } from './home/create.ts';
 import { SectionFaults } from './home/fields.tsx';

@@ -10,7 +10,9 @@ import { PlanBar } from '../rulesets/warfare3025/panels/plan-bar.tsx';
 import { PolicyEditor } from '../rulesets/warfare3025/panels/policy.tsx';
 import { Timeline } from '../rulesets/warfare3025/panels/timeline.tsx';
 import { UnitCard } from '../rulesets/warfare3025/panels/unit-card.tsx';
+import { WARFARE } from '../rulesets/warfare3025/words/ui.ts';
 import { Game } from '../table/game.ts';
+import { UI } from '../text/ui.ts';
 import { BackNotice } from '../ui/back-notice.tsx';
 import { BoardHost } from '../ui/board-host.tsx';
 import { ChatPanel } from '../ui/chat.tsx';
@@ -21,7 +23,6 @@ import { Log, showAbsence } from '../ui/log.tsx';
 import { PausedNotice } from '../ui/paused-notice.tsx';
 import { ReissueDialog } from '../ui/reissue.tsx';
 import { TakeOver } from '../ui/take-over.tsx';
-import { UI } from '../ui/text.ts';
 import { ToastView } from '../ui/toast.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { RefusedPage } from './missing.tsx';
@@ -35,10 +36,10 @@ const TABS = ['card', 'log', 'chat', 'policy'] as const;
 export type Tab = (typeof TABS)[number];
 
 const TAB_WORDS: Readonly<Record<Tab, string>> = {
-  card: UI.match.card,
+  card: WARFARE.panels.card,
   log: UI.match.log,
   chat: UI.match.chat,
-  policy: UI.policy.tab,
+  policy: WARFARE.policy.tab,
 };
 
 /** Lets tests, and whoever wants to look, find hexes on the page and read what this viewer may know. */

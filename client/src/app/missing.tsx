@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { matchAddress, WATCH } from '../net/address.ts';
-import { UI } from '../ui/text.ts';
+import { UI } from '../text/ui.ts';
 
 /** An address at which there is nothing, and what can be done instead. */
 export const MissingPage = (props: { readonly message?: string; readonly children?: ComponentChildren }) => (

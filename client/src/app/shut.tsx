@@ -1,6 +1,6 @@
 import { matchAddress } from '../net/address.ts';
 import { keyringsOf } from '../table/keyring.ts';
-import { UI } from '../ui/text.ts';
+import { UI } from '../text/ui.ts';
 import { MissingPage, WatchLink } from './missing.tsx';
 
 /** A link that opens no seat, or none any more: how to get to one. `revoked`: it did so until just now. */

@@ -11,7 +11,7 @@ import {
 } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { CloseCode } from 'colyseus.js';
-import { UI } from '../ui/text.ts';
+import { UI } from '../text/ui.ts';
 import type { Hearing } from './hearing.ts';
 import { whenHopeful } from './hope.ts';
 import type { OpenRoom } from './join.ts';

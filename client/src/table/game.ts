@@ -16,7 +16,7 @@ import { Connection, seatOf } from '../net/connection.ts';
 import type { Absence } from '../net/hearing.ts';
 import { pictureOf } from '../rulesets/warfare3025/map/picture.ts';
 import { type Asked, Planner } from '../rulesets/warfare3025/plan/planner.ts';
-import { capital } from '../rulesets/warfare3025/words/words.ts';
+import { capital } from '../text/numbers.ts';
 import { type Line, missedIn, withEvent } from './lines.ts';
 import { SeatLinks } from './links.ts';
 import { OwnSeat } from './own-seat.ts';

@@ -1,8 +1,8 @@
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import type { Absence } from '../net/hearing.ts';
-import { seatSentence } from '../rulesets/warfare3025/words/sentences/seats.ts';
 import { type Context, type Entry, sentence } from '../rulesets/warfare3025/words/sentences.ts';
+import { seatSentence } from '../text/seat-events.ts';
 
 /** A line of the log; `n` is the number of its event. */
 export interface Line extends Entry {

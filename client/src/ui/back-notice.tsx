@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../table/game.ts';
-import { UI } from './text.ts';
+import { UI } from '../text/ui.ts';
 
 /** How long it is said that all is well, and how long that something was missed, milliseconds. */
 const STAYS = 6000;

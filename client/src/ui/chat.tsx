@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../table/game.ts';
+import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
-import { UI } from './text.ts';
 import './style/panels.css';
 
 /** What has been said, read out as it comes. */

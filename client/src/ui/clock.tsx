@@ -1,7 +1,7 @@
 import type { SeatInfo } from '../net/shared-state.ts';
 import type { Game } from '../table/game.ts';
+import { UI } from '../text/ui.ts';
 import { now } from './now.ts';
-import { UI } from './text.ts';
 
 /** Seconds at which a clock turns red. */
 const SHORT = 5;

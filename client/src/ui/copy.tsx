@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { UI } from './text.ts';
+import { UI } from '../text/ui.ts';
 import './style/panels.css';
 
 /** How long the button says that it worked, milliseconds. */

@@ -1,7 +1,7 @@
 import type { Game } from '../table/game.ts';
+import { UI } from '../text/ui.ts';
 import { clockText, leftOf } from './clock.tsx';
 import { Ring } from './ring.tsx';
-import { UI } from './text.ts';
 
 /** What is left of the decision that waits for this player: a ring for its own time, then the bank. */
 export const Countdown = ({ game }: { readonly game: Game }) => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { UI } from './text.ts';
+import { UI } from '../text/ui.ts';
 import './style/panels.css';
 
 /** What a dialog shows, and what closing it does. */

@@ -1,14 +1,15 @@
+import { WARFARE } from '../rulesets/warfare3025/words/ui.ts';
+import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
-import { UI } from './text.ts';
 import './style/panels.css';
 
 /** How a first match goes, and what the keys do. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
     <section aria-labelledby="help-first">
-      <h3 id="help-first">{UI.firstMatch.title}</h3>
+      <h3 id="help-first">{WARFARE.firstMatch.title}</h3>
       <ol class="help-steps">
-        {UI.firstMatch.steps.map(([title, text]) => (
+        {WARFARE.firstMatch.steps.map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
             <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { Game } from '../table/game.ts';
-import { UI } from './text.ts';
+import { UI } from '../text/ui.ts';
 
 /** Says that the line to the server is broken, whatever else is going on, and what that means for what was asked for. */
 export const LineNotice = ({ game }: { readonly game: Game }) => {

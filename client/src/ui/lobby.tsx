@@ -1,10 +1,10 @@
 import { matchAddress } from '../net/address.ts';
 import type { Game } from '../table/game.ts';
+import { UI } from '../text/ui.ts';
 import { CopyField } from './copy.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { SeatList } from './lobby/seat-list.tsx';
 import { SitForm } from './lobby/sit-form.tsx';
-import { UI } from './text.ts';
 import './style/floating.css';
 import './style/lobby.css';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'preact';
 import type { Game } from '../table/game.ts';
 import { type Line, missedIn } from '../table/lines.ts';
+import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
-import { UI } from './text.ts';
 import './style/log.css';
 
 const LogLine = (props: { readonly game: Game; readonly line: Line; readonly missed: boolean }) => {

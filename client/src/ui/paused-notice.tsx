@@ -1,5 +1,5 @@
 import type { Game } from '../table/game.ts';
-import { UI } from './text.ts';
+import { UI } from '../text/ui.ts';
 
 /** Says that the match stands still, and that nobody has to do anything about it. */
 export const PausedNotice = ({ game }: { readonly game: Game }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../net/address.ts';
-import { capital } from '../rulesets/warfare3025/words/words.ts';
 import type { Game } from '../table/game.ts';
+import { capital } from '../text/numbers.ts';
+import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
 import { InviteLink } from './lobby/invite.tsx';
 import { newLinkFor } from './lobby/new-link.ts';
-import { UI } from './text.ts';
 
 /** Buttons for new links: for the own seat, and for the host a new link for each other seat. */
 export const NewLinkButtons = ({

@@ -1,7 +1,7 @@
-import { capital } from '../rulesets/warfare3025/words/words.ts';
 import type { Game } from '../table/game.ts';
+import { capital } from '../text/numbers.ts';
+import { UI } from '../text/ui.ts';
 import { SitForm } from './lobby/sit-form.tsx';
-import { UI } from './text.ts';
 import './style/floating.css';
 import './style/lobby.css';
 

@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals';
 import { matchAddress } from '../net/address.ts';
 import type { Game } from '../table/game.ts';
 import { motion, theme } from '../table/settings.ts';
+import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
-import { UI } from './text.ts';
 
 /** Links, looks of the page, and giving up. */
 const Menu = (props: {

@@ -1,7 +1,7 @@
 import { BOARDS, type Board, generateBoard, generatorOptions, readBoardText } from '@ironhex/shared/board';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardForm } from '../../rulesets/warfare3025/home/form.ts';
-import { UI } from '../../ui/text.ts';
+import { UI } from '../../text/ui.ts';
 import { faultsAt, faultText } from './faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from './fields.tsx';
 import { BoardPreview } from './preview.tsx';

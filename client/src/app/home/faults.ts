@@ -1,6 +1,6 @@
 import type { Fault } from '@ironhex/shared/protocol';
 import { type MatchForm, MOST_UNITS } from '../../rulesets/warfare3025/home/form.ts';
-import { UI } from '../../ui/text.ts';
+import { UI } from '../../text/ui.ts';
 
 /** The parts of the form, each with its own faults below it. */
 export type Section = 'board' | 'forces.0' | 'forces.1' | 'rules' | 'form';

@@ -2,7 +2,7 @@ import type { Fault } from '@ironhex/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { MatchForm } from '../../rulesets/warfare3025/home/form.ts';
-import { UI } from '../../ui/text.ts';
+import { UI } from '../../text/ui.ts';
 import { faultsAt, faultText, LIMITS, placeWords, type Section } from './faults.ts';
 
 /** What every part of the form works on. */

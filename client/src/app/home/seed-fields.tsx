@@ -1,7 +1,7 @@
 import type { Fault } from '@ironhex/shared/protocol';
 import { useId } from 'preact/hooks';
 import { type BoardForm, freshSeed } from '../../rulesets/warfare3025/home/form.ts';
-import { UI } from '../../ui/text.ts';
+import { UI } from '../../text/ui.ts';
 import { NumberField } from './fields.tsx';
 
 type Seed = BoardForm['seed'];

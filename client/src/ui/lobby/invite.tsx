@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { matchAddress } from '../../net/address.ts';
-import { capital } from '../../rulesets/warfare3025/words/words.ts';
 import type { Game } from '../../table/game.ts';
+import { capital } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
 import { CopyField, type CopyFieldProps } from '../copy.tsx';
-import { UI } from '../text.ts';
 import '../style/lobby.css';
 
 /** A link as a picture, to be opened with a phone. Always dark on light: many readers need it so. */

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '../../net/shared-state.ts';
-import { capital } from '../../rulesets/warfare3025/words/words.ts';
-import { UI } from '../text.ts';
+import { capital } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
 
 /** What making a new link for a seat is called: where somebody else sits, it frees the seat. */
 export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '../../net/shared-state.ts';
-import { capital } from '../../rulesets/warfare3025/words/words.ts';
-import { UI } from '../text.ts';
+import { capital } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
 import { newLinkFor } from './new-link.ts';
 
 /** Who sits where. */

@@ -1,8 +1,8 @@
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { capital } from '../../rulesets/warfare3025/words/words.ts';
 import type { Game } from '../../table/game.ts';
-import { UI } from '../text.ts';
+import { capital } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
 import { keepName, keptName, newSalt } from './memory.ts';
 
 /** The one thing a guest has to do: a name, and down one sits. Enter is enough. */

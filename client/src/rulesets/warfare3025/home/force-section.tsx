@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { faultText } from '../../../app/home/faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from '../../../app/home/fields.tsx';
 import type { SideNumber } from '../../../map/picture.ts';
-import { UI } from '../../../ui/text.ts';
+import { UI } from '../../../text/ui.ts';
+import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
 import { MOST_UNITS, SEATS, withForce, withOwnCards } from './form.ts';
 import { UnitMark } from './unit-mark.tsx';
@@ -35,7 +36,7 @@ export const ForceSection = ({ form, change, faults, seat }: SectionProps & { re
   const load = (text: string | undefined) => {
     const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readCardsText(text);
     if (read.ok) change(withOwnCards(form, seat, read.value));
-    setFileFaults(read.ok ? [] : [UI.errors.badForce, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
+    setFileFaults(read.ok ? [] : [WARFARE.errors.badForce, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
   };
   const title = `force-${seat}`;
   return (

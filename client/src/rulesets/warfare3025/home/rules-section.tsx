@@ -1,6 +1,6 @@
 import { faultsAt } from '../../../app/home/faults.ts';
 import { ChoiceField, Fold, NumberField, SectionFaults, type SectionProps } from '../../../app/home/fields.tsx';
-import { UI } from '../../../ui/text.ts';
+import { UI } from '../../../text/ui.ts';
 import type { MatchForm } from './form.ts';
 
 /** What is set, in a line, for those who do not open the fold. */

@@ -1,8 +1,8 @@
 import { attackOdds, type Defence } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
-import { UI } from '../../../ui/text.ts';
 import { decisionPrompt } from '../words/plan.ts';
+import { WARFARE } from '../words/ui.ts';
 import { OddsBar } from './odds-bar.tsx';
 
 /** The defender's choice, W-9.3: armour or piloting, with the exact odds of both. */
@@ -21,7 +21,8 @@ export const DefendPrompt = ({ game }: { readonly game: Game }) => {
       onClick={() => game.answer({ kind: 'defend', roll })}
     >
       <span class="choice-name">
-        <kbd>{key}</kbd> {label} {odds.expectedDefence === roll && <small class="better">{UI.match.better}</small>}
+        <kbd>{key}</kbd> {label}{' '}
+        {odds.expectedDefence === roll && <small class="better">{WARFARE.panels.better}</small>}
       </span>
       <OddsBar odds={odds.byDefence[roll]} label={label} />
     </button>
@@ -29,8 +30,8 @@ export const DefendPrompt = ({ game }: { readonly game: Game }) => {
   return (
     <Prompt game={game} title={prompt.title}>
       <p>{prompt.detail}</p>
-      {choice('armour', UI.match.rollArmour, 1)}
-      {choice('piloting', UI.match.rollPiloting, 2)}
+      {choice('armour', WARFARE.panels.rollArmour, 1)}
+      {choice('piloting', WARFARE.panels.rollPiloting, 2)}
       <p class="quiet">{prompt.timeout}</p>
     </Prompt>
   );

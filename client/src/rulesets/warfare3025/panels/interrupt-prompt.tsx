@@ -1,8 +1,8 @@
 import { type Intent, unitOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
-import { UI } from '../../../ui/text.ts';
 import { interruptTimingText, planText } from '../words/plan.ts';
+import { WARFARE } from '../words/ui.ts';
 import { designationOf, playerName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 
@@ -17,7 +17,7 @@ const TriggerSlider = ({ game }: { readonly game: Game }) => {
   return (
     <label class="trigger">
       <span>
-        {UI.match.interruptAt} <b>{at}</b>
+        {WARFARE.panels.interruptAt} <b>{at}</b>
       </span>
       <input
         type="range"
@@ -57,11 +57,11 @@ export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
   const action = view.action!;
   const names = (seat: string) => game.nameOf(seat);
   return (
-    <Prompt game={game} title={UI.match.interruptQuestion} testId="interrupt-prompt">
+    <Prompt game={game} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
       <p>
         {playerName(names, action.seat)}: <b>{declared(game)}</b>
       </p>
-      <fieldset class="eligible" aria-label={UI.match.whoInterrupts}>
+      <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
           <button
             type="button"

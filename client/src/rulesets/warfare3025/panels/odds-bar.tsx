@@ -1,5 +1,5 @@
 import type { Odds } from '@ironhex/shared/warfare3025';
-import { UI } from '../../../ui/text.ts';
+import { WARFARE } from '../words/ui.ts';
 import { chance } from '../words/words.ts';
 import '../style/odds.css';
 
@@ -7,7 +7,7 @@ const PARTS = ['nothing', 'armour', 'structure', 'component'] as const;
 
 /** The exact odds of an attack as a bar, with its words for those who cannot see it or want the numbers. */
 export const OddsBar = ({ odds, label }: { readonly odds: Odds; readonly label?: string }) => (
-  <fieldset class="odds" aria-label={label ?? UI.match.odds}>
+  <fieldset class="odds" aria-label={label ?? WARFARE.panels.odds}>
     <div class="odds-bar" aria-hidden="true">
       {PARTS.map((part) => (
         <span key={part} data-part={part} style={{ flexGrow: odds[part] }} />
@@ -22,7 +22,7 @@ export const OddsBar = ({ odds, label }: { readonly odds: Odds; readonly label?:
       ))}
       {odds.destroyed > 0 && (
         <div data-part="destroyed">
-          <dt>{UI.match.targetDestroyed}</dt>
+          <dt>{WARFARE.panels.targetDestroyed}</dt>
           <dd>{chance(odds.destroyed)}</dd>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../ui/text.ts';
+import { UI } from '../../../text/ui.ts';
 import { decisionPrompt, planText } from '../words/plan.ts';
+import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { Status } from './status.tsx';
@@ -20,7 +21,7 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
     <div class="plan-tools">
       {movement.jump > 1 && (
         <button type="button" aria-pressed={planner.draft.value.jumping} onClick={() => planner.toggleJump()}>
-          {UI.match.jump} <kbd>J</kbd>
+          {WARFARE.panels.jump} <kbd>J</kbd>
         </button>
       )}
       {planner.stand() && (
@@ -28,16 +29,16 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
           <button
             type="button"
             onClick={() => planner.turn(-1)}
-            aria-label={UI.match.turnLeft}
-            title={UI.match.turnLeft}
+            aria-label={WARFARE.panels.turnLeft}
+            title={WARFARE.panels.turnLeft}
           >
             ↺ <kbd>Q</kbd>
           </button>
           <button
             type="button"
             onClick={() => planner.turn(1)}
-            aria-label={UI.match.turnRight}
-            title={UI.match.turnRight}
+            aria-label={WARFARE.panels.turnRight}
+            title={WARFARE.panels.turnRight}
           >
             ↻ <kbd>E</kbd>
           </button>
@@ -45,16 +46,16 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
       )}
       {attack && path.length > 0 && (
         <button type="button" onClick={() => planner.fireAfter(attack.after === 0 ? 'end' : 0)}>
-          {attack.after === 0 ? UI.match.attackFirst : UI.match.attackLast} <kbd>F</kbd>
+          {attack.after === 0 ? WARFARE.panels.attackFirst : WARFARE.panels.attackLast} <kbd>F</kbd>
         </button>
       )}
       {extras > 0 && attack && (
-        <fieldset class="stepper" aria-label={UI.match.extras}>
+        <fieldset class="stepper" aria-label={WARFARE.panels.extras}>
           <button type="button" disabled={attack.extras === 0} onClick={() => planner.addExtras(-1)} aria-label="−1">
             −
           </button>
           <output>
-            {UI.match.extras} {attack.extras} / {extras}
+            {WARFARE.panels.extras} {attack.extras} / {extras}
           </output>
           <button
             type="button"
@@ -68,7 +69,7 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
       )}
       {risky && (
         <button type="button" onClick={() => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop')}>
-          {UI.match.onPoor}: {onPoor === 'stop' ? UI.match.stop : UI.match.press} <kbd>O</kbd>
+          {WARFARE.panels.onPoor}: {onPoor === 'stop' ? WARFARE.panels.stop : WARFARE.panels.press} <kbd>O</kbd>
         </button>
       )}
       {facing !== undefined && <span class="hidden-text">facing {facing}</span>}
@@ -102,10 +103,10 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
   const text = intent
     ? planText(table, intent)
     : unit === null
-      ? UI.match.chooseUnit
+      ? WARFARE.panels.chooseUnit
       : waiting
-        ? UI.match.howToPlan
-        : UI.match.howToInterrupt;
+        ? WARFARE.panels.howToPlan
+        : WARFARE.panels.howToInterrupt;
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
@@ -131,7 +132,7 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
             disabled={game.busy.value}
             onClick={() => game.answer({ kind: 'pass' })}
           >
-            {UI.match.pass} <kbd>P</kbd>
+            {WARFARE.panels.pass} <kbd>P</kbd>
           </button>
         )}
         {waiting && (
@@ -141,7 +142,7 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
             disabled={unit === null || game.busy.value}
             onClick={() => unit !== null && game.answer({ kind: 'wait', unit })}
           >
-            {UI.match.wait} <kbd>W</kbd>
+            {WARFARE.panels.wait} <kbd>W</kbd>
           </button>
         )}
         <button

@@ -1,7 +1,7 @@
 import type { StandingRule } from '@ironhex/shared/warfare3025';
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../ui/text.ts';
+import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { RuleRow } from './policy/rule-row.tsx';
 import { ACTIONS, KINDS, type Scope, withRule } from './policy/rules.ts';
@@ -28,24 +28,24 @@ export const PolicyEditor = ({ game }: { readonly game: Game }) => {
     />
   );
   return (
-    <section class="policy" aria-label={UI.policy.title} data-testid="policy">
-      <p class="quiet">{UI.policy.hint}</p>
-      {row(UI.policy.perMatch, { for: 'match' })}
+    <section class="policy" aria-label={WARFARE.policy.title} data-testid="policy">
+      <p class="quiet">{WARFARE.policy.hint}</p>
+      {row(WARFARE.policy.perMatch, { for: 'match' })}
       <fieldset>
-        <legend>{UI.policy.perKind}</legend>
-        {KINDS.map((kind) => row(UI.policy[kind], { for: 'kind', kind }))}
+        <legend>{WARFARE.policy.perKind}</legend>
+        {KINDS.map((kind) => row(WARFARE.policy[kind], { for: 'kind', kind }))}
       </fieldset>
       <fieldset>
-        <legend>{UI.policy.perAction}</legend>
-        {ACTIONS.map((action) => row(UI.policy[action], { for: 'action', action }))}
+        <legend>{WARFARE.policy.perAction}</legend>
+        {ACTIONS.map((action) => row(WARFARE.policy[action], { for: 'action', action }))}
       </fieldset>
       <fieldset>
-        <legend>{UI.policy.perUnit}</legend>
+        <legend>{WARFARE.policy.perUnit}</legend>
         {view && units.map(({ id }) => row(unitName(view, id), { for: 'unit', unit: id }))}
-        {units.length === 0 && <p class="quiet">{UI.policy.noOwnUnits}</p>}
+        {units.length === 0 && <p class="quiet">{WARFARE.policy.noOwnUnits}</p>}
       </fieldset>
       <p class="policy-saved" role="status">
-        {saved ? `✓ ${UI.policy.saved}` : ''}
+        {saved ? `✓ ${WARFARE.policy.saved}` : ''}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { decisionsOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../ui/text.ts';
+import { UI } from '../../../text/ui.ts';
 import { decisionPrompt } from '../words/plan.ts';
 
 /** One sentence: what the match is waiting for. */

@@ -1,6 +1,6 @@
 import { type Place, timelineOf, unitOf, type View } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../ui/text.ts';
+import { WARFARE } from '../words/ui.ts';
 import { designationOf } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import '../style/timeline.css';
@@ -59,12 +59,12 @@ export const Timeline = ({ game }: { readonly game: Game }) => {
   const places = placesOf(game, view);
   const last = Math.max(SHORTEST, ...places.map((place) => place.ticks));
   return (
-    <section class="timeline" aria-label={UI.match.timeline} data-testid="timeline">
-      <p class="elapsed">{UI.match.elapsed(view.elapsed, view.options.limit)}</p>
+    <section class="timeline" aria-label={WARFARE.panels.timeline} data-testid="timeline">
+      <p class="elapsed">{WARFARE.panels.elapsed(view.elapsed, view.options.limit)}</p>
       <ol>
         {Array.from({ length: last + 1 }, (_, tick) => (
           <li key={tick} data-tick={tick}>
-            <span class="tick">{tick === 0 ? UI.match.now : tick}</span>
+            <span class="tick">{tick === 0 ? WARFARE.panels.now : tick}</span>
             {places
               .filter((place) => place.ticks === tick)
               .map((place) => (

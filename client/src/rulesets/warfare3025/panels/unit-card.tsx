@@ -1,6 +1,6 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../ui/text.ts';
+import { WARFARE } from '../words/ui.ts';
 import { designationOf } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { Track } from './track.tsx';
@@ -13,12 +13,13 @@ const skillText = (skill: Skill): string => skill.map((threshold) => `${threshol
 export const UnitCard = ({ game }: { readonly game: Game }) => {
   const view = game.view.value;
   const id = game.shownUnit.value;
-  if (!view || id === null) return <aside class="card empty">{view && <p class="quiet">{UI.match.pickUnit}</p>}</aside>;
+  if (!view || id === null)
+    return <aside class="card empty">{view && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
   const unit = unitOf(view, id);
   const card = view.cards[id]!;
   const { movement } = card;
   return (
-    <aside class="card" data-side={unit.side} aria-label={UI.match.card}>
+    <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
         <span class="seat-base" aria-hidden="true" />
         <h2>{designationOf(view, id)}</h2>
@@ -27,7 +28,7 @@ export const UnitCard = ({ game }: { readonly game: Game }) => {
         </p>
         <p class="card-state">
           <b>{ticks(unit.ticks)}</b>
-          {unit.status === 'reserve' ? ` · ${UI.match.reserve}` : unit.at && ` · ${unit.at}`}
+          {unit.status === 'reserve' ? ` · ${WARFARE.panels.reserve}` : unit.at && ` · ${unit.at}`}
           {unit.token !== 'none' && <span class="token">{unit.token}</span>}
           {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
         </p>

@@ -1,21 +1,7 @@
 import { type Advantage, APPROPRIATE, type Purpose, type Roll, type Skill } from '@ironhex/shared/warfare3025';
-import { capital, list } from './numbers.ts';
+import type { RollRow, RollText } from '../../../text/entry.ts';
+import { capital, list } from '../../../text/numbers.ts';
 import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
-
-/** One roll, opened: every number in it with its reason and its rule. */
-export interface RollText {
-  readonly title: string;
-  readonly rows: readonly RollRow[];
-  /** In one line, e.g. `Attack roll: 17 of 17 and 4, good`. */
-  readonly summary: string;
-}
-
-/** One line of an opened roll. */
-export interface RollRow {
-  readonly label: string;
-  readonly value: string;
-  readonly rule?: string;
-}
 
 /** What a roll does not say itself. */
 export interface RollSetting {

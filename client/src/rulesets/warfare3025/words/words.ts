@@ -11,8 +11,12 @@ import {
   type Tier,
   type Token,
 } from '@ironhex/shared/warfare3025';
+import { count } from '../../../text/numbers.ts';
 
-export { capital, chance, count, list, ticks } from './numbers.ts';
+export { capital, chance, count, list } from '../../../text/numbers.ts';
+
+/** An amount of time, e.g. `3 ticks`. */
+export const ticks = (n: number): string => count(n, 'tick');
 
 /** How well a roll went, W-1.1, e.g. `good`. */
 export const tierWord = (tier: Tier): string => TIER_NAMES[tier];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WARFARE } from '../../../../src/rulesets/warfare3025/words/ui.ts';
 import {
   capital,
   chance,
@@ -8,7 +9,7 @@ import {
   ticks,
   tierWord,
 } from '../../../../src/rulesets/warfare3025/words/words.ts';
-import { UI } from '../../../../src/ui/text.ts';
+import { UI } from '../../../../src/text/ui.ts';
 
 describe('numbers', () => {
   test.each([
@@ -48,7 +49,7 @@ test('no fixed string shouts or is empty', () => {
     if (typeof value === 'function') return [value(2, 3)];
     return Object.values(value as object).flatMap(strings);
   };
-  const all = strings(UI);
+  const all = strings({ UI, WARFARE });
   expect(all.length).toBeGreaterThan(150);
   expect(all.filter((text) => text.trim() === '' || /!|undefined|NaN|\[object/.test(text))).toEqual([]);
 });

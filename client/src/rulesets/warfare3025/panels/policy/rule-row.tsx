@@ -1,6 +1,6 @@
 import type { Policy, StandingRule } from '@ironhex/shared/warfare3025';
 import { useId } from 'preact/hooks';
-import { UI } from '../../../../ui/text.ts';
+import { WARFARE } from '../../words/ui.ts';
 import { ruleAt, type Scope, withCondition } from './rules.ts';
 
 type Answer = StandingRule['answer'];
@@ -18,7 +18,7 @@ const Condition = (props: {
       inputMode="numeric"
       min={1}
       max={99}
-      placeholder={UI.policy.any}
+      placeholder={WARFARE.policy.any}
       value={props.value ?? ''}
       onChange={(event) => props.set(event.currentTarget.valueAsNumber)}
     />
@@ -48,20 +48,20 @@ export const RuleRow = (props: {
           set(answer === 'inherit' ? undefined : { answer });
         }}
       >
-        {scope.for !== 'match' && <option value="inherit">{UI.policy.inherit}</option>}
-        <option value="ask">{UI.policy.ask}</option>
-        {(!plain || rule?.answer === 'ifAttacked') && <option value="ifAttacked">{UI.policy.ifAttacked}</option>}
-        <option value="pass">{UI.policy.pass}</option>
+        {scope.for !== 'match' && <option value="inherit">{WARFARE.policy.inherit}</option>}
+        <option value="ask">{WARFARE.policy.ask}</option>
+        {(!plain || rule?.answer === 'ifAttacked') && <option value="ifAttacked">{WARFARE.policy.ifAttacked}</option>}
+        <option value="pass">{WARFARE.policy.pass}</option>
       </select>
       {rule?.answer === 'ask' && !plain && (
         <div class="policy-conditions">
           <Condition
-            label={UI.policy.cost}
+            label={WARFARE.policy.cost}
             value={rule.fromCost}
             set={(value) => set(withCondition(rule, 'fromCost', value))}
           />
           <Condition
-            label={UI.policy.distance}
+            label={WARFARE.policy.distance}
             value={rule.withinHexes}
             set={(value) => set(withCondition(rule, 'withinHexes', value))}
           />

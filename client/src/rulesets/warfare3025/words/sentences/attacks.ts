@@ -1,6 +1,7 @@
 import { advantages, type CoverPiece, type Situation, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import type { RollText } from '../../../../text/entry.ts';
 import { entry, placesOf, type SeenOf, type Sentences } from '../entry.ts';
-import { type RollText, rollText } from '../rolls.ts';
+import { rollText } from '../rolls.ts';
 import { componentWord, playerName, unitName, weaponName, who } from '../units.ts';
 import { BAND_WORDS, COVER_WORDS, count, DEFENCE_WORDS, list, OFF_WORDS } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { count, ticks } from '../rulesets/warfare3025/words/words.ts';
+import { count } from './numbers.ts';
 
 /** Words that are on every page. */
 const common = {
@@ -66,7 +66,7 @@ const home = {
   ownCards: 'Own unit cards',
   ownCardsHint: 'A JSON file with one card, a list of cards, or a force. Its units join your force.',
   rules: 'Rules and clocks',
-  rulesSummary: (limit: number, clocks: string) => `${ticks(limit)}, ${clocks}`,
+  rulesSummary: (limit: number, clocks: string) => `${count(limit, 'tick')}, ${clocks}`,
   clocksSummary: (react: number, plan: number) => `${react} s to react, ${plan} s to plan`,
   useClocks: 'Play with clocks',
   wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
@@ -125,9 +125,6 @@ const lobby = {
 /** The table itself. */
 const match = {
   log: 'Log',
-  timeline: 'Timeline',
-  now: 'Now',
-  elapsed: (n: number, limit: number) => `${n} of ${ticks(limit)}`,
   chat: 'Chat',
   say: 'Say something',
   send: 'Send',
@@ -137,33 +134,8 @@ const match = {
   spectating: 'You are watching.',
   confirm: 'Confirm',
   undo: 'Undo',
-  wait: 'Wait',
-  pass: 'Pass',
-  interrupt: 'Interrupt',
-  jump: 'Jump',
-  extras: 'Extra attacks',
-  attackFirst: 'Attack first',
-  attackLast: 'Attack last',
-  onPoor: 'On a poor roll in difficult terrain',
-  stop: 'Stop there',
-  press: 'Press on',
-  rollArmour: 'Roll armour',
-  rollPiloting: 'Roll piloting',
-  odds: 'Odds',
-  targetDestroyed: 'destroyed',
-  pickUnit: 'Point at a unit to see its card.',
   yourPlan: 'Your plan',
-  chooseUnit: 'Choose the unit that acts.',
-  howToPlan: 'Pick a hex to move to, an enemy to fire at, or both.',
-  howToInterrupt: 'Pick an enemy to fire at, a hex to move to, or both. Or pass.',
-  interruptQuestion: 'Interrupt?',
-  interruptAt: 'Interrupt at',
-  whoInterrupts: 'Who may interrupt',
-  turnLeft: 'Turn left',
-  turnRight: 'Turn right',
-  better: 'better',
   resolving: 'It happens now.',
-  reserve: 'Not on the map yet',
   concede: 'Concede',
   concedeHint: 'The other side wins at once. This cannot be undone.',
   concedeConfirm: 'Concede the match',
@@ -182,7 +154,6 @@ const match = {
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   wholeMap: 'Whole map',
-  card: 'Unit card',
   watch: 'Watch this match',
 } as const;
 
@@ -223,51 +194,14 @@ const connection = {
   toSeat: 'Go to my seat',
 } as const;
 
-/** How reactions are answered without asking, W-11.9. */
-const policy = {
-  title: 'When to ask me',
-  tab: 'Ask me',
-  hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
-  pass: 'Pass',
-  ifAttacked: 'Ask only if attacked',
-  cost: 'Cost in ticks, at least',
-  distance: 'Distance in hexes, at most',
-  perMatch: 'For the whole match',
-  perKind: 'For each kind of reaction',
-  perAction: 'For interrupting each kind of action',
-  move: 'A move',
-  attack: 'An attack',
-  moveAndAttack: 'A move and an attack',
-  perUnit: 'For each unit',
-  inherit: 'As above',
-  interrupt: 'Interrupts',
-  defend: 'Defence rolls',
-  pick: 'Components to hit',
-  saved: 'Saved',
-  ask: 'Ask me',
-  any: 'any',
-  noOwnUnits: 'You have no units in this match.',
-} as const;
-
-/** What the keys do. */
+/** What the keys do in every game. */
 const keyboard = {
   title: 'Keyboard',
   rows: [
     ['Enter', 'Confirm the plan'],
     ['Escape', 'One step back; skip what is being shown'],
-    ['P', 'Pass instead of interrupting'],
-    ['W', 'Wait'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],
-    ['N', 'Next unit that may act'],
-    ['T', 'Next target'],
-    ['1 to 9', 'Weapon, way to defend, or component to hit'],
-    ['J', 'Jump'],
-    ['Q and E', 'Turn left and right'],
-    ['F', 'Fire before or after moving'],
-    ['R', 'One more extra attack'],
-    ['O', 'Stop or press on in difficult terrain'],
-    ['[ and ]', 'Interrupt earlier or later on the path'],
     ['+ and -', 'Closer and farther'],
     ['0', 'Whole map'],
     ['L and C', 'Log and chat'],
@@ -275,32 +209,12 @@ const keyboard = {
   ],
 } as const;
 
-/** What somebody does who has never played, in order. */
-const firstMatch = {
-  title: 'Your first match',
-  steps: [
-    ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
-    ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
-    ['Plan', 'Pick a hex to move to, an enemy to fire at, or both. Units enter by their own short side (W-3.6).'],
-    [
-      'Check',
-      'The bar below says what it costs in ticks and what it can do. Change it until you like it, then confirm.',
-    ],
-    [
-      'React',
-      'When an enemy acts in your sight you may interrupt: what is done earlier happens first (W-11.4). Or pass.',
-    ],
-    ['Win', 'Destroy every enemy unit, or have done more structure damage when time is up (W-15).'],
-  ],
-} as const;
-
 /** What can go wrong, and what to do. */
 const errors = {
   noMatch: 'There is no match at this address. Check the link. A match that nobody played for long is removed.',
   badBoard: 'This file is not a board. The fault is named below.',
-  badForce: 'This force cannot play. The fault is named below.',
   notCopied: 'Copying was not possible. Select the link and copy it yourself.',
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, lobby, match, clock, connection, policy, keyboard, firstMatch, errors } as const;
+export const UI = { common, home, lobby, match, clock, connection, keyboard, errors } as const;

@@ -1,6 +1,6 @@
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { expect, test } from 'vitest';
-import { seatSentence } from '../../../../src/rulesets/warfare3025/words/sentences/seats.ts';
+import { seatSentence } from '../../src/text/seat-events.ts';
 
 const freed = { kind: 'seat-freed', seat: 'orange', by: 'blue', byName: 'ada', was: 'Bo' } as const;
 

@@ -1,6 +1,6 @@
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import { type Entry, entry } from '../entry.ts';
-import { capital } from '../numbers.ts';
+import { type Entry, entry } from './entry.ts';
+import { capital } from './numbers.ts';
 
 const textOf = (event: SeatEvent): string => {
   const seat = capital(event.seat);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UI } from '../../src/ui/text.ts';
+import { UI } from '../../src/text/ui.ts';
 
 test('whoever comes back reads what happened meanwhile in a few words', () => {
   expect([0, 1, 4].map(UI.connection.missed)).toEqual([

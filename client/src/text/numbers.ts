@@ -3,9 +3,6 @@ const IRREGULAR: Readonly<Record<string, string>> = { hex: 'hexes', 'piece of co
 /** A number with its noun, e.g. `1 hex`, `3 hexes`. */
 export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : (IRREGULAR[noun] ?? `${noun}s`)}`;
 
-/** An amount of time, e.g. `3 ticks`. */
-export const ticks = (n: number): string => count(n, 'tick');
-
 /** A probability from 0 to 1 as a percentage; what can happen is never `0 %`, what can fail never `100 %`. */
 export const chance = (p: number): string => {
   if (p > 0 && p < 0.005) return '< 1 %';

@@ -1,0 +1,100 @@
+import { ticks } from './words.ts';
+
+/** The panels of a match. */
+const panels = {
+  timeline: 'Timeline',
+  now: 'Now',
+  elapsed: (n: number, limit: number) => `${n} of ${ticks(limit)}`,
+  wait: 'Wait',
+  pass: 'Pass',
+  interrupt: 'Interrupt',
+  jump: 'Jump',
+  extras: 'Extra attacks',
+  attackFirst: 'Attack first',
+  attackLast: 'Attack last',
+  onPoor: 'On a poor roll in difficult terrain',
+  stop: 'Stop there',
+  press: 'Press on',
+  rollArmour: 'Roll armour',
+  rollPiloting: 'Roll piloting',
+  odds: 'Odds',
+  targetDestroyed: 'destroyed',
+  pickUnit: 'Point at a unit to see its card.',
+  chooseUnit: 'Choose the unit that acts.',
+  howToPlan: 'Pick a hex to move to, an enemy to fire at, or both.',
+  howToInterrupt: 'Pick an enemy to fire at, a hex to move to, or both. Or pass.',
+  interruptQuestion: 'Interrupt?',
+  interruptAt: 'Interrupt at',
+  whoInterrupts: 'Who may interrupt',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  better: 'better',
+  reserve: 'Not on the map yet',
+  card: 'Unit card',
+} as const;
+
+/** How reactions are answered without asking, W-11.9. */
+const policy = {
+  title: 'When to ask me',
+  tab: 'Ask me',
+  hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
+  pass: 'Pass',
+  ifAttacked: 'Ask only if attacked',
+  cost: 'Cost in ticks, at least',
+  distance: 'Distance in hexes, at most',
+  perMatch: 'For the whole match',
+  perKind: 'For each kind of reaction',
+  perAction: 'For interrupting each kind of action',
+  move: 'A move',
+  attack: 'An attack',
+  moveAndAttack: 'A move and an attack',
+  perUnit: 'For each unit',
+  inherit: 'As above',
+  interrupt: 'Interrupts',
+  defend: 'Defence rolls',
+  pick: 'Components to hit',
+  saved: 'Saved',
+  ask: 'Ask me',
+  any: 'any',
+  noOwnUnits: 'You have no units in this match.',
+} as const;
+
+/** What the keys do beside those of every game. */
+const keys = [
+  ['P', 'Pass instead of interrupting'],
+  ['W', 'Wait'],
+  ['N', 'Next unit that may act'],
+  ['T', 'Next target'],
+  ['1 to 9', 'Weapon, way to defend, or component to hit'],
+  ['J', 'Jump'],
+  ['Q and E', 'Turn left and right'],
+  ['F', 'Fire before or after moving'],
+  ['R', 'One more extra attack'],
+  ['O', 'Stop or press on in difficult terrain'],
+  ['[ and ]', 'Interrupt earlier or later on the path'],
+] as const;
+
+/** What somebody does who has never played, in order. */
+const firstMatch = {
+  title: 'Your first match',
+  steps: [
+    ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
+    ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
+    ['Plan', 'Pick a hex to move to, an enemy to fire at, or both. Units enter by their own short side (W-3.6).'],
+    [
+      'Check',
+      'The bar below says what it costs in ticks and what it can do. Change it until you like it, then confirm.',
+    ],
+    [
+      'React',
+      'When an enemy acts in your sight you may interrupt: what is done earlier happens first (W-11.4). Or pass.',
+    ],
+    ['Win', 'Destroy every enemy unit, or have done more structure damage when time is up (W-15).'],
+  ],
+} as const;
+
+/** What can be wrong with a force. */
+const errors = { badForce: 'This force cannot play. The fault is named below.' } as const;
+
+/** Every fixed string of this game's panels, by place. */
+export const WARFARE = { panels, policy, keys, firstMatch, errors } as const;
