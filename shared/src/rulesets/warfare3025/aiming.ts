@@ -89,10 +89,10 @@ export const aim = (
     return fail(refusal('own-rear', 'W-9.1', 'You cannot fire into your own rear: turn first.'));
   const sight = sightBetween(table.board, positions.from, positions.to);
   if (!sight.seen) {
-    const why = sight.blockedAt
-      ? `the ground at ${sight.blockedAt} is in the way (W-8.2)`
-      : `${sight.pieces} pieces of cover, more than ${MOST_COVER}, lie between`;
-    return fail(refusal('no-sight', 'W-8.6', `You have no line of sight to the ${nameOf(table, target.id)}: ${why}.`));
+    const [rule, why] = sight.blockedAt
+      ? ['W-8.2', `the ground at ${sight.blockedAt} is in the way`]
+      : ['W-8.6', `${sight.pieces} pieces of cover, more than ${MOST_COVER}, lie between`];
+    return fail(refusal('no-sight', rule, `You have no line of sight to the ${nameOf(table, target.id)}: ${why}.`));
   }
   const targetFast = target.token === 'fast';
   const ignores = weapon.traits.ignoresFastAndCover === true;

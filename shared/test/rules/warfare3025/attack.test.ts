@@ -53,7 +53,7 @@ describe('W-9.1: bands', () => {
 describe('W-9.1: what cannot be attacked', () => {
   const act = { kind: 'act', unit: 'r1', attack: { weapon: 'ppc', target: 'b1' } } as const;
   test.each([
-    ['behind a hill', { '0,5': 'level3' }, 'W-8.6'],
+    ['behind a hill', { '0,5': 'level3' }, 'W-8.2'],
     ['behind a forest', { '0,5': 'dense', '0,6': 'dense' }, 'W-8.6'],
   ])('a target %s', (_, ground, rule) => {
     const table = begun({ ground: ground as Record<string, string>, units: { r1: { at: '0,0' }, b1: { at: '0,9' } } });

@@ -178,7 +178,7 @@ describe('W-11.5: what the interrupt leaves of the action', () => {
   });
 
   test.each([
-    ['out of sight', '0,0', '1,-4', '1,-5 1,-6 0,-6', 'outOfSight', 'W-8.6'],
+    ['out of sight', '0,0', '1,-4', '1,-5 1,-6 0,-6', 'outOfSight', 'W-8.2'],
     ['out of range', '0,0', '2,-12', '2,-13 2,-14 2,-15 2,-16', 'outOfRange', 'W-9.1'],
   ] as const)('a target that is now %s is not attacked', (_, from, at, way, reason, rule) => {
     const game = table({ ground: { '0,-5': 'level6' }, blue: { at } });

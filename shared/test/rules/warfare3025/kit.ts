@@ -162,6 +162,7 @@ export const game = (words: TableWords): Game => {
       const before = structuredClone(state);
       const refusal = warfare3025.check(warfare3025.view(state, seat), seat, intentOf(asked));
       expect(refusal, 'a refusal').toBeDefined();
+      expect(refusal!.message, 'a sentence beside its rule').not.toMatch(/[WH]-\d/);
       expect(state).toStrictEqual(before);
       return refusal!;
     },

@@ -88,9 +88,9 @@ describe('the odds', () => {
     const blind = view({ ground: { '0,-5': 'level6' } });
     const { aimed, refusal } = judge(blind, 'red', draft({ attack: ppc }));
     expect(aimed).toBeUndefined();
-    expect(refusal).toMatchObject({ code: 'no-sight', rule: 'W-8.6' });
+    expect(refusal).toMatchObject({ code: 'no-sight', rule: 'W-8.2' });
     expect(bestWeapon(blind, draft(), 'b1')).toBeUndefined();
-    expect(optionsOf(blind, draft()).map((option) => option.refusal?.rule)).toEqual(['W-8.6', 'W-8.6']);
+    expect(optionsOf(blind, draft()).map((option) => option.refusal?.rule)).toEqual(['W-8.2', 'W-8.2']);
   });
 
   test('the best weapon is the best from where the plan ends', () => {
