@@ -15,7 +15,8 @@ interface Row extends Advantage {
 }
 
 const byArmour = ({ defence }: Duel) => defence === 'armour';
-const byPiloting = ({ defence }: Duel) => defence === 'piloting';
+/** By piloting, and what helps piloting counts: flamers care for neither speed nor cover, W-9.6. */
+const evades = ({ defence, weapon }: Duel) => defence === 'piloting' && !weapon.traits.ignoresFastAndCover;
 
 /** Spread weapons against somebody who outruns them: an advantage, and half damage, W-9.6. */
 const spreads = ({ situation, weapon, defence }: Duel): boolean =>
@@ -49,11 +50,11 @@ const FOR_DEFENDER: readonly Row[] = [
     why: "not the weapon's best range",
     when: ({ situation, weapon }) => situation.band !== weapon.band,
   },
-  { rule: 'W-9.5', why: 'fast', when: (duel) => byPiloting(duel) && duel.situation.targetFast },
+  { rule: 'W-9.5', why: 'fast', when: (duel) => evades(duel) && duel.situation.targetFast },
   {
     rule: 'W-9.5',
     why: 'in cover',
-    when: (duel) => byPiloting(duel) && duel.situation.cover.length > 0 && !duel.weapon.traits.missileSwarm,
+    when: (duel) => evades(duel) && duel.situation.cover.length > 0 && !duel.weapon.traits.missileSwarm,
   },
   {
     rule: 'W-9.5',
@@ -62,16 +63,10 @@ const FOR_DEFENDER: readonly Row[] = [
   },
 ];
 
-/** Flamers care for neither, W-9.6. */
-const IGNORED = ['fast', 'in cover'];
-
 /** Everybody's advantages in an attack with their reasons, before they are netted, W-9.4 to W-9.6. */
 export const advantages = (situation: Situation, weapon: Weapon, target: Card, defence: Defence) => {
   const duel: Duel = { situation, weapon, armourTier: target.armour.tier, defence };
-  const ignores = weapon.traits.ignoresFastAndCover === true;
   const holding = (rows: readonly Row[]): Advantage[] =>
-    rows
-      .filter((row) => row.when(duel) && !(ignores && IGNORED.includes(row.why)))
-      .map(({ rule, why }) => ({ rule, why }));
+    rows.filter((row) => row.when(duel)).map(({ rule, why }) => ({ rule, why }));
   return { attacker: holding(FOR_ATTACKER), defender: holding(FOR_DEFENDER), spread: spreads(duel) };
 };

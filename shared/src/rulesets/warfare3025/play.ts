@@ -16,8 +16,7 @@ import { unitOf } from './units.ts';
 export function* playOn(state: State, dice: Dice): Generator<Event> {
   while (state.moment.kind === 'running' && !state.outcome) {
     const step = state.agenda[0];
-    // Nobody has lost before both sides of an exchange have had their effects, W-11.6.
-    const outcome = state.held.length === 0 ? lastStanding(state) : undefined;
+    const outcome = lastStanding(state);
     if (outcome) yield { kind: 'ended', outcome };
     else if (step) yield* takeStep(state, step, dice);
     else {
