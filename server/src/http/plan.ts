@@ -1,4 +1,4 @@
-import type { Rulesets } from '@ironhex/shared/match';
+import { faultOf, type Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { Plan } from '../rooms/match/blueprint.ts';
@@ -25,10 +25,7 @@ export const planFrom = ({ asked, board }: ReadRequest, rulesets: Rulesets): Res
 
   const seats = forces.flatMap((force, side) => (force.ok ? [{ id: SEATS[side]!, side, force: force.value }] : []));
   const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats });
-  if (refusals.length > 0)
-    return faulty(
-      refusals.map(({ rule, message }) => ({ at: 'setup', message: rule ? `${message} (${rule})` : message })),
-    );
+  if (refusals.length > 0) return faulty(refusals.map((refusal) => faultOf(refusal, 'setup')));
   const title = name || `${ruleset.name}: ${board.value.name}`;
   const { version } = ruleset;
   return ok({ name: title, rulesetId, version, options: options.value, board: board.value, seats, clocks });

@@ -35,7 +35,7 @@ export const readAsked = (text: string): Result<AskedMatch, Fault[]> => {
   if (!body.ok) return body;
   if (tooHeavy(body.value, WHOLE))
     return fault('body', 'This is nested far deeper than anything that can be asked for.');
-  const read = readAs(CreateMatchSchema, body.value, []);
+  const read = readAs(CreateMatchSchema, body.value);
   if (!read.ok) return fail(read.error.map(({ at, message }) => ({ at: at || 'body', message })));
   if (tooHeavy([read.value.options, read.value.forces], BESIDE_THE_BOARD))
     return fault('forces', 'These are far larger than any forces that can be played.');

@@ -7,7 +7,7 @@ export type { By, Done, Happened } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
-export { type Refusal, refusal } from './refusal.ts';
+export { faultOf, type Refusal, refusal } from './refusal.ts';
 export type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 export { recordOf, writeRecord } from './write-record.ts';

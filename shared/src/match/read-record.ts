@@ -2,6 +2,7 @@ import { readBoard } from '../board/index.ts';
 import { jsonFault, readAs, someFaults } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { type MatchRecord, RecordSchema } from './record.ts';
+import { faultOf } from './refusal.ts';
 import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
 /** The rulesets that a record may name, by id. */
@@ -26,7 +27,7 @@ const doubled = (ids: readonly string[]): Fault[] =>
  * says where (`seats.1.force.0.card.move`) and what.
  */
 export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecord, Fault[]> => {
-  const form = readAs(RecordSchema, data, []);
+  const form = readAs(RecordSchema, data);
   if (!form.ok) return form;
   const record = form.value;
   const ruleset = rulesets.get(record.ruleset.id);
@@ -66,7 +67,7 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
     intents: parts.intents.value,
   };
   const refused = ruleset.checkSetup(setupOf(read));
-  return refused.length > 0 ? fail(refused.map(({ message }) => ({ at: 'seats', message }))) : ok(read);
+  return refused.length > 0 ? fail(refused.map((refusal) => faultOf(refusal, 'seats'))) : ok(read);
 };
 
 /** Reads the text of a record. A fault in the JSON itself names its line and column. */

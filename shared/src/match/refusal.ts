@@ -1,3 +1,5 @@
+import type { Fault } from '../result.ts';
+
 /** Why something that was asked for does not happen. Nothing has changed. */
 export interface Refusal {
   /** A short name that a program can compare, e.g. `out-of-range`. */
@@ -10,3 +12,9 @@ export interface Refusal {
 
 /** A refusal by a rule. */
 export const refusal = (code: string, rule: string, message: string): Refusal => ({ code, rule, message });
+
+/** A refusal as a fault at a place, with its rule named in the sentence. */
+export const faultOf = ({ rule, message }: Refusal, at: string): Fault => ({
+  at,
+  message: rule ? `${message} (${rule})` : message,
+});

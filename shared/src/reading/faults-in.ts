@@ -4,6 +4,17 @@ import { someFaults } from './some-faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** One thing that a schema found wrong, and the rule that demands it, see {@link byRule}. */
+export interface Finding {
+  readonly path: PropertyKey[];
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** Our sentences in place of zod's; a schema that has one of its own is asked first. */
+export const SENTENCES: z.core.$ZodErrorMap = ({ code }) =>
+  code === 'unrecognized_keys' ? 'There is no such field.' : undefined;
+
 /** How far off one branch of a union is: the nearest one is the one that was meant. */
 const distance = (issues: readonly Issue[]): number =>
   issues.reduce(
@@ -11,17 +22,26 @@ const distance = (issues: readonly Issue[]): number =>
     0,
   );
 
-const faultsOf = (issue: Issue, above: readonly PropertyKey[]): Fault[] => {
-  const path = [...above, ...issue.path];
+const findingsOf = (issue: Issue): Finding[] => {
+  const { path, message } = issue;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const nearest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0]!;
-    return nearest.flatMap((inner) => faultsOf(inner, path));
+    return nearest.flatMap(findingsOf).map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
   }
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ at: [...path, key].map(String).join('.'), message: 'There is no such field.' }));
-  return [{ at: path.map(String).join('.'), message: issue.message }];
+  // An object with several unknown fields is one issue for zod; each of them has a place of its own.
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message }));
+  const rule = issue.code === 'custom' ? (issue.params?.rule as string | undefined) : undefined;
+  return [{ path, message, ...(rule ? { rule } : {}) }];
 };
 
-/** What a schema found wrong, each with its place; `at` stands before every place. */
-export const faultsIn = (error: z.ZodError, at: readonly PropertyKey[] = []): Fault[] =>
-  someFaults(error.issues.flatMap((issue) => faultsOf(issue, at)));
+/** Everything that a schema found wrong, one finding a place. */
+export const findingsIn = (error: z.ZodError): Finding[] => error.issues.flatMap(findingsOf);
+
+/** What a schema found wrong as faults; `at` stands before every place. */
+export const faultsIn = (error: z.ZodError, at: readonly PropertyKey[]): Fault[] =>
+  someFaults(
+    findingsIn(error).map(({ path, message, rule }) => ({
+      at: [...at, ...path].map(String).join('.'),
+      message: rule ? `${message} (${rule})` : message,
+    })),
+  );

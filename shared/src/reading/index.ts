@@ -1,5 +1,5 @@
 // Reading what comes from outside: what is wrong with it, and where.
-export { faultsIn } from './faults-in.ts';
+export { byRule } from './by-rule.ts';
 export { jsonFault } from './json-fault.ts';
 export { cleanLine, line } from './line.ts';
 export { readAs } from './read-as.ts';

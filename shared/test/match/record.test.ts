@@ -121,6 +121,18 @@ describe('reading a record', () => {
     expect(read.ok ? [] : read.error.map((fault) => fault.at)).toContain(at);
   });
 
+  it.each<[string, string, unknown, string]>([
+    ['a figure of a card', 'seats.1.force.0.card.baseSize', 99, 'W-2.1'],
+    ['a skill that does not rise', 'seats.1.force.0.card.pilot.skill', [9, 8, 7, 6], 'W-1.1'],
+    ['an unknown trait', 'seats.1.force.0.card.weapons.0.traits.magic', true, 'W-9.6'],
+    ['a hex that is none', 'intents.0.intent.move.path.0', 'here', 'H-1.3'],
+    ['seats of one side only', 'seats.1.side', 0, 'W-3.6'],
+  ])('names the rule that is broken by %s, once (W-2.6)', (_what, at, value, rule) => {
+    const read = readRecord(changed(data(), at, value), RULESETS);
+    const rules = read.ok ? [] : read.error.map(({ message }) => message.match(/[WH]-[\d.]+/g));
+    expect(rules).toContainEqual([rule]);
+  });
+
   it('names line and column where the JSON itself is broken', () => {
     const read = readRecordText(text.replace('"dice"', 'dice'), RULESETS);
     expect(read).toMatchObject({ ok: false, error: [{ at: expect.stringMatching(/^line \d+, column \d+$/) }] });

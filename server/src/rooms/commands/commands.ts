@@ -1,6 +1,13 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { type Answer, COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
-import { faultsIn } from '@ironhex/shared/reading';
+import {
+  type Answer,
+  COMMANDS,
+  type Command,
+  type CommandName,
+  type Fault,
+  type Missed,
+} from '@ironhex/shared/protocol';
+import { readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import type { MatchClient } from './guest.ts';
 import { tooHeavy } from './weight.ts';
@@ -29,10 +36,8 @@ export const refuse = (code: string, message: string): { readonly ok: false; rea
 });
 
 /** Why something does not have the form it must have, naming the first place that is wrong. */
-export const malformed = (error: z.ZodError, at: readonly PropertyKey[] = []) => {
-  const [first] = faultsIn(error, at);
-  return refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
-};
+export const malformed = ([first]: readonly Fault[]) =>
+  refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
 
 /** The refusal of a message that is far larger than any command. */
 export const TOO_HEAVY = refuse(
@@ -54,14 +59,14 @@ export const messagesFor = (
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
       if (tooHeavy(message)) return TOO_HEAVY;
-      const command = COMMANDS[name].safeParse(message);
-      if (!command.success) return malformed(command.error);
+      const command = readAs<unknown>(COMMANDS[name], message);
+      if (!command.ok) return malformed(command.error);
       const broken = (error: unknown) => {
         failed(name, error);
         return BROKEN;
       };
       try {
-        const reply = handlerIn(handlers())(client, command.data as Command<K>);
+        const reply = handlerIn(handlers())(client, command.value as Command<K>);
         return reply instanceof Promise ? reply.catch(broken) : reply;
       } catch (error) {
         return broken(error);

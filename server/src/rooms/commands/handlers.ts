@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
+import { readAs } from '@ironhex/shared/reading';
 import { lockFor } from '../match/blueprint.ts';
 import { type Seat, sitterOf } from '../match/seats.ts';
 import { Chat } from './chat.ts';
@@ -51,14 +52,14 @@ const sit = (
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
 const setPolicy = (context: CommandContext, seat: Seat, policy: unknown): Answer | Deed => {
   const { table } = context;
-  const read = table.ruleset.schemas.policy.safeParse(policy);
-  if (!read.success) return malformed(read.error, ['policy']);
+  const read = readAs(table.ruleset.schemas.policy, policy, ['policy']);
+  if (!read.ok) return malformed(read.error);
   if (table.status === 'over') return OVER;
   if (table.status === 'playing' && seat.open) return NOT_SEATED;
-  const refusal = table.checkPolicy(seat.id, read.data);
+  const refusal = table.checkPolicy(seat.id, read.value);
   if (refusal) return { ok: false, refusal };
-  if (isDeepStrictEqual(table.policy(seat.id), read.data)) return DONE;
-  return { entry: { kind: 'policy', at: context.now(), seat: seat.id, policy: read.data } };
+  if (isDeepStrictEqual(table.policy(seat.id), read.value)) return DONE;
+  return { entry: { kind: 'policy', at: context.now(), seat: seat.id, policy: read.value } };
 };
 
 /** Why no intent at all is taken from a seat now. */
@@ -73,9 +74,9 @@ const noIntents = ({ table }: CommandContext, seat: Seat): Answer | undefined =>
 
 /** Asks for something to happen that no one has asked for under this number. */
 const ask = (context: CommandContext, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
-  const read = context.table.ruleset.schemas.intent.safeParse(intent);
-  if (!read.success) return malformed(read.error, ['intent']);
-  const asked = read.data;
+  const read = readAs(context.table.ruleset.schemas.intent, intent, ['intent']);
+  if (!read.ok) return malformed(read.error);
+  const asked = read.value;
   const refused = (answer: Answer) => seat.answers.keep(seq, decision, asked, answer);
   const none = noIntents(context, seat);
   if (none) refused(none);

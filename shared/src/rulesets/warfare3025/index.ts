@@ -37,7 +37,6 @@ export {
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
 export { pickable } from './results.ts';
 export type { Advantage, Purpose, Roll } from './rolls.ts';
-export { readForce } from './setup.ts';
 export { sees, sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';

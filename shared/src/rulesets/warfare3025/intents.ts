@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { byRule } from '../../reading/index.ts';
 
 /** A hex's printed label, H-1.3. */
-const Label = z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305 (H-1.3).');
+const Label = byRule('H-1.3', z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'));
 const Id = z.string().min(1).max(24);
 
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */

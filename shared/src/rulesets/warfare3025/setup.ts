@@ -1,7 +1,5 @@
 import { type Refusal, refusal, type Seated, type Setup } from '../../match/index.ts';
-import { someFaults } from '../../reading/index.ts';
-import { type Fault, fail, ok, type Result } from '../../result.ts';
-import { type Force, ForceSchema, MOST_UNITS } from './cards/card.ts';
+import { type Force, MOST_UNITS } from './cards/card.ts';
 import { homeEdge } from './route.ts';
 import type { State, Unit } from './state.ts';
 import { terrainOf } from './terrain.ts';
@@ -65,22 +63,3 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   claims: [],
   held: [],
 });
-
-/** The rule behind a field of a card, for faults that do not name one themselves, W-2.6. */
-const ruleBehind = (at: string): string =>
-  at.includes('traits') ? 'W-9.6' : /band|maxRange/.test(at) ? 'W-9.1' : /skill/.test(at) ? 'W-1.1' : 'W-2.1';
-
-/** Reads a force, with every fault at its place and with its rule. */
-export const readForce = (data: unknown): Result<Force, Fault[]> => {
-  const read = ForceSchema.safeParse(data);
-  return read.success
-    ? ok(read.data)
-    : fail(
-        someFaults(
-          read.error.issues.map(({ path, message }) => {
-            const at = path.join('.');
-            return { at, message: /W-\d/.test(message) ? message : `${message} (${ruleBehind(at)})` };
-          }),
-        ),
-      );
-};

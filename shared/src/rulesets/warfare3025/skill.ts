@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byRule } from '../../reading/index.ts';
 
 /** How well a roll went, W-1.1: 0 none, 1 poor, 2 appropriate, 3 good, 4 excellent. */
 export type Tier = 0 | 1 | 2 | 3 | 4;
@@ -16,11 +17,14 @@ export const D20 = 20;
 export type Skill = readonly [poor: number, appropriate: number, good: number, excellent: number];
 
 /** Strictly increasing, from 2 to 20, so that every tier keeps a face, W-1.1. */
-export const SkillSchema = z
-  .tuple([z.int(), z.int(), z.int(), z.int()])
-  .refine(([p, a, g, e]) => p >= 2 && p < a && a < g && g < e && e <= D20, {
-    message: 'A skill is four rising thresholds from 2 to 20, poor, appropriate, good, excellent (W-1.1).',
-  });
+export const SkillSchema = byRule(
+  'W-1.1',
+  z
+    .tuple([z.int(), z.int(), z.int(), z.int()])
+    .refine(([p, a, g, e]) => p >= 2 && p < a && a < g && g < e && e <= D20, {
+      message: 'A skill is four rising thresholds from 2 to 20, poor, appropriate, good, excellent.',
+    }),
+);
 
 /** The tier of a die that shows `roll`, W-1.1. */
 export const tierOf = (skill: Skill, roll: number): Tier =>

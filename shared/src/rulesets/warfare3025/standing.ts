@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../hex/index.ts';
 import { type Refusal, refusal, type SeatId } from '../../match/index.ts';
+import { byRule } from '../../reading/index.ts';
 import { MOST_UNITS } from './cards/card.ts';
 import { decisionsOf } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
@@ -36,10 +37,12 @@ export const PolicySchema = z.strictObject({
     .strictObject({ move: RuleSchema.optional(), attack: RuleSchema.optional(), moveAndAttack: RuleSchema.optional() })
     .optional(),
   /** By the seat's own units. */
-  units: z
-    .record(z.string().max(24), RuleSchema)
-    .refine((units) => Object.keys(units).length <= MOST_UNITS, `No side has more than ${MOST_UNITS} units (W-2.1).`)
-    .optional(),
+  units: byRule(
+    'W-2.1',
+    z
+      .record(z.string().max(24), RuleSchema)
+      .refine((units) => Object.keys(units).length <= MOST_UNITS, `No side has more than ${MOST_UNITS} units.`),
+  ).optional(),
 });
 export type Policy = z.infer<typeof PolicySchema>;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readAs } from '../../../src/reading/index.ts';
 import {
   ARSENAL,
   type Card,
   CardSchema,
+  ForceSchema,
   ROMAN,
-  readForce,
   STOCK_CARDS,
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
@@ -110,7 +111,7 @@ describe('W-2.6: a fault of a custom card names the field and the rule', () => {
     ['two weapons of one id', change({ weapons: [GRIFFIN.weapons[0], GRIFFIN.weapons[0]] }), 'weapons', 'W-2.1'],
     ['a field too many', change({ luck: 3 }), '', 'W-2.1'],
   ])('%s', (_, force, field, rule) => {
-    const read = readForce(force);
+    const read = readAs(ForceSchema, force);
     const faults = read.ok ? [] : read.error;
     expect(faults).not.toEqual([]);
     expect(faults[0]!.at).toMatch(new RegExp(`^0\\.card${field ? `\\.${field}` : ''}`));
@@ -119,6 +120,6 @@ describe('W-2.6: a fault of a custom card names the field and the rule', () => {
 
   test('and a valid force is read as it is', () => {
     const force = [{ id: 'r1', card: GRIFFIN }];
-    expect(readForce(force)).toEqual({ ok: true, value: force });
+    expect(readAs(ForceSchema, force)).toEqual({ ok: true, value: force });
   });
 });

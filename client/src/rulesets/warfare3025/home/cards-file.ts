@@ -1,6 +1,6 @@
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { jsonFault } from '@ironhex/shared/reading';
-import { type Card, readForce } from '@ironhex/shared/warfare3025';
+import { jsonFault, readAs } from '@ironhex/shared/reading';
+import { type Card, ForceSchema } from '@ironhex/shared/warfare3025';
 
 const isUnit = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'card' in entry;
 
@@ -24,7 +24,7 @@ export const readCardsText = (text: string): Result<readonly Card[], readonly Fa
   const wrapped = entries.map((entry) => !isUnit(entry));
   // The ids of a force file may be those of another unit in this match: every unit gets a new one anyway.
   const force = entries.map((entry, i) => (wrapped[i] ? { id: `u${i + 1}`, card: entry } : entry));
-  const read = readForce(force);
+  const read = readAs(ForceSchema, force);
   if (read.ok) return ok(read.value.map(({ card }) => card));
   return fail(read.error.map(({ at, message }) => ({ at: placeInFile(at, single, wrapped), message })));
 };

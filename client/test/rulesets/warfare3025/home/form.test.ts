@@ -1,5 +1,5 @@
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
-import { OptionsSchema, readForce, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { ForceSchema, OptionsSchema, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../../src/app/home/faults.ts';
 import {
@@ -20,7 +20,7 @@ describe('the form as it is first shown', () => {
     expect(checkForm(form)).toEqual([]);
     expect(CreateMatchSchema.safeParse(request).success).toBe(true);
     expect(OptionsSchema.safeParse(request.options).success).toBe(true);
-    expect(request.forces.map((force) => readForce(force).ok)).toEqual([true, true]);
+    expect(request.forces.map((force) => ForceSchema.safeParse(force).success)).toEqual([true, true]);
   });
 
   test('asks for two units each on open hills with the usual clocks', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../../reading/index.ts';
+import { byRule, line } from '../../../reading/index.ts';
 import { SkillSchema } from '../skill.ts';
 
 /** Range bands from the muzzle outwards, W-9.1. */
@@ -13,16 +13,19 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 const TierNumber = z.int().min(1).max(6);
 
 /** The traits of a weapon, W-9.6. */
-export const TraitsSchema = z.strictObject({
-  armourPiercing: z.literal(true).optional(),
-  /** Extra attacks that one action may add, 1 tick each. */
-  rapidFire: z.int().min(1).max(9).optional(),
-  /** From this distance (hexes) on, an advantage and half damage against fast targets that roll piloting. */
-  spread: z.int().min(0).max(60).optional(),
-  haywire: z.literal(true).optional(),
-  missileSwarm: z.literal(true).optional(),
-  ignoresFastAndCover: z.literal(true).optional(),
-});
+const TraitsSchema = byRule(
+  'W-9.6',
+  z.strictObject({
+    armourPiercing: z.literal(true).optional(),
+    /** Extra attacks that one action may add, 1 tick each. */
+    rapidFire: z.int().min(1).max(9).optional(),
+    /** From this distance (hexes) on, an advantage and half damage against fast targets that roll piloting. */
+    spread: z.int().min(0).max(60).optional(),
+    haywire: z.literal(true).optional(),
+    missileSwarm: z.literal(true).optional(),
+    ignoresFastAndCover: z.literal(true).optional(),
+  }),
+);
 export type Traits = z.infer<typeof TraitsSchema>;
 
 /** What everybody sees of a card: one line, with nothing hidden in it. */
@@ -34,16 +37,13 @@ const Slug = z
 const FIXED_COMPONENTS = ['armour', 'structure', 'movement'];
 
 /** One weapon of a card, W-2.4. Distances in hexes, cost in ticks. */
-export const WeaponSchema = z.strictObject({
-  id: Slug.refine(
-    (id) => !FIXED_COMPONENTS.includes(id),
-    'This id is taken by a component that every unit has (W-2.1).',
-  ),
+const WeaponSchema = z.strictObject({
+  id: Slug.refine((id) => !FIXED_COMPONENTS.includes(id), 'This id is taken by a component that every unit has.'),
   name: Name,
   tier: TierNumber,
   damage: z.int().min(1).max(20),
-  band: z.enum(BANDS),
-  maxRange: z.int().min(1).max(99),
+  band: byRule('W-9.1', z.enum(BANDS)),
+  maxRange: byRule('W-9.1', z.int().min(1).max(99)),
   ticks: z.int().min(1).max(40),
   /** Attacks per action without extras. */
   attacks: z.int().min(1).max(9),
@@ -73,7 +73,7 @@ export const CardSchema = z.strictObject({
     .array(WeaponSchema)
     .max(8)
     .refine((weapons) => new Set(weapons.map((weapon) => weapon.id)).size === weapons.length, {
-      message: 'Two weapons of a card cannot have the same id (W-2.1).',
+      message: 'Two weapons of a card cannot have the same id.',
     }),
   /** How big it looks, in hexes; ours, used by detection only. */
   baseSize: z.int().min(1).max(12),
@@ -86,12 +86,15 @@ export type ComponentId = 'armour' | 'structure' | 'movement' | (string & {});
 /** Damage at which a component is destroyed, W-2.2. */
 export const TRACK = 20;
 
-/** One unit that a seat brings. */
-export const ForceUnitSchema = z.strictObject({ id: Slug, card: CardSchema });
-
 /** Units per side that fit the game; more would only be slow. */
 export const MOST_UNITS = 12;
 
-/** What a seat brings: units with ids of their own in the match. */
-export const ForceSchema = z.array(ForceUnitSchema).min(1).max(MOST_UNITS);
+/** What a seat brings: units with ids of their own in the match. Its faults name their rule, W-2.6. */
+export const ForceSchema = byRule(
+  'W-2.1',
+  z
+    .array(z.strictObject({ id: Slug, card: CardSchema }))
+    .min(1)
+    .max(MOST_UNITS),
+);
 export type Force = z.infer<typeof ForceSchema>;
