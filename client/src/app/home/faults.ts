@@ -1,5 +1,6 @@
 import type { Fault } from '@ironhex/shared/protocol';
-import { type MatchForm, MOST_UNITS } from '../../rulesets/warfare3025/home/form.ts';
+import { MOST_UNITS } from '@ironhex/shared/warfare3025';
+import type { MatchForm } from '../../rulesets/warfare3025/home/form.ts';
 import { UI } from '../../text/ui.ts';
 
 /** The parts of the form, each with its own faults below it. */

@@ -10,6 +10,7 @@ export {
   type ComponentId,
   type Force,
   ForceSchema,
+  MOST_UNITS,
   ROMAN,
   TRACK,
   type Traits,

@@ -1,4 +1,4 @@
-import { type Card, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { useState } from 'preact/hooks';
 import { faultText } from '../../../app/home/faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from '../../../app/home/fields.tsx';
@@ -6,7 +6,7 @@ import type { SideNumber } from '../../../map/picture.ts';
 import { UI } from '../../../text/ui.ts';
 import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
-import { MOST_UNITS, SEATS, withForce, withOwnCards } from './form.ts';
+import { SEATS, withForce, withOwnCards } from './form.ts';
 import { UnitMark } from './unit-mark.tsx';
 
 const weaponsOf = ({ weapons }: Card): string => weapons.map(({ name }) => name).join(', ');

@@ -1,9 +1,6 @@
 import type { Board } from '@ironhex/shared/board';
 import { type BoardChoice, type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
-import { type Card, CORE, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
-
-/** The most units that a side may bring. */
-export const MOST_UNITS = 12;
+import { type Card, CORE, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 
 /** The seats of a match as the server calls them, the host's first. */
 export const SEATS = ['blue', 'orange'] as const;

@@ -1,11 +1,10 @@
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
-import { ForceSchema, OptionsSchema, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { ForceSchema, MOST_UNITS, OptionsSchema, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../../src/app/home/faults.ts';
 import {
   defaultForm,
   freshSeed,
-  MOST_UNITS,
   requestOf,
   withForce,
   withOwnCards,
