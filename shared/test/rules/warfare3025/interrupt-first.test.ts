@@ -190,6 +190,14 @@ describe('W-11.5: what the interrupt leaves of the action', () => {
     expect(game.unit('r1').at).toBe(hex(from));
   });
 
+  test('an actor that stood and whose attack is called off is stationary', () => {
+    const game = table({ ground: { '0,-5': 'level6' }, blue: { at: '1,-4' } });
+    game.play('red', { kind: 'act', unit: 'r1', attack: { weapon: 'twin-m-laser', target: 'b1' } });
+    const events = claim(game, { trigger: 0, move: { path: path('1,-5 1,-6 0,-6'), facing: 0 } });
+    expect(only(events, 'attackCalledOff')).toHaveLength(1);
+    expect(game.unit('r1').token).toBe('stationary');
+  });
+
   test('an actor that stops before the trigger is interrupted there, if it is seen', () => {
     const game = table({ ground: { '0,-1': 'light' } });
     game.play('red', walk());
