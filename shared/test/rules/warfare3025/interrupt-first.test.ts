@@ -192,7 +192,7 @@ describe('W-11.5: what the interrupt leaves of the action', () => {
 
   test('an actor that stood and whose attack is called off is stationary', () => {
     const game = table({ ground: { '0,-5': 'level6' }, blue: { at: '1,-4' } });
-    game.play('red', { kind: 'act', unit: 'r1', attack: { weapon: 'twin-m-laser', target: 'b1' } });
+    game.play('red', { kind: 'act', unit: 'r1', attack: { weapon: 'twin-l-laser', target: 'b1' } });
     const events = claim(game, { trigger: 0, move: { path: path('1,-5 1,-6 0,-6'), facing: 0 } });
     expect(only(events, 'attackCalledOff')).toHaveLength(1);
     expect(game.unit('r1').token).toBe('stationary');
