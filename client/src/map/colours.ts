@@ -1,4 +1,4 @@
-import type { SideNumber } from './picture.ts';
+import type { Side } from './picture.ts';
 
 /** Every colour on the map by what it is for. */
 export interface Colours {
@@ -20,6 +20,8 @@ export interface Colours {
   readonly good: string;
   readonly reach: string;
   readonly sides: readonly [string, string, string, string];
+  /** For what belongs to no side. */
+  readonly noSide: string;
   /** Ground by level, from `GROUND_FROM` up. */
   readonly ground: readonly string[];
   readonly woods: { readonly floor: string; readonly tree: string; readonly lit: string; readonly dark: string };
@@ -45,6 +47,7 @@ const shared = {
   danger: '#ff5d5d',
   good: '#7bd88f',
   sides: ['#4da3ff', '#ff9f43', '#c18aff', '#4fd1a5'],
+  noSide: '#9aa4ae',
 } as const;
 
 /** The colours by theme. */
@@ -84,6 +87,7 @@ export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
     danger: '#cf2f2f',
     good: '#23843f',
     sides: ['#1f78d8', '#dd7710', '#8c4fd6', '#14936a'],
+    noSide: '#6b7480',
     table: '#d9d4c7',
     paperEdge: '#8d8676',
     ink: '#2b2a24',
@@ -128,7 +132,8 @@ export const blend = (a: string, b: string, part: number): string => {
 };
 
 /** A side's colour. */
-export const sideColour = (colours: Colours, side: SideNumber): string => colours.sides[side];
+export const sideColour = (colours: Colours, side: Side): string =>
+  side === null ? colours.noSide : colours.sides[side];
 
 /** The colour of the ground at a level. */
 export const groundColour = (colours: Colours, level: number): string =>

@@ -1,20 +1,4 @@
-import type { Picture } from './picture.ts';
-
-/** A part of the picture that is drawn by itself. */
-export type Part = keyof Picture;
-
-const PARTS: readonly Part[] = [
-  'board',
-  'counters',
-  'reach',
-  'paths',
-  'sight',
-  'bands',
-  'entries',
-  'spotlight',
-  'cursor',
-  'wheel',
-];
+import type { BasePicture } from './picture.ts';
 
 /** Whether two pieces of plain data are equal; a missing field and an undefined one are the same. */
 export const same = (a: unknown, b: unknown): boolean => {
@@ -31,5 +15,7 @@ export const same = (a: unknown, b: unknown): boolean => {
 };
 
 /** The parts in which two pictures differ; all of them if there was none before. */
-export const changedParts = (before: Picture | undefined, after: Picture): ReadonlySet<Part> =>
-  new Set(PARTS.filter((part) => before === undefined || !same(before[part], after[part])));
+export const changedParts = <P extends BasePicture>(before: P | undefined, after: P): ReadonlySet<keyof P> => {
+  const parts = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]) as Set<keyof P>;
+  return new Set([...parts].filter((part) => before === undefined || !same(before[part], after[part])));
+};

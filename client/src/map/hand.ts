@@ -26,8 +26,8 @@ const NEAR = 22;
 export const makeHand = (table: HandTable, input: BoardInput): Hand => {
   const { camera } = table;
   let over: HexLabel | null = null;
-  /** The last trigger told while a handle is being dragged; undefined while the map is. */
-  let dragged: number | undefined;
+  /** The handle that was told last while one is being dragged; undefined while the map is. */
+  let dragged: Touchable | undefined;
   let dragging = false;
 
   const hexAtScreen = (at: Point): HexLabel | null => {
@@ -40,10 +40,6 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
       at,
       within,
     );
-  const act = (touchable: Touchable): void => {
-    if (touchable.kind === 'face') input.face(touchable.direction);
-    else input.trigger(touchable.index);
-  };
   const hover = (at: HexLabel | null): void => {
     if (at === over) return;
     over = at;
@@ -55,20 +51,23 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
     if (!dragging) {
       dragging = true;
       const held = touched(gesture.from, NEAR);
-      dragged = held?.kind === 'trigger' ? held.index : undefined;
+      dragged = held?.drags ? held : undefined;
     }
-    if (dragged === undefined) {
+    const before = dragged;
+    if (before === undefined) {
       camera.panBy(gesture.dx, gesture.dy);
       table.moved();
       return;
     }
-    // A handle jumps to the nearest hex of its path, however far the finger is from it.
-    const triggers = table.touchables().filter(({ kind }) => kind === 'trigger');
-    const places = triggers.map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
+    // A handle jumps to the nearest of its places, however far the finger is from it.
+    const places = table
+      .touchables()
+      .filter(({ kind }) => kind === before.kind)
+      .map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
     const next = nearest(places, gesture.at, Number.POSITIVE_INFINITY);
-    if (next?.kind !== 'trigger' || next.index === dragged) return;
-    dragged = next.index;
-    input.trigger(dragged);
+    if (next === undefined || next.value === before.value) return;
+    dragged = next;
+    input.touch(next);
   };
 
   return {
@@ -82,7 +81,7 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
       } else {
         const touchable = gesture.kind === 'tap' ? touched(gesture.at, NEAR) : undefined;
         const hex = hexAtScreen(gesture.at);
-        if (touchable !== undefined) act(touchable);
+        if (touchable !== undefined) input.touch(touchable);
         else if (hex !== null && gesture.kind === 'tap') input.pick(hex);
         else if (hex !== null) input.peek(hex);
       }

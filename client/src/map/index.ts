@@ -1,16 +1,5 @@
-// The map: shows pictures, plays cues, tells what the player does on it. Knows no rules.
+// The map engine: shows pictures, plays cues, tells what the player does on it. Knows no rules and no game.
+export type { CounterPainter, MapKit } from './kit.ts';
 export { mountBoard } from './mount.ts';
-export type {
-  BandsPicture,
-  BoardHandle,
-  BoardInput,
-  Counter,
-  Cue,
-  MountBoard,
-  PathMark,
-  PathPicture,
-  Picture,
-  ReachMark,
-  SideNumber,
-  SightPicture,
-} from './picture.ts';
+export type { BaseCounter, BaseCue, BasePicture, BoardHandle, BoardInput, Emphasis, Side } from './picture.ts';
+export type { Touchable } from './touch.ts';

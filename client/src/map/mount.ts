@@ -7,13 +7,16 @@ import { Effects } from './effects/effects.ts';
 import { boardRect, centreOfLabel } from './geometry.ts';
 import { makeHand } from './hand.ts';
 import { Hover } from './hover.ts';
-import { GROUND, OVER, UNDER } from './layers/index.ts';
-import type { MountBoard, Picture } from './picture.ts';
+import type { MapKit } from './kit.ts';
+import { cursor } from './layers/cursor.ts';
+import { grid } from './layers/grid.ts';
+import { plainTerrain } from './layers/terrain/plain.ts';
+import { terrain } from './layers/terrain.ts';
+import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
 import { Sheets } from './sheets.ts';
 import { openStage, type Stage } from './stage.ts';
 import { Stamps } from './stamps.ts';
-import { touchablesOf } from './touch.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;
@@ -24,10 +27,17 @@ const RESTED = 130;
 /** Zoomed out beyond this part of the painted size, waiting would mean painting far too many pieces. */
 const TOO_SMALL = 0.6;
 
-/** Puts a board into an element. The parts of the map are put together and driven here; each draws itself. */
-export const mountBoard: MountBoard = async (parent, input) => {
+/**
+ * Puts a board into `parent` and keeps it at its size. The parts of the map are put together and driven here; each draws
+ * itself, and what fails is told to `input` and left out.
+ */
+export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
+  parent: HTMLElement,
+  kit: MapKit<P, C>,
+  input: BoardInput,
+): Promise<BoardHandle<P, C>> => {
   const camera = new Camera();
-  let picture: Picture | undefined;
+  let picture: P | undefined;
   let theme: 'dark' | 'light' = 'dark';
   let painted: { readonly scale: number; readonly theme: 'dark' | 'light' } = { scale: 0, theme };
   let zoomedAt = 0;
@@ -43,13 +53,26 @@ export const mountBoard: MountBoard = async (parent, input) => {
     return container;
   };
   const px = (): number => 1 / camera.zoom;
-  const stamps = new Stamps(scene);
-  const ground = new Sheets(scene, group(), GROUND);
-  const under = new Sheets(scene, group(), UNDER);
+  const failed = (error: unknown): void => input.failed(error);
+  const { layers } = kit;
+  const bottom = [terrain, plainTerrain(kit.terrain), ...layers.ground, grid];
+  const stamps = new Stamps(scene, failed);
+  const ground = new Sheets<P>(scene, group(), bottom, failed);
+  const under = new Sheets<P>(scene, group(), layers.under, failed);
   const hover = new Hover(scene, group(), stamps);
-  const figures = new Figures(scene, group(), stamps);
-  const over = new Sheets(scene, group(), OVER);
-  const effects = new Effects({ scene, parent: group(), stamps, figures }, px, () => stage.request());
+  const figures = new Figures<P['counters'][number]>(scene, group(), stamps, kit.counter);
+  const over = new Sheets<P>(scene, group(), [...layers.over, cursor], failed);
+  const effects = new Effects<C>({
+    scene,
+    parent: group(),
+    stamps,
+    figures,
+    makers: kit.effects,
+    px,
+    request: () => stage.request(),
+    release: (unit, shown) => figures.release(unit, shown),
+    failed,
+  });
 
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
@@ -91,7 +114,7 @@ export const mountBoard: MountBoard = async (parent, input) => {
     {
       camera,
       grid: () => picture?.board,
-      touchables: () => (picture === undefined ? [] : touchablesOf(picture, px())),
+      touchables: () => (picture === undefined ? [] : kit.touchables(picture, px())),
       moved,
       hovered: (at) => {
         hover.show(at);
@@ -100,7 +123,7 @@ export const mountBoard: MountBoard = async (parent, input) => {
     },
     input,
   );
-  const deafen = listen(stage.canvas, hand);
+  const stopListening = listen(stage.canvas, hand);
 
   return {
     show: (next) => {
@@ -152,7 +175,7 @@ export const mountBoard: MountBoard = async (parent, input) => {
     },
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
-      deafen();
+      stopListening();
       effects.skip();
       stage.destroy();
     },

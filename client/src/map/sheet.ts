@@ -34,8 +34,11 @@ export class Sheet {
   private marks: readonly (readonly Mark[])[];
   private painting: Painting | undefined;
 
-  /** `layers`: how many layers share this sheet, painted in order. */
-  constructor(scene: Scene, parent: GameObjects.Container, layers: number) {
+  private readonly failed: (error: unknown) => void;
+
+  /** `layers`: how many layers share this sheet, painted in order. `failed` is told of marks that could not be painted. */
+  constructor(scene: Scene, parent: GameObjects.Container, layers: number, failed: (error: unknown) => void) {
+    this.failed = failed;
     this.pool = new TilePool(scene, parent);
     this.marks = Array.from({ length: layers }, () => []);
   }
@@ -112,7 +115,11 @@ export class Sheet {
     const { ctx } = cell.tile.begin(cell.column, cell.row, painting.scale);
     for (const mark of marks) {
       ctx.save();
-      mark.paint({ ctx, px: painting.px, colours: painting.colours, rect });
+      try {
+        mark.paint({ ctx, px: painting.px, colours: painting.colours, rect });
+      } catch (error) {
+        this.failed(error);
+      }
       ctx.restore();
     }
     cell.tile.show(cell.rect, painting.scale);

@@ -1,27 +1,33 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Part } from './diff.ts';
 import type { Rect } from './geometry.ts';
-import type { Layer } from './layers/layer.ts';
-import type { Picture } from './picture.ts';
+import type { Layer, Mark } from './layers/layer.ts';
+import type { BasePicture } from './picture.ts';
 import { type Painting, Sheet } from './sheet.ts';
 
-/** Several layers that are painted together on one sheet. */
-export class Sheets {
+/** Several layers that are painted together on one sheet. A layer that fails keeps what it showed before. */
+export class Sheets<P extends BasePicture> {
   private readonly sheet: Sheet;
-  private readonly layers: readonly Layer[];
-  private picture: Picture | undefined;
+  private readonly layers: readonly Layer<P>[];
+  private readonly failed: (error: unknown) => void;
+  private picture: P | undefined;
   private px = 1;
 
-  constructor(scene: Scene, parent: GameObjects.Container, layers: readonly Layer[]) {
-    this.sheet = new Sheet(scene, parent, layers.length);
+  constructor(
+    scene: Scene,
+    parent: GameObjects.Container,
+    layers: readonly Layer<P>[],
+    failed: (error: unknown) => void,
+  ) {
+    this.sheet = new Sheet(scene, parent, layers.length, failed);
     this.layers = layers;
+    this.failed = failed;
   }
 
   /** Takes a new picture of which these parts have changed. */
-  show(picture: Picture, changed: ReadonlySet<Part>): void {
+  show(picture: P, changed: ReadonlySet<keyof P>): void {
     this.picture = picture;
     this.layers.forEach((layer, i) => {
-      if (layer.parts.some((part) => changed.has(part))) this.sheet.change(i, layer.marks(picture, this.px));
+      if (layer.parts.some((part) => changed.has(part))) this.draw(layer, i, picture);
     });
   }
 
@@ -30,14 +36,22 @@ export class Sheets {
     this.sheet.restart(painting);
     this.px = painting.px;
     const { picture } = this;
-    if (picture === undefined) return;
-    this.layers.forEach((layer, i) => {
-      this.sheet.change(i, layer.marks(picture, this.px));
-    });
+    if (picture !== undefined) for (const [i, layer] of this.layers.entries()) this.draw(layer, i, picture);
   }
 
   /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     return this.sheet.update(view, budget);
+  }
+
+  private draw(layer: Layer<P>, i: number, picture: P): void {
+    let marks: readonly Mark[];
+    try {
+      marks = layer.marks(picture, this.px);
+    } catch (error) {
+      this.failed(error);
+      return;
+    }
+    this.sheet.change(i, marks);
   }
 }

@@ -9,8 +9,12 @@ export class Stamps {
   private edition = 0;
   private painting: Painting | undefined;
 
-  constructor(scene: Scene) {
+  private readonly failed: (error: unknown) => void;
+
+  /** `failed` is told of stamps that could not be painted: they stay empty. */
+  constructor(scene: Scene, failed: (error: unknown) => void) {
     this.scene = scene;
+    this.failed = failed;
   }
 
   /** What an image of a stamp is to be scaled by to be shown in map units. */
@@ -35,7 +39,11 @@ export class Stamps {
     canvas.height = Math.max(2, Math.ceil(h * scale));
     const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
     ctx.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
-    paint({ ctx, px, colours, rect: { x: -w / 2, y: -h / 2, w, h } });
+    try {
+      paint({ ctx, px, colours, rect: { x: -w / 2, y: -h / 2, w, h } });
+    } catch (error) {
+      this.failed(error);
+    }
     const texture = this.scene.textures.create(key, canvas as unknown as HTMLImageElement);
     // A texture made this way has no frame yet, not even the whole.
     texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);

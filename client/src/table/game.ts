@@ -11,10 +11,11 @@ import {
   type View,
 } from '@ironhex/shared/warfare3025';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { BoardHandle, Cue, Picture } from '../map/picture.ts';
+import type { BoardHandle } from '../map/picture.ts';
 import { Connection, seatOf } from '../net/connection.ts';
 import type { Absence } from '../net/hearing.ts';
-import { pictureOf } from '../rulesets/warfare3025/map/picture.ts';
+import type { Cue } from '../rulesets/warfare3025/map/cues.ts';
+import { type Picture, pictureOf } from '../rulesets/warfare3025/map/picture.ts';
 import { type Asked, Planner } from '../rulesets/warfare3025/plan/planner.ts';
 import { capital } from '../text/numbers.ts';
 import { type Line, missedIn, withEvent } from './lines.ts';
@@ -61,7 +62,7 @@ export class Game {
   readonly weapon = signal<string | undefined>(undefined);
   /** Units that the log line under the pointer is about. */
   readonly lit = signal<readonly UnitId[]>([]);
-  readonly board = signal<BoardHandle | undefined>(undefined);
+  readonly board = signal<BoardHandle<Picture, Cue> | undefined>(undefined);
   readonly #answered = signal(0);
   readonly #playback: Playback;
   readonly #effects: (() => void)[];

@@ -1,7 +1,6 @@
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { follow, type Seen, type View } from '@ironhex/shared/warfare3025';
-import type { Cue } from '../map/picture.ts';
-import { cuesOf } from '../rulesets/warfare3025/map/cues.ts';
+import { type Cue, cuesOf } from '../rulesets/warfare3025/map/cues.ts';
 
 /** Events behind the present at which showing them one by one would only keep the player waiting. */
 const TOO_FAR = 60;
@@ -10,7 +9,7 @@ const LONGEST = 3000;
 
 /** Where what happens is shown. */
 export interface Screen {
-  /** Shows one cue; resolves when it is over. */
+  /** Shows one cue; resolves when what follows may be shown. */
   play(cue: Cue): Promise<void>;
   /** The table as it is after an event. */
   show(view: View): void;
@@ -98,7 +97,7 @@ export class Playback {
     const after = copyOf(before);
     fold(after, event);
     const cues = isSeatEvent(event.seen) ? [] : cuesOf(event.seen as Seen, before, after);
-    for (const cue of cues) if (!this.#late()) await this.#play(cue);
+    for (const cue of cues) if (!this.#late()) await this.#screen.play(cue);
     this.#shown = after;
     this.#at = event.n;
     this.#screen.show(after);
@@ -108,12 +107,6 @@ export class Playback {
   /** Would showing more keep the player waiting for nothing? */
   #late(): boolean {
     return this.#queue.length > TOO_FAR || document.hidden || performance.now() - this.#begun > LONGEST;
-  }
-
-  /** Words float up while things go on; everything else happens one after the other. */
-  async #play(cue: Cue): Promise<void> {
-    const over = this.#screen.play(cue);
-    if (cue.kind !== 'word' && cue.kind !== 'attention') await over;
   }
 
   /** Shows what the server last said, if that is what was played: not before, and nothing older either. */

@@ -1,5 +1,7 @@
+import type { Direction } from '@ironhex/shared/hex';
 import { useEffect, useRef } from 'preact/hooks';
 import { mountBoard } from '../map/index.ts';
+import { warfareMap } from '../rulesets/warfare3025/map/kit.ts';
 import type { Game } from '../table/game.ts';
 import { motion, theme } from '../table/settings.ts';
 
@@ -8,14 +10,15 @@ export const BoardHost = ({ game }: { readonly game: Game }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
-    const mounted = mountBoard(place.current!, {
+    const mounted = mountBoard(place.current!, warfareMap, {
       hover: (at) => {
         game.hover.value = at;
       },
       pick: (at) => game.pick(at),
       peek: (at) => game.peek(at),
-      face: (direction) => game.planner.face(direction),
-      trigger: (index) => game.planner.triggerAt(index),
+      touch: ({ kind, value }) =>
+        kind === 'face' ? game.planner.face(value as Direction) : game.planner.triggerAt(value),
+      failed: (error) => console.error(error),
     });
     void mounted.then((board) => {
       if (gone) board.destroy();

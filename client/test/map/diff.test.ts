@@ -1,7 +1,8 @@
 import { BOARDS } from '@ironhex/shared/board';
 import { expect, test } from 'vitest';
 import { changedParts, same } from '../../src/map/diff.ts';
-import type { Counter, Picture } from '../../src/map/picture.ts';
+import type { Counter } from '../../src/rulesets/warfare3025/map/counters.ts';
+import type { Picture } from '../../src/rulesets/warfare3025/map/picture.ts';
 
 const counter: Counter = {
   id: 'a',
@@ -40,6 +41,12 @@ test('an equal picture changes nothing', () => {
 test('only what differs has changed', () => {
   const after = { ...picture, counters: [{ ...counter, facing: 1 as const }], cursor: '0203' };
   expect([...changedParts(picture, after)].sort()).toEqual(['counters', 'cursor']);
+});
+
+test('another board, even of the same size, is drawn anew', () => {
+  const [first, second] = BOARDS;
+  const after = { ...picture, board: { ...first!, hexes: second!.hexes } };
+  expect([...changedParts(picture, after)]).toEqual(['board']);
 });
 
 test('a missing field and an undefined one are the same', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { turnTo } from '../../src/map/effects/motion.ts';
 import { overlaps } from '../../src/map/geometry.ts';
 import { type Label, labelRect, spreadLabels } from '../../src/map/labels.ts';
-import { touchablesOf, wheelArrow } from '../../src/map/touch.ts';
+import { pathTouchables } from '../../src/map/layers/paths.ts';
+import { wheelArrow, wheelTouchables } from '../../src/map/layers/wheel.ts';
 
 describe('labels', () => {
   const label = (x: number, y: number, text: string): Label => ({ at: { x, y }, text, tone: 'plain' });
@@ -34,24 +35,10 @@ describe('what can be touched', () => {
       ],
       triggers: [0, 1, 2],
     } as const;
-    const found = touchablesOf(
-      {
-        board: { format: 'ironhex.board/1', id: 'a', name: 'a', width: 9, height: 9, hexes: {} },
-        counters: [],
-        reach: [],
-        paths: [path],
-        sight: [],
-        bands: undefined,
-        entries: [],
-        spotlight: undefined,
-        cursor: undefined,
-        wheel: { at: '0505', facing: 0, aboutFace: 3 },
-      },
-      1,
-    );
-    expect(found.filter(({ kind }) => kind === 'face')).toHaveLength(6);
+    const arrows = wheelTouchables({ at: '0505', facing: 0, aboutFace: 3 }, 1);
+    expect(arrows.map(({ kind, value }) => `${kind} ${value}`)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `face ${n}`));
     // A unit that enters the map has no place before it.
-    expect(found.flatMap((touchable) => (touchable.kind === 'trigger' ? [touchable.index] : []))).toEqual([1, 2]);
+    expect(pathTouchables([path]).map(({ kind, value }) => `${kind} ${value}`)).toEqual(['trigger 1', 'trigger 2']);
   });
 
   test('arrows are far enough apart for a finger, however small the map', () => {

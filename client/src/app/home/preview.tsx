@@ -6,7 +6,6 @@ import { THEMES } from '../../map/colours.ts';
 import { boardRect, centreOf, grown, R } from '../../map/geometry.ts';
 import { grid } from '../../map/layers/grid.ts';
 import { terrain } from '../../map/layers/terrain.ts';
-import type { Picture } from '../../map/picture.ts';
 
 /** Room around the map for the home edges, in map units. */
 const MARGIN = R * 0.9;
@@ -41,10 +40,8 @@ const paintBoard = (canvas: HTMLCanvasElement, board: Board, homes: boolean): vo
   ctx.translate(-(rect.x + rect.w / 2), -(rect.y + rect.h / 2));
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
   const brush: Brush = { ctx, px: 1 / scale, colours: THEMES[theme], rect };
-  // These layers look at nothing but the board.
-  const picture = { board } as Picture;
   for (const layer of homes ? [terrain, grid] : [terrain])
-    for (const mark of layer.marks(picture, brush.px)) mark.paint(brush);
+    for (const mark of layer.marks({ board }, brush.px)) mark.paint(brush);
   ctx.globalCompositeOperation = 'source-over';
   if (homes) paintHomes(brush, board);
 };

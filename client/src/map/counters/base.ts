@@ -1,6 +1,6 @@
 import { addTrace, trace } from '../brush.ts';
 import { along, angleOf, cornersOf, type Point } from '../geometry.ts';
-import type { SideNumber } from '../picture.ts';
+import type { Side } from '../picture.ts';
 
 /** From a counter's middle to the rim of a round one; the other shapes cover about the same area. */
 export const BASE = 27;
@@ -24,20 +24,19 @@ const DIAMOND: readonly Point[] = [
   { x: -1.2, y: 0 },
 ];
 
+const HEXAGON: readonly Point[] = [{ x: 0, y: -0.918 }, ...[1, 2, 3, 4, 5, 0].map((i) => cornersOf(MIDDLE, 1.06)[i]!)];
+
+const OCTAGON = Array.from({ length: 8 }, (_, i) => along(MIDDLE, angleOf(0) + ((i + 0.5) * Math.PI) / 4, 1.04));
+
 /** The outlines by side, clockwise from the top, for a radius of 1. */
-const OUTLINES: Readonly<Record<SideNumber, readonly Point[]>> = {
-  0: ROUND,
-  1: [{ x: 0, y: -0.918 }, ...[1, 2, 3, 4, 5, 0].map((i) => cornersOf(MIDDLE, 1.06)[i]!)],
-  2: SQUARE,
-  3: DIAMOND,
-};
+const OUTLINES = [ROUND, HEXAGON, SQUARE, DIAMOND] as const;
 
 /** The outline of a side's counters around the origin, clockwise from the top. */
-export const outlineOf = (side: SideNumber, radius = BASE): readonly Point[] =>
-  OUTLINES[side].map(({ x, y }) => ({ x: x * radius, y: y * radius }));
+export const outlineOf = (side: Side, radius = BASE): readonly Point[] =>
+  (side === null ? OCTAGON : OUTLINES[side]).map(({ x, y }) => ({ x: x * radius, y: y * radius }));
 
 /** Starts a path around a side's counter. */
-export const traceBase = (ctx: CanvasRenderingContext2D, side: SideNumber, radius = BASE): void =>
+export const traceBase = (ctx: CanvasRenderingContext2D, side: Side, radius = BASE): void =>
   trace(ctx, outlineOf(side, radius));
 
 /** The beginning of an outline, up to a part of its length. */

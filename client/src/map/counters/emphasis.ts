@@ -2,10 +2,7 @@ import type { Brush } from '../brush.ts';
 import { addTrace, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
 import { between, cornersOf } from '../geometry.ts';
-import type { Counter } from '../picture.ts';
-
-/** Why a counter stands out. */
-export type Emphasis = NonNullable<Counter['emphasis']>;
+import type { Emphasis } from '../picture.ts';
 
 /** How wide and high the picture of an emphasis is, in map units. */
 export const RING = 112;
@@ -18,7 +15,7 @@ const colourOf = (colours: Colours, emphasis: Emphasis): string => {
   return emphasis === 'selected' ? colours.ink : colours.act;
 };
 
-/** A frame along the hex: full for whose turn it is, broken for who may act, in corners for what is aimed at. */
+/** A frame along the hex: full for the unit whose turn it is, broken for those that may act, corners for the target. */
 export const paintEmphasis = ({ ctx, colours, px }: Brush, emphasis: Emphasis): void => {
   const colour = colourOf(colours, emphasis);
   const width = Math.max(3.2, 2 * px);

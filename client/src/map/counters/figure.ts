@@ -1,11 +1,11 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Brush } from '../brush.ts';
 import { type Point, R } from '../geometry.ts';
-import type { Counter } from '../picture.ts';
+import type { CounterPainter } from '../kit.ts';
+import type { BaseCounter } from '../picture.ts';
 import type { Stamps } from '../stamps.ts';
-import { BODY, bodyKey, paintBody, paintPlate } from './body.ts';
 import { paintEmphasis, RING } from './emphasis.ts';
-import { paintWedge } from './ghost.ts';
+import { BODY, paintPlate, paintWedge } from './token.ts';
 
 /** Where and how a counter is shown. */
 export interface Pose {
@@ -18,7 +18,7 @@ export interface Pose {
 }
 
 /** A counter on the map: its frame, its body, its wedge and its plate. */
-export class Figure {
+export class Figure<C extends BaseCounter> {
   private readonly root: GameObjects.Container;
   private readonly shadow: GameObjects.Image;
   private readonly ring: GameObjects.Image;
@@ -27,12 +27,21 @@ export class Figure {
   private readonly plate: GameObjects.Image;
   private readonly stamps: Stamps;
   private keys: readonly string[] = [];
-  counter: Counter;
+  private readonly painter: CounterPainter<C>;
+  counter: C;
   pose: Pose;
 
-  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps, counter: Counter, pose: Pose) {
+  constructor(
+    scene: Scene,
+    parent: GameObjects.Container,
+    stamps: Stamps,
+    painter: CounterPainter<C>,
+    counter: C,
+    pose: Pose,
+  ) {
     const image = (): GameObjects.Image => scene.add.image(0, 0, '__DEFAULT').setVisible(false);
     this.stamps = stamps;
+    this.painter = painter;
     this.counter = counter;
     this.pose = pose;
     this.shadow = image();
@@ -42,7 +51,7 @@ export class Figure {
     this.plate = image();
     this.root = scene.add.container(0, 0, [this.ring, this.shadow, this.body, this.wedge, this.plate]);
     parent.add(this.root);
-    this.dress(counter);
+    this.update(counter);
     this.place(pose);
   }
 
@@ -52,42 +61,42 @@ export class Figure {
   }
 
   /** Shows the counter as it is now: paints what is not painted yet. */
-  dress(counter: Counter): void {
+  update(counter: C): void {
     this.counter = counter;
-    const { stamps } = this;
-    const { side, emphasis, destroyed, designation } = counter;
-    const wear = (image: GameObjects.Image, key: string): string => {
+    const { stamps, painter } = this;
+    const { side, emphasis, destroyed, designation, facing } = counter;
+    const put = (image: GameObjects.Image, key: string): string => {
       image.setTexture(key).setScale(stamps.unit).setVisible(true);
       return key;
     };
     const keys = [
-      wear(
+      put(
         this.body,
-        stamps.get(bodyKey(counter), BODY, BODY, (brush) => paintBody(brush, counter)),
+        stamps.get(`counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter)),
       ),
     ];
-    if (destroyed) {
-      this.wedge.setVisible(false);
-      this.plate.setVisible(false);
-    } else {
+    this.wedge.setVisible(false);
+    this.plate.setVisible(false);
+    if (!destroyed && facing !== null)
       keys.push(
-        wear(
+        put(
           this.wedge,
           stamps.get(`wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side)),
         ),
       );
+    if (!destroyed && designation !== '') {
       const paint = (brush: Brush): void => paintPlate(brush, designation, side);
-      keys.push(wear(this.plate, stamps.get(`plate-${side}-${designation}`, BODY, BODY, paint)));
+      keys.push(put(this.plate, stamps.get(`plate-${side}-${designation}`, BODY, BODY, paint)));
     }
     if (emphasis === undefined) this.ring.setVisible(false);
     else
       keys.push(
-        wear(
+        put(
           this.ring,
           stamps.get(`ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis)),
         ),
       );
-    keys.push(wear(this.shadow, stamps.get('jump-shadow', R * 1.4, R, paintShadow)));
+    keys.push(put(this.shadow, stamps.get('jump-shadow', R * 1.4, R, paintShadow)));
     this.keys = keys;
     this.place(this.pose);
   }

@@ -1,6 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
 import { centreOfLabel } from '../geometry.ts';
-import type { Counter } from '../picture.ts';
+import type { CounterPainter } from '../kit.ts';
+import type { BaseCounter } from '../picture.ts';
 import type { Stamps } from '../stamps.ts';
 import { Figure, type Pose } from './figure.ts';
 
@@ -8,13 +9,13 @@ import { Figure, type Pose } from './figure.ts';
 const SHARED = 17;
 
 /** What is drawn lower: wrecks, then units that stand out less. */
-const order = ({ destroyed, emphasis }: Counter): number => {
+const order = ({ destroyed, emphasis }: BaseCounter): number => {
   if (destroyed) return 0;
   return emphasis === undefined ? 1 : 2;
 };
 
 /** Where each counter stands, apart from others in the same hex. */
-export const standing = (counters: readonly Counter[]): ReadonlyMap<string, Pose> => {
+export const standing = (counters: readonly BaseCounter[]): ReadonlyMap<string, Pose> => {
   const hexes = Map.groupBy(
     counters.filter(({ destroyed }) => !destroyed),
     ({ at }) => at,
@@ -25,29 +26,31 @@ export const standing = (counters: readonly Counter[]): ReadonlyMap<string, Pose
       const shift = (sharing.indexOf(counter) - (sharing.length - 1) / 2) * SHARED;
       const { x, y } = centreOfLabel(counter.at);
       const at = sharing.length > 1 ? { x: x + shift, y: y + shift * 0.5 } : { x, y };
-      return [counter.id, { at, facing: counter.facing, lift: 0, alpha: 1 }];
+      return [counter.id, { at, facing: counter.facing ?? 0, lift: 0, alpha: 1 }];
     }),
   );
 };
 
 /** All counters on the map. */
-export class Figures {
+export class Figures<C extends BaseCounter = BaseCounter> {
   private readonly scene: Scene;
   private readonly parent: GameObjects.Container;
   private readonly stamps: Stamps;
-  private readonly figures = new Map<string, Figure>();
+  private readonly painter: CounterPainter<C>;
+  private readonly figures = new Map<string, Figure<C>>();
   /** Counters that a running cue moves: they come to rest when it is over. */
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
 
-  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps) {
+  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps, painter: CounterPainter<C>) {
+    this.painter = painter;
     this.scene = scene;
     this.parent = parent;
     this.stamps = stamps;
   }
 
   /** Shows these counters and no others. */
-  show(counters: readonly Counter[]): void {
+  show(counters: readonly C[]): void {
     this.poses = standing(counters);
     for (const [id, figure] of this.figures) {
       if (this.poses.has(id)) continue;
@@ -58,10 +61,10 @@ export class Figures {
       const pose = this.poses.get(counter.id)!;
       const figure = this.figures.get(counter.id);
       if (figure === undefined) {
-        this.figures.set(counter.id, new Figure(this.scene, this.parent, this.stamps, counter, pose));
+        this.figures.set(counter.id, new Figure(this.scene, this.parent, this.stamps, this.painter, counter, pose));
         continue;
       }
-      figure.dress(counter);
+      figure.update(counter);
       figure.raise(this.parent);
       if (!this.held.has(counter.id)) figure.place(pose);
     }
@@ -69,7 +72,7 @@ export class Figures {
 
   /** Paints all of them anew: resolution or colours have changed. */
   restart(): void {
-    for (const figure of this.figures.values()) figure.dress(figure.counter);
+    for (const figure of this.figures.values()) figure.update(figure.counter);
   }
 
   /** How a counter is shown now, undefined if it is not on the map. */

@@ -1,14 +1,15 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Figures } from '../counters/figures.ts';
+import type { BaseCue } from '../picture.ts';
 import type { Stamps } from '../stamps.ts';
 
 /** What effects are made with. */
-export interface Theatre {
+export interface EffectTools {
   readonly scene: Scene;
   /** Above everything else on the map. */
   readonly parent: GameObjects.Container;
   readonly stamps: Stamps;
-  readonly figures: Figures;
+  readonly figures: Pick<Figures, 'poseOf' | 'hold'>;
 }
 
 /** One cue while it is shown. */
@@ -17,6 +18,8 @@ export interface Effect {
   readonly duration: number;
   /** The counter it moves. */
   readonly unit?: string;
+  /** What follows need not wait for its end. */
+  readonly floats?: boolean;
   /** Shows the state at a part of its time, 0 to 1. */
   at(part: number): void;
   /** Takes away what it has put on the map. */
@@ -24,6 +27,14 @@ export interface Effect {
   /** The stamps in use. */
   readonly stamps: readonly string[];
 }
+
+/** Makes the effect of a cue; `px` is one CSS pixel in map units. */
+export type EffectMaker<C> = (cue: C, tools: EffectTools, px: number) => Effect;
+
+/** The effect of each kind of cue. */
+export type EffectMakers<C extends BaseCue> = {
+  readonly [K in C['kind']]: EffectMaker<Extract<C, { readonly kind: K }>>;
+};
 
 /** No cue may take longer, milliseconds. */
 export const LONGEST = 850;

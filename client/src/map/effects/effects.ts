@@ -1,58 +1,65 @@
-import type { Cue } from '../picture.ts';
-import type { Effect, Theatre } from './effect.ts';
-import { faceEffect, moveEffect } from './motion.ts';
-import { attentionEffect, destroyedEffect, wordEffect } from './notes.ts';
-import { shotEffect } from './shot.ts';
+import type { BaseCue } from '../picture.ts';
+import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts';
 
 interface Running {
   readonly effect: Effect;
   /** When it began; undefined before its first frame. */
   since: number | undefined;
   readonly done: () => void;
-  readonly guard: number;
+  readonly timer: number;
 }
 
 /** How much longer than its time an effect may wait for frames that do not come, milliseconds. */
-const PATIENCE = 500;
+const MAX_DELAY = 500;
 
-/** Plays cues. Several can run at once; what follows what is the caller's to say. */
-export class Effects {
+/** What the effects work with, and whom they tell. */
+export interface EffectsContext<C extends BaseCue> extends EffectTools {
+  readonly makers: EffectMakers<C>;
+  /** One CSS pixel in map units. */
+  px(): number;
+  /** Asks for a frame. */
+  request(): void;
+  /** The effect is over; `shown` tells whether a picture has come meanwhile. */
+  release(unit: string, shown: boolean): void;
+  /** An effect could not be shown. */
+  failed(error: unknown): void;
+}
+
+/** Plays cues. Several can run at once; the caller says what follows what. An effect that fails is left out. */
+export class Effects<C extends BaseCue> {
   private running: Running[] = [];
   private motion = true;
   /** A picture has come while an effect held a counter. */
   private shown = false;
-  private readonly theatre: Theatre;
-  private readonly px: () => number;
-  private readonly request: () => void;
+  private readonly context: EffectsContext<C>;
 
-  constructor(theatre: Theatre, px: () => number, request: () => void) {
-    this.theatre = theatre;
-    this.px = px;
-    this.request = request;
+  constructor(context: EffectsContext<C>) {
+    this.context = context;
   }
 
-  /** Plays a cue; resolves when it is over or was skipped. */
-  play(cue: Cue): Promise<void> {
+  /** Plays a cue; resolves when what follows may be shown: when it is over, or at once if it only floats by. */
+  play(cue: C): Promise<void> {
     const effect = this.make(cue);
     if (this.running.length === 0) this.shown = false;
-    this.request();
-    // Nobody watches a hidden page, and it draws no frames.
-    if (!this.motion || document.hidden) {
+    this.context.request();
+    if (effect === undefined) return Promise.resolve();
+    // A hidden page draws no frames.
+    if (!this.motion || document.hidden || !this.try(() => effect.at(0))) {
       this.finish(effect);
       return Promise.resolve();
     }
-    effect.at(0);
-    return new Promise((done) => {
-      const guard = window.setTimeout(() => this.stop(running), effect.duration + PATIENCE);
-      const running: Running = { effect, since: undefined, done, guard };
+    const over = new Promise<void>((done) => {
+      const timer = window.setTimeout(() => this.stop(running), effect.duration + MAX_DELAY);
+      const running: Running = { effect, since: undefined, done, timer };
       this.running.push(running);
     });
+    return effect.floats ? Promise.resolve() : over;
   }
 
   /** Ends what runs, in the state in which it would have ended. */
   skip(): void {
     for (const running of this.running) this.stop(running);
-    this.request();
+    this.context.request();
   }
 
   /** Whether cues are played, or at once in their last state. */
@@ -71,8 +78,7 @@ export class Effects {
     for (const running of this.running) {
       running.since ??= now;
       const part = (now - running.since) / running.effect.duration;
-      if (part < 1) running.effect.at(Math.max(0, part));
-      else this.stop(running);
+      if (part >= 1 || !this.try(() => running.effect.at(Math.max(0, part)))) this.stop(running);
     }
     return this.running.length > 0;
   }
@@ -82,33 +88,35 @@ export class Effects {
     return this.running.flatMap(({ effect }) => effect.stamps);
   }
 
-  private make(cue: Cue): Effect {
-    switch (cue.kind) {
-      case 'move':
-        return moveEffect(cue, this.theatre);
-      case 'face':
-        return faceEffect(cue, this.theatre);
-      case 'shot':
-        return shotEffect(cue, this.theatre, this.px());
-      case 'word':
-        return wordEffect(cue, this.theatre, this.px());
-      case 'attention':
-        return attentionEffect(cue, this.theatre, this.px());
-      case 'destroyed':
-        return destroyedEffect(cue, this.theatre);
-    }
+  private make(cue: C): Effect | undefined {
+    const { makers, px } = this.context;
+    let effect: Effect | undefined;
+    this.try(() => {
+      effect = (makers[cue.kind as C['kind']] as EffectMaker<C>)(cue, this.context, px());
+    });
+    return effect;
   }
 
   private stop(running: Running): void {
     this.running = this.running.filter((other) => other !== running);
-    window.clearTimeout(running.guard);
+    window.clearTimeout(running.timer);
     this.finish(running.effect);
     running.done();
   }
 
   private finish(effect: Effect): void {
-    effect.at(1);
-    effect.end();
-    if (effect.unit !== undefined) this.theatre.figures.release(effect.unit, this.shown);
+    this.try(() => effect.at(1));
+    this.try(() => effect.end());
+    if (effect.unit !== undefined) this.context.release(effect.unit, this.shown);
+  }
+
+  private try(act: () => void): boolean {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      this.context.failed(error);
+      return false;
+    }
   }
 }

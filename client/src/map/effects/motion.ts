@@ -1,7 +1,22 @@
-import type { Direction } from '@ironhex/shared/hex';
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import { apart, between, centreOfLabel, R } from '../geometry.ts';
-import type { Cue } from '../picture.ts';
-import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect.ts';
+import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
+
+/** A counter goes along a path, or jumps from its first hex to its last. */
+export interface MoveCue {
+  readonly kind: 'move';
+  readonly unit: string;
+  readonly path: readonly HexLabel[];
+  readonly facing: Direction;
+  readonly jump: boolean;
+}
+
+/** A counter turns where it stands. */
+export interface FaceCue {
+  readonly kind: 'face';
+  readonly unit: string;
+  readonly facing: Direction;
+}
 
 /** Hexes a second. */
 const PACE = 6;
@@ -14,7 +29,7 @@ export const turnTo = (from: number, to: Direction): number => {
 };
 
 /** A counter moves along its path, on foot or in one jump. */
-export const moveEffect = (cue: Cue & { readonly kind: 'move' }, { figures }: Theatre): Effect => {
+export const moveEffect = (cue: MoveCue, { figures }: EffectTools): Effect => {
   const points = cue.path.map(centreOfLabel);
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const start = figures.poseOf(cue.unit)?.facing ?? cue.facing;
@@ -50,7 +65,7 @@ export const moveEffect = (cue: Cue & { readonly kind: 'move' }, { figures }: Th
 };
 
 /** A counter turns where it stands. */
-export const faceEffect = (cue: Cue & { readonly kind: 'face' }, { figures }: Theatre): Effect => {
+export const faceEffect = (cue: FaceCue, { figures }: EffectTools): Effect => {
   const pose = figures.poseOf(cue.unit);
   const from = pose?.facing ?? cue.facing;
   const to = turnTo(from, cue.facing);

@@ -1,19 +1,38 @@
+import type { HexLabel } from '@ironhex/shared/hex';
 import { disc, fill, stroke, trace, write } from '../brush.ts';
 import { blend, type Colours, fade } from '../colours.ts';
 import { along, centreOfLabel, cornersOf, R } from '../geometry.ts';
 import { jitter } from '../hash.ts';
-import type { Cue } from '../picture.ts';
-import { type Effect, smooth, stretch, type Theatre } from './effect.ts';
+import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { Props } from './props.ts';
 
-type Of<Kind extends Cue['kind']> = Cue & { readonly kind: Kind };
+/** A word floating up from a hex, e.g. `-5 structure`. */
+export interface WordCue {
+  readonly kind: 'word';
+  readonly at: HexLabel;
+  readonly text: string;
+  readonly tone: 'danger' | 'good' | 'act' | 'quiet';
+}
 
-const toneColour = (colours: Colours, tone: Of<'word'>['tone']): string =>
+/** A hex pulses: look here. */
+export interface AttentionCue {
+  readonly kind: 'attention';
+  readonly at: HexLabel;
+}
+
+/** A unit bursts, and its counter fades. */
+export interface DestroyedCue {
+  readonly kind: 'destroyed';
+  readonly unit: string;
+  readonly at: HexLabel;
+}
+
+const toneColour = (colours: Colours, tone: WordCue['tone']): string =>
   tone === 'quiet' ? colours.ink : colours[tone];
 
 /** A word that floats up from a hex. */
-export const wordEffect = ({ at, text, tone }: Of<'word'>, theatre: Theatre, px: number): Effect => {
-  const props = new Props(theatre);
+export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, px: number): Effect => {
+  const props = new Props(tools);
   const size = Math.max(17, 15 * px);
   const word = props.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
     const rim = fade(colours.panel, 0.95);
@@ -22,6 +41,7 @@ export const wordEffect = ({ at, text, tone }: Of<'word'>, theatre: Theatre, px:
   const { x, y } = centreOfLabel(at);
   return {
     duration: 840,
+    floats: true,
     stamps: props.stamps,
     at: (part) => {
       const rise = smooth(stretch(part, 0, 0.45)) * R * 0.75 + part * R * 0.12;
@@ -33,8 +53,8 @@ export const wordEffect = ({ at, text, tone }: Of<'word'>, theatre: Theatre, px:
 };
 
 /** A hex pulses: look here. */
-export const attentionEffect = ({ at }: Of<'attention'>, theatre: Theatre, px: number): Effect => {
-  const props = new Props(theatre);
+export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, px: number): Effect => {
+  const props = new Props(tools);
   const ring = props.add('attention', 2.3 * R, 2.3 * R, ({ ctx, colours }) => {
     trace(ctx, cornersOf({ x: 0, y: 0 }, R));
     ctx.lineJoin = 'round';
@@ -44,6 +64,7 @@ export const attentionEffect = ({ at }: Of<'attention'>, theatre: Theatre, px: n
   const point = centreOfLabel(at);
   return {
     duration: 800,
+    floats: true,
     stamps: props.stamps,
     at: (part) => {
       const beat = (part * 2) % 1;
@@ -54,8 +75,8 @@ export const attentionEffect = ({ at }: Of<'attention'>, theatre: Theatre, px: n
 };
 
 /** A unit bursts: a flash, fragments, smoke; its counter fades. */
-export const destroyedEffect = ({ unit, at }: Of<'destroyed'>, theatre: Theatre): Effect => {
-  const props = new Props(theatre);
+export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools): Effect => {
+  const props = new Props(tools);
   const point = centreOfLabel(at);
   const smoke = props.add('smoke', 120, 120, ({ ctx }) => {
     const cloud = ctx.createRadialGradient(0, 0, 4, 0, 0, 58);
@@ -89,13 +110,13 @@ export const destroyedEffect = ({ unit, at }: Of<'destroyed'>, theatre: Theatre)
       stroke(ctx, '#2a1c14', 1);
     }),
   }));
-  const pose = theatre.figures.poseOf(unit);
+  const pose = tools.figures.poseOf(unit);
   return {
     duration: LASTS,
     unit,
     stamps: props.stamps,
     at: (part) => {
-      if (pose !== undefined) theatre.figures.hold(unit, { ...pose, alpha: 1 - 0.85 * stretch(part, 0.2, 0.6) });
+      if (pose !== undefined) tools.figures.hold(unit, { ...pose, alpha: 1 - 0.85 * stretch(part, 0.2, 0.6) });
       const burst = stretch(part, 0, 0.45);
       flash.place({ ...point, alpha: 1 - smooth(burst), scale: 0.3 + 1.1 * smooth(burst) });
       const rising = stretch(part, 0.12, 1);

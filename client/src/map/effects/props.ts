@@ -1,20 +1,20 @@
 import type { GameObjects } from 'phaser';
 import type { Brush } from '../brush.ts';
-import type { Theatre } from './effect.ts';
+import type { EffectTools } from './effect.ts';
 
 /** Pictures that an effect puts on the map and takes away again. */
 export class Props {
   private readonly images: GameObjects.Image[] = [];
-  private readonly theatre: Theatre;
+  private readonly tools: EffectTools;
   readonly stamps: string[] = [];
 
-  constructor(theatre: Theatre) {
-    this.theatre = theatre;
+  constructor(tools: EffectTools) {
+    this.tools = tools;
   }
 
   /** A picture of a size in map units, hidden until it is placed. */
   add(name: string, w: number, h: number, paint: (brush: Brush) => void): Prop {
-    const { scene, parent, stamps } = this.theatre;
+    const { scene, parent, stamps } = this.tools;
     const key = stamps.get(name, w, h, paint);
     const image = scene.add.image(0, 0, key).setVisible(false);
     parent.add(image);

@@ -1,5 +1,5 @@
 import type { Board } from '@ironhex/shared/board';
-import { type Axial, distance, parseLabel } from '@ironhex/shared/hex';
+import { type Axial, distance, type HexLabel, parseLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { addTrace, fill, stroke } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
@@ -16,9 +16,24 @@ import {
   type Point,
 } from '../geometry.ts';
 import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
-import type { BandsPicture, Picture } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
+
+/** Range bands around a hex: rings up to each distance in hexes. */
+export interface BandsPicture {
+  readonly centre: HexLabel;
+  readonly rings: readonly {
+    readonly to: number;
+    readonly label: string;
+    readonly quality: 'best' | 'adjacent' | 'out';
+  }[];
+}
+
+/** The parts of a picture that the bands are drawn from. */
+interface BandsParts {
+  readonly board: Board;
+  readonly bands: BandsPicture | undefined;
+}
 
 type Ring = BandsPicture['rings'][number];
 
@@ -81,7 +96,7 @@ const labelsOf = (board: Board, centre: Point, rings: readonly Ring[]): readonly
     return at === undefined ? [] : [{ at, text: label, tone }];
   });
 
-const bandsOf = ({ bands: shown }: Picture): readonly [Axial, readonly Ring[]] | undefined => {
+const bandsOf = ({ bands: shown }: BandsParts): readonly [Axial, readonly Ring[]] | undefined => {
   const centre = shown === undefined ? undefined : parseLabel(shown.centre);
   return shown === undefined || centre === undefined
     ? undefined
@@ -89,7 +104,7 @@ const bandsOf = ({ bands: shown }: Picture): readonly [Axial, readonly Ring[]] |
 };
 
 /** Range bands around a hex, on the ground. */
-export const bands: Layer = {
+export const bands: Layer<BandsParts> = {
   parts: ['bands', 'board'],
   marks: (picture) => {
     const found = bandsOf(picture);
@@ -100,7 +115,7 @@ export const bands: Layer = {
 };
 
 /** What the bands are called, over the counters. */
-export const bandLabels: Layer = {
+export const bandLabels: Layer<BandsParts> = {
   parts: ['bands', 'board'],
   marks: (picture, px) => {
     const found = bandsOf(picture);

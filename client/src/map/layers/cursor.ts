@@ -1,10 +1,11 @@
 import { addTrace, stroke } from '../brush.ts';
 import { fade } from '../colours.ts';
 import { between, centreOfLabel, cornersOf, R, rectAround } from '../geometry.ts';
+import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
 /** Where the keyboard is: the six corners of a hex. */
-export const cursor: Layer = {
+export const cursor: Layer<Pick<BasePicture, 'cursor'>> = {
   parts: ['cursor'],
   marks: ({ cursor: label }) => {
     if (label === undefined) return [];

@@ -1,4 +1,5 @@
-import { type Axial, parseLabel } from '@ironhex/shared/hex';
+import type { Board } from '@ironhex/shared/board';
+import { type Axial, type HexLabel, parseLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { addTrace, fill, stroke, trace } from '../brush.ts';
 import { fade } from '../colours.ts';
@@ -38,7 +39,7 @@ const paint = ({ ctx, px, colours }: Brush, at: Point, angle: number): void => {
 };
 
 /** Hexes by which a unit can enter the map, with arrows into it. */
-export const entries: Layer = {
+export const entries: Layer<{ readonly board: Board; readonly entries: readonly HexLabel[] }> = {
   parts: ['entries', 'board'],
   marks: ({ entries: labels, board }) =>
     labels.map((label) => {

@@ -66,7 +66,7 @@ const paint = (board: Board, brush: Brush): void => {
 };
 
 /** The hex lines, their numbers and the numbers of levels; what would be too small to read is left out. */
-export const grid: Layer = {
+export const grid: Layer<{ readonly board: Board }> = {
   parts: ['board'],
   marks: ({ board }) => [{ bounds: boardRect(board), paint: (brush) => paint(board, brush) }],
 };

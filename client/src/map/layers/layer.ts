@@ -1,7 +1,5 @@
 import type { Brush } from '../brush.ts';
-import type { Part } from '../diff.ts';
 import type { Rect } from '../geometry.ts';
-import type { Picture } from '../picture.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
 export interface Mark {
@@ -10,8 +8,8 @@ export interface Mark {
 }
 
 /** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */
-export interface Layer {
-  readonly parts: readonly Part[];
+export interface Layer<P> {
+  readonly parts: readonly (keyof P)[];
   /** `px` is one CSS pixel in map units, for marks that keep their size on the screen. */
-  marks(picture: Picture, px: number): readonly Mark[];
+  marks(picture: P, px: number): readonly Mark[];
 }

@@ -1,12 +1,52 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
-import { blend, fade } from '../colours.ts';
-import { INK, paintGhost } from '../counters/ghost.ts';
-import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
+import { blend, fade, sideColour } from '../colours.ts';
+import { INK, paintGhost } from '../counters/token.ts';
+import { along, apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
+import type { CounterPainter } from '../kit.ts';
 import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
-import type { PathPicture, Picture } from '../picture.ts';
-import { pathPoints } from '../touch.ts';
+import type { BaseCounter, Side } from '../picture.ts';
+import type { Touchable } from '../touch.ts';
 import type { Layer, Mark } from './layer.ts';
+
+/** What happens at a hex of a planned path. */
+export interface PathMark {
+  readonly at: HexLabel;
+  readonly kind: 'step' | 'jump' | 'land';
+  /** A short warning drawn at the hex, e.g. `appropriate 65 %`. */
+  readonly risk?: string | undefined;
+}
+
+/** A planned or proposed movement, with the counter's ghost at its end. */
+export interface PathPicture {
+  readonly unit: string;
+  readonly side: Side;
+  readonly from: HexLabel | null;
+  readonly marks: readonly PathMark[];
+  /** Facing of the ghost at the end. */
+  readonly facing: Direction;
+  /** The hex at which an interrupt would happen, as an index into `[from, ...marks]`. */
+  readonly trigger?: number | undefined;
+  /** Indexes into `[from, ...marks]` that can be chosen as trigger: they get handles. */
+  readonly triggers?: readonly number[] | undefined;
+}
+
+/** The places along a path by index into `[from, ...marks]`; the place before the map is missing. */
+const pathPoints = ({ from, marks }: PathPicture): readonly (Point | undefined)[] => [
+  from === null ? undefined : centreOfLabel(from),
+  ...marks.map(({ at }) => centreOfLabel(at)),
+];
+
+/** The handles along paths, to be touched and dragged: kind `trigger`, the index as value. */
+export const pathTouchables = (paths: readonly PathPicture[]): readonly Touchable[] =>
+  paths.flatMap((path) => {
+    const points = pathPoints(path);
+    return (path.triggers ?? []).flatMap((index): Touchable[] => {
+      const at = points[index];
+      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true }];
+    });
+  });
 
 interface Leg {
   readonly a: Point;
@@ -79,17 +119,16 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
   stroke(ctx, fade(INK, 0.85), 2.6);
 };
 
-/** The way itself lies on the ground, under the counters. */
-const ribbonMark = (path: PathPicture, picture: Picture): Mark => {
+/** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
+const ribbonMark = (path: PathPicture, ghost: (brush: Brush) => void): Mark => {
   const legs = legsOf(path);
   const end = pathPoints(path).at(-1);
-  const silhouette = picture.counters.find(({ id }) => id === path.unit)?.silhouette;
   const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));
   return {
     bounds: rectAround(end === undefined ? corners : [...corners, end], R * 1.1),
     paint: (brush) => {
       const { ctx, px, colours } = brush;
-      const colour = colours.sides[path.side];
+      const colour = sideColour(colours, path.side);
       const walked = legs.filter(({ jump }) => !jump);
       strokeRibbon(brush, walked, colour, Math.max(11, 4.5 * px));
       paintSteps(brush, legs);
@@ -98,17 +137,24 @@ const ribbonMark = (path: PathPicture, picture: Picture): Mark => {
         disc(ctx, b, 4.2);
         fill(ctx, INK);
       }
-      if (end === undefined || path.marks.length === 0) return;
-      paintGhost(brush, end, path.facing, { side: path.side, ...(silhouette === undefined ? {} : { silhouette }) });
+      if (end !== undefined) paintGhost(brush, end, path.facing, path.side, () => ghost(brush));
     },
   };
 };
 
 /** Planned ways with the counter's ghost at their ends. */
-export const paths: Layer = {
+export const pathsWith = <C extends BaseCounter>(
+  painter: CounterPainter<C>,
+): Layer<{ readonly paths: readonly PathPicture[]; readonly counters: readonly C[] }> => ({
   parts: ['paths', 'counters'],
-  marks: (picture) => picture.paths.filter(({ marks }) => marks.length > 0).map((path) => ribbonMark(path, picture)),
-};
+  marks: ({ paths, counters }) =>
+    paths
+      .filter(({ marks }) => marks.length > 0)
+      .map((path) => {
+        const counter = counters.find(({ id }) => id === path.unit);
+        return ribbonMark(path, (brush) => painter.ghost(brush, path.side, counter));
+      }),
+});
 
 /** How far above a hex's middle its warning stands. */
 const WARNED = R * 0.86;
@@ -168,7 +214,7 @@ const handleMarks = (path: PathPicture, px: number): readonly Mark[] => {
 };
 
 /** What is said about planned ways, over the counters: warnings, and handles for where to interrupt. */
-export const pathLabels: Layer = {
+export const pathLabels: Layer<{ readonly paths: readonly PathPicture[] }> = {
   parts: ['paths'],
   marks: ({ paths: all }, px) => all.flatMap((path) => [...riskMarks(path, px), ...handleMarks(path, px)]),
 };

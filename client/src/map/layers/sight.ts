@@ -1,10 +1,24 @@
+import type { HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { disc, fill, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
 import { apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
 import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels.ts';
-import type { SightPicture } from '../picture.ts';
+import type { Side } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
+
+/** A sight line with everything on it that counts. */
+export interface SightPicture {
+  readonly from: HexLabel;
+  readonly to: HexLabel;
+  readonly side: Side;
+  readonly state: 'clear' | 'cover' | 'blocked';
+  /** One label per piece, e.g. at 0305 `+1 light woods`. */
+  readonly pieces: readonly { readonly at: HexLabel; readonly label: string }[];
+  readonly blockedAt?: HexLabel | undefined;
+  /** Drawn at the middle, e.g. `9 hexes, medium`. */
+  readonly label: string;
+}
 
 /** How far from the middle of a counter the line begins. */
 const CLEARANCE = R * 0.86;
@@ -96,7 +110,7 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, px: number): readon
 };
 
 /** Sight lines, with what stands in them. */
-export const sight: Layer = {
+export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
   marks: (picture, px) => {
     const lines = picture.sight.map((one) => ({ one, line: lineOf(one) }));

@@ -1,3 +1,5 @@
+import type { Board } from '@ironhex/shared/board';
+import type { HexLabel } from '@ironhex/shared/hex';
 import { addTrace, fill, stroke } from '../brush.ts';
 import { fade } from '../colours.ts';
 import { boardRect, centreOfLabel, cornersOf, grown, R } from '../geometry.ts';
@@ -7,7 +9,7 @@ import type { Layer } from './layer.ts';
 const PAST = 2 * R;
 
 /** Everything but a few hexes dimmed. */
-export const spotlight: Layer = {
+export const spotlight: Layer<{ readonly board: Board; readonly spotlight: readonly HexLabel[] | undefined }> = {
   parts: ['spotlight', 'board'],
   marks: ({ spotlight: labels, board }) => {
     if (labels === undefined) return [];

@@ -48,7 +48,7 @@ const paintLamp = (board: Board, { ctx, colours, rect }: Brush): void => {
 };
 
 /** The ground and everything that grows or stands on it. */
-export const terrain: Layer = {
+export const terrain: Layer<{ readonly board: Board }> = {
   parts: ['board'],
   marks: ({ board }) => [{ bounds: grown(boardRect(board), R), paint: (brush) => paint(board, brush) }],
 };

@@ -1,18 +1,40 @@
-import type { Direction } from '@ironhex/shared/hex';
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { disc, fill, stroke, trace, warning } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { INK } from '../counters/ghost.ts';
-import { along, angleOf, centreOfLabel, type Point, rectAround } from '../geometry.ts';
-import type { Picture } from '../picture.ts';
-import { wheelArrow, wheelRadius } from '../touch.ts';
+import { INK } from '../counters/token.ts';
+import { along, angleOf, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
+import type { Touchable } from '../touch.ts';
 import type { Layer } from './layer.ts';
 import { SIX } from './terrain/cells.ts';
 
 /** Radius of an arrow's button, CSS pixels. */
 const BUTTON = 15;
 
-type Wheel = NonNullable<Picture['wheel']>;
+/** A facing wheel around a hex: the six directions are offered, `facing` is chosen; `aboutFace` needs a roll. */
+export interface Wheel {
+  readonly at: HexLabel;
+  readonly facing: Direction;
+  readonly aboutFace: Direction | undefined;
+}
+
+/** How far a wheel's arrows are from its middle: around the counter, and far enough apart for a finger. */
+export const wheelRadius = (px: number): number => Math.max(R * 1.22, 46 * px);
+
+/** Where the arrow of a direction is. */
+export const wheelArrow = (centre: Point, direction: Direction, px: number): Point =>
+  along(centre, angleOf(direction), wheelRadius(px));
+
+/** The arrows of a wheel, to be touched: kind `face`, the direction as value. */
+export const wheelTouchables = (wheel: Wheel | undefined, px: number): readonly Touchable[] =>
+  wheel === undefined
+    ? []
+    : SIX.map((direction) => ({
+        kind: 'face',
+        at: wheelArrow(centreOfLabel(wheel.at), direction, px),
+        value: direction,
+        drags: false,
+      }));
 
 const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, aboutFace }: Wheel): void => {
   const { ctx, px, colours } = brush;
@@ -38,7 +60,7 @@ const paint = (brush: Brush, centre: Point, wheel: Wheel): void => {
 };
 
 /** The facing wheel: six arrows around a hex, a warning at the one that needs a roll. */
-export const wheel: Layer = {
+export const wheel: Layer<{ readonly wheel: Wheel | undefined }> = {
   parts: ['wheel'],
   marks: ({ wheel: shown }, px) => {
     if (shown === undefined) return [];

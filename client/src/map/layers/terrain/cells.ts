@@ -6,9 +6,6 @@ import { hashOf } from '../../hash.ts';
 /** The six directions, for looking around. */
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** A terrain feature's name. */
-export type Feature = keyof ReturnType<typeof hexOf>['features'];
-
 /** A hex as it is drawn. */
 export interface Cell {
   readonly label: HexLabel;
@@ -16,8 +13,10 @@ export interface Cell {
   readonly level: number;
   /** For jitter: the same for the same label. */
   readonly seed: number;
+  /** Names and values of what is there. */
+  readonly features: Readonly<Record<string, number>>;
   /** The value of a feature, 0 without it. */
-  has(feature: Feature): number;
+  has(feature: string): number;
   /** The neighbour in each direction, undefined off the map. */
   readonly around: readonly (Cell | undefined)[];
 }
@@ -30,10 +29,11 @@ export const cellsOf = (board: Board): readonly Cell[] => {
   if (before !== undefined) return before;
   const cells = Array.from({ length: board.width * board.height }, (_, index) => {
     const label = labelOfIndex(board, index);
-    const { level, features } = hexOf(board, label);
+    const { level, features: there } = hexOf(board, label);
+    const features = there as Readonly<Record<string, number>>;
     const around: (Cell | undefined)[] = [];
-    const has = (feature: Feature): number => features[feature] ?? 0;
-    return { label, at: centreOf(axialAt(board, index)), level, seed: hashOf(label), has, around };
+    const has = (feature: string): number => features[feature] ?? 0;
+    return { label, at: centreOf(axialAt(board, index)), level, seed: hashOf(label), features, has, around };
   });
   cells.forEach((cell, index) => {
     for (const direction of SIX) cell.around.push(cells[neighbour(board, index, direction)]);

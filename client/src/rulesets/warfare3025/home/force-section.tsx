@@ -2,7 +2,7 @@ import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025'
 import { useState } from 'preact/hooks';
 import { faultText } from '../../../app/home/faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from '../../../app/home/fields.tsx';
-import type { SideNumber } from '../../../map/picture.ts';
+import type { Side } from '../../../map/picture.ts';
 import { UI } from '../../../text/ui.ts';
 import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
@@ -13,7 +13,7 @@ const weaponsOf = ({ weapons }: Card): string => weapons.map(({ name }) => name)
 
 const moves = ({ movement }: Card): string => UI.home.moves(movement.steady + movement.extra, movement.jump);
 
-const UnitRow = (props: { readonly card: Card; readonly side: SideNumber; readonly remove: () => void }) => (
+const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly remove: () => void }) => (
   <li class="unit-row">
     <UnitMark card={props.card} side={props.side} />
     <div>

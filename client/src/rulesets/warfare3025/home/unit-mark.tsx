@@ -1,13 +1,13 @@
 import type { Card } from '@ironhex/shared/warfare3025';
 import { useEffect, useRef } from 'preact/hooks';
 import { fill, stroke } from '../../../map/brush.ts';
-import { THEMES } from '../../../map/colours.ts';
+import { sideColour, THEMES } from '../../../map/colours.ts';
 import { BASE, traceBase } from '../../../map/counters/base.ts';
-import { traceSilhouette } from '../../../map/counters/silhouettes.ts';
-import type { SideNumber } from '../../../map/picture.ts';
+import type { Side } from '../../../map/picture.ts';
+import { traceSilhouette } from '../map/counter/silhouettes.ts';
 import { silhouetteOf } from '../map/counters.ts';
 
-const paintMark = (canvas: HTMLCanvasElement, card: Card, side: SideNumber): void => {
+const paintMark = (canvas: HTMLCanvasElement, card: Card, side: Side): void => {
   const ctx = canvas.getContext('2d');
   if (!ctx) return;
   const dots = Math.max(2, devicePixelRatio);
@@ -18,13 +18,13 @@ const paintMark = (canvas: HTMLCanvasElement, card: Card, side: SideNumber): voi
   const colours = THEMES[document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'];
   traceBase(ctx, side);
   fill(ctx, colours.panel);
-  stroke(ctx, colours.sides[side], 3.5);
+  stroke(ctx, sideColour(colours, side), 3.5);
   traceSilhouette(ctx, silhouetteOf(card), 0.95);
-  fill(ctx, colours.sides[side]);
+  fill(ctx, sideColour(colours, side));
 };
 
 /** A unit's counter as it will stand on the map. */
-export const UnitMark = ({ card, side }: { readonly card: Card; readonly side: SideNumber }) => {
+export const UnitMark = ({ card, side }: { readonly card: Card; readonly side: Side }) => {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current!;

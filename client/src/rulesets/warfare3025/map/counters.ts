@@ -1,17 +1,27 @@
-import { type Card, componentsOf, TRACK, type UnitId, type View } from '@ironhex/shared/warfare3025';
-import type { Counter, SideNumber } from '../../../map/picture.ts';
+import { type Card, componentsOf, type Token, TRACK, type UnitId, type View } from '@ironhex/shared/warfare3025';
+import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
+import type { Silhouette } from './counter/silhouettes.ts';
+
+/** One of Warfare's counters. */
+export interface Counter extends BaseCounter {
+  readonly silhouette: Silhouette;
+  readonly token: Token;
+  /** Structure and armour damage as parts of their tracks, 0 to 1. */
+  readonly structureDamage: number;
+  readonly armourDamage: number;
+}
 
 const SILHOUETTES = ['light', 'light', 'medium', 'heavy', 'assault', 'assault', 'assault'] as const;
 
 /** How heavy a unit looks: by its armour tier, W-2.3. */
-export const silhouetteOf = ({ movement, armour }: Card): Counter['silhouette'] =>
+export const silhouetteOf = ({ movement, armour }: Card): Silhouette =>
   movement.mode === 'walker' ? SILHOUETTES[armour.tier]! : 'vehicle';
 
 /** Which units stand out, and how. */
-export type Emphases = ReadonlyMap<UnitId, NonNullable<Counter['emphasis']>>;
+export type Emphases = ReadonlyMap<UnitId, Emphasis>;
 
 /** The side of a unit, as the table draws it. */
-export const sideOf = (side: number): SideNumber => (side & 3) as SideNumber;
+export const sideOf = (side: number): Side => (side & 3) as Side;
 
 /** Everything that stands or lies on the map. */
 export const countersOf = (view: View, emphases: Emphases): Counter[] =>

@@ -1,14 +1,17 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type Roll, type Seen, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
-import type { Cue } from '../../../map/picture.ts';
+import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
+import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import { componentWord } from '../words/units.ts';
 import { count, PURPOSE_WORDS, RESULT_WORDS } from '../words/words.ts';
 import { sideOf } from './counters.ts';
+import type { ShotCue } from './effects/shot.ts';
 
-type ShotStyle = Extract<Cue, { kind: 'shot' }>['style'];
+/** Everything that is shown while it happens, all under 900 ms apiece. */
+export type Cue = MoveCue | FaceCue | ShotCue | WordCue | DestroyedCue | AttentionCue;
 
 /** What a weapon looks like when it fires, by what it does. */
-const styleOf = (view: View, unit: string, id: string): ShotStyle => {
+const styleOf = (view: View, unit: string, id: string): ShotCue['style'] => {
   const weapon = weaponOf(view, unit, id)!;
   if (weapon.traits.missileSwarm) return 'missiles';
   if (weapon.traits.ignoresFastAndCover) return 'flame';
@@ -19,7 +22,7 @@ const styleOf = (view: View, unit: string, id: string): ShotStyle => {
 
 const diceText = ({ dice, result }: Roll): string => (dice.length > 1 ? `${dice.join('/')} → ${result}` : `${result}`);
 
-const word = (at: HexLabel | null, text: string, tone: Extract<Cue, { kind: 'word' }>['tone']): Cue[] =>
+const word = (at: HexLabel | null, text: string, tone: WordCue['tone']): Cue[] =>
   at === null ? [] : [{ kind: 'word', at, text, tone }];
 
 /** What happens on the map when an event is seen. `before` and `after` are the views around it. */

@@ -1,7 +1,11 @@
 // Shows the map with an example of everything that can stand on it, for looking at it. Not part of the game.
 import { BOARDS, type Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
-import { type Counter, type Cue, mountBoard, type Picture, type SideNumber } from '../../../map/index.ts';
+import { mountBoard, type Side } from '../../../map/index.ts';
+import type { Counter } from './counters.ts';
+import type { Cue } from './cues.ts';
+import { warfareMap } from './kit.ts';
+import type { Picture } from './picture.ts';
 
 /** The hex so many columns right of and rows below another. */
 const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {
@@ -9,7 +13,7 @@ const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {
   return two(Number(at.slice(0, 2)) + columns) + two(Number(at.slice(2)) + rows);
 };
 
-const counter = (id: string, side: SideNumber, at: HexLabel, more: Partial<Counter> = {}): Counter => ({
+const counter = (id: string, side: Side, at: HexLabel, more: Partial<Counter> = {}): Counter => ({
   id,
   side,
   designation: id.toUpperCase(),
@@ -190,12 +194,12 @@ const start = async (): Promise<void> => {
   const say = (what: string) => (detail: unknown) => {
     log.textContent = `${what} ${detail}`;
   };
-  const handle = await mountBoard(document.querySelector<HTMLElement>('#board')!, {
+  const handle = await mountBoard(document.querySelector<HTMLElement>('#board')!, warfareMap, {
     hover: say('hover'),
     pick: say('pick'),
     peek: say('peek'),
-    face: say('face'),
-    trigger: say('trigger'),
+    touch: ({ kind, value }) => say(kind)(value),
+    failed: say('failed'),
   });
   let board = BOARDS[Number(query.get('board') ?? 0)] ?? BOARDS[0]!;
   let scene = query.get('scene') ?? 'idle';

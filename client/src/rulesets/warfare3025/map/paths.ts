@@ -1,6 +1,6 @@
 import type { Direction } from '@ironhex/shared/hex';
 import { facingAlong, type Risk, risksOf, unitOf, type View } from '@ironhex/shared/warfare3025';
-import type { PathMark, PathPicture } from '../../../map/picture.ts';
+import type { PathMark, PathPicture } from '../../../map/layers/paths.ts';
 import { type Draft, moveOf } from '../plan/draft.ts';
 import { sideOf } from './counters.ts';
 

@@ -1,13 +1,33 @@
 import { type HexLabel, opposite } from '@ironhex/shared/hex';
 import { bandRings, entryHexes, type UnitId, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
-import type { Counter, PathPicture, Picture, SightPicture } from '../../../map/picture.ts';
+import type { BandsPicture } from '../../../map/layers/bands.ts';
+import type { PathPicture } from '../../../map/layers/paths.ts';
+import type { SightPicture } from '../../../map/layers/sight.ts';
+import type { Wheel } from '../../../map/layers/wheel.ts';
+import type { BasePicture, Emphasis } from '../../../map/picture.ts';
 import type { Planner } from '../plan/planner.ts';
-import { countersOf } from './counters.ts';
+import { type Counter, countersOf } from './counters.ts';
+import type { ReachMark } from './layers/reach.ts';
 import { declaredPath, draftPath } from './paths.ts';
 import { sightOf } from './sights.ts';
 
-/** What the player looks at, beside what is planned. */
-export interface Gaze {
+/** Everything that stands on Warfare's map. */
+export interface Picture extends BasePicture {
+  readonly counters: readonly Counter[];
+  readonly reach: readonly ReachMark[];
+  /** Planned by the player and, during an interrupt, the actor's declared path. */
+  readonly paths: readonly PathPicture[];
+  readonly sight: readonly SightPicture[];
+  readonly bands: BandsPicture | undefined;
+  /** Hexes a unit can enter the map by. */
+  readonly entries: readonly HexLabel[];
+  /** During an interrupt everything but these hexes is dimmed. */
+  readonly spotlight: readonly HexLabel[] | undefined;
+  readonly wheel: Wheel | undefined;
+}
+
+/** What the player points at, beside what is planned. */
+export interface Pointed {
   readonly hover: HexLabel | null;
   readonly cursor: HexLabel | undefined;
   /** The weapon whose range is shown. */
@@ -18,8 +38,8 @@ export interface Gaze {
 
 const emphasesOf = (view: View, planner: Planner, lit: readonly UnitId[]) => {
   const { moment, action, assault } = view;
-  const emphases = new Map<UnitId, NonNullable<Counter['emphasis']>>();
-  const mark = (ids: readonly (UnitId | undefined)[], emphasis: NonNullable<Counter['emphasis']>) => {
+  const emphases = new Map<UnitId, Emphasis>();
+  const mark = (ids: readonly (UnitId | undefined)[], emphasis: Emphasis) => {
     for (const id of ids) if (id !== undefined) emphases.set(id, emphasis);
   };
   if (moment.kind === 'activate') mark(moment.units, 'acting');
@@ -36,7 +56,7 @@ const emphasesOf = (view: View, planner: Planner, lit: readonly UnitId[]) => {
 };
 
 /** Where the plan would fire from. */
-const muzzle = (planner: Planner): HexLabel | null => {
+const firingHex = (planner: Planner): HexLabel | null => {
   const view = planner.table.value;
   const { unit, path, attack } = planner.draft.value;
   if (!view || unit === null) return null;
@@ -49,7 +69,7 @@ const sightsOf = (view: View, planner: Planner, hover: HexLabel | null): SightPi
   if (assault) return [sightOf(view, assault.situation.attacker, assault.situation.from, assault.situation.to)];
   const table = planner.table.value;
   const { unit, attack } = planner.draft.value;
-  const from = muzzle(planner);
+  const from = firingHex(planner);
   if (!table || unit === null || from === null) return [];
   const enemy = table.units.find(
     ({ at, side, status }) => at === hover && status === 'field' && side !== unitOf(table, unit).side,
@@ -61,7 +81,7 @@ const sightsOf = (view: View, planner: Planner, hover: HexLabel | null): SightPi
 const bandsOf = (planner: Planner, shown: string | undefined): Picture['bands'] => {
   const table = planner.table.value;
   const { unit, attack } = planner.draft.value;
-  const centre = muzzle(planner);
+  const centre = firingHex(planner);
   const weapon = table && unit !== null && weaponOf(table, unit, shown ?? attack?.weapon ?? '');
   return weapon && centre !== null ? { centre, rings: bandRings(weapon) } : undefined;
 };
@@ -95,16 +115,16 @@ const spotlightOf = (view: View, planner: Planner): readonly HexLabel[] | undefi
   return [...new Set([...hexes.filter((hex) => hex !== null), ...planned])];
 };
 
-/** What the map shows: the table, the plan, and what the player looks at. */
-export const pictureOf = (view: View, planner: Planner, gaze: Gaze): Picture => {
+/** What the map shows: the table, the plan, and what the player points at. */
+export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Picture => {
   const table = planner.table.value;
   const draft = planner.draft.value;
   const { unit, path } = draft;
   const reserve = table && unit !== null && unitOf(table, unit).status === 'reserve';
   return {
     board: view.board,
-    counters: countersOf(view, emphasesOf(view, planner, gaze.lit)),
-    // Whoever aims from where it stands looks at the target.
+    counters: countersOf(view, emphasesOf(view, planner, pointed.lit)),
+    // A unit that is to fire from where it stands needs no reach.
     reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
       ({ at, path: way, fast, risks, jump }) => ({
         at,
@@ -115,11 +135,11 @@ export const pictureOf = (view: View, planner: Planner, gaze: Gaze): Picture => 
       }),
     ),
     paths: pathsOf(view, planner),
-    sight: sightsOf(view, planner, gaze.hover),
-    bands: bandsOf(planner, gaze.weapon),
+    sight: sightsOf(view, planner, pointed.hover),
+    bands: bandsOf(planner, pointed.weapon),
     entries: reserve && path.length === 0 ? entryHexes(table, unit) : [],
     spotlight: spotlightOf(view, planner),
-    cursor: gaze.cursor,
+    cursor: pointed.cursor,
     wheel: wheelOf(planner),
   };
 };

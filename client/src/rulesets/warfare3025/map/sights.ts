@@ -1,6 +1,6 @@
 import { type HexLabel, indexDistance, indexOfLabel } from '@ironhex/shared/hex';
 import { bandAt, type CoverPiece, sightBetween, unitOf, type View } from '@ironhex/shared/warfare3025';
-import type { SightPicture } from '../../../map/picture.ts';
+import type { SightPicture } from '../../../map/layers/sight.ts';
 import { COVER_WORDS, count } from '../words/words.ts';
 import { sideOf } from './counters.ts';
 

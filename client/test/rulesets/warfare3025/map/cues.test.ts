@@ -10,7 +10,7 @@ import {
   hex,
   straight,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import type { Cue } from '../../../../src/map/picture.ts';
+import type { Cue } from '../../../../src/rulesets/warfare3025/map/cues.ts';
 import { cuesOf } from '../../../../src/rulesets/warfare3025/map/cues.ts';
 import { seenOf, story, viewOf } from '../kit.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import { type Gaze, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Gaze = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
+const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
 
 /** A Rifleman walks four hexes north and means to fire at a Locust, which may interrupt; another cannot. */
 const asked = () => {
@@ -21,7 +21,7 @@ const asked = () => {
     return {
       planner,
       look,
-      picture: (gaze = {}) => pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...gaze }),
+      picture: (pointed = {}) => pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...pointed }),
     };
   };
   return { game, page };

@@ -8,19 +8,19 @@ import {
   RIFLEMAN,
   WOLVERINE,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import type { Picture } from '../../../../src/map/picture.ts';
-import { type Gaze, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Gaze = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
+const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
 
 /** The page of a seat: its planner, and what its map shows. */
 const pageOf = (game: Game, seat: string) => {
   const { planner, look } = planning(game.state, seat);
-  const picture = (gaze: Partial<Gaze> = {}): Picture =>
-    pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...gaze });
-  const emphasis = (gaze: Partial<Gaze> = {}) =>
-    Object.fromEntries(picture(gaze).counters.flatMap(({ id, emphasis }) => (emphasis ? [[id, emphasis]] : [])));
+  const picture = (pointed: Partial<Pointed> = {}): Picture =>
+    pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...pointed });
+  const emphasis = (pointed: Partial<Pointed> = {}) =>
+    Object.fromEntries(picture(pointed).counters.flatMap(({ id, emphasis }) => (emphasis ? [[id, emphasis]] : [])));
   return { planner, look, picture, emphasis };
 };
 

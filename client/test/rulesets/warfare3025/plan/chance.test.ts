@@ -1,8 +1,8 @@
 import type { Viewer } from '@ironhex/shared/match';
 import { check, type State } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import type { Picture } from '../../../../src/map/picture.ts';
-import { type Gaze, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import type { Planner } from '../../../../src/rulesets/warfare3025/plan/planner.ts';
 import { planning, viewOf } from '../kit.ts';
 import { play } from '../words/play.ts';
@@ -10,7 +10,7 @@ import { play } from '../words/play.ts';
 const VIEWERS: readonly Viewer[] = ['blue', 'orange', 'public'];
 
 /** What could be looked at: nothing, every unit in turn, a weapon of somebody, a line of the log. */
-const gazes = ({ units, cards, board }: State): Gaze[] => [
+const pointeds = ({ units, cards, board }: State): Pointed[] => [
   { hover: null, cursor: undefined, weapon: undefined, lit: [] },
   ...units.map(({ id, at }) => ({ hover: at, cursor: at ?? undefined, weapon: cards[id]!.weapons[0]!.id, lit: [id] })),
   { hover: `${String(board.width).padStart(2, '0')}01`, cursor: '0101', weapon: 'none', lit: ['nobody'] },
@@ -52,7 +52,7 @@ describe.each([1, 2, 3, 4])('in match %i, played by chance', (seed) => {
       for (const viewer of VIEWERS) {
         const { planner } = planning(state, viewer);
         const view = viewOf(state, viewer);
-        for (const gaze of gazes(state)) faults.push(...faultsOf(pictureOf(view, planner, gaze)));
+        for (const pointed of pointeds(state)) faults.push(...faultsOf(pictureOf(view, planner, pointed)));
         pictures += 1;
       }
     };

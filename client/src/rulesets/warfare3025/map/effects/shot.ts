@@ -1,26 +1,36 @@
-import { disc, fill, font, stroke, trace, write } from '../brush.ts';
-import { type Colours, fade } from '../colours.ts';
-import { INK } from '../counters/ghost.ts';
-import { apart, between, centreOfLabel, type Point, R } from '../geometry.ts';
-import { jitter } from '../hash.ts';
-import type { Cue } from '../picture.ts';
-import { type Effect, LONGEST, smooth, stretch, type Theatre } from './effect.ts';
-import { type Prop, Props } from './props.ts';
+import type { HexLabel } from '@ironhex/shared/hex';
+import { disc, fill, font, stroke, trace, write } from '../../../../map/brush.ts';
+import { type Colours, fade, sideColour } from '../../../../map/colours.ts';
+import { INK } from '../../../../map/counters/token.ts';
+import { type Effect, type EffectTools, LONGEST, smooth, stretch } from '../../../../map/effects/effect.ts';
+import { type Prop, Props } from '../../../../map/effects/props.ts';
+import { apart, between, centreOfLabel, type Point, R } from '../../../../map/geometry.ts';
+import { jitter } from '../../../../map/hash.ts';
+import type { Side } from '../../../../map/picture.ts';
 
-type Shot = Cue & { readonly kind: 'shot' };
+/** A tracer from hex to hex with the attack die landing at the target. */
+export interface ShotCue {
+  readonly kind: 'shot';
+  readonly from: HexLabel;
+  readonly to: HexLabel;
+  readonly side: Side;
+  readonly style: 'beam' | 'shell' | 'missiles' | 'flame';
+  readonly dice: string;
+  readonly result: 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
+}
 
 /** How long a tracer's picture is before it is stretched, map units. */
 const LONG = 40;
 /** The part of the time at which the tracer arrives. */
 const ARRIVES = 0.36;
 
-const resultColour = (colours: Colours, result: Shot['result']): string => {
+const resultColour = (colours: Colours, result: ShotCue['result']): string => {
   if (result === 'missed' || result === 'nothing') return colours.hairline;
   return result === 'armour' ? colours.act : colours.danger;
 };
 
 /** Where a shot ends: beside its target if it misses. */
-const aimOf = ({ from, to, result }: Shot): Point => {
+const aimOf = ({ from, to, result }: ShotCue): Point => {
   const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
   if (result !== 'missed') return b;
   const length = Math.max(1, apart(a, b));
@@ -31,11 +41,11 @@ const aimOf = ({ from, to, result }: Shot): Point => {
 /** Puts the tracer on the map at a part of its way. */
 type Tracer = (part: number) => void;
 
-const beam = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+const beam = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
   const prop = props.add(`beam-${shot.side}`, LONG, 14, ({ ctx, colours }) => {
-    ctx.fillStyle = fade(colours.sides[shot.side], 0.35);
+    ctx.fillStyle = fade(sideColour(colours, shot.side), 0.35);
     ctx.fillRect(-LONG / 2, -7, LONG, 14);
-    ctx.fillStyle = colours.sides[shot.side];
+    ctx.fillStyle = sideColour(colours, shot.side);
     ctx.fillRect(-LONG / 2, -3.5, LONG, 7);
     ctx.fillStyle = '#ffffff';
     ctx.fillRect(-LONG / 2, -1.4, LONG, 2.8);
@@ -49,10 +59,10 @@ const beam = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
   };
 };
 
-const shell = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+const shell = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
   const prop = props.add(`shell-${shot.side}`, LONG, 10, ({ ctx, colours }) => {
     const tail = ctx.createLinearGradient(-LONG / 2, 0, LONG / 2, 0);
-    tail.addColorStop(0, fade(colours.sides[shot.side], 0));
+    tail.addColorStop(0, fade(sideColour(colours, shot.side), 0));
     tail.addColorStop(1, '#fff3d0');
     trace(ctx, [
       { x: -LONG / 2, y: 0 },
@@ -69,12 +79,12 @@ const shell = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
   };
 };
 
-const missiles = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
+const missiles = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
   const paths = [0, 1, 2, 3, 4].map((i) => {
     const prop = props.add(`missile-${shot.side}`, 18, 8, ({ ctx, colours }) => {
       ctx.fillStyle = fade('#ffd9a0', 0.8);
       ctx.fillRect(-9, -1.5, 9, 3);
-      ctx.fillStyle = colours.sides[shot.side];
+      ctx.fillStyle = sideColour(colours, shot.side);
       ctx.fillRect(-1, -2.6, 9, 5.2);
     });
     return { prop, bow: (i - 2) * 22, late: i * 0.03 };
@@ -96,7 +106,7 @@ const missiles = (props: Props, shot: Shot, a: Point, b: Point): Tracer => {
   };
 };
 
-const flame = (props: Props, _shot: Shot, a: Point, b: Point): Tracer => {
+const flame = (props: Props, _shot: ShotCue, a: Point, b: Point): Tracer => {
   const next = jitter(7);
   const puffs = Array.from({ length: 9 }, (_, i) => {
     const prop = props.add('flame', 36, 36, ({ ctx }) => {
@@ -122,7 +132,7 @@ const flame = (props: Props, _shot: Shot, a: Point, b: Point): Tracer => {
 const TRACERS = { beam, shell, missiles, flame } as const;
 
 /** The attack die with its text, in the colour of what the shot has done. */
-const diceProp = (props: Props, { dice, result }: Shot, px: number): Prop => {
+const diceProp = (props: Props, { dice, result }: ShotCue, px: number): Prop => {
   const size = Math.max(17, 15 * px);
   const w = Math.max(size * 1.7, dice.length * size * 0.66 + size * 0.9);
   return props.add(`dice-${dice}-${result}`, w + 8 * px, size * 1.7 + 8 * px, ({ ctx, colours }) => {
@@ -136,7 +146,7 @@ const diceProp = (props: Props, { dice, result }: Shot, px: number): Prop => {
   });
 };
 
-const impactProp = (props: Props, { result }: Shot): Prop =>
+const impactProp = (props: Props, { result }: ShotCue): Prop =>
   props.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
     const colour = result === 'missed' || result === 'nothing' ? '#d8d2c4' : resultColour(colours, result);
     const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 42);
@@ -148,8 +158,8 @@ const impactProp = (props: Props, { result }: Shot): Prop =>
   });
 
 /** A tracer from hex to hex, its impact, and the attack die that lands at the target. */
-export const shotEffect = (shot: Shot, theatre: Theatre, px: number): Effect => {
-  const props = new Props(theatre);
+export const shotEffect = (shot: ShotCue, tools: EffectTools, px: number): Effect => {
+  const props = new Props(tools);
   const [a, b] = [centreOfLabel(shot.from), aimOf(shot)];
   const target = centreOfLabel(shot.to);
   const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));

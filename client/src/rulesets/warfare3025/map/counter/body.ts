@@ -1,18 +1,13 @@
-import type { Brush } from '../brush.ts';
-import { disc, fill, font, stroke, trace, write } from '../brush.ts';
-import { blend, fade } from '../colours.ts';
-import { along, R } from '../geometry.ts';
-import { hashOf, jitter } from '../hash.ts';
-import type { Counter, SideNumber } from '../picture.ts';
-import { BASE, outlineOf, partOf, traceBase } from './base.ts';
-import { INK, paintBase } from './ghost.ts';
+import type { Brush } from '../../../../map/brush.ts';
+import { disc, fill, stroke, trace, write } from '../../../../map/brush.ts';
+import { blend, fade, sideColour } from '../../../../map/colours.ts';
+import { BASE, outlineOf, partOf, traceBase } from '../../../../map/counters/base.ts';
+import { designationSize, INK, paintBase } from '../../../../map/counters/token.ts';
+import { along } from '../../../../map/geometry.ts';
+import { hashOf, jitter } from '../../../../map/hash.ts';
+import type { CounterPainter } from '../../../../map/kit.ts';
+import type { Counter } from '../counters.ts';
 import { traceSilhouette } from './silhouettes.ts';
-
-/** How wide and high the picture of a counter is, in map units. */
-export const BODY = 100;
-
-/** The size of a counter's designation in map units; 0 where it would be too small to read. */
-export const designationSize = (px: number): number => (R / px < 25 ? 0 : Math.max(10.5, Math.min(18, 10.5 * px)));
 
 /** The structure ring: empty while whole, red clockwise from the top as far as the structure is damaged. */
 const paintStructure = ({ ctx, colours }: Brush, { side, structureDamage }: Counter): void => {
@@ -83,21 +78,6 @@ const paintToken = ({ ctx, colours }: Brush, token: Counter['token']): void => {
   stroke(ctx, INK, 2);
 };
 
-/** The plate with the designation across the lower rim, over everything else. */
-export const paintPlate = ({ ctx, px, colours }: Brush, designation: string, side: SideNumber): void => {
-  const size = designationSize(px);
-  if (size === 0) return;
-  ctx.font = font(size, 700);
-  const squeeze = Math.min(1, (BODY - 12) / (ctx.measureText(designation).width + size * 0.7));
-  const w = (ctx.measureText(designation).width + size * 0.7) * squeeze;
-  const y = 21.5 + size * 0.2;
-  ctx.beginPath();
-  ctx.roundRect(-w / 2, y - size * 0.66, w, size * 1.3, size * 0.3);
-  fill(ctx, INK);
-  stroke(ctx, fade(colours.sides[side], 0.85), Math.max(1, 0.9 * px));
-  write(ctx, designation, { x: 0, y: y + size * 0.04 }, { size: size * squeeze, colour: '#f4f6f8', weight: 700 });
-};
-
 /** A scorch mark with what is left of a counter. */
 const paintWreck = (brush: Brush, counter: Counter): void => {
   const { ctx, colours } = brush;
@@ -115,7 +95,7 @@ const paintWreck = (brush: Brush, counter: Counter): void => {
   ctx.rotate((next() - 0.5) * 0.7);
   ctx.globalAlpha = 0.75;
   traceBase(ctx, counter.side, 19);
-  stroke(ctx, blend(colours.sides[counter.side], '#3a3330', 0.62), 2.6, [16, 5, 7, 6]);
+  stroke(ctx, blend(sideColour(colours, counter.side), '#3a3330', 0.62), 2.6, [16, 5, 7, 6]);
   traceSilhouette(ctx, counter.silhouette, 0.82);
   fill(ctx, '#241f1c');
   stroke(ctx, '#5c514a', 1);
@@ -125,8 +105,17 @@ const paintWreck = (brush: Brush, counter: Counter): void => {
   if (size > 0) write(ctx, counter.designation, { x: 0, y: 25 }, { size, colour: '#cfc8c0', rim: 'rgba(10,8,7,0.8)' });
 };
 
+/** The shape of the unit on its base. */
+const paintFigure = ({ ctx, colours }: Brush, { side, silhouette }: Pick<Counter, 'side' | 'silhouette'>): void => {
+  ctx.save();
+  ctx.translate(0, -2.5);
+  traceSilhouette(ctx, silhouette, side === 3 ? 0.92 : 1);
+  fill(ctx, blend(sideColour(colours, side), INK, 0.86));
+  ctx.restore();
+};
+
 /** What the picture of a counter depends on, besides its facing. */
-export const bodyKey = (counter: Counter): string => {
+const bodyKey = (counter: Counter): string => {
   const { side, silhouette, designation, token, destroyed } = counter;
   if (destroyed) return `wreck-${counter.id}-${side}-${silhouette}-${designation}`;
   const [structure, armour] = [counter.structureDamage, counter.armourDamage].map((part) => Math.round(part * 60));
@@ -134,13 +123,24 @@ export const bodyKey = (counter: Counter): string => {
 };
 
 /** A counter without its wedge and plate. */
-export const paintBody = (brush: Brush, counter: Counter): void => {
+const paintBody = (brush: Brush, counter: Counter): void => {
   if (counter.destroyed) {
     paintWreck(brush, counter);
     return;
   }
-  paintBase(brush, counter.side, counter.silhouette);
+  paintBase(brush, counter.side);
+  paintFigure(brush, counter);
   paintStructure(brush, counter);
   paintArmour(brush, counter);
   paintToken(brush, counter.token);
+};
+
+/** How Warfare's counters are painted. */
+export const warfareCounter: CounterPainter<Counter> = {
+  key: bodyKey,
+  paint: paintBody,
+  ghost: (brush, side, counter) => {
+    paintBase(brush, side);
+    if (counter) paintFigure(brush, { side, silhouette: counter.silhouette });
+  },
 };

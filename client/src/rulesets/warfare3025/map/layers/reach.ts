@@ -1,9 +1,22 @@
-import type { Brush } from '../brush.ts';
-import { addTrace, fill, stroke, trace, warning, write } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { centreOfLabel, cornersOf, type Point, R, rectAround } from '../geometry.ts';
-import type { ReachMark } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Brush } from '../../../../map/brush.ts';
+import { addTrace, fill, stroke, trace, warning, write } from '../../../../map/brush.ts';
+import { fade } from '../../../../map/colours.ts';
+import { centreOfLabel, cornersOf, type Point, R, rectAround } from '../../../../map/geometry.ts';
+import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+
+/** A hex that the selected unit can reach. */
+export interface ReachMark {
+  readonly at: HexLabel;
+  /** Hexes of the way there. */
+  readonly hexes: number;
+  /** Getting there makes it fast. */
+  readonly fast: boolean;
+  /** Only by jumping. */
+  readonly jump: boolean;
+  /** Something is rolled for on the way there. */
+  readonly risky: boolean;
+}
 
 /** How many steps away it is: not below this radius of a hex in CSS pixels, where it could not be read. */
 const READABLE = 11;
@@ -61,7 +74,7 @@ const paint = (brush: Brush, mark: ReachMark, at: Point): void => {
 };
 
 /** The hexes that can be reached, with how many hexes the way there has. */
-export const reach: Layer = {
+export const reach: Layer<{ readonly reach: readonly ReachMark[] }> = {
   parts: ['reach'],
   marks: ({ reach: marks }) =>
     marks.map((mark): Mark => {

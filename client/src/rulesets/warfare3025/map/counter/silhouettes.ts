@@ -1,11 +1,13 @@
-import { addTrace } from '../brush.ts';
-import type { Point } from '../geometry.ts';
-import type { Counter } from '../picture.ts';
+import { addTrace } from '../../../../map/brush.ts';
+import type { Point } from '../../../../map/geometry.ts';
+
+/** The shape of a unit on its counter: walkers by weight, and vehicles. */
+export type Silhouette = 'light' | 'medium' | 'heavy' | 'assault' | 'vehicle';
 
 type Outline = readonly (readonly [number, number])[];
 
 /** Right halves of walkers, seen from the front; the left half mirrors them. Units of the counter, the middle at 0. */
-const WALKERS: Readonly<Record<Exclude<Counter['silhouette'], 'vehicle'>, readonly Outline[]>> = {
+const WALKERS: Readonly<Record<Exclude<Silhouette, 'vehicle'>, readonly Outline[]>> = {
   // Small body on long bent legs.
   light: [
     [
@@ -151,11 +153,7 @@ const points = (outline: Outline, mirror: 1 | -1, scale: number): readonly Point
   outline.map(([x, y]) => ({ x: x * mirror * scale, y: y * scale }));
 
 /** Starts a path around the shape of a kind of unit, around the origin. */
-export const traceSilhouette = (
-  ctx: CanvasRenderingContext2D,
-  silhouette: Counter['silhouette'],
-  scale: number,
-): void => {
+export const traceSilhouette = (ctx: CanvasRenderingContext2D, silhouette: Silhouette, scale: number): void => {
   ctx.beginPath();
   if (silhouette === 'vehicle') {
     for (const outline of VEHICLE) addTrace(ctx, points(outline, 1, scale));

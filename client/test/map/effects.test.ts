@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Effect } from '../../src/map/effects/effect.ts';
+import { Effects, type EffectsContext } from '../../src/map/effects/effects.ts';
+
+type Cue = { readonly kind: 'step' | 'float' | 'unmade' | 'unshown' };
+
+let failures: string[];
+let ended: string[];
+let released: string[];
+let effects: Effects<Cue>;
+
+const effect = (name: string, more: Partial<Effect> = {}): Effect => ({
+  duration: 100,
+  at: () => {},
+  end: () => void ended.push(name),
+  stamps: [],
+  ...more,
+});
+
+const fail = (what: string) => (): never => {
+  throw new Error(what);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { hidden: false });
+  [failures, ended, released] = [[], [], []];
+  effects = new Effects<Cue>({
+    makers: {
+      step: () => effect('step', { unit: 'a' }),
+      float: () => effect('float', { floats: true }),
+      unmade: fail('cannot be made'),
+      unshown: () => effect('unshown', { unit: 'b', at: fail('cannot be shown') }),
+    },
+    px: () => 1,
+    request: () => {},
+    release: (unit: string) => void released.push(unit),
+    failed: (error: unknown) => void failures.push((error as Error).message),
+  } as unknown as EffectsContext<Cue>);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Whether what follows a cue may be shown already. */
+const isOver = async (played: Promise<void>): Promise<boolean> => {
+  let over = false;
+  void played.then(() => {
+    over = true;
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  return over;
+};
+
+test('what follows a step waits for its end, and nothing waits for what floats by', async () => {
+  const step = effects.play({ kind: 'step' });
+  const float = effects.play({ kind: 'float' });
+  expect([await isOver(step), await isOver(float)]).toEqual([false, true]);
+  effects.advance(0);
+  expect(effects.advance(100)).toBe(false);
+  expect(await isOver(step)).toBe(true);
+  expect(ended).toEqual(['step', 'float']);
+});
+
+test('an effect that no frame advances is ended all the same', async () => {
+  const step = effects.play({ kind: 'step' });
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await isOver(step)).toBe(true);
+  expect(released).toEqual(['a']);
+});
+
+test('an effect that cannot be made or shown is told, and holds nothing up', async () => {
+  expect(await isOver(effects.play({ kind: 'unmade' }))).toBe(true);
+  expect(await isOver(effects.play({ kind: 'unshown' }))).toBe(true);
+  expect(failures[0]).toBe('cannot be made');
+  expect(failures).toContain('cannot be shown');
+  expect(ended).toEqual(['unshown']);
+  expect(released, 'the counter is let go').toEqual(['b']);
+  expect(effects.advance(0), 'nothing runs').toBe(false);
+});
