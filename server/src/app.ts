@@ -14,7 +14,7 @@ import { GATE, type GateSettings } from './guard/gate.ts';
 import { QUOTA, type Quota } from './guard/quota.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
 import { apiRoutes } from './http/api.ts';
-import { ignoreBrokenBodies, refuseLargeBodies } from './http/guard.ts';
+import { ignoreBrokenBodies, refuseLargeBodies } from './http/bodies.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { pageRoutes } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { Decoder, StateView } from '@colyseus/schema';
 import type { Client } from 'colyseus';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SteadyTransport } from '../src/guard/steady-transport.ts';
 import { MatchState, ViewState } from '../src/sync/schema.ts';
 import { SharedSerializer } from '../src/sync/serializer.ts';
-import { SteadyTransport } from '../src/transport.ts';
 import { until } from './kit.ts';
 
 /** A match with one viewer, as far as sending its state goes. */

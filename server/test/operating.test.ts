@@ -4,14 +4,15 @@ import { Writable } from 'node:stream';
 import express, { type Router } from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { refuse } from '../src/guard/refuse.ts';
 import { type Health, healthRoutes } from '../src/http/health.ts';
 import { requestLog } from '../src/http/request-log.ts';
 import type { Room } from '../src/journal/space.ts';
-import { measured } from '../src/metrics/measured.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
-import { type CommandHandlers, messagesFor, refuse } from '../src/rooms/commands/commands.ts';
-import type { MatchClient } from '../src/rooms/commands/guest.ts';
+import { type CommandHandlers, messagesFor } from '../src/rooms/commands/commands.ts';
+import { measured } from '../src/rooms/commands/measured.ts';
+import type { MatchClient } from '../src/sync/guest.ts';
 import { open, until, useApp } from './kit.ts';
 
 const ending: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstHour, sentenceFor, usedUp } from '../src/guard/quota.ts';
 import { HOUR } from '../src/journal/usage.ts';
-import { REMATCHES } from '../src/rooms/match/blueprint.ts';
+import { REMATCHES } from '../src/rooms/storage/open-match.ts';
 import { faultsOf, type Gathering, must, open, play, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
 
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Blueprint } from '../src/rooms/match/blueprint.ts';
-import { Rematch } from '../src/rooms/match/rematch.ts';
 import type { NoOpening, Openings } from '../src/rooms/storage/openings.ts';
+import { Rematch } from '../src/rooms/storage/rematch.ts';
 
 const NO: NoOpening = { reason: 'space', message: 'No room.' };
 

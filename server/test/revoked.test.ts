@@ -6,10 +6,10 @@ import { call, upgrade } from '../../e2e/drivers/wire.ts';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
 import { RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
 import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
-import type { MatchClient } from '../src/rooms/commands/guest.ts';
 import { handlersFor } from '../src/rooms/commands/handlers.ts';
-import type { CommandContext } from '../src/rooms/commands/playing.ts';
 import { lockFor } from '../src/rooms/match/blueprint.ts';
+import type { Session } from '../src/rooms/storage/session.ts';
+import type { MatchClient } from '../src/sync/guest.ts';
 import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 
@@ -189,7 +189,7 @@ describe('a command', () => {
     table: made.table,
     turn: (work: () => unknown) => work(),
     told: (answer: unknown) => answer,
-  } as unknown as CommandContext;
+  } as unknown as Session;
   const handlers = handlersFor(context);
   const line = { userData: { viewer: 'orange', seat: 'orange', lock: '', name: '' }, sessionId: 'a' };
   made.perform({ kind: 'relocked', seat: 'orange', lock: lockFor('another') });

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Protocol, type TransportOptions } from 'colyseus';
 import type { Logger } from 'pino';
-import { SteadyTransport } from '../transport.ts';
 import { Budgets, LINE_BUDGET, type LineBudget } from './budgets.ts';
 import { groupOf } from './crowd.ts';
 import { Intake, type Pausable } from './intake.ts';
 import { sendInTurn } from './outgoing.ts';
+import { SteadyTransport } from './steady-transport.ts';
 import { guardMessages, type MessageLine, type Standing } from './turnstile.ts';
 import { Unread } from './unread.ts';
 

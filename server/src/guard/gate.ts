@@ -1,12 +1,12 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { security } from '../http/pages.ts';
-import { type Limit, limitTo } from '../limits.ts';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd, markGroup } from './crowd.ts';
 import { later } from './lanes.ts';
+import { type Limit, limitTo } from './limits.ts';
 import { Narrow } from './narrow.ts';
 import { isForeign, isWelcome, type Origins } from './origin.ts';
+import { security } from './security.ts';
 
 /** How much one address may ask for. An IPv6 network of 64 bits counts as one address. */
 export interface AddressLimits {

@@ -1,9 +1,9 @@
 import type { Answer, CommandName } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
-import { refuse, TOO_HEAVY } from '../rooms/commands/commands.ts';
 import type { Accounts } from './budgets.ts';
 import { later } from './lanes.ts';
 import { headOf, type MessageHead, tooLong } from './message-head.ts';
+import { refuse, TOO_HEAVY } from './refuse.ts';
 
 /** The status of an answer that the library knows as a good one: the refusal is ours. */
 const ANSWERED = 0;

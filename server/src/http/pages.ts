@@ -1,39 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, Router } from 'express';
-import helmet from 'helmet';
 
 const MISSING = `The server runs, but its web page is not built yet.
 Build it with: pnpm --filter @ironhex/client build
 `;
 
 const NOTHING = 'There is nothing at this address.\n';
-
-/** What pages may do: only our own scripts and connections. Inline styles are for the animation of the panels. */
-export const security = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  // These only mean something behind HTTPS, and whoever puts a proxy with HTTPS in front sets them there;
-  // over plain HTTP, which is how it runs at home, browsers complain about them.
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  // A secret link must not travel on to other sites.
-  referrerPolicy: { policy: 'no-referrer' },
-});
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
 const KNOWN = /^\/(?:m\/[\w-]+\/?)?$/;

@@ -2,7 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import { CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import { tooHeavy } from '../rooms/commands/weight.ts';
+import { tooHeavy } from '../guard/weight.ts';
 import { makeBoard } from './make-board.ts';
 
 /** What a host asks for, in the right form: the ruleset has still to judge options and forces. */

@@ -13,6 +13,37 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   rulesets: ['hex', 'dice', 'board', 'match', 'reading', 'result.ts'],
 };
 
+/** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */
+const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  'clock.ts': [],
+  'log.ts': [],
+  'not-now.ts': [],
+  journal: [],
+  metrics: ['journal'],
+  guard: ['journal'],
+  workshop: ['guard'],
+  cluster: ['not-now.ts'],
+  'rooms/match': ['clock.ts', 'journal'],
+  sync: ['rooms/match'],
+  'rooms/storage': ['clock.ts', 'guard', 'journal', 'metrics', 'rooms/match', 'sync'],
+  'rooms/commands': ['guard', 'metrics', 'rooms/match', 'rooms/storage', 'sync'],
+  'rooms/lifecycle': [
+    ...['clock.ts', 'not-now.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync'],
+    ...['rooms/match', 'rooms/storage', 'rooms/commands'],
+  ],
+  'rooms/protocol.ts': ['rooms/lifecycle', 'rooms/match', 'sync'],
+  http: [
+    ...['not-now.ts', 'guard', 'journal', 'metrics', 'workshop'],
+    ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
+  ],
+  'environment.ts': ['guard'],
+  'app.ts': [
+    ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'workshop'],
+    ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
+  ],
+  'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match'],
+};
+
 /** Packages that the pure part may use: they compute, and do nothing else. */
 const PURE = /^(zod|pure-rand|@noble\/hashes)(\/|$)/;
 
@@ -21,6 +52,11 @@ const IMPURE =
   /\b(Math\.random|Date\.now|new Date|performance\.|setTimeout|setInterval|queueMicrotask|process\.|globalThis|localStorage|document\.|window\.|fetch\(|crypto\.|console\.)/;
 
 const folderOf = (file: string): string => file.split('/')[2]!;
+/** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
+const serverFolderOf = (file: string): string => {
+  const [, , folder, inner] = file.split('/');
+  return folder === 'rooms' ? `${folder}/${inner}` : folder!;
+};
 const shared = filesIn('shared/src');
 const client = filesIn('client/src');
 const server = filesIn('server/src');
@@ -62,6 +98,23 @@ describe('the arrows', () => {
       (file) => importsOf(file).includes('colyseus.js') && !file.startsWith('client/src/net/'),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(SERVER_MAY_USE))('server/src/%s builds only on what comes before it', (folder, allowed) => {
+    const wrong = server
+      .filter((file) => serverFolderOf(file) === folder)
+      .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
+      .filter(({ name }) => name.startsWith('server/src/') && ![folder, ...allowed].includes(serverFolderOf(name)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('leave no folder of the server out, and lead one way: each stands behind all that it builds on', () => {
+    const folders = Object.keys(SERVER_MAY_USE);
+    expect([...new Set(server.map(serverFolderOf))].sort()).toEqual(folders.toSorted());
+    const back = folders.flatMap((folder, place) =>
+      SERVER_MAY_USE[folder]!.filter((used) => folders.indexOf(used) >= place).map((used) => `${folder} → ${used}`),
+    );
+    expect(back).toEqual([]);
   });
 
   it('keep every rule out of the server: it knows only the interface, and main hands it the rulesets', () => {

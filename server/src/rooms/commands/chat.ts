@@ -1,5 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
-import { type Limit, limitTo } from '../../limits.ts';
+import { type Limit, limitTo } from '../../guard/limits.ts';
 
 /** Who wants to say something. */
 export interface Talker {

@@ -1,19 +1,10 @@
-import type { Refusal } from '@ironhex/shared/match';
-import {
-  type Answer,
-  COMMANDS,
-  type Command,
-  type CommandName,
-  type Fault,
-  type Missed,
-} from '@ironhex/shared/protocol';
+import { COMMANDS, type Command, type CommandName, type Fault, type Missed } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import type { MatchClient } from './guest.ts';
-import { tooHeavy } from './weight.ts';
-
-/** An answer now, or when everybody has been told what the command led to. */
-export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+import { refuse, TOO_HEAVY } from '../../guard/refuse.ts';
+import { tooHeavy } from '../../guard/weight.ts';
+import type { MatchClient } from '../../sync/guest.ts';
+import type { Reply } from '../storage/session.ts';
 
 /** Does what a command asks for. */
 export type Handler<K extends CommandName, T = object> = (client: MatchClient, command: Command<K>) => Reply<T>;
@@ -29,21 +20,10 @@ export interface CommandHandlers {
   readonly say: Handler<'say'>;
 }
 
-/** A refusal by the table itself, not by a rule. */
-export const refuse = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, message },
-});
-
 /** Why something does not have the form it must have, naming the first place that is wrong. */
 export const malformed = ([first]: readonly Fault[]) =>
   refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
 
-/** The refusal of a message that is far larger than any command. */
-export const TOO_HEAVY = refuse(
-  'malformed',
-  'This cannot be read: it is far longer than anything that can be asked for.',
-);
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
 /**

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
+import { refuse } from '../../guard/refuse.ts';
+import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
 import { type Seat, sitterOf } from '../match/seats.ts';
+import type { Session } from '../storage/session.ts';
 import { Chat } from './chat.ts';
-import { type CommandHandlers, malformed, refuse } from './commands.ts';
-import type { MatchClient } from './guest.ts';
-import { type CommandContext, type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
+import { type CommandHandlers, malformed } from './commands.ts';
+import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
@@ -19,7 +21,7 @@ const hold = (client: MatchClient, lock: string): void => {
 };
 
 /** The refusal of a name that looks like that of somebody who sits at the table already. */
-const nameTaken = ({ table }: CommandContext, seat: Seat, name: string): Answer | undefined => {
+const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
   if (taken === undefined) return undefined;
@@ -28,30 +30,30 @@ const nameTaken = ({ table }: CommandContext, seat: Seat, name: string): Answer 
 
 /** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
 const sit = (
-  context: CommandContext,
+  session: Session,
   seat: Seat,
   { name, salt, secret }: Command<'sit'>,
   client: MatchClient,
 ): Answer | Deed => {
-  const { status, seats } = context.table;
+  const { status, seats } = session.table;
   const lock = secret === undefined ? seat.lock : lockFor(secret);
   const anew = lock !== seat.lock;
   if (!seat.open && seat.name === name && (secret === undefined ? seat.salt === salt : !anew)) return DONE;
   if (status === 'over') return OVER;
   if (!seat.open && status === 'playing')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  const namesake = nameTaken(context, seat, name);
+  const namesake = nameTaken(session, seat, name);
   if (namesake) return namesake;
   if (anew && seats.openedBy(secret!) !== undefined) return USED;
   return {
-    entry: { kind: 'sat', at: context.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) },
+    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) },
     happened: () => hold(client, lock),
   };
 };
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
-const setPolicy = (context: CommandContext, seat: Seat, policy: unknown): Answer | Deed => {
-  const { table } = context;
+const setPolicy = (session: Session, seat: Seat, policy: unknown): Answer | Deed => {
+  const { table } = session;
   const read = readAs(table.ruleset.schemas.policy, policy, ['policy']);
   if (!read.ok) return malformed(read.error);
   if (table.status === 'over') return OVER;
@@ -59,11 +61,11 @@ const setPolicy = (context: CommandContext, seat: Seat, policy: unknown): Answer
   const refusal = table.checkPolicy(seat.id, read.value);
   if (refusal) return { ok: false, refusal };
   if (isDeepStrictEqual(table.policy(seat.id), read.value)) return DONE;
-  return { entry: { kind: 'policy', at: context.now(), seat: seat.id, policy: read.value } };
+  return { entry: { kind: 'policy', at: session.now(), seat: seat.id, policy: read.value } };
 };
 
 /** Why no intent at all is taken from a seat now. */
-const noIntents = ({ table }: CommandContext, seat: Seat): Answer | undefined => {
+const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
@@ -73,49 +75,40 @@ const noIntents = ({ table }: CommandContext, seat: Seat): Answer | undefined =>
 };
 
 /** Asks for something to happen that no one has asked for under this number. */
-const ask = (context: CommandContext, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
-  const read = readAs(context.table.ruleset.schemas.intent, intent, ['intent']);
+const ask = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
+  const read = readAs(session.table.ruleset.schemas.intent, intent, ['intent']);
   if (!read.ok) return malformed(read.error);
   const asked = read.value;
   const refused = (answer: Answer) => seat.answers.keep(seq, decision, asked, answer);
-  const none = noIntents(context, seat);
+  const none = noIntents(session, seat);
   if (none) refused(none);
-  const at = context.now();
+  const at = session.now();
   return none ?? { entry: { kind: 'done', at, seat: seat.id, intent: asked, by: 'player', decision, seq }, refused };
 };
 
 /** The answer to an intent that was asked for before under its number. */
-const again = (
-  context: CommandContext,
-  seat: Seat,
-  { seq, decision, intent }: Command<'intent'>,
-): Answer | undefined => {
+const again = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | undefined => {
   if (seq > seat.answers.highest) return undefined;
-  const read = context.table.ruleset.schemas.intent.safeParse(intent);
+  const read = session.table.ruleset.schemas.intent.safeParse(intent);
   const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
-  if (answer) context.repeated();
+  if (answer) session.repeated();
   return answer;
 };
 
 /** Wishes for a rematch, or no more. Who wishes again has it tried again; that is no news to be stored. */
-const wish = (context: CommandContext, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
-  if (context.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
-  const happened = () => context.inviteIfWanted();
+const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
+  if (session.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
+  const happened = () => session.inviteIfWanted();
   if (seat.wantsRematch !== wanted)
-    return { entry: { kind: 'rematch', at: context.now(), seat: seat.id, wanted }, happened };
+    return { entry: { kind: 'rematch', at: session.now(), seat: seat.id, wanted }, happened };
   happened();
   return DONE;
 };
 
 /** Makes a new link: for the own seat, or as the host for another one, which is free for somebody else then. */
-const reissue = (
-  context: CommandContext,
-  asking: Seat,
-  command: Command<'reissue'>,
-  client: MatchClient,
-): Answer | Deed => {
+const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, client: MatchClient): Answer | Deed => {
   const { seat, secret } = command;
-  const { seats, invitation, status } = context.table;
+  const { seats, invitation, status } = session.table;
   const own = seat === asking.id;
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (!own && asking !== seats.all[0])
@@ -126,53 +119,53 @@ const reissue = (
   if (own && asking.open && status !== 'over') return NOT_SEATED;
   const lock = lockFor(secret);
   return {
-    entry: { kind: 'relocked', at: context.now(), seat, lock, by: asking.id },
+    entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
     ...(own ? { happened: () => hold(client, lock) } : {}),
   };
 };
 
 /** The answer to somebody who makes the same new link again. */
-const reissued = (context: CommandContext, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats } = context.table;
+const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
+  const { seats } = session.table;
   const allowed = seat === asking.id || asking === seats.all[0];
   return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
 };
 
 /** What is done for each command. Anything that is refused has changed nothing. */
-export const handlersFor = (context: CommandContext): CommandHandlers => {
+export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playing(context, (seat, command, client) => sit(context, seat, command, client)),
+    sit: playing(session, (seat, command, client) => sit(session, seat, command, client)),
 
     intent: playing(
-      context,
-      (seat, command) => ask(context, seat, command),
-      (seat, command) => again(context, seat, command),
+      session,
+      (seat, command) => ask(session, seat, command),
+      (seat, command) => again(session, seat, command),
     ),
 
-    policy: playing(context, (seat, { policy }) => setPolicy(context, seat, policy)),
+    policy: playing(session, (seat, { policy }) => setPolicy(session, seat, policy)),
 
     events: (client, { since }) => {
-      const viewer = guestOn(context, client)?.viewer;
-      if (viewer === undefined) return revoked(context);
-      return { ok: true, ...context.audience.page(viewer, since, () => context.table.firstView(viewer)) };
+      const viewer = guestOn(session, client)?.viewer;
+      if (viewer === undefined) return revoked(session);
+      return { ok: true, ...session.audience.page(viewer, since, () => session.table.firstView(viewer)) };
     },
 
-    rematch: playing(context, (seat, command) => wish(context, seat, command)),
+    rematch: playing(session, (seat, command) => wish(session, seat, command)),
 
     reissue: playing(
-      context,
-      (asking, command, client) => reissue(context, asking, command, client),
-      (asking, command) => reissued(context, asking, command),
+      session,
+      (asking, command, client) => reissue(session, asking, command, client),
+      (asking, command) => reissued(session, asking, command),
     ),
 
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
       if (wait !== undefined) return refuse('too-fast', wait);
-      const guest = guestOn(context, client);
-      if (!guest) return revoked(context);
+      const guest = guestOn(session, client);
+      if (!guest) return revoked(session);
       const { seat, name } = guest;
-      context.say(seat === null ? name || 'Spectator' : sitterOf(context.table.seats.get(seat)) || seat, seat, text);
+      session.say(seat === null ? name || 'Spectator' : sitterOf(session.table.seats.get(seat)) || seat, seat, text);
       return DONE;
     },
   };

@@ -4,23 +4,24 @@ import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { seatLine } from '../../guard/bounded-transport.ts';
-import { ifRoomFor, type RoomLimits } from '../../guard/room-limits.ts';
+import type { RoomLimits } from '../../guard/room-limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
-import { measured } from '../../metrics/measured.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import type { Guest, MatchClient } from '../../sync/guest.ts';
+import { withoutEmptyPatches } from '../../sync/quiet.ts';
+import type { RoomPort } from '../../sync/room-port.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
 import { type CommandHandlers, messagesFor } from '../commands/commands.ts';
-import { endLine } from '../commands/end-line.ts';
-import type { Guest, MatchClient } from '../commands/guest.ts';
 import { handlersFor } from '../commands/handlers.ts';
-import { withoutEmptyPatches } from '../commands/quiet.ts';
+import { measured } from '../commands/measured.ts';
 import { undoubted } from '../commands/undoubted.ts';
-import type { RoomPort } from '../match/room-port.ts';
-import type { Session } from '../match/session.ts';
 import type { MatchSummary } from '../match/summary.ts';
 import type { Openings } from '../storage/openings.ts';
+import type { Session } from '../storage/session.ts';
+import { admit, ifRoomFor } from './admission.ts';
 import { busy } from './busy.ts';
+import { endLine } from './end-line.ts';
 import { Idle } from './idle.ts';
 import type { Leases } from './leases.ts';
 import { roomIdOf } from './room-id.ts';
@@ -124,7 +125,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override async onAuth(_client: MatchClient, options: unknown): Promise<Guest> {
     await this.settings.leases.sure();
-    return ifRoomFor(this.#open.admit(options), this.clients, this.settings);
+    const { table, relocked } = this.#open;
+    return ifRoomFor(admit(table.seats, options, relocked), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {

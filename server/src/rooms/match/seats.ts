@@ -1,6 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import type { Guest } from '../commands/guest.ts';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
 import type { Relocked, Sat } from './entries.ts';
@@ -18,6 +17,12 @@ export interface Seat {
   name: string;
   salt: string;
   wantsRematch: boolean;
+}
+
+/** What somebody holds a seat by: the lock that the secret opened; both null for spectators. */
+export interface SeatKey {
+  readonly seat: SeatId | null;
+  readonly lock: string | null;
 }
 
 /** Who sits on a seat now; empty if nobody does. */
@@ -55,7 +60,7 @@ export class Seats {
    * May this guest still act and be shown something? Spectators always may. A player may as long as the seat has the
    * lock that the player came by: a new lock shuts out everybody who came by another one.
    */
-  admits({ seat, lock }: Pick<Guest, 'seat' | 'lock'>): boolean {
+  admits({ seat, lock }: SeatKey): boolean {
     return seat === null || this.get(seat).lock === lock;
   }
 

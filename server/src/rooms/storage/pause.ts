@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import type { RoomPort } from '../match/room-port.ts';
 import type { Table } from '../match/table.ts';
 import type { Turns } from './turns.ts';
 

@@ -1,5 +1,6 @@
-import type { Openings } from '../storage/openings.ts';
-import { type Blueprint, openRematch } from './blueprint.ts';
+import type { Blueprint } from '../match/blueprint.ts';
+import { openRematch } from './open-match.ts';
+import type { Openings } from './openings.ts';
 
 const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
 

@@ -1,6 +1,7 @@
 import type { Answer } from '@ironhex/shared/protocol';
-import type { messagesFor, Reply } from '../rooms/commands/commands.ts';
-import type { IntentOutcome, Metrics } from './metrics.ts';
+import type { IntentOutcome, Metrics } from '../../metrics/metrics.ts';
+import type { Reply } from '../storage/session.ts';
+import type { messagesFor } from './commands.ts';
 
 /** Refusals that are not the game's: by their code. */
 const OWN: Readonly<Record<string, IntentOutcome>> = {

@@ -1,8 +1,8 @@
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
-import type { Shown, ShownDecision, ShownSeat } from '../../sync/show.ts';
-import type { MatchClient } from '../commands/guest.ts';
-import { sitterOf } from './seats.ts';
-import type { Table } from './table.ts';
+import { sitterOf } from '../rooms/match/seats.ts';
+import type { Table } from '../rooms/match/table.ts';
+import type { MatchClient } from './guest.ts';
+import type { Shown, ShownDecision, ShownSeat } from './show.ts';
 
 /** Gives what a viewer may know now. */
 export type ViewOf = (viewer: Viewer) => object;

@@ -1,5 +1,5 @@
 import { ClientState } from 'colyseus';
-import type { MatchClient } from './guest.ts';
+import type { MatchClient } from '../../sync/guest.ts';
 
 /**
  * Ends a line with a code. The peer may take its time to answer the close frame, or never do it: until the transport

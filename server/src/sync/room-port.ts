@@ -1,4 +1,4 @@
-import type { MatchClient } from '../commands/guest.ts';
+import type { MatchClient } from './guest.ts';
 
 /** The room as the session needs it. */
 export interface RoomPort {

@@ -2,15 +2,15 @@ import { commitmentTo } from '@ironhex/shared/dice';
 import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
-import type { Audience } from '../../sync/audience.ts';
-import type { MatchState } from '../../sync/schema.ts';
-import { show } from '../../sync/show.ts';
-import type { Blueprint } from '../match/blueprint.ts';
-import type { RoomPort } from '../match/room-port.ts';
-import { shownOf, type ViewOf } from '../match/shown.ts';
-import type { Table } from '../match/table.ts';
+import type { Blueprint } from '../rooms/match/blueprint.ts';
+import type { Table } from '../rooms/match/table.ts';
+import type { Audience } from './audience.ts';
 import type { MatchClient } from './guest.ts';
 import { inOneWrite } from './one-write.ts';
+import type { RoomPort } from './room-port.ts';
+import type { MatchState } from './schema.ts';
+import { show } from './show.ts';
+import { shownOf, type ViewOf } from './shown.ts';
 
 /** What a teller tells of, and whom. */
 export interface TellerParts {

@@ -2,34 +2,36 @@ import { PUBLIC, type SeatId, writeRecord } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { refuse } from '../../guard/refuse.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { Audience } from '../../sync/audience.ts';
+import type { MatchClient } from '../../sync/guest.ts';
+import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import { Asides } from '../commands/asides.ts';
-import { type Reply, refuse } from '../commands/commands.ts';
-import { admit, type Guest, type MatchClient } from '../commands/guest.ts';
-import type { CommandContext } from '../commands/playing.ts';
-import { Teller } from '../commands/teller.ts';
-import type { Leases } from '../lifecycle/leases.ts';
-import { Ledger } from '../storage/ledger.ts';
-import type { Openings } from '../storage/openings.ts';
-import { Pause } from '../storage/pause.ts';
-import { Turns } from '../storage/turns.ts';
-import { Untold } from '../storage/untold.ts';
-import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import type { Entry } from './entries.ts';
+import { Teller } from '../../sync/teller.ts';
+import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
+import type { Entry } from '../match/entries.ts';
+import { type MatchSummary, summaryOf } from '../match/summary.ts';
+import { Table, type Watcher } from '../match/table.ts';
+import { Asides } from './asides.ts';
+import { Ledger } from './ledger.ts';
+import type { Openings } from './openings.ts';
+import { Pause } from './pause.ts';
 import { Rematch } from './rematch.ts';
-import type { RoomPort } from './room-port.ts';
-import { type MatchSummary, summaryOf } from './summary.ts';
-import { Table, type Watcher } from './table.ts';
+import { Turns } from './turns.ts';
+import { Untold } from './untold.ts';
+
+/** An answer now, or when everybody has been told what the command led to. */
+export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
 
 /** What a session needs from the server it runs in. */
 export interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
-  readonly leases: Leases;
+  /** The leases of this process: as long as they are in doubt, nothing may be told. */
+  readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
@@ -47,7 +49,7 @@ const HALTED = refuse(
  * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
-export class Session implements CommandContext {
+export class Session {
   /** Under which the match is played here. */
   readonly lease: Lease;
   readonly table: Table;
@@ -57,7 +59,7 @@ export class Session implements CommandContext {
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
-  readonly #leases: Leases;
+  readonly #leases: SessionDeps['leases'];
   readonly #metrics: Metrics;
   readonly #turns = new Turns({
     store: () => this.#store(),
@@ -70,7 +72,6 @@ export class Session implements CommandContext {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #teller: Teller;
-  /** Seats whose new locks are not stored yet. */
   readonly #relocked = new Set<SeatId>();
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
@@ -146,9 +147,9 @@ export class Session implements CommandContext {
     this.inviteIfWanted();
   }
 
-  /** Who somebody is who wants to join; throws the `ServerError` that says why nobody is let in with this. */
-  admit(options: unknown): Guest {
-    return admit(this.table.seats, options, this.#relocked);
+  /** Seats whose new locks are not stored yet. */
+  get relocked(): ReadonlySet<SeatId> {
+    return this.#relocked;
   }
 
   /** Greets a connection, and shows it what its viewer may know. */

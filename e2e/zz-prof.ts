@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+console.info = console.error;
+const root = process.env.ROOT!;
+const { FAST, startServer } = await import(join(root,'e2e/drivers/server.ts'));
+const { Game } = await import(join(root,'e2e/load/many/game.ts'));
+const { atFullSpeed } = await import(join(root,'e2e/load/many/pace.ts'));
+const { processorTime } = await import(join(root,'e2e/load/process.ts'));
+const server = await startServer({ ...FAST, LOG_LEVEL: 'silent', ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=' + process.env.PROF } : {}) });
+const games = [];
+for (let i = 0; i < 60; i++) games.push(await Game.open(server.url));
+await atFullSpeed(games, 3);
+const b0 = games.reduce((s, g) => s + g.bytes, 0);
+const c0 = processorTime(server.pid);
+const c = await atFullSpeed(games, Number(process.argv[2] ?? 8));
+const bytes = games.reduce((s, g) => s + g.bytes, 0) - b0;
+console.log({ perSecond: c.times.length / c.seconds, cpu: (processorTime(server.pid) - c0) / c.times.length, bytes: bytes / c.times.length / 4, failures: c.failures.slice(0,3) });
+await server.stop();
+process.exit(0);
