@@ -1,4 +1,4 @@
-/** Where chance comes from. Rules get one of these and nothing else that is random. */
+/** The only source of chance that rules have. */
 export interface Dice {
   /** The next roll of a die, 1 to `sides`; `reason` says what it is for, e.g. `attack`. */
   roll(sides: number, reason: string): number;
@@ -6,7 +6,7 @@ export interface Dice {
   pick(n: number, reason: string): number;
 }
 
-/** Rolls and picks from one stream: `draw(n)` gives its next number, 0 to `n` - 1. */
+/** Dice whose rolls and picks come from one stream: `draw(n)` gives its next number, 0 to `n` - 1. */
 export const diceFrom = (draw: (n: number, reason: string) => number): Dice => ({
   roll: (sides, reason) => draw(sides, reason) + 1,
   pick: draw,

@@ -1,4 +1,4 @@
-// Where dice come from: provable for match play, scripted for stories, fast for simulation.
+// Where dice come from: provable for match play, scripted for tests and transcripts, fast for simulation.
 export { type Dice, diceFrom } from './dice.ts';
 export { fastDice } from './fast.ts';
 export { provableDice } from './provable.ts';

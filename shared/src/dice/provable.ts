@@ -1,12 +1,14 @@
 import { type Dice, diceFrom } from './dice.ts';
 import { streamKey, word } from './stream.ts';
 
-const WORDS = 2 ** 32;
+/** One more than the largest {@link word}. */
+const WORD_RANGE = 2 ** 32;
 
 /**
- * Dice that nobody can bend and anybody can check, for match play. The holder of `secret` has shown its
- * {@link commitmentTo} before the players gave their salts, so neither knew what the other's part would make of it.
- * Draw n, a roll or a pick, depends on n alone (counter mode); words that would make some faces likelier are thrown away.
+ * Dice for match play that nobody can bend and anybody can verify. The server publishes the {@link commitmentTo} its
+ * `secret` before the players choose their salts, so neither side could choose its part to suit the other's.
+ * Draw number n, a roll or a pick, depends on n alone (counter mode). Words at the end of the range would make some faces
+ * likelier, so they are rejected.
  *
  * `secret` is 64 hexadecimal digits, `salts` are in seat order.
  */
@@ -14,7 +16,7 @@ export const provableDice = (secret: string, salts: readonly string[]): Dice => 
   const key = streamKey(secret, salts);
   let draws = 0;
   return diceFrom((n) => {
-    const fair = WORDS - (WORDS % n);
+    const fair = WORD_RANGE - (WORD_RANGE % n);
     const index = draws++;
     for (let attempt = 0; ; attempt++) {
       const drawn = word(key, index, attempt);

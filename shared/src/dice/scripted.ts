@@ -1,8 +1,8 @@
 import type { Dice } from './dice.ts';
 
-/** A script that does not fit what is rolled or picked: it is over, or its next number is not possible there. */
+/** A script does not fit the game: it has run out of numbers, or its next number cannot be rolled or picked. */
 export class ScriptError extends Error {
-  /** Which of the script's numbers, from 0. */
+  /** Index in the script of the number that does not fit. */
   readonly index: number;
 
   constructor(index: number, message: string) {
@@ -13,8 +13,8 @@ export class ScriptError extends Error {
 }
 
 /**
- * Dice that show what was written down before, for tests and stories: rolls (from 1) and picks (from 0) in one list, in
- * the order in which they are asked for. Throws {@link ScriptError}.
+ * Dice with a given list of results, for tests and transcripts: rolls (from 1) and picks (from 0) in the order in which
+ * they are asked for. Throws {@link ScriptError}.
  */
 export const scriptedDice = (script: readonly number[]): Dice => {
   let index = 0;

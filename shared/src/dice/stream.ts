@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** A secret as text: 64 hexadecimal digits, 256 bits. */
 export const SECRET = /^[0-9a-f]{64}$/;
 
-/** What binds whoever holds a secret to it before anybody has rolled: its SHA-256, in hexadecimal. */
+/** The SHA-256 of a secret in hexadecimal: published before the first roll, so that the secret cannot be exchanged. */
 export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** The key of a match's rolls: HMAC-SHA-256 of the players' salts, as a JSON array in seat order, under the secret. */

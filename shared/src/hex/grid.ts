@@ -8,7 +8,7 @@ export interface Grid {
   readonly height: number;
 }
 
-/** What is looked up again and again for one size of map, by hex index. */
+/** Lookup tables for one size of map, by hex index. */
 interface Tables {
   readonly axials: readonly Axial[];
   readonly labels: readonly HexLabel[];
@@ -16,8 +16,8 @@ interface Tables {
   readonly neighbours: Int32Array;
 }
 
-// Tables depend on the size alone, so every map of one size shares them. Indexed by width, then height.
-const known: (Tables | undefined)[][] = [];
+// All maps of one size share their tables. Indexed by width, then height.
+const tablesBySize: (Tables | undefined)[][] = [];
 
 const makeTables = (grid: Grid): Tables => {
   const { width, height } = grid;
@@ -29,10 +29,10 @@ const makeTables = (grid: Grid): Tables => {
 };
 
 const tables = (grid: Grid): Tables => {
-  let row = known[grid.width];
+  let row = tablesBySize[grid.width];
   if (row === undefined) {
     row = [];
-    known[grid.width] = row;
+    tablesBySize[grid.width] = row;
   }
   let found = row[grid.height];
   if (found === undefined) {

@@ -18,7 +18,7 @@ export interface LineStep {
 // bands between opposite sides. The segment t * (dq, dr) is in one band for an interval of t with integer numerators
 // and denominators, and in the hex for the intersection of the three: everything is exact (H-2.1).
 
-/** The stretch of the segment in one hex: it enters at `lo` and leaves at `hi`. */
+/** The part of the segment inside one hex: it enters at `lo` and leaves at `hi`. */
 interface Stretch {
   readonly hex: Axial;
   readonly lo: Fraction;
@@ -64,8 +64,8 @@ const stretchIn = (dq: number, dr: number, hex: Axial): Stretch | undefined => {
 };
 
 /**
- * Every hex that the segment could reach: per column, the rows it passes there, widened by one each way so that the
- * rounding here can lose none. `stretchIn` then decides exactly.
+ * Every hex that the segment could touch: per column the rows it passes, and one more at either end in case of rounding
+ * errors. `stretchIn` then decides exactly.
  */
 const candidates = (dq: number, dr: number): Axial[] => {
   const found: Axial[] = [];
@@ -94,20 +94,20 @@ const makeShape = (dq: number, dr: number): readonly LineStep[] => {
   return steps.map(({ hexes, lo, hi }) => ({ hexes, middle: halfway(lo, hi) }));
 };
 
-/** Far enough for every pair of hexes of a 99 by 99 map; longer lines are worked out each time. */
-const REACH = 150;
+/** The cache covers displacements up to this: every pair of hexes of a 99 by 99 map. Longer lines are worked out each time. */
+const CACHED = 150;
 
-// By dq, then dr, both shifted by REACH: plain array lookups, since sight asks a million times a second.
-const known: (readonly LineStep[] | undefined)[][] = Array.from({ length: 2 * REACH + 1 }, () => []);
+// Indexed by dq, then dr, both shifted by CACHED. Plain arrays, because sight looks up a million lines a second.
+const shapesByDisplacement: (readonly LineStep[] | undefined)[][] = Array.from({ length: 2 * CACHED + 1 }, () => []);
 
 /** The line from (0,0) to (dq,dr), worked out once per displacement (H-2). Add the start hex to get a real line. */
 export const lineShape = (dq: number, dr: number): readonly LineStep[] => {
-  const shapes = known[dq + REACH];
-  if (shapes === undefined || dr < -REACH || dr > REACH) return makeShape(dq, dr);
-  let shape = shapes[dr + REACH];
+  const shapes = shapesByDisplacement[dq + CACHED];
+  if (shapes === undefined || dr < -CACHED || dr > CACHED) return makeShape(dq, dr);
+  let shape = shapes[dr + CACHED];
   if (shape === undefined) {
     shape = makeShape(dq, dr);
-    shapes[dr + REACH] = shape;
+    shapes[dr + CACHED] = shape;
   }
   return shape;
 };

@@ -1,6 +1,6 @@
 import type { Axial } from './axial.ts';
 
-// Every second column stands half a hex lower (H-1.3), so rows and `r` drift apart by one every two columns.
+// Every second column stands half a hex lower (H-1.3), so row and `r` differ by one more every two columns.
 
 /** The hex in the given column and row, both from 0 (H-1.3). */
 export const axialOf = (col: number, row: number): Axial => ({ q: col, r: row - (col - (col & 1)) / 2 });

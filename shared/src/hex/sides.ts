@@ -11,7 +11,7 @@ export const enteredSides = (from: Axial, to: Axial): readonly Direction[] => {
   const q = from.q - to.q;
   const r = from.r - to.r;
   if (q === 0 && r === 0) return [];
-  // How far the other hex lies towards each side: the line passes the side (or the two) towards which it lies farthest.
+  // How far `from` lies towards each side of `to`: the line enters by the side, or the two sides, where this is largest.
   const towards = DIRECTIONS.map((side) => side.q * q + side.r * r + (side.q + side.r) * (q + r));
   const most = Math.max(...towards);
   return towards.flatMap((value, side) => (value === most ? [side as Direction] : []));

@@ -4,7 +4,7 @@ import { someFaults } from './some-faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** One thing that a schema found wrong, and the rule that demands it, see {@link byRule}. */
+/** One thing that a schema found wrong, and the rule behind it, see {@link byRule}. */
 export interface Finding {
   readonly path: PropertyKey[];
   readonly message: string;
@@ -15,8 +15,8 @@ export interface Finding {
 export const SENTENCES: z.core.$ZodErrorMap = ({ code }) =>
   code === 'unrecognized_keys' ? 'There is no such field.' : undefined;
 
-/** How far off one branch of a union is: the nearest one is the one that was meant. */
-const distance = (issues: readonly Issue[]): number =>
+/** How badly data fits one branch of a union: we report the faults of the branch that fits best. */
+const misfit = (issues: readonly Issue[]): number =>
   issues.reduce(
     (sum, issue) => sum + (issue.path.length === 0 ? 10 : 1) + (issue.code === 'unrecognized_keys' ? 10 : 0),
     0,
@@ -25,8 +25,8 @@ const distance = (issues: readonly Issue[]): number =>
 const findingsOf = (issue: Issue): Finding[] => {
   const { path, message } = issue;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const nearest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0]!;
-    return nearest.flatMap(findingsOf).map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
+    const best = [...issue.errors].sort((a, b) => misfit(a) - misfit(b))[0]!;
+    return best.flatMap(findingsOf).map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
   }
   // An object with several unknown fields is one issue for zod; each of them has a place of its own.
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message }));

@@ -1,4 +1,4 @@
-// Reading what comes from outside: what is wrong with it, and where.
+// Reading data from outside, and reporting what is wrong with it, and where.
 export { byRule } from './by-rule.ts';
 export { jsonFault } from './json-fault.ts';
 export { cleanLine, line } from './line.ts';

@@ -1,18 +1,18 @@
 import type { Fault } from '../result.ts';
 import { someFaults } from './some-faults.ts';
 
-// JSON.parse words its errors differently in every engine and often leaves the place out; it also lets the last of two
-// equal keys win, which in a map file would silently lose a hex. So the text is walked once here.
+// Every engine words the errors of JSON.parse differently, often without a place. JSON.parse also lets the last of two
+// equal keys win, which in a map file would silently lose a hex. So we check the text ourselves, once, before parsing it.
 
-/** Deeper nesting than any of our files needs; keeps a hostile file from exhausting the stack. */
-const DEPTH = 50;
+/** Levels of nesting: more than any of our files needs, few enough that a hostile file cannot exhaust the stack. */
+const MAX_DEPTH = 50;
 
 const BLANK = /[ \t\n\r]*/y;
-// Everything from the blank on but the quote and the backslash, with escapes between.
+// Characters from U+0020 on except quote and backslash, with escapes between.
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const PLAIN = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** Where the walk stopped, and why. Thrown and caught in this file only. */
+/** Where the text stops being JSON, and why. Thrown and caught in this file only. */
 interface Stop {
   readonly offset: number;
   readonly message: string;
@@ -30,7 +30,7 @@ const stop = (text: string, offset: number, message: string): never => {
 
 const skip = (text: string, offset: number): number => offset + (match(BLANK, text, offset)?.length ?? 0);
 
-/** Walks one value that starts at `offset`; returns where it ends. */
+/** Checks the value that starts at `offset`; returns where it ends. */
 const value = (text: string, offset: number, depth: number): number => {
   const first = text[offset];
   if (first === '{' || first === '[') return list(text, offset, depth);
@@ -39,7 +39,7 @@ const value = (text: string, offset: number, depth: number): number => {
   return offset + found.length;
 };
 
-/** Walks the key of an object's member and the colon after it; returns where the member's value starts. */
+/** Checks the key of an object's member and the colon after it; returns where the member's value starts. */
 const key = (text: string, offset: number, keys: Set<string>): number => {
   const found = match(STRING, text, offset);
   if (found === undefined) return stop(text, offset, 'a field name in double quotes expected');
@@ -50,9 +50,9 @@ const key = (text: string, offset: number, keys: Set<string>): number => {
   return text[colon] === ':' ? skip(text, colon + 1) : stop(text, colon, 'a colon expected');
 };
 
-/** Walks an object or an array. */
+/** Checks an object or an array; returns where it ends. */
 const list = (text: string, offset: number, depth: number): number => {
-  if (depth >= DEPTH) return stop(text, offset, 'nested too deeply');
+  if (depth >= MAX_DEPTH) return stop(text, offset, 'nested too deeply');
   const keys = text[offset] === '{' ? new Set<string>() : undefined;
   const close = keys ? '}' : ']';
   let at = skip(text, offset + 1);
@@ -65,7 +65,7 @@ const list = (text: string, offset: number, depth: number): number => {
   }
 };
 
-/** What keeps a text from being JSON, with line and column from 1; undefined if it is. Equal keys are a fault too. */
+/** Why a text is not JSON, with line and column from 1; undefined if it is. Two equal keys in an object are a fault too. */
 export const jsonFault = (text: string): Fault | undefined => {
   try {
     const end = skip(text, value(text, skip(text, 0), 0));

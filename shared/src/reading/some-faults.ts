@@ -1,20 +1,22 @@
 import type { Fault } from '../result.ts';
 
-/** More faults than anybody reads before mending the first. */
-const MOST = 50;
-/** Characters of a place or a sentence; both may quote what was sent. */
-const LONGEST = 300;
+/** More faults than a reader needs at once. */
+const MAX_FAULTS = 50;
+/** Characters of a place or a message: both may quote the input, which can be of any length. */
+const MAX_LENGTH = 300;
 
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /**
- * The first faults of a list, and how many more there are: what is told of a file is small, however faulty the file is.
- * A list may be made of lists that are short already.
+ * The first faults of a list, shortened, and how many more there are: a report stays small however many faults the input
+ * has. The list may contain the results of earlier calls.
  */
 export const someFaults = (faults: readonly Fault[]): Fault[] => {
   const single = faults.filter(({ more }) => more === undefined);
-  const more = faults.reduce((sum, fault) => sum + (fault.more ?? 0), Math.max(0, single.length - MOST));
-  const told = single.slice(0, MOST).map(({ at, message }) => ({ at: shortened(at), message: shortened(message) }));
+  const more = faults.reduce((sum, fault) => sum + (fault.more ?? 0), Math.max(0, single.length - MAX_FAULTS));
+  const first = single
+    .slice(0, MAX_FAULTS)
+    .map(({ at, message }) => ({ at: shortened(at), message: shortened(message) }));
   const rest = { at: '', message: `There ${more === 1 ? 'is one more fault' : `are ${more} more faults`}.`, more };
-  return more > 0 ? [...told, rest] : told;
+  return more > 0 ? [...first, rest] : first;
 };
