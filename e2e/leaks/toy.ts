@@ -1,3 +1,4 @@
+import { plainBoards } from '@ironhex/shared/board';
 import { NO_CHOICES, type Ruleset, type RulesetTypes, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { COMMANDS, type Command, type CreateMatch, JoinSchema } from '@ironhex/shared/protocol';
 
@@ -78,6 +79,7 @@ export const sealedOrders: Ruleset<Sealed> = {
   version: '1',
   name: 'Sealed orders',
   schemas: { options: NothingSchema, force: TextSchema, intent: TextSchema, policy: NothingSchema },
+  boards: plainBoards({ width: 5, height: 5 }),
   create: ({ seats }) => ({
     seats: seats.map(({ id, force }) => ({ id, reserve: force.text })),
     round: 1,
@@ -128,7 +130,6 @@ export const sealedOrders: Ruleset<Sealed> = {
 /** A request for a match of sealed orders, with what each seat has in reserve. */
 export const sealedMatch = (reserves: readonly [blue: string, orange: string]): CreateMatch => ({
   ruleset: sealedOrders.id,
-  board: { stock: 'open-hills' },
   forces: reserves.map((text) => ({ text })),
   clocks: { react: 600, plan: 600, bank: 600 },
 });

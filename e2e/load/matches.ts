@@ -1,7 +1,6 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { fastDice } from '@ironhex/shared/dice';
 import { Match, type Setup } from '@ironhex/shared/match';
-import { CORE, STOCK_CARDS, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { CORE, STOCK_BOARDS, STOCK_CARDS, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 
 /** Two units a side on one of the boards that come with the table. */
@@ -9,7 +8,7 @@ export const setupOf = (n: number): Setup<WarfareTypes> => {
   const unit = (side: string, i: number) => ({ id: `${side}${i}`, card: STOCK_CARDS[(n + i) % STOCK_CARDS.length]! });
   return {
     options: CORE,
-    board: BOARDS[n % BOARDS.length]!,
+    board: STOCK_BOARDS[n % STOCK_BOARDS.length]!,
     seats: [
       { id: 'blue', side: 0, force: [unit('b', 1), unit('b', 2)] },
       { id: 'orange', side: 1, force: [unit('o', 3), unit('o', 4)] },

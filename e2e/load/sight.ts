@@ -1,12 +1,11 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { fastDice } from '@ironhex/shared/dice';
-import { sees, terrainOf } from '@ironhex/shared/warfare3025';
+import { STOCK_BOARDS, sees, terrainOf } from '@ironhex/shared/warfare3025';
 
 /** Lines of sight a second, between random hexes of the boards that come with the table. */
 export const measureSight = (lines = 1_000_000) => {
   const dice = fastDice(7);
   const pairs = Array.from({ length: 4096 }, (_, n) => {
-    const board = BOARDS[n % BOARDS.length]!;
+    const board = STOCK_BOARDS[n % STOCK_BOARDS.length]!;
     const hexes = board.width * board.height;
     return { terrain: terrainOf(board), from: dice.roll(hexes, 'from') - 1, to: dice.roll(hexes, 'to') - 1 };
   });

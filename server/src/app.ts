@@ -93,7 +93,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metrics,
     openings,
   };
-  const workshop = new Workshop();
+  const workshop = new Workshop(rulesets);
   const waker = new Waker(journal, settings.leases);
   letJoin(waker);
   const health: Health = {

@@ -1,10 +1,10 @@
-import { BOARDS } from '@ironhex/shared/board';
+import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, forceOf, gather, must, open, post, REQUEST, RoomClient, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();
 
-const [BOARD] = BOARDS;
+const [BOARD] = STOCK_BOARDS;
 const [blue, orange] = [forceOf('b', 'GRF-1N'), forceOf('o', 'WVR-6W')];
 const card = blue[0]!.card;
 const made = { seed: 'ridge', width: 20, height: 16, hills: 0.4, woods: 0.3, water: 0, town: 0 };
@@ -56,7 +56,7 @@ describe('making a match', () => {
     const named = await gather(app.url, { name: ' Friday night ' });
     expect(named.blue.state.name).toBe('Friday night');
     const unnamed = await gather(app.url);
-    expect(unnamed.blue.state.name).toBe(`Warfare 3025: ${BOARDS.find(({ id }) => id === 'open-hills')!.name}`);
+    expect(unnamed.blue.state.name).toBe(`Warfare 3025: ${STOCK_BOARDS.find(({ id }) => id === 'open-hills')!.name}`);
   });
 });
 

@@ -24,7 +24,7 @@ const takenIn = async (line: RoomClient): Promise<void> => void (await line.ask(
 
 /** A match of sealed orders: both seats write orders in secret. Orange has said that it is ready. */
 const sealed = async (): Promise<Gathering> => {
-  const at = await gather(app.url, { ...sealedMatch(['a', 'b']), options: {} });
+  const at = await gather(app.url, { ...sealedMatch(['a', 'b']), options: {}, board: undefined });
   for (const [index, client] of [at.blue, at.orange].entries())
     must(await client.ask('sit', { name: `Player ${index}`, salt: at.salts[index] }));
   must(await at.orange.intend({ text: READY } as never));

@@ -1,7 +1,13 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { fastDice } from '@ironhex/shared/dice';
 import { PUBLIC } from '@ironhex/shared/match';
-import { type Intent, OptionsSchema, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
+import {
+  type Intent,
+  OptionsSchema,
+  type Policy,
+  type Seen,
+  STOCK_BOARDS,
+  type View,
+} from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/match/blueprint.ts';
@@ -73,7 +79,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
     name: 'Here',
     rulesetId: warfare3025.id,
     options: OptionsSchema.parse({ limit: 60 }),
-    board: BOARDS.find(({ id }) => id === 'open-hills')!,
+    board: STOCK_BOARDS.find(({ id }) => id === 'open-hills')!,
     seats: [
       { id: 'blue', side: 0, force: forceOf('b', 'GRF-1N', 'LCT-1V'), lock: '' },
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },

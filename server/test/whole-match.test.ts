@@ -1,4 +1,3 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { commitmentTo, fastDice, provableDice } from '@ironhex/shared/dice';
 import {
   foldRecord,
@@ -10,7 +9,7 @@ import {
   verifyRecord,
 } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { type Intent, OptionsSchema, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { type Intent, OptionsSchema, STOCK_BOARDS, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Gathering, must, outcomeOf, play, REQUEST, sameFor, turnOf, useApp } from './kit.ts';
@@ -36,7 +35,7 @@ const glancesOf = ({ everybody }: Gathering): Glance[] =>
 
 const setup: Setup<WarfareTypes> = {
   options: OptionsSchema.parse(REQUEST.options),
-  board: BOARDS.find(({ id }) => id === REQUEST.board.stock)!,
+  board: STOCK_BOARDS.find(({ id }) => id === REQUEST.board.stock)!,
   seats: [
     { id: 'blue', side: 0, force: REQUEST.forces[0]! },
     { id: 'orange', side: 1, force: REQUEST.forces[1]! },

@@ -1,4 +1,5 @@
-import { generateBoard } from '@ironhex/shared/board';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { generateBoard } from '@ironhex/shared/warfare3025';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Workshop, type WorkshopBounds } from '../src/workshop/workshop.ts';
 import { faultsOf, post, REQUEST, useApp } from './kit.ts';
@@ -17,7 +18,7 @@ const BREAKS = program(
 
 let workshop: Workshop;
 const open = (bounds: WorkshopBounds = BOUNDS, thread?: URL): Workshop => {
-  workshop = new Workshop(bounds, thread);
+  workshop = new Workshop(RULESETS, bounds, thread);
   return workshop;
 };
 afterEach(() => workshop?.close());

@@ -1,4 +1,4 @@
-import { BOARDS } from '@ironhex/shared/board';
+import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { changedParts, same } from '../../src/map/diff.ts';
 import type { Counter } from '../../src/rulesets/warfare3025/map/counters.ts';
@@ -18,7 +18,7 @@ const counter: Counter = {
 };
 
 const picture: Picture = {
-  board: BOARDS[0]!,
+  board: STOCK_BOARDS[0]!,
   counters: [counter],
   reach: [],
   paths: [],
@@ -44,7 +44,7 @@ test('only what differs has changed', () => {
 });
 
 test('another board, even of the same size, is drawn anew', () => {
-  const [first, second] = BOARDS;
+  const [first, second] = STOCK_BOARDS;
   const after = { ...picture, board: { ...first!, hexes: second!.hexes } };
   expect([...changedParts(picture, after)]).toEqual(['board']);
 });

@@ -1,5 +1,5 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { axialAt, DIRECTIONS, labelOfIndex } from '@ironhex/shared/hex';
+import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
   APOTHEM,
@@ -15,7 +15,7 @@ import {
   R,
 } from '../../src/map/geometry.ts';
 
-const board = BOARDS[0]!;
+const board = STOCK_BOARDS[0]!;
 const indexes = Array.from({ length: board.width * board.height }, (_, index) => index);
 
 describe('hexes and places', () => {

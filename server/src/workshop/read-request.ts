@@ -1,17 +1,18 @@
-import type { Board } from '@ironhex/shared/board';
+import { type Board, makeBoard } from '@ironhex/shared/board';
+import type { Rulesets } from '@ironhex/shared/match';
 import { CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { readAs } from '@ironhex/shared/reading';
+import { faultsWithin, readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import { tooHeavy } from '../guard/weight.ts';
-import { makeBoard } from './make-board.ts';
 
 /** What a host asks for, in the right form: the ruleset has still to judge options and forces. */
 export type AskedMatch = z.output<typeof CreateMatchSchema>;
 
-/** A request for a match that was read, with its board or what is wrong with that. */
+/** A request for a match that was read. */
 export interface ReadRequest {
   readonly asked: Omit<AskedMatch, 'board'>;
-  readonly board: Result<Board, Fault[]>;
+  /** The board, or what is wrong with it; undefined if none is asked for, or for a ruleset that is not there. */
+  readonly board?: Result<Board, Fault[]> | undefined;
 }
 
 /** A board has a few thousand hexes; their number is bounded by the size. */
@@ -42,11 +43,16 @@ export const readAsked = (text: string): Result<AskedMatch, Fault[]> => {
   return read;
 };
 
-/** Makes the board of a request that was read. */
-export const withBoard = ({ board, ...asked }: AskedMatch): ReadRequest => ({ asked, board: makeBoard(board) });
+/** Makes the board of a request that was read. Takes up to a tenth of a second, unless it is a ready-made one. */
+export const withBoard = ({ board: choice, ...asked }: AskedMatch, rulesets: Rulesets): ReadRequest => {
+  const ruleset = rulesets.get(asked.ruleset);
+  if (!choice || !ruleset) return { asked };
+  const board = makeBoard(choice, ruleset.boards);
+  return { asked, board: board.ok ? board : fail(faultsWithin('board', board.error)) };
+};
 
 /** Reads all of a request. */
-export const readRequest = (text: string): Result<ReadRequest, Fault[]> => {
+export const readRequest = (text: string, rulesets: Rulesets): Result<ReadRequest, Fault[]> => {
   const asked = readAsked(text);
-  return asked.ok ? ok(withBoard(asked.value)) : asked;
+  return asked.ok ? ok(withBoard(asked.value, rulesets)) : asked;
 };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { type ReadRequest, readAsked, withBoard } from './read-request.ts';
 
@@ -48,6 +49,7 @@ const refused = (status: NotRead['status'], message: string): Result<never, NotR
  * would notice. That is done one after the other in a thread that is started when it is first needed.
  */
 export class Workshop {
+  readonly #rulesets: Rulesets;
   readonly #bounds: WorkshopBounds;
   readonly #orders: Order[] = [];
   readonly #thread: string | URL;
@@ -55,7 +57,12 @@ export class Workshop {
   #timer: NodeJS.Timeout | undefined;
 
   /** `thread`: the program of the thread. */
-  constructor(bounds: WorkshopBounds = BOUNDS, thread: string | URL = new URL('./thread.ts', import.meta.url)) {
+  constructor(
+    rulesets: Rulesets,
+    bounds: WorkshopBounds = BOUNDS,
+    thread: string | URL = new URL('./thread.ts', import.meta.url),
+  ) {
+    this.#rulesets = rulesets;
     this.#bounds = bounds;
     this.#thread = thread;
   }
@@ -65,7 +72,8 @@ export class Workshop {
     if (request.length <= SHORT) {
       const asked = readAsked(request);
       if (!asked.ok) return judged(asked);
-      if ('stock' in asked.value.board) return ok(withBoard(asked.value));
+      const { board } = asked.value;
+      if (!board || 'stock' in board) return ok(withBoard(asked.value, this.#rulesets));
     }
     if (this.#orders.length >= this.#bounds.all) return refused(503, CROWDED);
     if (this.#orders.filter((order) => order.address === address).length >= this.#bounds.each)

@@ -1,21 +1,21 @@
 import type { HexLabel } from '../hex/index.ts';
-import type { Feature } from './features.ts';
 
 /** The name and version of the map file format. */
 export const BOARD_FORMAT = 'ironhex.board/1';
 
-/** The smallest and largest width and height of a board, in hexes: labels have two digits (H-1.3). */
-export const BOARD_SIZE = { min: 5, max: 99 } as const;
+/** Values by name: features or markers of a hex, each from 1 to what the ruleset allows. */
+export type Values = Readonly<Partial<Record<string, number>>>;
 
-/** The lowest and highest level of a hex. */
-export const LEVELS = { min: -20, max: 20 } as const;
-
-/** One hex of a board (H-1.5). */
+/** One hex of a board (H-1.5). Which features, markers and levels there are is each ruleset's to say. */
 export interface BoardHex {
   /** Height of the ground, 0 = the plain, negative = sunken. */
   readonly level: number;
-  /** Only what is there; a value's meaning stands in `FEATURE_INFO`. */
-  readonly features: Readonly<Partial<Record<Feature, number>>>;
+  /** The terrain: only what is there. */
+  readonly features: Values;
+  /** The id of the terrain piece that the hex belongs to: hexes of one piece share it. */
+  readonly piece?: string | undefined;
+  /** What lies on the hex, such as smoke or an objective. */
+  readonly markers?: Values | undefined;
 }
 
 /** A map in play, and the content of a map file. It is a `Grid` too. */
@@ -31,6 +31,8 @@ export interface Board {
   readonly height: number;
   /** Hexes not listed are clear, at level 0. */
   readonly hexes: Readonly<Record<HexLabel, BoardHex>>;
+  /** The hexes of named zones, where they lie elsewhere than the ruleset puts them. See `zoneHexes`. */
+  readonly zones?: Readonly<Partial<Record<string, readonly HexLabel[]>>> | undefined;
 }
 
 const CLEAR: BoardHex = { level: 0, features: {} };

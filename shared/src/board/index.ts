@@ -1,10 +1,23 @@
-// The map in play: terrain and levels, map files, the boards that come with the table, and the generator.
-export { BOARD_FORMAT, BOARD_SIZE, type Board, type BoardHex, hexOf, LEVELS } from './board.ts';
-export { BOARDS } from './boards.ts';
-export { CONTRADICTIONS, FEATURE_INFO, FEATURES, type Feature, type FeatureInfo } from './features.ts';
-export { generateBoard } from './generate/index.ts';
-export { type GeneratorOptions, generatorOptions } from './generate/options.ts';
-export { groundPieces, isPlayable, openGround, turnedHex } from './ground.ts';
-export { readBoard, readBoardText } from './read.ts';
-export { boardSchema } from './schema.ts';
+// Boards of any ruleset: what they are made of, and reading, writing, choosing and sending them by a ruleset's rules.
+export { type Ground, groundOf, isPlayable, walkableAreas } from './areas.ts';
+export { BOARD_FORMAT, type Board, type BoardHex, hexOf, type Values } from './board.ts';
+export { canonical as canonicalBoard } from './canonical.ts';
+export { type BoardChoice, makeBoard } from './choose.ts';
+export { plainBoards } from './plain.ts';
+export { readBoard, readBoardText, stockBoards } from './read.ts';
+export {
+  atMostOne,
+  type BoardGenerator,
+  type BoardRules,
+  type BoardVocabulary,
+  type Contradiction,
+  type Kinds,
+  type Range,
+  type SeedOptions,
+  type Sizes,
+  type ValueInfo,
+  type Zone,
+  zoneHexes,
+} from './rules.ts';
+export { turnedHex } from './turned.ts';
 export { writeBoard } from './write.ts';

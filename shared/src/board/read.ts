@@ -1,64 +1,40 @@
-import type * as z from 'zod';
-import { indexOfLabel, labelOfIndex, parseLabel } from '../hex/index.ts';
-import { jsonFault, someFaults } from '../reading/index.ts';
+import { jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import type { Board, BoardHex } from './board.ts';
+import type { Board } from './board.ts';
 import { canonical } from './canonical.ts';
-import { CONTRADICTIONS } from './features.ts';
+import { boardFaults } from './faults.ts';
+import type { BoardVocabulary } from './rules.ts';
 import { boardSchema } from './schema.ts';
 
 /** The longest map text that is looked at, in characters: a full 99 by 99 board needs less than half of it. */
 const TEXT_LIMIT = 4_000_000;
 
-const place = (path: readonly PropertyKey[]): string => (path.length > 0 ? path.map(String).join('.') : 'the file');
+/** Faults of a board; one without a place is of the whole file. */
+const told = (faults: readonly Fault[]): Fault[] =>
+  someFaults(faults).map((fault) => (fault.at === '' && !fault.more ? { ...fault, at: WHOLE_FILE } : fault));
 
-/** One zod issue as faults; an object with several unknown keys is one issue but a fault at each key. */
-const faultsOf = (issue: z.core.$ZodIssue): Fault[] => {
-  if (issue.code === 'unrecognized_keys') {
-    const what = issue.path.at(-1) === 'features' ? 'no such feature' : 'no such field';
-    return issue.keys.map((key) => ({ at: place([...issue.path, key]), message: what }));
-  }
-  if (issue.code === 'invalid_type' && issue.expected === 'object') {
-    return [{ at: place(issue.path), message: issue.path.at(-1) === 'features' ? issue.message : 'must be an object' }];
-  }
-  return [{ at: place(issue.path), message: issue.message }];
-};
-
-const labelFaults = (board: Board, label: string): Fault[] => {
-  if (indexOfLabel(board, label) >= 0) return [];
-  const last = labelOfIndex(board, board.width * board.height - 1);
-  const message = parseLabel(label)
-    ? `off the map: the last column and row are ${last}`
-    : 'not a hex label: two digits of column and two of row, both from 01';
-  return [{ at: `hexes.${label}`, message }];
-};
-
-const hexFaults = (label: string, { features }: BoardHex): Fault[] => {
-  const faults = CONTRADICTIONS.filter(([a, b]) => features[a] && features[b]).map(([a, , message]) => ({
-    at: `hexes.${label}.features.${a}`,
-    message,
-  }));
-  if (features.road && (features.water ?? 0) > 1) {
-    faults.push({ at: `hexes.${label}.features.road`, message: 'a road can ford water of depth 1 only' });
-  }
-  return faults;
-};
-
-/** Checks data that should be a board. Every fault says where (`hexes.0305.features.water`) and what. */
-export const readBoard = (data: unknown): Result<Board, Fault[]> => {
-  const parsed = boardSchema.safeParse(data);
-  if (!parsed.success) return fail(someFaults(parsed.error.issues.flatMap(faultsOf)));
-  const board = parsed.data as Board;
-  const faults = Object.entries(board.hexes).flatMap(([label, hex]) => [
-    ...labelFaults(board, label),
-    ...hexFaults(label, hex),
-  ]);
-  return faults.length > 0 ? fail(someFaults(faults)) : ok(canonical(board));
+/** Checks data that should be a board of this vocabulary. Every fault says where (`hexes.0305.features.water`) and what. */
+export const readBoard = (data: unknown, vocabulary: BoardVocabulary): Result<Board, Fault[]> => {
+  const shaped = readAs(boardSchema(vocabulary), data);
+  if (!shaped.ok) return fail(told(shaped.error));
+  const faults = boardFaults(shaped.value, vocabulary);
+  return faults.length > 0 ? fail(told(faults)) : ok(canonical(shaped.value, vocabulary));
 };
 
 /** Reads the text of a map file. A fault in the JSON itself names its line and column. */
-export const readBoardText = (text: string): Result<Board, Fault[]> => {
-  if (text.length > TEXT_LIMIT) return fail([{ at: 'the file', message: `longer than ${TEXT_LIMIT} characters` }]);
+export const readBoardText = (text: string, vocabulary: BoardVocabulary): Result<Board, Fault[]> => {
+  if (text.length > TEXT_LIMIT) return fail([{ at: WHOLE_FILE, message: `longer than ${TEXT_LIMIT} characters` }]);
   const fault = jsonFault(text);
-  return fault ? fail([fault]) : readBoard(JSON.parse(text));
+  return fault ? fail([fault]) : readBoard(JSON.parse(text), vocabulary);
 };
+
+/** Boards that a ruleset brings along as data. One that cannot be read is a bug of the ruleset, and throws. */
+export const stockBoards = (
+  boards: readonly { readonly id: string }[],
+  vocabulary: BoardVocabulary,
+): readonly Board[] =>
+  boards.map((data) => {
+    const board = readBoard(data, vocabulary);
+    if (board.ok) return board.value;
+    throw new Error(`board ${data.id}: ${board.error.map(({ at, message }) => `${at} ${message}`).join(', ')}`);
+  });

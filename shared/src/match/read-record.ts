@@ -1,5 +1,5 @@
 import { readBoard } from '../board/index.ts';
-import { jsonFault, readAs, someFaults } from '../reading/index.ts';
+import { faultsWithin, jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { type MatchRecord, RecordSchema } from './record.ts';
 import { faultOf } from './refusal.ts';
@@ -36,10 +36,10 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
     return fail([{ at: 'ruleset.id', message: `There is no ruleset "${record.ruleset.id}", only: ${known}.` }]);
   }
   const { options, force, intent } = ruleset.schemas;
-  const board = readBoard(record.board);
+  const board = readBoard(record.board, ruleset.boards);
   const parts = {
     options: readAs(options, record.options, ['options']),
-    board: board.ok ? board : fail(board.error.map(({ at, message }) => ({ at: `board.${at}`, message }))),
+    board: board.ok ? board : fail(faultsWithin('board', board.error)),
     seats: all(
       record.seats.map((seat, index) => {
         const read = readAs(force, seat.force, ['seats', index, 'force']);
@@ -72,7 +72,7 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
 
 /** Reads the text of a record. A fault in the JSON itself names its line and column. */
 export const readRecordText = (text: string, rulesets: Rulesets): Result<MatchRecord, Fault[]> => {
-  if (text.length > TEXT_LIMIT) return fail([{ at: 'the file', message: `longer than ${TEXT_LIMIT} characters` }]);
+  if (text.length > TEXT_LIMIT) return fail([{ at: WHOLE_FILE, message: `longer than ${TEXT_LIMIT} characters` }]);
   const fault = jsonFault(text);
   return fault ? fail([fault]) : readRecord(JSON.parse(text), rulesets);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Board, boardSchema } from '../board/index.ts';
+import type { Board } from '../board/index.ts';
 import { SECRET } from '../dice/index.ts';
 import type { Done } from './happened.ts';
 import type { Seated } from './seat.ts';
@@ -29,7 +29,7 @@ export const RecordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   ruleset: z.strictObject({ id: z.string().max(40), version: z.string().max(40) }),
   options: z.record(z.string(), z.unknown()).default({}),
-  board: boardSchema,
+  board: z.unknown(),
   seats: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Board } from '../board/index.ts';
+import type { Board, BoardRules } from '../board/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Choices } from './choices.ts';
 import type { Decision } from './decision.ts';
@@ -57,6 +57,8 @@ export interface Ruleset<T extends RulesetTypes> {
     readonly intent: ZodType<T['intent']>;
     readonly policy: ZodType<T['policy']>;
   };
+  /** What boards are made of, those that are ready-made, and the generator. */
+  readonly boards: BoardRules<T['options']>;
 
   /** The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. */
   create(setup: Setup<T>): T['state'];

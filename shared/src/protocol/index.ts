@@ -9,8 +9,6 @@ export {
   JoinSchema,
 } from './commands.ts';
 export {
-  type BoardChoice,
-  BoardChoiceSchema,
   type CreatedMatch,
   type CreateMatch,
   CreateMatchSchema,

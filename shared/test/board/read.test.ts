@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Board,
-  FEATURE_INFO,
-  FEATURES,
-  hexOf,
-  readBoard,
-  readBoardText,
-  writeBoard,
-} from '../../src/board/index.ts';
+import { type Board, hexOf, readBoard, readBoardText, writeBoard } from '../../src/board/index.ts';
+import { boards as rules } from '../../src/rulesets/warfare3025/index.ts';
 
 const board = (change: object = {}) => ({
   format: 'ironhex.board/1',
@@ -20,13 +13,9 @@ const board = (change: object = {}) => ({
 });
 const hexes = (listed: object) => board({ hexes: listed });
 const faults = (data: unknown) => {
-  const read = readBoard(data);
+  const read = readBoard(data, rules);
   return read.ok ? [] : read.error.map(({ at, message }) => `${at}: ${message}`);
 };
-
-test('every feature is described', () => {
-  for (const feature of FEATURES) expect(FEATURE_INFO[feature].description).not.toBe('');
-});
 
 describe('faults say where and what', () => {
   test.each<[string, unknown, string[]]>([
@@ -109,10 +98,10 @@ describe('JSON faults name line and column', () => {
     ['{} {}', 'line 1, column 4', 'nothing more expected'],
     ['{ "0101": 1,\n  "0101": 2 }', 'line 2, column 3', '"0101" is here twice'],
     ['['.repeat(100_000), 'line 1, column 51', 'nested too deeply'],
-  ])('%j', (text, at, message) => expect(readBoardText(text)).toEqual({ ok: false, error: [{ at, message }] }));
+  ])('%j', (text, at, message) => expect(readBoardText(text, rules)).toEqual({ ok: false, error: [{ at, message }] }));
 
   test('a text that is far too long is not even looked at', () => {
-    expect(readBoardText(' '.repeat(4_000_001)).ok).toBe(false);
+    expect(readBoardText(' '.repeat(4_000_001), rules).ok).toBe(false);
   });
 });
 
@@ -125,7 +114,7 @@ describe('writing', () => {
   }) as Board;
 
   test('puts one hex on a line, sorted, and leaves out clear ground', () => {
-    expect(writeBoard(data).split('\n').slice(6)).toEqual([
+    expect(writeBoard(data, rules).split('\n').slice(6)).toEqual([
       '  "hexes": {',
       '    "0101": { "level": 2, "features": { "woods": 1, "road": 1 } },',
       '    "0102": { "level": 1, "features": {} },',
@@ -137,10 +126,10 @@ describe('writing', () => {
   });
 
   test('and reading again gives the same board and the same text', () => {
-    const read = readBoardText(writeBoard(data));
-    expect(read).toEqual(readBoard(data));
-    expect(read.ok && writeBoard(read.value)).toBe(writeBoard(data));
-    expect(readBoardText(writeBoard(board() as Board)).ok).toBe(true);
+    const read = readBoardText(writeBoard(data, rules), rules);
+    expect(read).toEqual(readBoard(data, rules));
+    expect(read.ok && writeBoard(read.value, rules)).toBe(writeBoard(data, rules));
+    expect(readBoardText(writeBoard(board() as Board, rules), rules).ok).toBe(true);
   });
 
   test('hexes that are not listed are clear', () => {

@@ -144,6 +144,7 @@ describe('reading a record', () => {
       ...data(),
       ruleset: { id: 'race', version: '1' },
       options: { goal: 9 },
+      board: race.boards.stock[0],
       seats: [
         { id: 'ann', side: 0, force: { lead: 0 } },
         { id: 'bob', side: 1, force: { lead: 1 } },

@@ -1,7 +1,13 @@
-import { BOARDS, generateBoard } from '@ironhex/shared/board';
 import { fastDice } from '@ironhex/shared/dice';
 import { type Happened, Match, type SeatId, type Setup, type Viewer } from '@ironhex/shared/match';
-import { type Intent, OptionsSchema, STOCK_CARDS, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import {
+  generateBoard,
+  type Intent,
+  OptionsSchema,
+  STOCK_BOARDS,
+  STOCK_CARDS,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 
@@ -38,7 +44,7 @@ const forceOf = (letter: string, choice: readonly number[]) =>
   choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: STOCK_CARDS[card]! }));
 
 /** Setups: mixed forces of the stock cards on boards of all kinds, sometimes with two players on a side. */
-export const setups = (boards = [...BOARDS, ...generated, ...SMALL], seats: 'two' | 'three' | 'any' = 'any') =>
+export const setups = (boards = [...STOCK_BOARDS, ...generated, ...SMALL], seats: 'two' | 'three' | 'any' = 'any') =>
   fc
     .record({
       options,

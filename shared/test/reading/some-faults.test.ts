@@ -5,7 +5,7 @@ import { readRecord } from '../../src/match/index.ts';
 import { jsonFault, readAs, someFaults } from '../../src/reading/index.ts';
 import type { Fault, Result } from '../../src/result.ts';
 import { RULESETS } from '../../src/rulesets/index.ts';
-import { ForceSchema } from '../../src/rulesets/warfare3025/index.ts';
+import { boards, ForceSchema } from '../../src/rulesets/warfare3025/index.ts';
 
 const faults = (count: number): Fault[] =>
   Array.from({ length: count }, (_, index) => ({ at: `${index}`, message: 'x' }));
@@ -46,16 +46,19 @@ describe('what is told of a file is small, however faulty it is', () => {
   test.each<[string, () => readonly Fault[]]>([
     ['an object with unknown fields', () => told(readAs(z.strictObject({}), many(10_000)))],
     ['a field name of 200 KB', () => told(readAs(z.strictObject({}), { ['x'.repeat(200_000)]: 1 }))],
-    ['a board with unknown fields', () => told(readBoard(many(10_000)))],
+    ['a board with unknown fields', () => told(readBoard(many(10_000), boards))],
     [
       'a board with hexes that are none',
-      () => told(readBoard({ format: 'ironhex.board/1', id: 'a', name: 'A', width: 9, height: 9, hexes: many(9000) })),
+      () =>
+        told(
+          readBoard({ format: 'ironhex.board/1', id: 'a', name: 'A', width: 9, height: 9, hexes: many(9000) }, boards),
+        ),
     ],
     [
       'a board with hexes beside it',
       () => {
         const hexes = Object.fromEntries(Object.keys(many(9000)).map((name) => [name, { level: 0, features: {} }]));
-        return told(readBoard({ format: 'ironhex.board/1', id: 'a', name: 'A', width: 9, height: 9, hexes }));
+        return told(readBoard({ format: 'ironhex.board/1', id: 'a', name: 'A', width: 9, height: 9, hexes }, boards));
       },
     ],
     ['a force', () => told(readAs(ForceSchema, units))],

@@ -2,6 +2,7 @@ import { BOARD_FORMAT, type Board, type BoardHex, readBoard } from '@ironhex/sha
 import type { Direction } from '@ironhex/shared/hex';
 import type { Ruleset, Setup } from '@ironhex/shared/match';
 import {
+  boards,
   type Card,
   OptionsSchema,
   STOCK_CARDS,
@@ -104,7 +105,7 @@ export const readStageLine = (stage: Stage, line: string): void => {
 };
 
 const boardOf = ({ width, height, hexes }: Stage): Board => {
-  const board = readBoard({ format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes });
+  const board = readBoard({ format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes }, boards);
   if (!board.ok) throw new WordsError(board.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
   return board.value;
 };

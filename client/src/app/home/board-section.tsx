@@ -1,6 +1,7 @@
-import { BOARDS, type Board, generateBoard, generatorOptions, readBoardText } from '@ironhex/shared/board';
+import { type Board, makeBoard, readBoardText } from '@ironhex/shared/board';
+import { boards } from '@ironhex/shared/warfare3025';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { BoardForm } from '../../rulesets/warfare3025/home/form.ts';
+import { type BoardForm, boardChoice } from '../../rulesets/warfare3025/home/form.ts';
 import { UI } from '../../text/ui.ts';
 import { faultsAt, faultText } from './faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from './fields.tsx';
@@ -8,11 +9,11 @@ import { BoardPreview } from './preview.tsx';
 import { SeedFields } from './seed-fields.tsx';
 
 /** The board as it would be played on; undefined while the form does not give one. */
-export const chosenBoard = ({ kind, stock, seed, custom }: BoardForm): Board | undefined => {
-  if (kind === 'stock') return BOARDS.find(({ id }) => id === stock);
-  if (kind === 'custom') return custom ?? undefined;
-  const options = generatorOptions.safeParse({ ...seed, seed: seed.seed.trim() });
-  return options.success ? generateBoard(options.data) : undefined;
+export const chosenBoard = (form: BoardForm): Board | undefined => {
+  // What was loaded from a file has been read already.
+  if (form.kind === 'custom') return form.custom ?? undefined;
+  const made = makeBoard(boardChoice(form), boards);
+  return made.ok ? made.value : undefined;
 };
 
 /** Milliseconds without a change after which a board is made from a seed: the largest take a while. */
@@ -49,7 +50,7 @@ export const BoardSection = ({ form, change, faults }: SectionProps) => {
   const chosen = useMemo(() => chosenBoard(drawn), [drawn]);
   const set = (part: Partial<BoardForm>) => change({ ...form, board: { ...board, ...part } });
   const load = (text: string | undefined) => {
-    const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readBoardText(text);
+    const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readBoardText(text, boards);
     if (read.ok) set({ kind: 'custom', custom: read.value });
     setFileFaults(read.ok ? [] : [UI.errors.badBoard, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
   };
@@ -66,7 +67,7 @@ export const BoardSection = ({ form, change, faults }: SectionProps) => {
       </figure>
       <fieldset class="board-tiles">
         <legend class="hidden-text">{UI.home.stockBoard}</legend>
-        {BOARDS.map((stock) => (
+        {boards.stock.map((stock) => (
           <Tile
             key={stock.id}
             name={stock.name}

@@ -1,4 +1,4 @@
-import { anyHex, around, countFor, distancesFrom, isBare, put, type Sketch } from './sketch.ts';
+import { anyHex, around, countFor, distancesFrom, type Sketch } from './sketch.ts';
 
 /** Raises ridges: short rows of cones that fall by one level every one or two hexes, so that every slope can be walked. */
 export const raiseHills = (sketch: Sketch, share: number): void => {
@@ -13,14 +13,5 @@ export const raiseHills = (sketch: Sketch, share: number): void => {
       });
       top = chance.pick(around(sketch, top));
     }
-  }
-};
-
-/** Breaks some slopes up into rough ground. */
-export const roughenSlopes = (sketch: Sketch, share: number): void => {
-  for (let tries = countFor(sketch, share, 12); tries > 0; tries--) {
-    const hex = anyHex(sketch);
-    const sloped = around(sketch, hex).filter((next) => sketch.level[next] !== sketch.level[hex]).length >= 2;
-    if (sloped && isBare(sketch, hex)) put(sketch, hex, { rough: 1 });
   }
 };

@@ -1,17 +1,16 @@
 import { axialAt, type Direction, distance, type Grid, neighbour, shortSides } from '../../hex/index.ts';
-import type { Feature } from '../features.ts';
-import { turnedAxial, turnedHex } from '../ground.ts';
+import { turnedAxial, turnedHex } from '../turned.ts';
 import type { Chance } from './chance.ts';
 
-/** A board while it is being made: every step of the generator adds to it. */
-export interface Sketch {
+/** A board while it is being made: every step of a generator adds to it. `F` are the names of its features. */
+export interface Sketch<F extends string = string> {
   readonly grid: Grid;
   readonly chance: Chance;
   /** Is the map the same when it is turned by half a circle? */
   readonly symmetric: boolean;
   /** By hex index. */
   readonly level: number[];
-  readonly features: Partial<Record<Feature, number>>[];
+  readonly features: Partial<Record<F, number>>[];
   /** By hex index: the hexes that always change together with it, itself first. */
   readonly twins: readonly (readonly number[])[];
   /** By hex index: is it on a short side, where units enter? */
@@ -21,7 +20,7 @@ export interface Sketch {
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
 /** A flat, clear sketch. */
-export const blankSketch = (grid: Grid, chance: Chance, symmetric: boolean): Sketch => {
+export const blankSketch = <F extends string>(grid: Grid, chance: Chance, symmetric: boolean): Sketch<F> => {
   const indexes = Array.from({ length: grid.width * grid.height }, (_, index) => index);
   const entries = new Set(shortSides(grid).flatMap((side) => side.hexes));
   return {
@@ -40,7 +39,11 @@ export const around = ({ grid }: Sketch, index: number): number[] =>
   SIX.map((direction) => neighbour(grid, index, direction)).filter((next) => next >= 0);
 
 /** Replaces all features of a hex and of its twin. */
-export const put = ({ features, twins }: Sketch, index: number, now: Partial<Record<Feature, number>>): void => {
+export const put = <F extends string>(
+  { features, twins }: Sketch<F>,
+  index: number,
+  now: Partial<Record<F, number>>,
+): void => {
   for (const twin of twins[index]!) features[twin] = { ...now };
 };
 

@@ -1,6 +1,12 @@
 // Warfare 3025 as a table is judged by it: everything but what resolves intents, which stands in ruleset.ts.
+
 export { advantages } from './advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';
+export { FEATURES, type Feature, type Features } from './boards/features.ts';
+export { generateBoard } from './boards/generate/index.ts';
+export { type GeneratorOptions, GeneratorOptionsSchema } from './boards/generate/options.ts';
+export { boards } from './boards/index.ts';
+export { STOCK_BOARDS } from './boards/stock.ts';
 export { ARSENAL } from './cards/arsenal.ts';
 export {
   BANDS,

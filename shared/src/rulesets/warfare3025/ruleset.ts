@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../match/index.ts';
+import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
 import { check } from './check.ts';
 import { choices } from './choices.ts';
@@ -18,6 +19,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   version: '2',
   name: 'Warfare 3025',
   schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
+  boards,
   create,
   checkSetup,
   begin: playOn,

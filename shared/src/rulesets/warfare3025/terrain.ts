@@ -1,5 +1,6 @@
 import type { Board } from '../../board/index.ts';
 import { indexOfLabel } from '../../hex/index.ts';
+import type { Features } from './boards/features.ts';
 
 /** What this ruleset needs of a board, by hex index. Worked out once per board. */
 export interface Terrain {
@@ -30,7 +31,7 @@ const survey = (board: Board): Terrain => {
   };
   for (const [label, { level, features }] of Object.entries(board.hexes)) {
     const hex = indexOfLabel(board, label);
-    const { woods = 0, rubble = 0, swamp = 0, water = 0, building = 0, impassable = 0 } = features;
+    const { woods = 0, rubble = 0, swamp = 0, water = 0, building = 0, impassable = 0 }: Features = features;
     terrain.ground[hex] = level + building;
     terrain.woods[hex] = woods;
     terrain.building[hex] = building;

@@ -1,3 +1,4 @@
+import { plainBoards } from '@ironhex/shared/board';
 import type { Ruleset, SeatId } from '@ironhex/shared/match';
 import { z } from 'zod';
 
@@ -45,6 +46,7 @@ export const bids: Ruleset<BidTypes> = {
     intent: z.strictObject({ kind: z.literal('bid'), amount: z.int().min(1).max(9) }),
     policy: z.strictObject({}),
   },
+  boards: plainBoards({ width: 5, height: 5 }),
   create: ({ seats }) => {
     const ids = seats.map(({ id }) => id);
     return { seats: ids, round: 1, points: ids.map(() => 0), waiting: ids, outcome: false, bids: {} };

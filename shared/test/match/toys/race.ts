@@ -1,3 +1,4 @@
+import { plainBoards } from '@ironhex/shared/board';
 import type { Refusal, Ruleset } from '@ironhex/shared/match';
 import { z } from 'zod';
 
@@ -36,6 +37,7 @@ export const race: Ruleset<RaceTypes> = {
     ]),
     policy: z.strictObject({ run: z.int() }),
   },
+  boards: plainBoards({ width: 5, height: 5 }),
   create: ({ options, seats }) => ({
     goal: options.goal,
     seats: seats.map(({ id }) => id),

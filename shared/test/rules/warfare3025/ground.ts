@@ -1,5 +1,6 @@
 import { BOARD_FORMAT, type Board, type BoardHex, readBoard } from '../../../src/board/index.ts';
 import { type Axial, DIRECTIONS, type Direction, type HexLabel, labelOf } from '../../../src/hex/index.ts';
+import { boards } from '../../../src/rulesets/warfare3025/index.ts';
 
 /** Where the tests' `0,0` lies on their board: far enough from every edge. */
 const MIDDLE: Axial = { q: 20, r: 30 };
@@ -54,13 +55,14 @@ const hexIn = (words: string): BoardHex => {
 
 /** A board that is clear but for some hexes, given by label. */
 export const boardOf = (hexes: Readonly<Record<HexLabel, string>>, size = SIZE): Board => {
-  const read = readBoard({
+  const data = {
     format: BOARD_FORMAT,
     id: 'test-ground',
     name: 'Test ground',
     ...size,
     hexes: Object.fromEntries(Object.entries(hexes).map(([label, words]) => [label, hexIn(words)])),
-  });
+  };
+  const read = readBoard(data, boards);
   if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
   return read.value;
 };

@@ -1,6 +1,13 @@
-import type { Board } from '@ironhex/shared/board';
-import { type BoardChoice, type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
-import { type Card, CORE, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import type { Board, BoardChoice } from '@ironhex/shared/board';
+import { type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
+import {
+  type Card,
+  CORE,
+  type GeneratorOptions,
+  MOST_UNITS,
+  type Options,
+  STOCK_CARDS,
+} from '@ironhex/shared/warfare3025';
 
 /** The seats of a match as the server calls them, the host's first. */
 export const SEATS = ['blue', 'orange'] as const;
@@ -9,7 +16,7 @@ export const SEATS = ['blue', 'orange'] as const;
 export interface BoardForm {
   readonly kind: 'stock' | 'seed' | 'custom';
   readonly stock: string;
-  readonly seed: Extract<BoardChoice, { seed: string }>;
+  readonly seed: GeneratorOptions & { readonly seed: string };
   readonly custom: Board | null;
 }
 
@@ -65,7 +72,8 @@ export const withOwnCards = (form: MatchForm, seat: number, cards: readonly Card
 /** The id of a unit, unique in the match: its seat's letter and its number in the force. */
 export const unitId = (seat: number, index: number): string => `${SEATS[seat]?.charAt(0) ?? `s${seat}-`}${index + 1}`;
 
-const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice => {
+/** The choice of board, as the server is asked for it. */
+export const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice => {
   if (kind === 'stock') return { stock };
   return kind === 'seed' ? { ...seed, seed: seed.seed.trim() } : { custom };
 };

@@ -1,6 +1,7 @@
 // Shows the map with an example of everything that can stand on it, for looking at it. Not part of the game.
-import { BOARDS, type Board } from '@ironhex/shared/board';
+import type { Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
+import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { mountBoard, type Side } from '../../../map/index.ts';
 import type { Counter } from './counters.ts';
 import type { Cue } from './cues.ts';
@@ -201,7 +202,7 @@ const start = async (): Promise<void> => {
     touch: ({ kind, value }) => say(kind)(value),
     failed: say('failed'),
   });
-  let board = BOARDS[Number(query.get('board') ?? 0)] ?? BOARDS[0]!;
+  let board = STOCK_BOARDS[Number(query.get('board') ?? 0)] ?? STOCK_BOARDS[0]!;
   let scene = query.get('scene') ?? 'idle';
   let light = query.get('theme') === 'light';
   const show = (): void => {
@@ -214,7 +215,7 @@ const start = async (): Promise<void> => {
     made.addEventListener('click', act);
     document.querySelector('#bar')!.append(made);
   };
-  for (const one of BOARDS) {
+  for (const one of STOCK_BOARDS) {
     button(one.name, () => {
       board = one;
       show();

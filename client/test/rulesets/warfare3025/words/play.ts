@@ -1,4 +1,3 @@
-import { BOARDS } from '@ironhex/shared/board';
 import { diceFrom } from '@ironhex/shared/dice';
 import { PUBLIC } from '@ironhex/shared/match';
 import {
@@ -6,6 +5,7 @@ import {
   type Event,
   type Options,
   type Seen,
+  STOCK_BOARDS,
   STOCK_CARDS,
   type State,
   type View,
@@ -31,7 +31,7 @@ const [griffin, wolverine, locust, rifleman] = STOCK_CARDS;
 export const start = (seed: number, options: Partial<Options> = {}): State =>
   warfare3025.create({
     options: { ...CORE, limit: 60, ...options },
-    board: BOARDS[seed % BOARDS.length]!,
+    board: STOCK_BOARDS[seed % STOCK_BOARDS.length]!,
     seats: [
       {
         id: 'blue',

@@ -1,10 +1,11 @@
-import { anyHex, around, countFor, isBare, patch, put, type Sketch } from './sketch.ts';
+import { anyHex, around, countFor, isBare, patch, put } from '../../../../board/generate/index.ts';
+import type { WarfareSketch } from './sketch.ts';
 
 /** A wood's hex is dense if so many of its neighbours are wooded too. */
 const DENSE_FROM = 5;
 
 /** Plants clumps of woods on bare ground; what lies deep inside a clump becomes dense. */
-export const plantWoods = (sketch: Sketch, share: number): void => {
+export const plantWoods = (sketch: WarfareSketch, share: number): void => {
   const { chance, features } = sketch;
   const wanted = countFor(sketch, share, 40);
   let planted = 0;

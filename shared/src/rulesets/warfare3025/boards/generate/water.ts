@@ -1,5 +1,15 @@
-import { cheapestPath, middleHex } from './path.ts';
-import { anyHex, around, countFor, isBare, patch, put, type Sketch, sink } from './sketch.ts';
+import {
+  anyHex,
+  around,
+  cheapestPath,
+  countFor,
+  isBare,
+  middleHex,
+  patch,
+  put,
+  sink,
+} from '../../../../board/generate/index.ts';
+import type { WarfareSketch } from './sketch.ts';
 
 /** From this share of water on there is a river. */
 const RIVER_FROM = 0.3;
@@ -8,7 +18,7 @@ const RIVER_FROM = 0.3;
 const FORD_EVERY = 5;
 
 /** The course of the river from one long side to the other, clear of the rows where units enter. */
-const riverCourse = (sketch: Sketch): number[] => {
+const riverCourse = (sketch: WarfareSketch): number[] => {
   const { chance, entry, grid, symmetric } = sketch;
   const { width, height } = grid;
   const tall = width <= height;
@@ -28,7 +38,7 @@ const riverCourse = (sketch: Sketch): number[] => {
 };
 
 /** Lays a meandering river with a ford every few hexes; on a symmetric map the second half is the first, turned. */
-const layRiver = (sketch: Sketch, share: number): void => {
+const layRiver = (sketch: WarfareSketch, share: number): void => {
   const course = riverCourse(sketch);
   const ford = sketch.chance.int(0, FORD_EVERY - 1);
   course.forEach((hex, step) => {
@@ -47,7 +57,7 @@ const layRiver = (sketch: Sketch, share: number): void => {
   }
 };
 
-const layPonds = (sketch: Sketch, share: number): void => {
+const layPonds = (sketch: WarfareSketch, share: number): void => {
   const { chance, entry, level } = sketch;
   const allowed = (hex: number) => !entry[hex] && isBare(sketch, hex);
   for (let pond = countFor(sketch, share, 1.2); pond > 0; pond--) {
@@ -61,7 +71,7 @@ const layPonds = (sketch: Sketch, share: number): void => {
 };
 
 /** Turns some ground beside the water into swamp or, more rarely, sand. */
-const soakBanks = (sketch: Sketch, share: number): void => {
+const soakBanks = (sketch: WarfareSketch, share: number): void => {
   const { chance, features } = sketch;
   const banks = features.flatMap((_, hex) =>
     isBare(sketch, hex) && around(sketch, hex).some((next) => features[next]!.water) ? [hex] : [],
@@ -74,7 +84,7 @@ const soakBanks = (sketch: Sketch, share: number): void => {
 };
 
 /** River, ponds and their banks. */
-export const pourWater = (sketch: Sketch, share: number): void => {
+export const pourWater = (sketch: WarfareSketch, share: number): void => {
   if (share >= RIVER_FROM) layRiver(sketch, share);
   layPonds(sketch, share);
   soakBanks(sketch, share);

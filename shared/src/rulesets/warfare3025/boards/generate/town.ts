@@ -1,9 +1,9 @@
-import { indexDistance, shortSides } from '../../hex/index.ts';
-import { cheapestPath, middleHex } from './path.ts';
-import { around, countFor, isBare, put, type Sketch } from './sketch.ts';
+import { around, cheapestPath, countFor, isBare, middleHex, put } from '../../../../board/generate/index.ts';
+import { indexDistance, shortSides } from '../../../../hex/index.ts';
+import type { WarfareSketch } from './sketch.ts';
 
 /** Roads take gentle slopes, follow other roads and ford water where they must. */
-const layRoad = (sketch: Sketch, from: number, to: number): void => {
+const layRoad = (sketch: WarfareSketch, from: number, to: number): void => {
   const { chance, features, level } = sketch;
   const costs = level.map((here, hex) => {
     const slopes = around(sketch, hex).filter((next) => level[next] !== here).length;
@@ -15,10 +15,10 @@ const layRoad = (sketch: Sketch, from: number, to: number): void => {
 };
 
 /** The middle hex of a list, moved a little. */
-const nearMiddle = ({ chance }: Sketch, hexes: readonly number[]): number =>
+const nearMiddle = ({ chance }: WarfareSketch, hexes: readonly number[]): number =>
   hexes[Math.floor(hexes.length / 2) + chance.int(-1, 1)]!;
 
-const layRoads = (sketch: Sketch, share: number): void => {
+const layRoads = (sketch: WarfareSketch, share: number): void => {
   const { grid, symmetric, twins } = sketch;
   const middle = middleHex(sketch);
   for (const twin of twins[middle]!) layRoad(sketch, middle, twin);
@@ -37,7 +37,7 @@ const layRoads = (sketch: Sketch, share: number): void => {
 };
 
 /** Builds roads through the map, and buildings along them that are denser and higher towards the middle. */
-export const buildTown = (sketch: Sketch, share: number): void => {
+export const buildTown = (sketch: WarfareSketch, share: number): void => {
   if (share === 0) return;
   layRoads(sketch, share);
   const { chance, entry, features, grid } = sketch;

@@ -1,28 +1,13 @@
-/** Every terrain feature a hex can have, in the order in which files and menus list them (H-1.5). */
-export const FEATURES = [
-  'woods',
-  'rubble',
-  'rough',
-  'sand',
-  'swamp',
-  'water',
-  'building',
-  'road',
-  'impassable',
-] as const;
+import type { Contradiction, ValueInfo } from '../../../board/index.ts';
 
-/** A terrain feature. What it does in play is each ruleset's to say. */
-export type Feature = (typeof FEATURES)[number];
+/** A terrain feature of Warfare 3025. */
+export type Feature = 'woods' | 'rubble' | 'rough' | 'sand' | 'swamp' | 'water' | 'building' | 'road' | 'impassable';
 
-/** What a feature's value can be, and what it means. */
-export interface FeatureInfo {
-  /** Values run from 1 to this. */
-  readonly max: number;
-  readonly description: string;
-}
+/** What a hex can have. */
+export type Features = Readonly<Partial<Record<Feature, number>>>;
 
-/** What each feature means. */
-export const FEATURE_INFO: Readonly<Record<Feature, FeatureInfo>> = {
+/** Every feature a hex can have, in the order in which files and menus list them (H-1.5). */
+export const FEATURES: Readonly<Record<Feature, ValueInfo>> = {
   woods: { max: 2, description: '1 light woods, 2 dense forest' },
   rubble: { max: 1, description: 'what is left of a building, or wreckage' },
   rough: { max: 1, description: 'broken, rocky ground' },
@@ -35,7 +20,7 @@ export const FEATURE_INFO: Readonly<Record<Feature, FeatureInfo>> = {
 };
 
 /** Features that cannot share a hex, and why. */
-export const CONTRADICTIONS: readonly (readonly [Feature, Feature, string])[] = [
+export const CONTRADICTIONS: readonly (Contradiction & readonly [Feature, Feature, string, number?])[] = [
   ['building', 'water', 'a building cannot stand in water'],
   ['building', 'woods', 'a building and woods cannot share a hex'],
   ['building', 'rubble', 'a building is either standing or rubble'],
@@ -46,4 +31,5 @@ export const CONTRADICTIONS: readonly (readonly [Feature, Feature, string])[] = 
   ['swamp', 'sand', 'a hex is either swamp or sand'],
   ['road', 'rubble', 'a road under rubble is no road'],
   ['road', 'impassable', 'a road cannot lead through impassable ground'],
+  ['road', 'water', 'a road can ford water of depth 1 only', 2],
 ];

@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  BOARDS,
-  type Feature,
-  groundPieces,
-  hexOf,
-  isPlayable,
-  openGround,
-  turnedHex,
-  writeBoard,
-} from '../../src/board/index.ts';
-import { labelOfIndex } from '../../src/hex/index.ts';
+import { groundOf, hexOf, isPlayable, turnedHex, walkableAreas, writeBoard } from '../../../../src/board/index.ts';
+import { labelOfIndex } from '../../../../src/hex/index.ts';
+import { isOpen } from '../../../../src/rulesets/warfare3025/boards/open.ts';
+import { boards, type Feature, STOCK_BOARDS } from '../../../../src/rulesets/warfare3025/index.ts';
 
 test('three boards, each with its own id', () => {
-  expect(BOARDS.map(({ id }) => id)).toEqual(['open-hills', 'woods-and-water', 'small-town']);
+  expect(STOCK_BOARDS.map(({ id }) => id)).toEqual(['open-hills', 'woods-and-water', 'small-town']);
 });
 
-describe.each(BOARDS.map((board) => [board.id, board] as const))('%s', (id, board) => {
+describe.each(STOCK_BOARDS.map((board) => [board.id, board] as const))('%s', (id, board) => {
   const hexes = Array.from({ length: board.width * board.height }, (_, i) => hexOf(board, labelOfIndex(board, i)));
 
   test('is as large as a match needs, and played along its long axis', () => {
@@ -25,8 +18,8 @@ describe.each(BOARDS.map((board) => [board.id, board] as const))('%s', (id, boar
   });
 
   test('can be walked everywhere, from the whole of both short sides', () => {
-    expect(isPlayable(board)).toBe(true);
-    expect(openGround(board).filter(Boolean).length).toBeGreaterThan(0.8 * hexes.length);
+    expect(isPlayable(board, isOpen)).toBe(true);
+    expect(hexes.filter(isOpen).length).toBeGreaterThan(0.8 * hexes.length);
   });
 
   test('is the same from both short sides', () => {
@@ -36,13 +29,15 @@ describe.each(BOARDS.map((board) => [board.id, board] as const))('%s', (id, boar
   });
 
   test('is stored as it would be written', () => {
-    expect(readFileSync(new URL(`../../src/board/boards/${id}.json`, import.meta.url), 'utf8')).toBe(writeBoard(board));
+    expect(
+      readFileSync(new URL(`../../../../src/rulesets/warfare3025/boards/stock/${id}.json`, import.meta.url), 'utf8'),
+    ).toBe(writeBoard(board, boards));
   });
 });
 
 describe('each board is about something', () => {
   const most = (id: string, value: (hex: ReturnType<typeof hexOf>) => number) => {
-    const board = BOARDS.find((one) => one.id === id)!;
+    const board = STOCK_BOARDS.find((one) => one.id === id)!;
     return Math.max(...Object.values(board.hexes).map(value));
   };
   const feature = (id: string, name: Feature) => most(id, ({ features }) => features[name] ?? 0);
@@ -53,15 +48,16 @@ describe('each board is about something', () => {
     expect(['building', 'road', 'rubble'].map((name) => feature('small-town', name as Feature))).toEqual([3, 1, 1]));
 });
 
-test('ground that is cut off is a piece of its own', () => {
+test('ground that is cut off is an area of its own', () => {
   const hill = { level: 3, features: {} };
-  const pieces = groundPieces({
-    ...BOARDS[0]!,
+  const board = {
+    ...STOCK_BOARDS[0]!,
     width: 5,
     height: 5,
     hexes: { '0303': hill, '0101': { level: 0, features: { water: 3 } } },
-  });
-  expect(pieces[12]).toBe(1);
-  expect(pieces[0]).toBe(-1);
-  expect(pieces.filter((piece) => piece === 0)).toHaveLength(23);
+  };
+  const areas = walkableAreas(board, groundOf(board, isOpen));
+  expect(areas[12]).toBe(1);
+  expect(areas[0]).toBe(-1);
+  expect(areas.filter((area) => area === 0)).toHaveLength(23);
 });
