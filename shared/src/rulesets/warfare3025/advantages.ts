@@ -2,7 +2,7 @@ import type { Card, Weapon } from './cards/card.ts';
 import type { Advantage } from './rolls.ts';
 import type { Defence, Situation } from './situation.ts';
 
-/** What the tables below look at. */
+/** What the conditions below depend on. */
 interface Duel {
   readonly situation: Situation;
   readonly weapon: Weapon;
@@ -15,17 +15,20 @@ interface Row extends Advantage {
 }
 
 const byArmour = ({ defence }: Duel) => defence === 'armour';
-/** By piloting, and what helps piloting counts: flamers care for neither speed nor cover, W-9.6. */
+/** Whether speed and cover help: only piloting, and not against weapons that ignore both, W-9.6. */
 const evades = ({ defence, weapon }: Duel) => defence === 'piloting' && !weapon.traits.ignoresFastAndCover;
 
-/** Spread weapons against somebody who outruns them: an advantage, and half damage, W-9.6. */
+/**
+ * Whether spread applies, which gives an advantage and half damage: a fast target rolls piloting far enough away,
+ * W-9.6.
+ */
 const spreads = ({ situation, weapon, defence }: Duel): boolean =>
   weapon.traits.spread !== undefined &&
   situation.targetFast &&
   defence === 'piloting' &&
   situation.distance >= weapon.traits.spread;
 
-/** W-9.4, with the traits of W-9.6 that work the same way. */
+/** The attacker's advantages, W-9.4, with the trait of W-9.6 that is one. */
 const FOR_ATTACKER: readonly Row[] = [
   { rule: 'W-9.4', why: 'attacker does not move', when: ({ situation }) => !situation.moving },
   { rule: 'W-9.4', why: 'target stationary', when: ({ situation }) => situation.targetStationary },
@@ -43,7 +46,7 @@ const FOR_ATTACKER: readonly Row[] = [
   { rule: 'W-9.6', why: 'spread', when: spreads },
 ];
 
-/** W-9.5. */
+/** The defender's advantages, W-9.5. */
 const FOR_DEFENDER: readonly Row[] = [
   {
     rule: 'W-9.5',
@@ -63,7 +66,7 @@ const FOR_DEFENDER: readonly Row[] = [
   },
 ];
 
-/** Everybody's advantages in an attack with their reasons, before they are netted, W-9.4 to W-9.6. */
+/** The advantages of both sides in an attack, before they are netted, W-9.4 to W-9.6. */
 export const advantages = (situation: Situation, weapon: Weapon, target: Card, defence: Defence) => {
   const duel: Duel = { situation, weapon, armourTier: target.armour.tier, defence };
   const holding = (rows: readonly Row[]): Advantage[] =>

@@ -19,10 +19,10 @@ export const BAND_REACH: Readonly<Record<Band, number>> = {
 /** The band a distance falls into, W-9.1. */
 export const bandAt = (distance: number): Band => BANDS.find((band) => distance <= BAND_REACH[band])!;
 
-/** Bands between two, 0 for the same. */
+/** Steps from one band to another; 0 for the same. */
 const bandsApart = (a: Band, b: Band): number => Math.abs(BANDS.indexOf(a) - BANDS.indexOf(b));
 
-/** Where the two ends of an attack are taken to stand, and how they face. */
+/** Where attacker and target stand and face for an attack; on a plan's path that is not where they are now. */
 export interface Positions {
   readonly from: string;
   readonly facing: Direction;
@@ -42,7 +42,10 @@ export const unusable = (unit: Unit, weapon: Weapon): Refusal | undefined => {
 export const usableWeapons = (table: Table, unit: Unit): Weapon[] =>
   cardOf(table, unit.id).weapons.filter((weapon) => !unusable(unit, weapon));
 
-/** Through exactly one side, and that one: a line through a corner counts as neither, W-9.4 and H-3.3. */
+/**
+ * Whether a line enters through this side; a line through a corner enters through neither of its sides, W-9.4 and
+ * H-3.3.
+ */
 const passesSide = (table: Table, from: number, to: number, facing: Direction, side: number): boolean => {
   const entered = enteredSides(axialAt(table.board, from), axialAt(table.board, to));
   return entered.length === 1 && relativeSide(entered[0]!, facing) === side;
@@ -61,10 +64,7 @@ const outOfRange = (weapon: Weapon, distance: number): Refusal | undefined => {
   return undefined;
 };
 
-/**
- * An attack as the rules see it, W-9.1: everything its odds depend on, or why it cannot be made. `moving` says whether
- * the attacker moves in this action.
- */
+/** The situation of an attack, or why it cannot be made, W-9.1. `moving`: the attacker moves in this action. */
 export const aim = (
   table: Table,
   attacker: Unit,

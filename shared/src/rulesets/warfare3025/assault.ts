@@ -12,7 +12,10 @@ import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 /** Ticks that haywire gives its target, W-9.6. */
 export const HAYWIRE = 3;
 
-/** One attack: both rolls and what they come to, W-9.2 to W-10. Asks for a pick where the attacker has one. */
+/**
+ * One attack of an action: both rolls and the result, W-9.2 to W-10. Asks the attacker for a component where W-10.3
+ * applies.
+ */
 function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
   const { situation, defence } = assault;
   const attacker = unitOf(table, situation.attacker);
@@ -34,7 +37,7 @@ function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
   const shot = assault.made + 1;
   if (verdict(attack.tier, 0, weapon, false).result === 'missed') {
     yield { kind: 'struck', shot, attack, result: 'missed', damage: 0 };
-    // Rapid fire that rolls none has fired the weapon empty; the rest of its attacks are lost, W-9.6.
+    // Rapid fire that rolls none empties the weapon, and the rest of its attacks are lost, W-9.6.
     if (assault.extras > 0 && attack.tier === 0) yield { kind: 'weaponEmptied', unit: attacker.id, weapon: weapon.id };
     return;
   }
@@ -58,7 +61,7 @@ function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
   if (came.result === 'component') yield { kind: 'pickAsked', seat: attacker.seat, damage: came.damage };
 }
 
-/** What an attack does to its target. `hit` in the sense of haywire: structure or a picked component, W-10.4. */
+/** What an attack does to its target. `hit`: haywire applies, W-10.4. */
 interface Effect {
   readonly component: ComponentId;
   readonly amount: number;
@@ -66,7 +69,7 @@ interface Effect {
   readonly hit: boolean;
 }
 
-/** Lets a blow land, or keeps it until both sides of an exchange have rolled, W-11.6. */
+/** Applies an effect now or, in an exchange, holds it back until both sides have rolled, W-11.6. */
 function* land(table: Table, assault: Assault, effect: Effect, dice: Dice): Generator<Event> {
   const { attacker, target, weapon } = assault.situation;
   const { component, amount, resisted } = effect;
@@ -80,7 +83,7 @@ function* land(table: Table, assault: Assault, effect: Effect, dice: Dice): Gene
   yield* checkDestroyed(table, target, attacker);
 }
 
-/** Applies one blow, W-12. */
+/** Marks the damage of one blow, W-12, and the ticks of haywire, W-9.6. */
 function* apply(table: Table, blow: HeldBlow, dice: Dice): Generator<Event> {
   if (blow.haywire && isAlive(unitOf(table, blow.target)))
     yield { kind: 'ticksGained', unit: blow.target, ticks: HAYWIRE, rule: 'W-9.6' };
@@ -88,14 +91,14 @@ function* apply(table: Table, blow: HeldBlow, dice: Dice): Generator<Event> {
   else yield* damage(table, blow.target, blow.component, blow.amount, 'W-10');
 }
 
-/** Applies what both sides of an exchange have rolled; only then is anybody destroyed, W-11.6. */
+/** Applies the blows of both sides of an exchange; units are destroyed only after all of them, W-11.6. */
 export function* settle(table: Table, held: readonly HeldBlow[], dice: Dice): Generator<Event> {
   for (const blow of held) yield* apply(table, blow, dice);
   for (const blow of held) yield* checkDestroyed(table, blow.target, blow.attacker);
   yield { kind: 'exchangeSettled' };
 }
 
-/** Lets a picked blow land, W-10.3. */
+/** Applies a hit to the component that the attacker picked, W-10.3. */
 export function* landPicked(table: Table, component: ComponentId, dice: Dice): Generator<Event> {
   const assault = table.assault!;
   const amount = assault.picking!.damage;
@@ -111,7 +114,7 @@ const goesOn = (table: Table, assault: Assault): boolean => {
   );
 };
 
-/** Rolls attack after attack until the action's are made or somebody is asked something, W-9.7. */
+/** Makes the attacks of an action one after the other until all are made or a player is asked something, W-9.7. */
 export function* rollOn(table: Table, dice: Dice): Generator<Event> {
   while (table.assault && table.moment.kind === 'running' && goesOn(table, table.assault))
     yield* strike(table, table.assault, dice);

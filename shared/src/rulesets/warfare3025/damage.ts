@@ -6,7 +6,7 @@ import { APPROPRIATE } from './skill.ts';
 import type { Table, UnitId } from './state.ts';
 import { added, cardOf, isAlive, unitOf } from './units.ts';
 
-/** Marks damage, W-12.2; nothing happens to a full track or a destroyed unit. */
+/** Marks damage, W-12.2. A full track or a destroyed unit takes none. */
 export function* damage(
   table: Table,
   unit: UnitId,
@@ -21,14 +21,16 @@ export function* damage(
   yield { kind: 'damaged', unit, component, amount: total - before, total, rule };
 }
 
-/** Removes a unit whose structure is gone, W-2.2. */
+/** Destroys a unit whose structure track is full, W-2.2. */
 export function* checkDestroyed(table: Table, unit: UnitId, by?: UnitId): Generator<Event> {
   const target = unitOf(table, unit);
   if (isAlive(target) && (target.damage.structure ?? 0) >= TRACK)
     yield { kind: 'destroyed', unit, ...(by === undefined ? {} : { by }) };
 }
 
-/** Structure damage that may be resisted, W-12.3: rolled with all of it, discarded from appropriate on. */
+/**
+ * Structure damage that the unit may resist: it rolls with the damage included, and appropriate discards it, W-12.3.
+ */
 export function* resistible(table: Table, unit: UnitId, incoming: number, rule: string, dice: Dice): Generator<Event> {
   const target = unitOf(table, unit);
   if (!isAlive(target)) return;
@@ -47,7 +49,7 @@ export function* resistible(table: Table, unit: UnitId, incoming: number, rule: 
   if (!success) yield* damage(table, unit, 'structure', incoming, rule);
 }
 
-/** Damage outside an attack, destroying the unit if it is the last: a fall, a failed turn, rough going. */
+/** Structure damage from moving: a fall, a failed turn, too much at once. The unit may resist it, or be destroyed. */
 export function* mishap(table: Table, unit: UnitId, incoming: number, rule: string, dice: Dice): Generator<Event> {
   yield* resistible(table, unit, incoming, rule, dice);
   yield* checkDestroyed(table, unit);

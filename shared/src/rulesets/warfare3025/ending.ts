@@ -21,7 +21,7 @@ const ended = (table: Table, winner: number | undefined, rule: string, reason: s
   reason,
 });
 
-/** The end by losing every unit, if it has come, W-15. */
+/** The outcome once a side has lost all its units, else undefined, W-15. */
 export const lastStanding = (table: Table): Outcome | undefined => {
   const standing = sidesOf(table).filter((side) => table.units.some((unit) => unit.side === side && isAlive(unit)));
   if (standing.length === 0) return ended(table, undefined, 'W-15', 'Both sides have lost their last unit.');
@@ -29,7 +29,7 @@ export const lastStanding = (table: Table): Outcome | undefined => {
   return undefined;
 };
 
-/** The end by time, if it has come: the higher score wins, W-3.3 and W-15. */
+/** The outcome once time is up, else undefined: the higher score wins, W-3.3 and W-15. */
 export const timeUp = (table: Table): Outcome | undefined => {
   if (table.elapsed < table.options.limit) return undefined;
   const sums = scores(table);
@@ -39,7 +39,7 @@ export const timeUp = (table: Table): Outcome | undefined => {
   return ended(table, leaders.length === 1 ? leaders[0] : undefined, 'W-15', reason);
 };
 
-/** The end by giving up, W-15. */
+/** The outcome when a player of `side` gives up, W-15. */
 export const givenUp = (table: Table, side: number): Outcome => {
   const winner = sidesOf(table).find((other) => other !== side);
   return ended(table, winner, 'W-15', 'The other side has conceded.');

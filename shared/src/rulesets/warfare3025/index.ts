@@ -1,4 +1,4 @@
-// Warfare 3025 as a table is judged by it: everything but what resolves intents, which stands in ruleset.ts.
+// What the page uses of Warfare 3025: types, legality, plans and odds. Whatever rolls dice is in ruleset.ts only.
 
 export { advantages } from './advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';

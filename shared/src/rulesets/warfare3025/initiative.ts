@@ -4,7 +4,7 @@ import { roll } from './roll.ts';
 import type { Table, TieRoll, Unit, UnitId } from './state.ts';
 import { cardOf, isAlive, unitOf } from './units.ts';
 
-/** Units that act before all others: the fewest ticks, W-3.1. */
+/** The units with the fewest ticks: one of them acts next, W-3.1. */
 export const nextInLine = (table: Table): Unit[] => {
   const alive = table.units.filter(isAlive);
   const fewest = Math.min(...alive.map((unit) => unit.ticks));
@@ -29,9 +29,9 @@ function* rollForTie(table: Table, unit: Unit, dice: Dice): Generator<Event> {
 }
 
 /**
- * Which of several tied units comes first: each without a stored tie roll rolls, and those that are still tied for it
- * roll again among themselves, W-3.4. A unit keeps all its rolls, first roll first: a second one only orders it among
- * those with the same first. Dice are asked for in the order of the seats. Returns its id.
+ * Rolls until one of several tied units is first, and returns its id, W-3.4. In each round the units that have no stored
+ * roll for it roll, in the order of their seats; only those with the best roll go into the next round. Units keep the
+ * rolls of all rounds, so a second roll only ever counts between units whose first rolls are equal.
  */
 export function* breakTie(table: Table, tied: readonly Unit[], dice: Dice): Generator<Event, string> {
   const place = ({ seat }: Unit) => table.seats.findIndex(({ id }) => id === seat);

@@ -54,7 +54,7 @@ const interrupt = z.strictObject({
   attack: AttackSchema.optional(),
 });
 
-/** Everything that a player can ask for. */
+/** Everything that a player can order. */
 export const IntentSchema = z.discriminatedUnion('kind', [
   act,
   /** Do nothing for a while, W-3.5. */
@@ -64,7 +64,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pass') }),
   /** What the defender rolls, W-9.3. */
   z.strictObject({ kind: z.literal('defend'), roll: z.enum(['armour', 'piloting']) }),
-  /** The component that a great hit goes to, W-10.3. */
+  /** The component that the attacker picks, W-10.3. */
   z.strictObject({ kind: z.literal('pick'), component: Id }),
   /** Give the match up, W-15. At any time. */
   z.strictObject({ kind: z.literal('concede') }),

@@ -9,7 +9,7 @@ import type { Action, Eligible, Interruption, Table, Unit, UnitId } from './stat
 import { terrainOf } from './terrain.ts';
 import { findUnit, isDestroyed, placeOf, unitOf } from './units.ts';
 
-/** A hex of a declared path at which the actor can be interrupted: entered, not flown over. */
+/** A hex that the actor enters on its declared path, and how many hexes it has entered then (0 at the start). */
 interface TriggerHex {
   readonly after: number;
   readonly hex: number;
@@ -24,13 +24,13 @@ const triggerHexes = (table: Table, actor: Unit, action: Pick<Action, 'move'>): 
   return hexes;
 };
 
-/** Whether a unit could do anything at all: windows that nobody can use are not opened. */
+/** Whether a unit can move or fire. One that can do neither is not asked to interrupt. */
 const canAct = (table: Table, unit: Unit): boolean =>
   !isDestroyed(unit, 'movement') || usableWeapons(table, unit).length > 0;
 
 /**
- * Which enemies of the actor may interrupt its declared action, and where on its path, W-11.1: those on the map with
- * fewer ticks than it costs that see the actor there.
+ * Which enemies may interrupt the actor's declared action, and at which hexes of its path, W-11.1: units on the map that
+ * have fewer ticks than the action costs and see the actor at one of these hexes.
  */
 export const eligibleFor = (table: Table, actorId: UnitId, action: Pick<Action, 'move' | 'cost'>): Eligible[] => {
   const actor = unitOf(table, actorId);
@@ -45,7 +45,7 @@ export const eligibleFor = (table: Table, actorId: UnitId, action: Pick<Action, 
   });
 };
 
-/** The table with the actor standing at a hex of its declared path: what an interrupt at that trigger is judged by. */
+/** The table with the actor moved along its path to the trigger: an interrupt at that trigger is judged by it. */
 export const atTrigger = <T extends Table>(table: T, trigger: number): T => {
   const { action } = table;
   const actor = action && findUnit(table, action.unit);
@@ -56,7 +56,7 @@ export const atTrigger = <T extends Table>(table: T, trigger: number): T => {
   return { ...table, units: table.units.map((unit) => (unit.id === actor.id ? moved : unit)) };
 };
 
-/** First if it ends before the actor's action does, else both at once, W-11.4. */
+/** `first` if the interrupt ends before the actor's action, else `simultaneous`, W-11.4. */
 export const timingOf = (unit: Unit, cost: number, actorCost: number): Interruption['timing'] =>
   unit.ticks + cost < actorCost ? 'first' : 'simultaneous';
 

@@ -7,7 +7,7 @@ import { type Route, type RouteStep, routeOf } from './route.ts';
 import type { Action, Role, Table, Unit } from './state.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from './units.ts';
 
-/** The unit as it was when it declared, for working out the route again while it is on its way. */
+/** The unit as it was at the declaration of its action. */
 const atDeclaration = (unit: Unit, action: Action): Unit => ({
   ...unit,
   status: action.from === null ? 'reserve' : 'field',
@@ -17,8 +17,7 @@ const atDeclaration = (unit: Unit, action: Action): Unit => ({
 });
 
 /**
- * The route of a declared action, as it was when it was allowed: who has come into its way since does not change what
- * the ground asks of it.
+ * The route of a declared action as it was checked at the declaration, without units that have come into its way since.
  */
 export const declaredRoute = (table: Table, action: Action): Route | undefined => {
   if (!action.move) return undefined;
@@ -28,14 +27,14 @@ export const declaredRoute = (table: Table, action: Action): Route | undefined =
   return route.value;
 };
 
-/** Whether an enemy has come to stand in a hex, or anybody in the last one, W-11.5. */
+/** Whether an enemy has come to stand in a hex, or any unit in the last one, W-11.5. */
 const isBlocked = (table: Table, unit: Unit, step: RouteStep, last: boolean): boolean => {
   if (step.flown) return false;
   const occupant = occupantOf(table, step.hex, unit.id);
   return occupant !== undefined && (last || occupant.side !== unit.side);
 };
 
-/** Where a unit that must stop in an occupied hex ends instead: the last free hex of its way, or off the map. */
+/** Moves a unit that had to stop in an occupied hex back to the last free hex of its way, or off the map. */
 function* backUp(table: Table, action: Action): Generator<Event> {
   const unit = unitOf(table, action.unit);
   if (!isAlive(unit) || unit.at === null || !occupantOf(table, placeOf(table, unit), unit.id)) return;
@@ -44,11 +43,14 @@ function* backUp(table: Table, action: Action): Generator<Event> {
   yield { kind: 'backedUp', unit: unit.id, to: free ?? null };
 }
 
-/** Without its movement a unit neither goes on nor turns, W-2.2; but what is declared with an exchange is done, W-11.6. */
+/**
+ * Whether a unit can neither go on nor turn, W-2.2. Damage of an exchange does not stop the movements declared with it,
+ * W-11.6.
+ */
 const isImmobile = (table: Table, unit: Unit): boolean =>
   isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous';
 
-/** The facing at the end, W-5.2: what was ordered, unless the turn failed or was cut short of an about-face. */
+/** Turns to the ordered facing at the end, unless the about-face failed or was not reached, W-5.2. */
 function* face(table: Table, action: Action): Generator<Event> {
   const unit = unitOf(table, action.unit);
   if (!action.move || !isAlive(unit) || unit.status !== 'field' || isImmobile(table, unit)) return;
@@ -58,7 +60,7 @@ function* face(table: Table, action: Action): Generator<Event> {
   if (facing !== unit.facing) yield { kind: 'faced', unit: unit.id, facing };
 }
 
-/** How many of the next steps are walked before something must be rolled for; a jump is one leg. */
+/** How many hexes are entered before the next roll, at most `upTo`; a jump ends a leg and begins one. */
 const legFrom = (route: Route, action: Action, upTo: number): number => {
   let end = action.done;
   while (end < upTo) {
@@ -72,7 +74,9 @@ const legFrom = (route: Route, action: Action, upTo: number): number => {
   return end;
 };
 
-/** Enters hexes until `upTo` of the path are entered or the movement is halted, rolling where the ground asks, W-5 to W-7. */
+/**
+ * Moves a unit along its path until `upTo` hexes are entered or it is halted, with all rolls on the way, W-5 to W-7.
+ */
 export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Generator<Event> {
   const action = (role === 'actor' ? table.action : table.interrupt)!;
   const route = declaredRoute(table, action);
@@ -88,7 +92,7 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
     const blocked = leg.findIndex((step, i) =>
       isBlocked(table, unit, step, action.done + i + 1 === route.steps.length),
     );
-    // A jump that could not land is not begun.
+    // A jump whose landing hex is taken is not begun.
     const free = blocked >= 0 && leg.at(-1)?.altitude !== undefined ? [] : blocked >= 0 ? leg.slice(0, blocked) : leg;
     if (free.length > 0) yield moved(table, role, action, free);
     if (blocked >= 0) yield halt('blocked', 'W-11.5');

@@ -1,15 +1,17 @@
 import type { Route } from './route.ts';
 
-/** What one moment of a movement asks a piloting roll for, W-6.2. `levels` are dropped unpaid, W-7.4. */
+/** One reason for a piloting roll in a hex of a movement, W-6.2. `levels`: of an unpaid drop, W-7.4, else 0. */
 export interface Need {
   readonly rule: 'W-6.3' | 'W-7.4' | 'W-5.2';
   readonly levels: number;
 }
 
-/** From this many requirements on, one moment fails without a die, W-6.2. */
+/** With this many reasons in one hex the movement fails without a roll, W-6.2. */
 export const TOO_MANY = 3;
 
-/** What entering the path's hex number `index` asks for; -1 is turning on the spot. `tested`: rolled before, W-6.3. */
+/**
+ * Why entering hex number `index` of the path takes a roll; -1 for a turn on the spot. `tested`: W-6.3 has been rolled.
+ */
 export const needsAt = (route: Route, index: number, tested: boolean): Need[] => {
   const step = route.steps[index];
   const needs: Need[] = [];

@@ -7,13 +7,16 @@ import { APPROPRIATE, capped, D20, type Skill, type Tier, tierOf } from './skill
 import type { Table } from './state.ts';
 import { added, cardOf, unitOf, weaponOf } from './units.ts';
 
-/** Probabilities of the best that an attack does; the first four sum to 1. Structure damage that is resisted is nothing. */
+/**
+ * Chances (0 to 1) of the best result of an attack; the first four sum to 1. Resisted structure damage counts as
+ * nothing.
+ */
 export interface Odds {
   readonly nothing: number;
   readonly armour: number;
   readonly structure: number;
   readonly component: number;
-  /** That the target is destroyed, by structure damage or by a pick of structure. */
+  /** That the target is destroyed. */
   readonly destroyed: number;
 }
 
@@ -39,7 +42,10 @@ const atLeastAppropriate = (chances: readonly number[]): number =>
 export const successChance = (skill: Skill, damage: number, keep: Roll['keep']): number =>
   atLeastAppropriate(tierChances(skill, damage, keep));
 
-/** What an attack has come to so far: `best` is 0 nothing, 1 armour, 2 structure, 3 component. */
+/**
+ * One way the attacks of an action can go, up to now, and its chance. `best`: 0 nothing, 1 armour, 2 structure, 3
+ * component.
+ */
 interface Course {
   readonly armour: number;
   readonly structure: number;
@@ -48,8 +54,8 @@ interface Course {
   readonly chance: number;
 }
 
-/** Everything that stays the same from shot to shot. */
-interface Duel {
+/** What stays the same from shot to shot. */
+interface Volley {
   readonly weapon: Weapon;
   readonly defence: Defence;
   readonly spread: boolean;
@@ -62,7 +68,7 @@ interface Duel {
   readonly structureSkill: Skill;
 }
 
-const duelOf = (table: Table, situation: Situation, extras: number, defence: Defence): Duel => {
+const volleyOf = (table: Table, situation: Situation, extras: number, defence: Defence): Volley => {
   const attacker = unitOf(table, situation.attacker);
   const target = unitOf(table, situation.target);
   const card = cardOf(table, target.id);
@@ -82,15 +88,15 @@ const duelOf = (table: Table, situation: Situation, extras: number, defence: Def
   };
 };
 
-const defenceChances = (duel: Duel, armour: number): number[] =>
-  tierChances(duel.skill, duel.defence === 'armour' ? armour : duel.movement, duel.keep);
+const defenceChances = (volley: Volley, armour: number): number[] =>
+  tierChances(volley.skill, volley.defence === 'armour' ? armour : volley.movement, volley.keep);
 
-/** All that one more shot can come to, from one course of things. */
-function* shotFrom(duel: Duel, course: Course): Generator<Course> {
-  const defence = defenceChances(duel, course.armour);
-  for (const [a, attackChance] of duel.attack.entries()) {
+/** The courses that one more shot can lead to from a course. */
+function* shotFrom(volley: Volley, course: Course): Generator<Course> {
+  const defence = defenceChances(volley, course.armour);
+  for (const [a, attackChance] of volley.attack.entries()) {
     const missed = a < APPROPRIATE;
-    const emptied = a === 0 && duel.extras > 0;
+    const emptied = a === 0 && volley.extras > 0;
     if (missed) {
       if (attackChance > 0) yield { ...course, over: emptied, chance: course.chance * attackChance };
       continue;
@@ -98,12 +104,12 @@ function* shotFrom(duel: Duel, course: Course): Generator<Course> {
     for (const [d, defenceChance] of defence.entries()) {
       const chance = course.chance * attackChance * defenceChance;
       if (chance === 0) continue;
-      const { result, damage } = verdict(a as Tier, d as Tier, duel.weapon, duel.spread);
+      const { result, damage } = verdict(a as Tier, d as Tier, volley.weapon, volley.spread);
       const best = (now: Course['best']) => Math.max(course.best, now) as Course['best'];
       if (result === 'armour') yield { ...course, armour: added(course.armour, damage), best: best(1), chance };
       else if (result === 'structure') {
         const structure = added(course.structure, damage);
-        const resists = successChance(duel.structureSkill, structure, 'only');
+        const resists = successChance(volley.structureSkill, structure, 'only');
         if (resists > 0) yield { ...course, chance: chance * resists };
         if (resists < 1)
           yield { ...course, structure, best: best(2), over: structure >= TRACK, chance: chance * (1 - resists) };
@@ -115,7 +121,7 @@ function* shotFrom(duel: Duel, course: Course): Generator<Course> {
   }
 }
 
-/** Courses that came to the same are one, so that many shots stay few courses. */
+/** Merges courses with the same damage and result, so that their number stays small however many shots there are. */
 const merge = (courses: Iterable<Course>): Course[] => {
   const merged = new Map<string, Course>();
   for (const course of courses) {
@@ -126,15 +132,15 @@ const merge = (courses: Iterable<Course>): Course[] => {
   return [...merged.values()];
 };
 
-function* everyShot(duel: Duel, courses: readonly Course[]): Generator<Course> {
+function* everyShot(volley: Volley, courses: readonly Course[]): Generator<Course> {
   for (const course of courses) {
     if (course.over) yield course;
-    else yield* shotFrom(duel, course);
+    else yield* shotFrom(volley, course);
   }
 }
 
 const oddsOfShots = (table: Table, situation: Situation, extras: number, defence: Defence, shots: number): Odds => {
-  const duel = duelOf(table, situation, extras, defence);
+  const volley = volleyOf(table, situation, extras, defence);
   const { damage } = unitOf(table, situation.target);
   const start: Course = {
     armour: damage.armour ?? 0,
@@ -144,7 +150,7 @@ const oddsOfShots = (table: Table, situation: Situation, extras: number, defence
     chance: 1,
   };
   let courses: Course[] = [start];
-  for (let shot = 0; shot < shots; shot++) courses = merge(everyShot(duel, courses));
+  for (let shot = 0; shot < shots; shot++) courses = merge(everyShot(volley, courses));
   const sum = (holds: (course: Course) => boolean) =>
     courses.filter(holds).reduce((total, course) => total + course.chance, 0);
   return {
@@ -161,13 +167,13 @@ export const betterDefence = (table: Table, situation: Situation): Defence => {
   if (!situation.mayPilot) return 'armour';
   const { damage } = unitOf(table, situation.target);
   const chance = (defence: Defence) =>
-    atLeastAppropriate(defenceChances(duelOf(table, situation, 0, defence), damage.armour ?? 0));
+    atLeastAppropriate(defenceChances(volleyOf(table, situation, 0, defence), damage.armour ?? 0));
   return chance('piloting') > chance('armour') ? 'piloting' : 'armour';
 };
 
 /**
- * The exact odds of an attack, by counting all dice: of one shot, of the whole action, and of the whole for each way
- * to defend. A great hit is taken to go to structure, as it does by default (W-16).
+ * The exact odds of an attack, by counting all dice: of one shot, of the whole action, and of the whole for each way to
+ * defend. A hit by two tiers or more (W-10.3) is taken to go to structure, the default pick (W-16).
  */
 export const attackOdds = (table: Table, situation: Situation, extras: number) => {
   const expectedDefence = betterDefence(table, situation);

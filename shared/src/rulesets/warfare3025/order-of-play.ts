@@ -1,7 +1,10 @@
 import type { Plan } from './intents.ts';
 import type { Interruption, Role, Step } from './state.ts';
 
-/** One unit's own steps: to the point of attack, the attack, and on to the end, W-4.2 and W-11.8. */
+/**
+ * The steps of one unit's plan: to the point of attack, the attack, to the end, W-4.2; `mark` inserts steps at a hex,
+ * W-11.8.
+ */
 const ownSteps = (role: Role, plan: Plan, mark?: { readonly at: number; readonly steps: readonly Step[] }): Step[] => {
   const length = plan.move?.path.length ?? 0;
   const steps: Step[] = [];
@@ -11,10 +14,10 @@ const ownSteps = (role: Role, plan: Plan, mark?: { readonly at: number; readonly
     reached = Math.max(reached, upTo);
   };
   const stops: { at: number; steps: readonly Step[] }[] = mark ? [mark] : [];
-  // A unit that turns on the spot attacks as it then faces, which is how its plan was checked.
+  // A unit that turns on the spot turns before it attacks: its plan was checked with the new facing.
   const turns = plan.move !== undefined && length === 0;
   const turning: Step[] = turns ? [{ do: 'walk', role, upTo: 0 }] : [];
-  // A trigger in the hex of the attack comes before it: both are in W-11.8's order.
+  // The sort is stable, so a trigger in the hex of the attack comes before the attack, W-11.8.
   if (plan.attack) stops.push({ at: plan.attack.after, steps: [...turning, { do: 'attack', role, exchange: false }] });
   for (const stop of stops.sort((a, b) => a.at - b.at)) {
     walkTo(stop.at);
@@ -25,10 +28,10 @@ const ownSteps = (role: Role, plan: Plan, mark?: { readonly at: number; readonly
   return steps;
 };
 
-/** The steps of an action that nobody interrupts. */
+/** The steps of an action without an interrupt. */
 export const uninterrupted = (actor: Plan): Step[] => [...ownSteps('actor', actor), { do: 'finish', role: 'actor' }];
 
-/** The steps of an action and the interrupt that resolves first: it happens whole at its trigger, W-11.4 and W-11.5. */
+/** The steps of an action with a first interrupt, all of which happens at its trigger, W-11.4 and W-11.5. */
 const first = (actor: Plan, interrupter: Plan, trigger: number): Step[] => [
   ...ownSteps('actor', actor, {
     at: trigger,
@@ -37,7 +40,7 @@ const first = (actor: Plan, interrupter: Plan, trigger: number): Step[] => [
   { do: 'finish', role: 'actor' },
 ];
 
-/** The steps when both happen at once: all rolls, then all damage, then both movements, W-11.6. */
+/** The steps of an action and a simultaneous interrupt: all rolls, then all damage, then both movements, W-11.6. */
 const simultaneous = (actor: Plan, interrupter: Plan): Step[] => {
   const exchange = (role: Role, plan: Plan): Step[] => (plan.attack ? [{ do: 'attack', role, exchange: true }] : []);
   return [

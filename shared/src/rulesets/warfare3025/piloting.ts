@@ -8,10 +8,13 @@ import { APPROPRIATE } from './skill.ts';
 import type { Action, Role, Table } from './state.ts';
 import { cardOf, unitOf } from './units.ts';
 
-/** Damage of a failed moment that W-6 and W-5.2 name. */
+/** The damage of a failed roll, W-5.2, W-6.2, W-6.3, and per level of a fall, W-7.4. */
 const BRUISE = 2;
 
-/** The only save against difficult terrain: armour at appropriate, else structure damage that nothing resists, W-6.4. */
+/**
+ * The armour roll in difficult terrain: below appropriate the structure takes damage that cannot be resisted, W-6.3 and
+ * W-6.4.
+ */
 function* saveByArmour(table: Table, unit: string, dice: Dice): Generator<Event> {
   const saving = roll(dice, {
     purpose: 'armourSave',
@@ -30,7 +33,7 @@ function* saveByArmour(table: Table, unit: string, dice: Dice): Generator<Event>
   yield* checkDestroyed(table, unit);
 }
 
-/** Rolls for one moment of a movement and lets its consequences happen, W-6.2 and W-6.3. */
+/** Rolls piloting for all `needs` that arise in one hex, and yields the consequences, W-6.2 and W-6.3. */
 export function* pilot(
   table: Table,
   role: Role,

@@ -44,7 +44,7 @@ export const attackOptions = (
 /** The ticks of a plan, W-4.1. */
 export const planCost = (table: Table, unit: UnitId, plan: Plan): number => costOf(table, unitOf(table, unit), plan);
 
-/** When an interrupt would end beside the action it interrupts, and so which of the two relations it has, W-11.4. */
+/** At which tick an interrupt and the interrupted action would end, and the timing that follows from it, W-11.4. */
 export const interruptTiming = (
   table: Table,
   unitId: UnitId,
@@ -56,14 +56,14 @@ export const interruptTiming = (
   return { ends: unit.ticks + cost, actorEnds, timing: timingOf(unit, cost, actorEnds) };
 };
 
-/** A place on the initiative track; a preview is where a planned action would put its unit. */
+/** A place on the initiative track. `preview`: where the unit would be after its planned action. */
 export interface Place {
   readonly unit: UnitId;
   readonly ticks: number;
   readonly preview?: true;
 }
 
-/** Everybody in the order in which they will act, W-3.1, with the preview of a planned action after those it ties with. */
+/** All units in the order in which they will act, W-3.1; a preview comes after the units that have as many ticks. */
 export const timelineOf = (table: Table, preview?: { readonly unit: UnitId; readonly cost: number }): Place[] => {
   const places: Place[] = table.units.filter(isAlive).map(({ id, ticks }) => ({ unit: id, ticks }));
   if (preview)
@@ -71,7 +71,7 @@ export const timelineOf = (table: Table, preview?: { readonly unit: UnitId; read
   return places.sort((a, b) => a.ticks - b.ticks || Number(a.preview ?? false) - Number(b.preview ?? false));
 };
 
-/** The rings of a weapon's bands, outward; beyond its range everything is out, W-9.1. */
+/** The range bands of a weapon from the inside out, up to its maximum range, each ending at `to` hexes, W-9.1. */
 export const bandRings = (
   weapon: Weapon,
 ): { readonly to: number; readonly label: Band; readonly quality: 'best' | 'adjacent' | 'out' }[] => {

@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 import type { Table, Unit } from './state.ts';
 import { cardOf, findUnit, weaponOf } from './units.ts';
 
-/** What a plan comes to when nothing interferes. */
+/** What a legal plan comes to if nothing interferes. */
 export interface Checked {
   readonly cost: number;
   readonly fast: boolean;
@@ -27,7 +27,7 @@ export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
 export const isFast = (table: Table, unit: Unit, hexes: number): boolean =>
   hexes > cardOf(table, unit.id).movement.steady;
 
-/** Where a unit is and how it faces when `after` hexes of its path are entered. */
+/** Where a unit stands, and its facing, once it has entered `after` hexes of its path. */
 export const standAt = (unit: Unit, move: Move | undefined, route: Route | undefined, after: number) => {
   if (!move || !route) return { at: unit.at, facing: unit.facing };
   if (after === route.steps.length) return { at: move.path.at(-1) ?? unit.at, facing: move.facing as Direction };
@@ -82,10 +82,7 @@ export const checkAttack = (
   return aim(table, unit, target.value, attack.weapon, positions, move !== undefined);
 };
 
-/**
- * Checks a declared action in full before anything happens, W-4.4. The attacker's own token is about to go, so only
- * the target's counts, W-4.3.
- */
+/** Checks a whole action before anything happens, W-4.4. */
 export const checkPlan = (table: Table, unit: Unit, plan: Plan): Result<Checked, Refusal> => {
   const { move, attack } = plan;
   if (!move && !attack)

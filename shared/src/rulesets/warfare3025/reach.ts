@@ -60,7 +60,7 @@ export const entryHexes = (table: Table, unitId: UnitId): HexLabel[] => {
     .map((hex) => labelOfIndex(table.board, hex));
 };
 
-/** A way to a hex: what it has asked for so far. */
+/** A path to a hex under search: the hex, the way before it, and the rolls and thrust used so far. */
 interface Way {
   readonly hex: number;
   readonly before: Way | undefined;
@@ -76,7 +76,7 @@ const pathOf = (table: Table, way: Way, entering: boolean): HexLabel[] => {
   return labels;
 };
 
-/** One more hex on foot, or nothing where the ground or an enemy bars it, W-5. */
+/** The way prolonged by one hex on foot; undefined if the ground does not allow it, W-5. */
 const onward = (terrain: Terrain, way: Way, hex: number): Way | undefined => {
   const climb = terrain.ground[hex]! - terrain.ground[way.hex]!;
   if (terrain.closed[hex] || climb >= 2) return undefined;
@@ -104,7 +104,9 @@ const starts = (table: Table, unit: Unit, terrain: Terrain): Way[] => {
     });
 };
 
-/** Per hex the way with the fewest rolls, of those the shortest: grown hex by hex, since every length costs the same. */
+/**
+ * For each hex the way with the fewest rolls, and of these the shortest. A breadth-first search: each round adds a hex.
+ */
 const ways = (table: Table, unit: Unit): Map<number, Way> => {
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(table.board);
@@ -134,7 +136,9 @@ const ways = (table: Table, unit: Unit): Map<number, Way> => {
   return best;
 };
 
-/** Every hex that a unit can walk to in one action, entering the map included, with the least risky short way, W-5. */
+/**
+ * Every hex that a unit can walk to in one action, or enter the map at, with the way that takes the fewest rolls, W-5.
+ */
 export const reach = (table: Table, unitId: UnitId): Reached[] => {
   const unit = unitOf(table, unitId);
   if (!isAlive(unit) || isDestroyed(unit, 'movement')) return [];
@@ -146,7 +150,7 @@ export const reach = (table: Table, unitId: UnitId): Reached[] => {
   });
 };
 
-/** The facing that a path leaves without a turn: the way it goes. */
+/** The facing at the end of a path without a turn: the direction of its last step. */
 export const facingAlong = (table: Table, unit: Unit, path: readonly HexLabel[]): Direction => {
   const heading = (facing: Direction) => {
     const route = routeOf(table, unit, { path: [...path], facing, onPoor: 'stop' });
@@ -159,15 +163,12 @@ const reached = (table: Table, unit: Unit, move: Move): Reached => ({
   at: move.path.at(-1)!,
   path: move.path,
   fast: isFast(table, unit, move.path.length),
-  // The facing is chosen afterwards, so a turn is not yet a risk of getting there.
+  // The player chooses the facing later, so an about-face is not a risk of the way there.
   risks: risksOf(table, unit.id, move).filter(({ needs }) => !needs.includes('W-5.2')),
   ...(move.jump ? { jump: move.jump } : {}),
 });
 
-/**
- * Every hex that a unit can jump to after walking the hexes of `walked`, W-7; with `rise` levels, or with the least
- * rise that carries it there.
- */
+/** Every hex that a unit can jump to after walking `walked`, W-7, rising `rise` levels or else as few as it takes. */
 export const jumps = (table: Table, unitId: UnitId, rise?: number, walked: readonly HexLabel[] = []): Reached[] => {
   const unit = unitOf(table, unitId);
   const { movement } = cardOf(table, unitId);

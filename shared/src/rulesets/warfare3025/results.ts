@@ -4,7 +4,7 @@ import { APPROPRIATE, type Tier } from './skill.ts';
 import type { Assault, Table } from './state.ts';
 import { cardOf, componentsOf, isDestroyed, unitOf } from './units.ts';
 
-/** What an attack comes to: `damage` points to what `result` names. */
+/** What an attack does: `damage` to whatever `result` names. */
 export interface Verdict {
   readonly result: HitResult;
   readonly damage: number;
@@ -13,10 +13,7 @@ export interface Verdict {
 /** Armour damage of an even result, W-10.1. */
 const SCRATCH = 1;
 
-/**
- * Compares an attack's tier with the defence's, W-10. `spread`: the weapon's pattern caught somebody fast, who takes
- * half damage and none to armour, W-9.6.
- */
+/** Compares the tiers of attack and defence, W-10. With `spread` there is half damage and none to armour, W-9.6. */
 export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boolean): Verdict => {
   if (attack < APPROPRIATE) return { result: 'missed', damage: 0 };
   if (attack < defence) return { result: 'nothing', damage: 0 };
@@ -25,7 +22,7 @@ export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boo
   return { result: attack === defence + 1 ? 'structure' : 'component', damage };
 };
 
-/** The components that a great hit may go to: all that are not destroyed, W-10.3. */
+/** The components that the attacker may pick: all that are not destroyed, W-10.3. */
 export const pickable = (table: Table, assault: Assault): ComponentId[] => {
   const target = unitOf(table, assault.situation.target);
   return componentsOf(cardOf(table, target.id)).filter((component) => !isDestroyed(target, component));

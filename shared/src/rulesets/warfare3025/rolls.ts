@@ -9,10 +9,10 @@ export interface Advantage {
   readonly why: string;
 }
 
-/** One roll with everything that explains it; the log can open it. */
+/** One roll with everything that explains it, as the log shows it. */
 export interface Roll {
   readonly purpose: Purpose;
-  /** Whose roll, and on which component's figures. */
+  /** The unit that rolls, and which figures of its card it uses. */
   readonly unit: string;
   readonly on: 'piloting' | 'armour' | 'structure';
   readonly skill: Skill;
@@ -30,7 +30,10 @@ export interface Roll {
   readonly rule: string;
 }
 
-/** Who rolls how in an opposed roll: the smaller sum of advantages is deducted from both, W-1.4. */
+/**
+ * How many dice each side of an opposed roll has and which counts: the smaller sum of advantages is deducted from both,
+ * W-1.4.
+ */
 export const net = (
   attacker: readonly Advantage[],
   defender: readonly Advantage[],

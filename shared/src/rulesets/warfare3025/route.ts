@@ -17,7 +17,7 @@ import type { Table, Unit } from './state.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { cardOf, isDestroyed, nameOf, occupantOf, placeOf } from './units.ts';
 
-/** One hex of a path, as far as it can be known before dice are rolled. */
+/** One hex of a path, without what dice will decide. */
 export interface RouteStep {
   /** Hex index. */
   readonly hex: number;
@@ -47,7 +47,7 @@ export const homeEdge = (table: Pick<Table, 'board'>, side: number) => {
   return side === 0 ? second : first;
 };
 
-/** Thrust that a stretch uses and the levels that stay unpaid. */
+/** How levels downward are paid: with thrust, and the levels left over, which are a drop, W-5.3 and W-7.4. */
 interface Descent {
   readonly thrust: number;
   readonly drop: number;
@@ -123,8 +123,7 @@ const firstSteps = (table: Table, unit: Unit, hexes: readonly number[]): Refusal
 };
 
 /**
- * Checks a movement in full, W-5 and W-7, against where everybody stands now, and says what it asks of the unit
- * hex by hex.
+ * Checks a whole movement, W-5 and W-7, with all units where they stand now; gives its hexes, or why it is not allowed.
  */
 export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Refusal> => {
   const { board } = table;

@@ -17,18 +17,23 @@ export const MOST_COVER = 3;
 /** Eyes and bodies are one level above the ground, W-8.1. */
 const BODY = 1;
 
-/** What one walk along a line finds: negative pieces stand for ground that blocks, at the hex given by `blockedAt`. */
-interface Walk {
+/** What lies on a line of sight. */
+interface Found {
+  /** Pieces of cover, W-8.3 to W-8.5. */
   pieces: number;
+  /** Index of the hex whose ground blocks the line, W-8.2; -1 if none does. */
   blockedAt: number;
 }
 
 type Note = (hex: number, pieces: number, why: CoverPiece['why'], rule: string) => void;
 
-// One walk at a time and nothing kept of it, so one object serves every call: sight is asked a million times a second.
-const walk: Walk = { pieces: 0, blockedAt: -1 };
+// All calls write into this one object, because sight is looked up a million times a second. Callers read it at once.
+const found: Found = { pieces: 0, blockedAt: -1 };
 
-/** Pieces of cover of an intervening hex, or of the defender's own, W-8.3. `above` is the sight line's height times `den`. */
+/**
+ * Pieces of cover of an intervening hex, or of the defender's own, W-8.3. `above` is the sight line's height times
+ * `den`.
+ */
 const piecesAt = (terrain: Terrain, hex: number, above: number, den: number, own: boolean): number => {
   const ground = terrain.ground[hex]!;
   if (terrain.building[hex]) return own || above <= ground * den ? 2 : 0;
@@ -39,8 +44,8 @@ const piecesAt = (terrain: Terrain, hex: number, above: number, den: number, own
 const nameOf = (terrain: Terrain, hex: number): CoverPiece['why'] =>
   terrain.building[hex] ? 'building' : terrain.woods[hex] === 2 ? 'denseForest' : 'lightWoods';
 
-/** Walks the line between two hexes, W-8.2 to W-8.5; stops where it is blocked. All heights exact, H-4.1. */
-const look = (terrain: Terrain, from: number, to: number, note?: Note): Walk => {
+/** Follows the line between two hexes until it is blocked, W-8.2 to W-8.5. All heights are exact, H-4.1. */
+const look = (terrain: Terrain, from: number, to: number, note?: Note): Found => {
   const { board, ground } = terrain;
   const start = axialAt(board, from);
   const end = axialAt(board, to);
@@ -48,23 +53,23 @@ const look = (terrain: Terrain, from: number, to: number, note?: Note): Walk => 
   const eye = ground[from]! + BODY;
   const rise = ground[to]! + BODY - eye;
   let sheltered = false;
-  walk.pieces = 0;
-  walk.blockedAt = -1;
+  found.pieces = 0;
+  found.blockedAt = -1;
   for (let i = 1; i < steps.length - 1; i++) {
     const { hexes, middle } = steps[i]!;
     const above = eye * middle.den + rise * middle.num;
     let first = indexOfAxial(board, start.q + hexes[0]!.q, start.r + hexes[0]!.r);
     let second = hexes.length === 2 ? indexOfAxial(board, start.q + hexes[1]!.q, start.r + hexes[1]!.r) : -1;
     if (first < 0) {
-      // The half of a border pair that is on the map is the step (H-2, examples).
+      // Of a border pair at the edge of the map only one half is on the map (H-2, examples).
       first = second;
       second = -1;
     }
-    // Of a pair the lower ground counts, W-8.2.
+    // Of a border pair the lower ground counts, W-8.2.
     const low = second >= 0 && ground[second]! < ground[first]! ? second : first;
     if (ground[low]! * middle.den > above) {
-      walk.blockedAt = low;
-      return walk;
+      found.blockedAt = low;
+      return found;
     }
     if (
       !sheltered &&
@@ -73,7 +78,7 @@ const look = (terrain: Terrain, from: number, to: number, note?: Note): Walk => 
       indexDistance(board, low, to) === 1
     ) {
       sheltered = true;
-      walk.pieces += 1;
+      found.pieces += 1;
       note?.(low, 1, 'rise', 'W-8.4');
     }
     const one = piecesAt(terrain, first, above, middle.den, false);
@@ -81,20 +86,20 @@ const look = (terrain: Terrain, from: number, to: number, note?: Note): Walk => 
     const most = Math.max(one, other);
     if (most > 0) {
       const hex = other > one ? second : first;
-      walk.pieces += most;
+      found.pieces += most;
       note?.(hex, most, nameOf(terrain, hex), 'W-8.3');
     }
   }
   const own = piecesAt(terrain, to, 0, 1, true);
   if (own > 0) {
-    walk.pieces += own;
+    found.pieces += own;
     note?.(to, own, nameOf(terrain, to), 'W-8.3');
   }
   if (terrain.shallows[to]) {
-    walk.pieces += 1;
+    found.pieces += 1;
     note?.(to, 1, 'water', 'W-8.5');
   }
-  return walk;
+  return found;
 };
 
 /** Whether a unit in one hex sees one in the other, W-8.6; hexes by index. */

@@ -4,7 +4,7 @@ import type { Band } from './cards/card.ts';
 /** What a defender can roll, W-9.3. */
 export type Defence = 'armour' | 'piloting';
 
-/** One hex or border pair that gives the defender cover, W-8. `hex` is the half that counts. */
+/** One hex that gives the defender cover, W-8; of a border pair the half that counts. */
 export interface CoverPiece {
   readonly hex: HexLabel;
   readonly pieces: number;

@@ -10,13 +10,13 @@ export const TIER_NAMES = ['none', 'poor', 'appropriate', 'good', 'excellent'] a
 /** The tier at which a required roll succeeds and an attack can hit, W-6.1 and W-9.2. */
 export const APPROPRIATE = 2;
 
-/** The faces of the only die there is, W-1.1. */
+/** Faces of a die: there are only twenty-sided ones, W-1.1. */
 export const D20 = 20;
 
 /** Four thresholds: the least roll that is poor, appropriate, good, excellent, W-1.1. */
 export type Skill = readonly [poor: number, appropriate: number, good: number, excellent: number];
 
-/** Strictly increasing, from 2 to 20, so that every tier keeps a face, W-1.1. */
+/** Four rising thresholds from 2 to 20: every tier keeps at least one face of the die, W-1.1. */
 export const SkillSchema = byRule(
   'W-1.1',
   z
@@ -30,5 +30,5 @@ export const SkillSchema = byRule(
 export const tierOf = (skill: Skill, roll: number): Tier =>
   roll >= skill[3] ? 4 : roll >= skill[2] ? 3 : roll >= skill[1] ? 2 : roll >= skill[0] ? 1 : 0;
 
-/** What a die counts as when the component it is rolled on has `damage`: faces above 20 - D count as 1, W-1.2. */
+/** What a die counts as with `damage` on the rolling component: a face above 20 - damage counts as 1, W-1.2. */
 export const capped = (roll: number, damage: number): number => (roll > D20 - damage ? 1 : roll);

@@ -16,11 +16,11 @@ import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 export const actionOf = (table: Table, role: Role): Action | null =>
   role === 'actor' ? table.action : table.interrupt;
 
-/** Where the attacker of an exchange stands: where its own action attacks, W-11.6. Nobody has moved yet. */
+/** Where the attacker of an exchange will be at its point of attack: no unit has moved yet, W-11.6. */
 const exchangeFrom = (table: Table, action: Action, attack: Attack) =>
   standAt(unitOf(table, action.unit), action.move, declaredRoute(table, action), attack.after);
 
-/** Where the target of an exchange is shot at: the actor at the trigger, anybody else where it stands, W-11.6. */
+/** Where the target of an exchange is shot at: the actor at the trigger hex, another unit where it stands, W-11.6. */
 const exchangeTo = (table: Table, target: Unit) => {
   const { action } = table;
   const trigger = table.interrupt?.trigger ?? 0;
@@ -29,7 +29,7 @@ const exchangeTo = (table: Table, target: Unit) => {
     : target;
 };
 
-/** The attack of an action as it can be made now, or why it cannot any more, W-11.5. */
+/** The situation of a declared attack as it is now, or why the attack is no longer possible, W-11.5. */
 const attackNow = (table: Table, action: Action, attack: Attack, exchange: boolean): Result<Situation, Refusal> => {
   const attacker = unitOf(table, action.unit);
   const target = unitOf(table, attack.target);
@@ -39,7 +39,7 @@ const attackNow = (table: Table, action: Action, attack: Attack, exchange: boole
   if (!isAlive(attacker) || from.at === null || to.at === null)
     return fail(refusal('off-map', 'W-11.5', 'The attack cannot be made any more.'));
   const positions = { from: from.at, facing: from.facing, to: to.at, targetFacing: to.facing };
-  // An actor that enters the map during the exchange is a target there already.
+  // An actor in reserve counts as on the map here: it enters during the exchange.
   return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, action.move !== undefined);
 };
 
@@ -50,7 +50,9 @@ const OFF_REASONS: Readonly<Record<string, OffReason>> = {
   'weapon-gone': 'weaponGone',
 };
 
-/** Opens the attack of an action, or calls it off; a unit that is gone loses it without a word. */
+/**
+ * Opens the attack of an action, or calls it off, W-11.5. A destroyed attacker's attack is dropped without an event.
+ */
 function* openAttack(table: Table, role: Role, action: Action, attack: Attack, exchange: boolean): Generator<Event> {
   const unit = unitOf(table, action.unit);
   if (!isAlive(unit)) return;
@@ -66,13 +68,16 @@ function* openAttack(table: Table, role: Role, action: Action, attack: Attack, e
   else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
 }
 
-/** The token that an action leaves, W-4.3: what was really done counts. */
+/** The token that an action leaves, by the hexes it really covered, W-4.3. */
 const tokenAfter = (table: Table, action: Action): Token => {
   if (!action.move) return 'stationary';
   return action.done > cardOf(table, action.unit).movement.steady ? 'fast' : 'none';
 };
 
-/** What each kind of step does; one that stops to ask is taken up again after the answer. */
+/**
+ * Takes the first step of the agenda. Without `stepped` at its end the step has stopped to ask; it is called again
+ * then.
+ */
 export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event> {
   switch (step.do) {
     case 'walk':

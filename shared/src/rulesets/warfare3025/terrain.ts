@@ -2,7 +2,7 @@ import type { Board } from '../../board/index.ts';
 import { indexOfLabel } from '../../hex/index.ts';
 import type { Features } from './boards/features.ts';
 
-/** What this ruleset needs of a board, by hex index. Worked out once per board. */
+/** A board in the form in which the rules look things up: one entry per hex, by hex index. */
 export interface Terrain {
   readonly board: Board;
   /** Level plus building height: where a unit stands, W-5.4. */
@@ -12,7 +12,7 @@ export interface Terrain {
   readonly building: Uint8Array;
   /** 1 where water is 1 deep, W-8.5. */
   readonly shallows: Uint8Array;
-  /** 1 where entering asks for piloting, W-6.3. */
+  /** 1 where entering takes a piloting roll, W-6.3. */
   readonly difficult: Uint8Array;
   /** 1 where nothing can enter, W-6.5. */
   readonly closed: Uint8Array;
@@ -44,7 +44,7 @@ const survey = (board: Board): Terrain => {
 
 const surveyed = new WeakMap<Board, Terrain>();
 
-/** The terrain of a board. A board never changes during a match, so each is surveyed once. */
+/** The terrain of a board, worked out once for each board object. */
 export const terrainOf = (board: Board): Terrain => {
   let terrain = surveyed.get(board);
   if (terrain === undefined) {

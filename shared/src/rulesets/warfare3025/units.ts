@@ -5,7 +5,7 @@ import type { Table, Unit, UnitId } from './state.ts';
 /** The unit with this id, if there is one. */
 export const findUnit = (table: Table, id: UnitId): Unit | undefined => table.units.find((unit) => unit.id === id);
 
-/** The unit with this id; that there is none is a bug of the caller. */
+/** The unit with this id. Throws a RangeError if there is none, which is a bug of the caller. */
 export const unitOf = (table: Table, id: UnitId): Unit => {
   const unit = findUnit(table, id);
   if (unit === undefined) throw new RangeError(`no unit ${id}`);
@@ -23,7 +23,7 @@ export const weaponOf = (table: Table, id: UnitId, weapon: string): Weapon | und
 export const placeOf = (table: Table, unit: Unit): number =>
   unit.status === 'field' && unit.at !== null ? indexOfLabel(table.board, unit.at) : -1;
 
-/** Who stands in a hex, apart from one unit. */
+/** The unit in a hex, other than `apart`. */
 export const occupantOf = (table: Table, hex: number, apart: UnitId): Unit | undefined =>
   table.units.find((unit) => unit.id !== apart && placeOf(table, unit) === hex);
 
@@ -41,8 +41,8 @@ export const componentsOf = (card: Card): ComponentId[] => [
 /** A component with a full track, W-2.2. */
 export const isDestroyed = (unit: Unit, component: ComponentId): boolean => (unit.damage[component] ?? 0) >= TRACK;
 
-/** What players call a unit. */
+/** The name on a unit's card. */
 export const nameOf = (table: Table, id: UnitId): string => cardOf(table, id).name;
 
-/** What a component has after more damage; past the end of the track it is lost, W-2.2. */
+/** The damage of a component after `amount` more; damage past the end of the track is lost, W-2.2. */
 export const added = (before: number, amount: number): number => Math.min(TRACK, before + amount);

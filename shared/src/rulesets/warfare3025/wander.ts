@@ -8,7 +8,7 @@ import { cardOf, isDestroyed, occupantOf, placeOf } from './units.ts';
 /** Gives an integer from 0 up to, not including, `n`. */
 export type Below = (n: number) => number;
 
-/** Sometimes a jump at the end of a walk, if one is allowed. */
+/** The walk with a random jump at its end; undefined if the jump drawn is not allowed. */
 const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): Move | undefined => {
   const { jump, steady, extra } = cardOf(table, unit.id).movement;
   const left = steady + extra - move.path.length;
@@ -30,7 +30,7 @@ const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): M
   return routeOf(table, unit, leaping).ok ? leaping : undefined;
 };
 
-/** A movement drawn by chance, hex by hex: always allowed; undefined if the unit cannot move. */
+/** A random movement, drawn hex by hex. It is always legal; undefined if the unit cannot move. For random play. */
 export const wander = (table: Table, unit: Unit, below: Below): Move | undefined => {
   if (isDestroyed(unit, 'movement')) return undefined;
   const { board } = table;
@@ -47,7 +47,7 @@ export const wander = (table: Table, unit: Unit, below: Below): Move | undefined
     hexes.push(at);
   }
   const length = below(movement.steady + movement.extra + 1);
-  // Mostly onward, sometimes aside, so that units meet.
+  // Three times of five straight on, otherwise one side over: units cross the map and meet.
   const course = entering ? homeEdge(table, unit.side).inward : below(6);
   while (hexes.length < length) {
     const direction = ((course + [0, 0, 0, 1, 5][below(5)]!) % 6) as Direction;

@@ -28,9 +28,9 @@ const TraitsSchema = byRule(
 );
 export type Traits = z.infer<typeof TraitsSchema>;
 
-/** What everybody sees of a card: one line, with nothing hidden in it. */
+/** A name on a card: one line without invisible characters. */
 const Name = line(1, 40);
-/** Names of things inside a card and of units: short, lower case, fit for a file. */
+/** The id of a weapon or a unit. */
 const Slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,23}$/, 'Ids are lower case letters, digits and hyphens, at most 24.');
@@ -75,7 +75,7 @@ export const CardSchema = z.strictObject({
     .refine((weapons) => new Set(weapons.map((weapon) => weapon.id)).size === weapons.length, {
       message: 'Two weapons of a card cannot have the same id.',
     }),
-  /** How big it looks, in hexes; ours, used by detection only. */
+  /** How large the unit looks, in hexes, W-13d. Not a printed figure: we chose it. Only detection uses it. */
   baseSize: z.int().min(1).max(12),
 });
 export type Card = z.infer<typeof CardSchema>;
@@ -86,7 +86,7 @@ export type ComponentId = 'armour' | 'structure' | 'movement' | (string & {});
 /** Damage at which a component is destroyed, W-2.2. */
 export const TRACK = 20;
 
-/** Units per side that fit the game; more would only be slow. */
+/** The most units that a side may bring. */
 export const MOST_UNITS = 12;
 
 /** What a seat brings: units with ids of their own in the match. Its faults name their rule, W-2.6. */
