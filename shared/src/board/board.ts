@@ -18,7 +18,10 @@ export interface BoardHex {
   readonly markers?: Values | undefined;
 }
 
-/** A map in play, and the content of a map file. It is a `Grid` too. */
+/**
+ * A map in play, and the content of a map file. It is a `Grid` too. A board is never changed: where the ground changes
+ * in a match, another board takes its place.
+ */
 export interface Board {
   readonly format: typeof BOARD_FORMAT;
   /** Short and unique: lower-case letters, digits and hyphens. */

@@ -30,7 +30,7 @@ export const readBoardText = (text: string, vocabulary: BoardVocabulary): Result
 
 /** Boards that a ruleset brings along as data. One that cannot be read is a bug of the ruleset, and throws. */
 export const stockBoards = (
-  boards: readonly { readonly id: string }[],
+  boards: readonly { readonly id: string; readonly [field: string]: unknown }[],
   vocabulary: BoardVocabulary,
 ): readonly Board[] =>
   boards.map((data) => {

@@ -18,3 +18,4 @@ export { freeName, sameName } from './names.ts';
 export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';
 export { type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
+export { readView, writeView } from './view-text.ts';
