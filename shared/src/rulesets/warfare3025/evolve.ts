@@ -1,12 +1,12 @@
-import type { Event, EventOf } from './events.ts';
+import type { Event } from './events.ts';
+import type { Seen, SeenKind, SeenOf } from './seen.ts';
 import type { Action, State, Table, Unit } from './state.ts';
 import { cardOf, unitOf } from './units.ts';
-import type { Seen } from './view.ts';
 
 const RUNNING = { kind: 'running' } as const;
 
 /** An action at its declaration. The unit's old token goes, and fast comes at once, W-4.3. */
-const begin = (table: Table, event: EventOf<'actionDeclared'> | EventOf<'interruptDeclared'>): Action => {
+const begin = (table: Table, event: SeenOf<'actionDeclared'> | SeenOf<'interruptDeclared'>): Action => {
   const unit = unitOf(table, event.unit);
   const fromToken = unit.token;
   unit.token = event.fast ? 'fast' : 'none';
@@ -40,7 +40,7 @@ const ask = (table: Table, moment: Table['moment']): void => {
   table.moment = moment;
 };
 
-type Writers = { readonly [K in Seen['kind']]: (table: Table, event: Extract<Seen, { kind: K }>) => void };
+type Writers = { readonly [K in SeenKind]: (table: Table, event: SeenOf<K>) => void };
 
 /** What each kind of event does to the table. The only writer of it. */
 const WRITERS: Writers = {

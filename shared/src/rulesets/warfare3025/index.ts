@@ -44,6 +44,7 @@ export {
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
 export { pickable } from './results.ts';
 export type { Advantage, Purpose, Roll } from './rolls.ts';
+export type { Seen, SeenKind, SeenOf } from './seen.ts';
 export { sees, sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
@@ -52,4 +53,4 @@ export type { Action, Assault, Eligible, Moment, Role, State, Table, Token, Unit
 export { terrainOf } from './terrain.ts';
 export type { WarfareTypes } from './types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
-export type { Seen, View } from './view.ts';
+export type { View } from './view.ts';

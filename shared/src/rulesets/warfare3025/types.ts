@@ -2,9 +2,10 @@ import type { Force } from './cards/card.ts';
 import type { Event } from './events.ts';
 import type { Intent } from './intents.ts';
 import type { Options } from './options.ts';
+import type { Seen } from './seen.ts';
 import type { Policy } from './standing.ts';
 import type { State } from './state.ts';
-import type { Seen, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** The types of Warfare 3025, for the engine. */
 export interface WarfareTypes {

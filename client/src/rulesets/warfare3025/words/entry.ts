@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { SeatId } from '@ironhex/shared/match';
-import type { Seen, View } from '@ironhex/shared/warfare3025';
+import type { SeenKind, SeenOf, View } from '@ironhex/shared/warfare3025';
 import type { Entry } from '../../../text/entry.ts';
 
 export { type Entry, entry, type Tone } from '../../../text/entry.ts';
@@ -11,12 +11,6 @@ export interface Context {
   readonly names: (seat: SeatId) => string;
   readonly you: SeatId | null;
 }
-
-/** Every kind of event that a viewer sees. */
-export type SeenKind = Seen['kind'];
-
-/** The seen event of one kind. */
-export type SeenOf<K extends SeenKind> = Extract<Seen, { kind: K }>;
 
 /** How the events of these kinds are put into words; undefined where nobody needs a line. */
 export type Sentences<K extends SeenKind = SeenKind> = {

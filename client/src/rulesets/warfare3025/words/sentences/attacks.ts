@@ -1,6 +1,14 @@
-import { advantages, type CoverPiece, type Situation, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import {
+  advantages,
+  type CoverPiece,
+  type SeenOf,
+  type Situation,
+  unitOf,
+  type View,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
 import type { RollText } from '../../../../text/entry.ts';
-import { entry, placesOf, type SeenOf, type Sentences } from '../entry.ts';
+import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
 import { componentWord, playerName, unitName, weaponName, who } from '../units.ts';
 import { BAND_WORDS, COVER_WORDS, count, DEFENCE_WORDS, list, OFF_WORDS } from '../words.ts';
