@@ -1,8 +1,6 @@
-import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { Seen, View } from '@ironhex/shared/warfare3025';
+import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Absence } from '../net/hearing.ts';
-import { type Context, type Entry, sentence } from '../rulesets/warfare3025/words/sentences.ts';
-import { seatSentence } from '../text/seat-events.ts';
+import type { Entry } from '../text/entry.ts';
 
 /** A line of the log; `n` is the number of its event. */
 export interface Line extends Entry {
@@ -12,16 +10,9 @@ export interface Line extends Entry {
 /** Lines kept in the log: older ones are dropped. */
 const KEPT = 1500;
 
-/** The log with one more event in it. */
-export const withEvent = (
-  lines: readonly Line[],
-  { n, seen }: SeenEvent,
-  view: View,
-  context: Omit<Context, 'view'>,
-): readonly Line[] => {
-  const entry = isSeatEvent(seen) ? seatSentence(seen) : sentence(seen as Seen, { ...context, view });
-  return entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
-};
+/** The log with the entry of one more event, if it has one. */
+export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: Entry | undefined): readonly Line[] =>
+  entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
 
 /** The lines about what was missed. */
 export const missedIn = (lines: readonly Line[], { after, upTo }: Absence): readonly Line[] =>

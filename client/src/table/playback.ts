@@ -1,61 +1,61 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import { follow, type Seen, type View } from '@ironhex/shared/warfare3025';
-import { type Cue, cuesOf } from '../rulesets/warfare3025/map/cues.ts';
+import type { BaseCue } from '../map/picture.ts';
+import type { GameRules } from './rules.ts';
 
 /** Events behind the present at which showing them one by one would only keep the player waiting. */
 const TOO_FAR = 60;
-/** Milliseconds that showing may take before the rest comes at once: the clock of whoever is asked runs already. */
+/** Milliseconds that showing may take before the rest comes at once: the clock of the seat that is asked runs already. */
 const LONGEST = 3000;
 
 /** Where what happens is shown. */
-export interface Screen {
+export interface Screen<V> {
   /** Shows one cue; resolves when what follows may be shown. */
-  play(cue: Cue): Promise<void>;
-  /** The table as it is after an event. */
-  show(view: View): void;
-  /** An event has been shown. `after` is the table then. */
-  told(event: SeenEvent, after: View): void;
+  play(cue: BaseCue): Promise<void>;
+  /** The view as it is after an event. */
+  show(view: V): void;
+  /** An event has been shown. `after` is the view then. */
+  told(event: SeenEvent, after: V): void;
   /** Everything that happened has been shown. */
   settled(): void;
+  /** Something could not be shown. Playback goes on. */
+  failed(error: unknown): void;
 }
 
-/** The same table, free to be changed: the board and the cards never change and are shared. */
-const copyOf = ({ board, cards, options, ...rest }: View): View => ({
-  ...structuredClone(rest),
-  board,
-  cards,
-  options,
-});
-
-/** Folds an event into a table. What happens to a seat changes nothing on it. */
-const fold = (table: View, { seen }: SeenEvent): void => {
-  if (!isSeatEvent(seen)) follow(table, seen as Seen);
-};
+/** What of a game the playback uses. */
+export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' | 'copy' | 'cues'>;
 
 /**
- * Shows what happened in its order, each event with its cues, on a table that is folded along event by event. When
- * nothing is left to show, the table is what the server last said.
+ * Shows what happened in its order, each event with its cues, on a view that is folded along event by event. When
+ * nothing is left to show, the view is what the server last said.
+ *
+ * No exception of a game stops it. A cue that fails is left out. After an event that cannot be folded in, events are
+ * only told of, until the view of the server is reached: that one is right again.
  */
-export class Playback {
-  readonly #screen: Screen;
+export class Playback<T extends RulesetTypes> {
+  readonly #rules: PlaybackRules<T>;
+  readonly #screen: Screen<T['view']>;
   readonly #queue: SeenEvent[] = [];
-  #shown: View | undefined;
-  #latest: View | undefined;
+  #shown: T['view'] | undefined;
+  #latest: T['view'] | undefined;
   /** The number of the last event in what is shown, and in what the server last said. */
   #at = 0;
   #upTo = 0;
   #playing = false;
-  /** When showing what is under way began, in milliseconds of the page. */
+  /** An event could not be folded in: what is shown is behind, until the view of the server is reached. */
+  #behind = false;
+  /** When showing the queue began, in milliseconds of the page. */
   #begun = 0;
-  /** Came before the first table. */
-  #early: { readonly events: readonly SeenEvent[]; readonly from: View | undefined } | undefined;
+  /** Came before the first view. */
+  #early: { readonly events: readonly SeenEvent[]; readonly from: T['view'] | undefined } | undefined;
 
-  constructor(screen: Screen) {
+  constructor(rules: PlaybackRules<T>, screen: Screen<T['view']>) {
+    this.#rules = rules;
     this.#screen = screen;
   }
 
-  /** What the server last said: the table after event number `upTo`. Its events may still be under way. */
-  update(view: View, upTo: number): void {
+  /** What the server last said: the view after event number `upTo`. Its events may still come. */
+  update(view: T['view'], upTo: number): void {
     this.#latest = view;
     this.#upTo = upTo;
     if (!this.#shown) this.#at = upTo;
@@ -66,22 +66,28 @@ export class Playback {
   }
 
   /**
-   * Things that happened, in order. Those before the first table shown are only told of, on a table folded along `from`
-   * the beginning of the match.
+   * Things that happened, in order. Those before the first view shown are only told of, on a view folded along `from` the
+   * beginning of the match.
    */
-  push(events: readonly SeenEvent[], from?: View): void {
+  push(events: readonly SeenEvent[], from?: T['view']): void {
     if (!this.#latest) {
       this.#early = { events: [...(this.#early?.events ?? []), ...events], from: this.#early?.from ?? from };
       return;
     }
     const past = events.filter(({ n }) => n <= this.#at);
-    const along = from ? copyOf(from) : this.#latest;
-    for (const event of past) {
-      if (from) fold(along, event);
-      this.#screen.told(event, along);
-    }
+    this.#tellPast(past, from);
     this.#queue.push(...events.slice(past.length));
     if (!this.#playing) void this.#run();
+  }
+
+  #tellPast(past: readonly SeenEvent[], from: T['view'] | undefined): void {
+    const latest = this.#latest!;
+    let along = from && this.#try(() => this.#rules.copy(from));
+    for (const event of past) {
+      const view = along;
+      if (view && !this.#fold(view, event)) along = undefined;
+      this.#try(() => this.#screen.told(event, along ?? latest));
+    }
   }
 
   async #run(): Promise<void> {
@@ -93,15 +99,45 @@ export class Playback {
   }
 
   async #step(event: SeenEvent): Promise<void> {
-    const before = this.#shown!;
-    const after = copyOf(before);
-    fold(after, event);
-    const cues = isSeatEvent(event.seen) ? [] : cuesOf(event.seen as Seen, before, after);
-    for (const cue of cues) if (!this.#late()) await this.#screen.play(cue);
-    this.#shown = after;
+    const after = this.#behind ? undefined : this.#after(event);
+    this.#behind = after === undefined;
+    if (after) {
+      await this.#playCues(event, after);
+      this.#shown = after;
+      this.#try(() => this.#screen.show(after));
+    }
     this.#at = event.n;
-    this.#screen.show(after);
-    this.#screen.told(event, after);
+    this.#try(() => this.#screen.told(event, after ?? this.#latest!));
+  }
+
+  /** The view after an event; undefined if the event cannot be folded in. */
+  #after(event: SeenEvent): T['view'] | undefined {
+    const after = this.#try(() => this.#rules.copy(this.#shown!));
+    return after && this.#fold(after, event) ? after : undefined;
+  }
+
+  /** Folds an event into a view; false if that fails. What happens to a seat changes nothing in a view. */
+  #fold(view: T['view'], { seen }: SeenEvent): boolean {
+    if (isSeatEvent(seen)) return true;
+    return (
+      this.#try(() => {
+        this.#rules.follow(view, seen);
+        return true;
+      }) === true
+    );
+  }
+
+  async #playCues({ seen }: SeenEvent, after: T['view']): Promise<void> {
+    if (isSeatEvent(seen)) return;
+    const cues = this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
+    for (const cue of cues) {
+      if (this.#late()) return;
+      try {
+        await this.#screen.play(cue);
+      } catch (error) {
+        this.#screen.failed(error);
+      }
+    }
   }
 
   /** Would showing more keep the player waiting for nothing? */
@@ -111,9 +147,20 @@ export class Playback {
 
   /** Shows what the server last said, if that is what was played: not before, and nothing older either. */
   #settle(): void {
-    if (!this.#latest || this.#playing || this.#at !== this.#upTo) return;
-    this.#shown = this.#latest;
-    this.#screen.show(this.#latest);
-    this.#screen.settled();
+    const latest = this.#latest;
+    if (!latest || this.#playing || this.#at !== this.#upTo) return;
+    this.#shown = latest;
+    this.#behind = false;
+    this.#try(() => this.#screen.show(latest));
+    this.#try(() => this.#screen.settled());
+  }
+
+  #try<R>(act: () => R): R | undefined {
+    try {
+      return act();
+    } catch (error) {
+      this.#screen.failed(error);
+      return undefined;
+    }
   }
 }

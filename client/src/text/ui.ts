@@ -136,6 +136,9 @@ const match = {
   undo: 'Undo',
   yourPlan: 'Your plan',
   resolving: 'It happens now.',
+  decisions: 'What waits for you',
+  committed: 'Committed:',
+  change: 'Change it',
   concede: 'Concede',
   concedeHint: 'The other side wins at once. This cannot be undone.',
   concedeConfirm: 'Concede the match',
@@ -194,9 +197,10 @@ const connection = {
   toSeat: 'Go to my seat',
 } as const;
 
-/** What the keys do in every game. */
-const keyboard = {
-  title: 'Keyboard',
+/** The help of every game. */
+const help = {
+  firstMatch: 'Your first match',
+  keys: 'Keyboard',
   rows: [
     ['Enter', 'Confirm the plan'],
     ['Escape', 'One step back; skip what is being shown'],
@@ -213,8 +217,12 @@ const keyboard = {
 const errors = {
   noMatch: 'There is no match at this address. Check the link. A match that nobody played for long is removed.',
   badBoard: 'This file is not a board. The fault is named below.',
+  notShown: 'Something could not be shown. The match goes on, and what you see next is right again.',
+  noSentence: 'Something happened here that this page has no words for.',
+  noPanel: 'This part could not be shown.',
+  noGame: 'This page does not know the game that is played here. Reload it.',
   notCopied: 'Copying was not possible. Select the link and copy it yourself.',
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, lobby, match, clock, connection, keyboard, errors } as const;
+export const UI = { common, home, lobby, match, clock, connection, help, errors } as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
 /** How long it is said that all is well, and how long that something was missed, milliseconds. */
@@ -7,8 +7,8 @@ const STAYS = 6000;
 const STAYS_WITH_NEWS = 20_000;
 
 /** Says that the line is back and what was missed; leads to where the log tells it. */
-export const BackNotice = ({ game, onShow }: { readonly game: Game; readonly onShow: () => void }) => {
-  const { missed } = game;
+export const BackNotice = ({ match, onShow }: { readonly match: ClientMatch; readonly onShow: () => void }) => {
+  const { missed } = match;
   const close = () => {
     missed.value = undefined;
   };
@@ -18,11 +18,11 @@ export const BackNotice = ({ game, onShow }: { readonly game: Game; readonly onS
     const timer = setTimeout(close, things > 0 ? STAYS_WITH_NEWS : STAYS);
     return () => clearTimeout(timer);
   }, [things]);
-  if (things === undefined || game.connection.line.value !== 'open') return null;
+  if (things === undefined || match.connection.line.value !== 'open') return null;
   return (
     <div class="notice" data-tone="good" data-testid="back">
       <p>
-        {UI.connection.back} {game.view.value && UI.connection.missed(things)}
+        {UI.connection.back} {match.view.value && UI.connection.missed(things)}
       </p>
       {things > 0 && (
         <button

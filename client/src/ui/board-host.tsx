@@ -1,36 +1,54 @@
-import type { Direction } from '@ironhex/shared/hex';
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { mountBoard } from '../map/index.ts';
-import { warfareMap } from '../rulesets/warfare3025/map/kit.ts';
-import type { Game } from '../table/game.ts';
+import { type MapKit, mountBoard } from '../map/index.ts';
+import type { Planning } from '../rulesets/types.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { motion, theme } from '../table/settings.ts';
 
+interface Props {
+  readonly match: ClientMatch;
+  readonly planning: Planning;
+  readonly kit: MapKit;
+}
+
 /** The element that the map is drawn in. */
-export const BoardHost = ({ game }: { readonly game: Game }) => {
+export const BoardHost = ({ match, planning, kit }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
-    const mounted = mountBoard(place.current!, warfareMap, {
+    const mounted = mountBoard(place.current!, kit, {
       hover: (at) => {
-        game.hover.value = at;
+        match.hover.value = at;
       },
-      pick: (at) => game.pick(at),
-      peek: (at) => game.peek(at),
-      touch: ({ kind, value }) =>
-        kind === 'face' ? game.planner.face(value as Direction) : game.planner.triggerAt(value),
-      failed: (error) => console.error(error),
+      pick: (at) => planning.pick(at),
+      peek: (at) => planning.peek(at),
+      touch: (touchable) => planning.touch(touchable),
+      failed: (error) => match.failed(error),
     });
     void mounted.then((board) => {
       if (gone) board.destroy();
-      else game.board.value = board;
+      else match.board.value = board;
     });
     return () => {
       gone = true;
-      game.board.peek()?.destroy();
-      game.board.value = undefined;
+      match.board.peek()?.destroy();
+      match.board.value = undefined;
     };
-  }, [game]);
-  const board = game.board.value;
+  }, [match, planning, kit]);
+  const board = match.board.value;
+  useEffect(
+    () =>
+      effect(() => {
+        // Working out the picture is the game's part: if it fails, the map stays as it is until the next one.
+        try {
+          const picture = planning.picture.value;
+          if (picture) board?.show(picture);
+        } catch (error) {
+          match.failed(error);
+        }
+      }),
+    [board, planning],
+  );
   useEffect(() => {
     board?.setTheme(theme.value);
     board?.setMotion(motion.value);

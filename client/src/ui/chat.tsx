@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
 import './style/panels.css';
 
 /** What has been said, read out as it comes. */
-const Messages = ({ game }: { readonly game: Game }) => {
-  const said = game.chat.value;
-  const seats = game.connection.hall.value?.seats ?? [];
+const Messages = ({ match }: { readonly match: ClientMatch }) => {
+  const said = match.chat.value;
+  const seats = match.connection.hall.value?.seats ?? [];
   const follow = useFollow(said);
   return (
     <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
@@ -18,7 +18,7 @@ const Messages = ({ game }: { readonly game: Game }) => {
           <li
             key={i}
             data-side={seats.find(({ id }) => id === seat)?.side}
-            data-own={seat !== null && seat === game.seat.value}
+            data-own={seat !== null && seat === match.seat.value}
           >
             <strong>{from}</strong> {text}
           </li>
@@ -29,16 +29,16 @@ const Messages = ({ game }: { readonly game: Game }) => {
 };
 
 /** Talking at the table, for players and spectators. */
-export const ChatPanel = ({ game }: { readonly game: Game }) => {
+export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
-  const spectators = game.connection.hall.value?.spectators ?? 0;
+  const spectators = match.connection.hall.value?.spectators ?? 0;
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
     setText('');
     // What was not taken is given back, unless something else has been typed meanwhile.
-    if (!(await game.command('say', { text: said }))) setText((now) => now || said);
+    if (!(await match.command('say', { text: said }))) setText((now) => now || said);
   };
   return (
     <section class="chat" aria-labelledby="chat-title" data-testid="chat">
@@ -48,7 +48,7 @@ export const ChatPanel = ({ game }: { readonly game: Game }) => {
           {UI.match.spectatorCount(spectators)}
         </span>
       </header>
-      <Messages game={game} />
+      <Messages match={match} />
       <form class="chat-form" onSubmit={send}>
         <input
           value={text}

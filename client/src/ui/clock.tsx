@@ -1,5 +1,6 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
 import type { SeatInfo } from '../net/shared-state.ts';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { now } from './now.ts';
 
@@ -20,13 +21,13 @@ export interface Left {
 }
 
 /** What is left of the decision that waits for a seat; undefined where none does, and without clocks. */
-export const leftOf = (game: Game, seat: string): Left | undefined => {
-  const hall = game.connection.hall.value;
+export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): Left | undefined => {
+  const hall = match.connection.hall.value;
   const awaited = hall?.awaited.find((decision) => decision.seat === seat);
   if (!awaited?.deadline) return undefined;
   // While the match is paused no clock runs.
-  const time = game.connection.pausedAt.value ?? now.value + game.connection.skew.value;
-  const clocks = game.connection.welcome.value?.clocks;
+  const time = match.connection.pausedAt.value ?? now.value + match.connection.skew.value;
+  const clocks = match.connection.welcome.value?.clocks;
   const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.pace] * 1000;
   return {
     // The time shown is a little old, and nobody ever has more than all of it.
@@ -37,13 +38,13 @@ export const leftOf = (game: Game, seat: string): Left | undefined => {
 };
 
 /** A player's name with the time left, lit while the match waits for it. */
-export const SeatClock = ({ game, seat }: { readonly game: Game; readonly seat: SeatInfo }) => {
-  const clocks = game.connection.welcome.value?.clocks;
-  const awaited = game.connection.hall.value?.awaited.some((decision) => decision.seat === seat.id) ?? false;
-  const left = leftOf(game, seat.id);
+export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
+  const clocks = match.connection.welcome.value?.clocks;
+  const awaited = match.connection.hall.value?.awaited.some((decision) => decision.seat === seat.id) ?? false;
+  const left = leftOf(match, seat.id);
   const bank = left?.bank ?? seat.bank;
   const short = left !== undefined && left.own + left.bank < SHORT * 1000;
-  const you = game.seat.value === seat.id;
+  const you = match.seat.value === seat.id;
   return (
     <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
       <span class="seat-base" aria-hidden="true" />

@@ -1,14 +1,15 @@
-import type { Game } from '../table/game.ts';
+import type { RulesetTypes } from '@ironhex/shared/match';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { clockText, leftOf } from './clock.tsx';
 import { Ring } from './ring.tsx';
 
 /** What is left of the decision that waits for this player: a ring for its own time, then the bank. */
-export const Countdown = ({ game }: { readonly game: Game }) => {
-  const seat = game.seat.value;
-  const clocks = game.connection.welcome.value?.clocks;
-  const left = seat === null ? undefined : leftOf(game, seat);
-  if (!left || !game.asked.value || clocks === undefined || clocks === 'none') return null;
+export const Countdown = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
+  const seat = match.seat.value;
+  const clocks = match.connection.welcome.value?.clocks;
+  const left = seat === null ? undefined : leftOf(match, seat);
+  if (!left || !match.asked.value || clocks === undefined || clocks === 'none') return null;
   return left.own > 0 ? (
     <Ring left={left.own / left.whole}>{clockText(left.own)}</Ring>
   ) : (

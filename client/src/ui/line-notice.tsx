@@ -1,14 +1,14 @@
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
 /** Says that the line to the server is broken, whatever else is going on, and what that means for what was asked for. */
-export const LineNotice = ({ game }: { readonly game: Game }) => {
-  const { line, excuse } = game.connection;
+export const LineNotice = ({ match }: { readonly match: ClientMatch }) => {
+  const { line, excuse } = match.connection;
   if (line.value !== 'lost' && !(line.value === 'connecting' && excuse.value)) return null;
   return (
     <div class="notice" data-tone="danger" role="alert" data-testid="line">
       <p>{excuse.value || `${UI.connection.lost} ${UI.connection.reconnecting}`}</p>
-      {game.sending.value && <p class="quiet">{UI.connection.underWay}</p>}
+      {match.sending.value && <p class="quiet">{UI.connection.underWay}</p>}
     </div>
   );
 };

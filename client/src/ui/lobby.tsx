@@ -1,5 +1,5 @@
 import { matchAddress } from '../net/address.ts';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { CopyField } from './copy.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
@@ -9,12 +9,12 @@ import './style/floating.css';
 import './style/lobby.css';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
-export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: string) => void }) => {
-  const { game, onNewLink } = props;
-  const hall = game.connection.hall.value;
+export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: (seat: string) => void }) => {
+  const { match, onNewLink } = props;
+  const hall = match.connection.hall.value;
   if (hall?.status !== 'gathering') return null;
-  const own = hall.seats.find(({ id }) => id === game.seat.value);
-  const hosting = game.hosting.value;
+  const own = hall.seats.find(({ id }) => id === match.seat.value);
+  const hosting = match.hosting.value;
   const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
@@ -25,24 +25,24 @@ export const Lobby = (props: { readonly game: Game; readonly onNewLink: (seat: s
       </header>
       <div class="lobby-sit">
         <SeatList seats={hall.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
-        {own && !own.taken && <SitForm game={game} />}
+        {own && !own.taken && <SitForm match={match} />}
         {(!own || own.taken) && (
           <p class="lobby-waiting" role="status">
             {waiting}
           </p>
         )}
       </div>
-      {hosting && <InviteLinks game={game} free={free} main={own?.taken ?? false} />}
+      {hosting && <InviteLinks match={match} free={free} main={own?.taken ?? false} />}
       <details class="fold lobby-links" open={hosting}>
         <summary>{UI.lobby.otherLinks}</summary>
         <div class="fold-body">
           <CopyField
             label={UI.lobby.watchLink}
-            value={matchAddress(game.id)}
+            value={matchAddress(match.id)}
             hint={UI.lobby.watchHint}
             testId="watch-link"
           />
-          <OwnLink game={game} />
+          <OwnLink match={match} />
           {own?.taken && (
             <button type="button" data-testid={`new-link-${own.id}`} onClick={() => onNewLink(own.id)}>
               {UI.lobby.newLinkForMe}

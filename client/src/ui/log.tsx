@@ -1,18 +1,18 @@
 import { Fragment } from 'preact';
-import type { Game } from '../table/game.ts';
 import { type Line, missedIn } from '../table/lines.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
 import './style/log.css';
 
-const LogLine = (props: { readonly game: Game; readonly line: Line; readonly missed: boolean }) => {
-  const { game, line, missed } = props;
+const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; readonly missed: boolean }) => {
+  const { match, line, missed } = props;
   const point = {
     onPointerEnter: () => {
-      game.lit.value = line.units;
+      match.lit.value = line.units;
     },
     onPointerLeave: () => {
-      game.lit.value = [];
+      match.lit.value = [];
     },
   };
   if (line.rolls.length === 0)
@@ -57,9 +57,9 @@ export const showAbsence = (): void => {
 };
 
 /** What happened, in sentences; every die can be opened. */
-export const Log = ({ game }: { readonly game: Game }) => {
-  const lines = game.lines.value;
-  const absence = game.absence.value;
+export const Log = ({ match }: { readonly match: ClientMatch }) => {
+  const lines = match.lines.value;
+  const absence = match.absence.value;
   const missed = absence ? missedIn(lines, absence) : [];
   const follow = useFollow(lines);
   return (
@@ -73,7 +73,7 @@ export const Log = ({ game }: { readonly game: Game }) => {
                   {UI.connection.away}
                 </li>
               )}
-              <LogLine game={game} line={line} missed={missed.includes(line)} />
+              <LogLine match={match} line={line} missed={missed.includes(line)} />
             </Fragment>
           ))}
         </ol>

@@ -1,21 +1,22 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
 import type { ComponentChildren } from 'preact';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { Countdown } from './countdown.tsx';
 import './style/prompts.css';
 
-interface Props {
-  readonly game: Game;
+interface Props<T extends RulesetTypes> {
+  readonly match: ClientMatch<T>;
   readonly title: string;
   readonly testId?: string;
   readonly children: ComponentChildren;
 }
 
 /** The frame of a moment that needs the player: what is asked, and how much time is left. */
-export const Prompt = ({ game, title, testId, children }: Props) => (
+export const Prompt = <T extends RulesetTypes>({ match, title, testId, children }: Props<T>) => (
   <section class="prompt" role="alertdialog" aria-label={title} data-testid={testId}>
     <header>
       <h2>{title}</h2>
-      <Countdown game={game} />
+      <Countdown match={match} />
     </header>
     {children}
   </section>

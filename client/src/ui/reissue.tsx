@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../net/address.ts';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { capital } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
@@ -9,15 +9,15 @@ import { newLinkFor } from './lobby/new-link.ts';
 
 /** Buttons for new links: for the own seat, and for the host a new link for each other seat. */
 export const NewLinkButtons = ({
-  game,
+  match,
   onNewLink,
 }: {
-  readonly game: Game;
+  readonly match: ClientMatch;
   readonly onNewLink: (seat: string) => void;
 }) => {
-  const own = game.seat.value;
-  const seats = game.connection.hall.value?.seats ?? [];
-  const others = game.hosting.value ? seats.filter(({ id }) => id !== own) : [];
+  const own = match.seat.value;
+  const seats = match.connection.hall.value?.seats ?? [];
+  const others = match.hosting.value ? seats.filter(({ id }) => id !== own) : [];
   return [...seats.filter(({ id, taken }) => id === own && taken), ...others].map((seat) => (
     <button type="button" key={seat.id} data-testid={`new-link-${seat.id}`} onClick={() => onNewLink(seat.id)}>
       {newLinkFor(seat, seat.id === own)}
@@ -26,11 +26,15 @@ export const NewLinkButtons = ({
 };
 
 /** Asks whether a seat shall have a new link, and shows it. */
-export const ReissueDialog = (props: { readonly game: Game; readonly seat: string; readonly onClose: () => void }) => {
-  const { game, seat, onClose } = props;
-  const own = seat === game.seat.value;
+export const ReissueDialog = (props: {
+  readonly match: ClientMatch;
+  readonly seat: string;
+  readonly onClose: () => void;
+}) => {
+  const { match, seat, onClose } = props;
+  const own = seat === match.seat.value;
   // Who sat there when this was opened: afterwards nobody does.
-  const [sitter] = useState(() => game.connection.hall.peek()?.seats.find(({ id }) => id === seat));
+  const [sitter] = useState(() => match.connection.hall.peek()?.seats.find(({ id }) => id === seat));
   const freeing = !own && sitter?.taken === true;
   const question = own
     ? UI.lobby.newLinkForMeQuestion
@@ -48,9 +52,9 @@ export const ReissueDialog = (props: { readonly game: Game; readonly seat: strin
   const make = async () => {
     setMaking(true);
     setFault('');
-    const answer = await game.reissue(seat);
+    const answer = await match.reissue(seat);
     setMaking(false);
-    if (answer.ok) setLink(matchAddress(game.id, answer.secret));
+    if (answer.ok) setLink(matchAddress(match.id, answer.secret));
     else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : answer.refusal.message);
   };
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 
 /** How long a message stays, milliseconds. */
 const STAYS = 6000;
 
 /** A message that goes by itself, or when it is clicked. */
-export const ToastView = ({ game }: { readonly game: Game }) => {
-  const toast = game.toast.value;
+export const ToastView = ({ match }: { readonly match: ClientMatch }) => {
+  const toast = match.toast.value;
   const close = () => {
-    game.toast.value = undefined;
+    match.toast.value = undefined;
   };
   useEffect(() => {
     if (!toast) return undefined;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { matchAddress } from '../net/address.ts';
-import type { Game } from '../table/game.ts';
+import type { ClientMatch } from '../table/match.ts';
 import { motion, theme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { SeatClock } from './clock.tsx';
@@ -11,32 +11,32 @@ import { NewLinkButtons } from './reissue.tsx';
 
 /** Links, looks of the page, and giving up. */
 const Menu = (props: {
-  readonly game: Game;
+  readonly match: ClientMatch;
   readonly onClose: () => void;
   readonly onNewLink: (seat: string) => void;
 }) => {
-  const { game, onClose, onNewLink } = props;
+  const { match, onClose, onNewLink } = props;
   const sure = useSignal(false);
-  const hall = game.connection.hall.value;
-  const playing = hall?.status === 'playing' && game.seat.value !== null;
+  const hall = match.connection.hall.value;
+  const playing = hall?.status === 'playing' && match.seat.value !== null;
   // Before the match the lobby has the invitations.
   const seats = hall?.status === 'gathering' ? [] : (hall?.seats ?? []);
   const free = seats.filter(({ taken }) => !taken).map(({ id }) => id);
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
-        <CopyField label={UI.lobby.watchLink} value={matchAddress(game.id)} testId="menu-watch-link" />
-        {game.seat.value !== null && !game.vacant.value && (
+        <CopyField label={UI.lobby.watchLink} value={matchAddress(match.id)} testId="menu-watch-link" />
+        {match.seat.value !== null && !match.vacant.value && (
           <details class="fold" data-testid="other-devices">
             <summary>{UI.lobby.ownDevices}</summary>
             <div class="fold-body">
-              <OwnLink game={game} />
+              <OwnLink match={match} />
             </div>
           </details>
         )}
-        {game.hosting.value && free.length > 0 && <InviteLinks game={game} free={free} main={false} />}
+        {match.hosting.value && free.length > 0 && <InviteLinks match={match} free={free} main={false} />}
         <NewLinkButtons
-          game={game}
+          match={match}
           onNewLink={(seat) => {
             onClose();
             onNewLink(seat);
@@ -70,7 +70,7 @@ const Menu = (props: {
                 class="danger"
                 data-testid="concede-sure"
                 onClick={() => {
-                  void game.concede();
+                  void match.concede();
                   onClose();
                 }}
               >
@@ -96,19 +96,19 @@ const Menu = (props: {
 
 /** Who plays, how much time is left, and what the match is waiting for. */
 export const TopBar = (props: {
-  readonly game: Game;
+  readonly match: ClientMatch;
   readonly onHelp: () => void;
   readonly onNewLink: (seat: string) => void;
 }) => {
-  const { game, onHelp, onNewLink } = props;
+  const { match, onHelp, onNewLink } = props;
   const menu = useSignal(false);
-  const hall = game.connection.hall.value;
+  const hall = match.connection.hall.value;
   const seats = hall?.seats ?? [];
   return (
     <header class="top">
       <div class="players">
         {seats.map((seat) => (
-          <SeatClock key={seat.id} game={game} seat={seat} />
+          <SeatClock key={seat.id} match={match} seat={seat} />
         ))}
       </div>
       <div class="top-acts">
@@ -121,22 +121,22 @@ export const TopBar = (props: {
           type="button"
           class="bare zoom"
           aria-label={UI.match.zoomOut}
-          onClick={() => game.board.peek()?.zoomBy(0.8)}
+          onClick={() => match.board.peek()?.zoomBy(0.8)}
         >
           −
         </button>
-        <button type="button" class="bare" aria-label={UI.match.wholeMap} onClick={() => game.board.peek()?.fit()}>
+        <button type="button" class="bare" aria-label={UI.match.wholeMap} onClick={() => match.board.peek()?.fit()}>
           ⬡
         </button>
         <button
           type="button"
           class="bare zoom"
           aria-label={UI.match.zoomIn}
-          onClick={() => game.board.peek()?.zoomBy(1.25)}
+          onClick={() => match.board.peek()?.zoomBy(1.25)}
         >
           +
         </button>
-        <button type="button" class="bare" aria-label={UI.keyboard.title} onClick={onHelp}>
+        <button type="button" class="bare" aria-label={UI.help.keys} onClick={onHelp}>
           ?
         </button>
         <button
@@ -152,7 +152,7 @@ export const TopBar = (props: {
       </div>
       {menu.value && (
         <Menu
-          game={game}
+          match={match}
           onNewLink={onNewLink}
           onClose={() => {
             menu.value = false;

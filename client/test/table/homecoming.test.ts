@@ -1,7 +1,9 @@
 import { flattenView } from '@ironhex/shared/protocol';
+import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Game } from '../../src/table/game.ts';
+import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
 import { missedIn } from '../../src/table/lines.ts';
+import { ClientMatch } from '../../src/table/match.ts';
 import { leftOf } from '../../src/ui/clock.tsx';
 import { now } from '../../src/ui/now.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';
@@ -26,7 +28,7 @@ const upTo = (chapters: number) => {
 
 const kept = new Map<string, string>();
 let page: FakePage;
-let game: Game;
+let match: ClientMatch<WarfareTypes>;
 let first: FarEnd;
 let second: FarEnd;
 
@@ -40,13 +42,14 @@ beforeEach(async () => {
   });
   [first, second] = [new FarEnd(), new FarEnd()];
   server.next.push(first, second);
-  game = new Game('m1', 'old');
+  match = new ClientMatch('m1', 'old');
+  match.begin(warfareRules);
   await settle();
   await first.greets(upTo(3));
 });
 
 afterEach(() => {
-  game.close();
+  match.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -61,46 +64,46 @@ const away = async (chapters: number) => {
 
 describe('whoever comes back', () => {
   test('was not away before', () => {
-    expect(game.lines.value.length).toBeGreaterThan(0);
-    expect(game.missed.value).toBeUndefined();
+    expect(match.lines.value.length).toBeGreaterThan(0);
+    expect(match.missed.value).toBeUndefined();
   });
 
   test('is told how many things the log tells of the time between, and finds them marked in it', async () => {
-    const before = game.lines.value;
+    const before = match.lines.value;
     await away(6);
-    const news = game.lines.value.slice(before.length);
+    const news = match.lines.value.slice(before.length);
     expect(news.length).toBeGreaterThan(1);
-    expect(game.missed.value).toBe(news.length);
-    expect(missedIn(game.lines.value, game.absence.value!)).toEqual(news);
+    expect(match.missed.value).toBe(news.length);
+    expect(missedIn(match.lines.value, match.absence.value!)).toEqual(news);
   });
 
   test('is told that nothing happened when nothing did', async () => {
     await away(3);
-    expect(game.missed.value).toBe(0);
-    expect(missedIn(game.lines.value, game.absence.value!)).toEqual([]);
+    expect(match.missed.value).toBe(0);
+    expect(missedIn(match.lines.value, match.absence.value!)).toEqual([]);
   });
 
   test('needs no more telling after doing something', async () => {
     await away(6);
-    const conceded = game.concede();
+    const conceded = match.concede();
     await settle();
     second.last('intent').answer({ ok: true });
     await conceded;
-    expect(game.missed.value).toBeUndefined();
-    expect(game.absence.value, 'the mark in the log stays').toBeDefined();
+    expect(match.missed.value).toBeUndefined();
+    expect(match.absence.value, 'the mark in the log stays').toBeDefined();
   });
 });
 
 test('what is under way keeps everything else waiting until it is answered, over a broken line too', async () => {
-  const conceded = game.concede();
+  const conceded = match.concede();
   await settle();
-  expect(game.sending.value).toBe(true);
+  expect(match.sending.value).toBe(true);
   await away(3);
-  expect(game.sending.value).toBe(true);
+  expect(match.sending.value).toBe(true);
   second.last('intent').answer({ ok: true });
   expect(await conceded).toBe(true);
-  expect(game.missed.value, 'it is still said what happened meanwhile').toBe(0);
-  expect(game.sending.value).toBe(false);
+  expect(match.missed.value, 'it is still said what happened meanwhile').toBe(0);
+  expect(match.sending.value).toBe(false);
 });
 
 test('no clock runs while the match is paused', () => {
@@ -108,7 +111,7 @@ test('no clock runs while the match is paused', () => {
   const decisions = new Map([['blue', asked]]);
   const left = () => {
     now.value = Date.now();
-    return leftOf(game, 'blue')?.bank;
+    return leftOf(match, 'blue')?.bank;
   };
   first.shows({ decisions });
   vi.setSystemTime(Date.now() + 10_000);
@@ -119,17 +122,17 @@ test('no clock runs while the match is paused', () => {
 });
 
 test('nothing can be answered while the match is paused', async () => {
-  expect(game.busy.value).toBe(false);
+  expect(match.busy.value).toBe(false);
   first.shows({ paused: 'storage' });
-  expect(game.busy.value).toBe(true);
+  expect(match.busy.value).toBe(true);
   first.shows({});
-  expect(game.busy.value).toBe(false);
+  expect(match.busy.value).toBe(false);
 });
 
 describe('a new link', () => {
   /** Asks for one over a line; gives the secret that the page made for it, and what becomes of it. */
   const ask = async (seat: string, line: FarEnd) => {
-    const outcome = game.reissue(seat);
+    const outcome = match.reissue(seat);
     await settle();
     const { payload, answer } = line.last('reissue');
     expect(payload).toEqual({ seat, secret: expect.stringMatching(/^[\w-]{32}$/) });
@@ -138,25 +141,26 @@ describe('a new link', () => {
   const secrets = () => server.joins.map(({ options }) => (options as { secret?: string }).secret);
 
   test('is for the host alone to make', () => {
-    expect(game.hosting.value).toBe(true);
+    expect(match.hosting.value).toBe(true);
     first.shows({ hostSeat: 'orange' });
-    expect(game.hosting.value).toBe(false);
+    expect(match.hosting.value).toBe(false);
   });
 
   test('for another seat takes the place of the old one, here and in what is kept', async () => {
     kept.set('ironhex.invites.m1', JSON.stringify([{ id: 'orange', secret: 'lost' }]));
-    game.close();
+    match.close();
     first = new FarEnd();
     server.next = [first];
-    game = new Game('m1', 'old');
+    match = new ClientMatch('m1', 'old');
+    match.begin(warfareRules);
     await settle();
     await first.greets(upTo(3));
-    expect(game.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);
+    expect(match.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);
     const { secret, answer, outcome } = await ask('orange', first);
-    expect(game.links.invites.value, 'not before it is answered').toEqual([{ id: 'orange', secret: 'lost' }]);
+    expect(match.links.invites.value, 'not before it is answered').toEqual([{ id: 'orange', secret: 'lost' }]);
     answer({ ok: true });
     expect(await outcome).toEqual({ ok: true, secret });
-    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect(match.links.invites.value).toEqual([{ id: 'orange', secret }]);
     expect(JSON.parse(kept.get('ironhex.invites.m1')!)).toEqual([{ id: 'orange', secret }]);
     expect(page.address).toEqual([]);
   });
@@ -166,7 +170,7 @@ describe('a new link', () => {
     answer({ ok: true });
     expect(await outcome).toEqual({ ok: true, secret });
     expect(page.address).toEqual([`#${secret}`]);
-    expect(game.own.secret.value).toBe(secret);
+    expect(match.own.secret.value).toBe(secret);
     expect(JSON.parse(kept.get('ironhex.seats.m1')!)).toEqual([{ keys: [secret, 'old'] }]);
     await away(3);
     expect(secrets()).toEqual(['old', secret]);
@@ -177,7 +181,7 @@ describe('a new link', () => {
     const { answer, outcome } = await ask('orange', first);
     answer(refused);
     expect(await outcome).toEqual(refused);
-    expect(game.own.secret.value).toBe('old');
+    expect(match.own.secret.value).toBe('old');
     expect(kept.has('ironhex.invites.m1')).toBe(false);
   });
 
@@ -186,20 +190,20 @@ describe('a new link', () => {
     const { secret, outcome } = await ask('blue', first);
     await away(3);
     expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
-    expect(game.connection.line.value).toBe('open');
+    expect(match.connection.line.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old', secret]);
     expect(page.address).toEqual([`#${secret}`]);
-    expect(game.own.secret.value).toBe(secret);
+    expect(match.own.secret.value).toBe(secret);
     expect((await ask('blue', second)).secret, 'the next is another').not.toBe(secret);
   });
 
   test('for the own seat that never arrived leaves the page with the old one, and is asked for again as it was', async () => {
     const { secret } = await ask('blue', first);
     await away(3);
-    expect(game.connection.line.value).toBe('open');
+    expect(match.connection.line.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old']);
     expect(page.address).toEqual([]);
-    expect(game.own.secret.value).toBe('old');
+    expect(match.own.secret.value).toBe('old');
     const again = await ask('blue', second);
     expect(again.secret).toBe(secret);
     again.answer({ ok: true });
@@ -211,12 +215,12 @@ describe('a new link', () => {
     const { secret, outcome } = await ask('orange', first);
     await away(3);
     expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
-    expect(game.links.invites.value).toEqual([]);
+    expect(match.links.invites.value).toEqual([]);
     const again = await ask('orange', second);
     expect(again.secret).toBe(secret);
     again.answer({ ok: true });
     expect(await again.outcome).toEqual({ ok: true, secret });
-    expect(game.links.invites.value).toEqual([{ id: 'orange', secret }]);
+    expect(match.links.invites.value).toEqual([{ id: 'orange', secret }]);
     expect((await ask('orange', second)).secret, 'the next is another').not.toBe(secret);
   });
 });

@@ -1,13 +1,18 @@
+import type { SeenEvent } from '@ironhex/shared/protocol';
+import type { Seen, View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { type Line, withEvent } from '../../src/table/lines.ts';
+import { sentence } from '../../src/rulesets/warfare3025/words/sentence.ts';
+import { type Line, withEntry } from '../../src/table/lines.ts';
 import { story } from '../rulesets/warfare3025/kit.ts';
 
-const context = { names: (seat: string) => seat, you: null };
+/** The log with one more event in it, in Warfare's words. */
+const withEvent = (lines: readonly Line[], event: SeenEvent, view: View): readonly Line[] =>
+  withEntry(lines, event, sentence(event.seen as Seen, { view, names: (seat) => seat, you: null }));
 
 describe('the log', () => {
   const { chapters } = story(4);
   const events = chapters.flatMap(({ events, view }) => events.map((event) => ({ event, view })));
-  const all = events.reduce<readonly Line[]>((lines, { event, view }) => withEvent(lines, event, view, context), []);
+  const all = events.reduce<readonly Line[]>((lines, { event, view }) => withEvent(lines, event, view), []);
 
   test('grows by a line for each event that is worth one, in order, each with its number', () => {
     expect(all.length).toBeGreaterThan(100);
@@ -19,11 +24,11 @@ describe('the log', () => {
 
   test('stays the very same when there is nothing to say', () => {
     const quiet = events.find(({ event }) => event.seen.kind === 'attackEnded')!;
-    expect(withEvent(all, quiet.event, quiet.view, context)).toBe(all);
+    expect(withEvent(all, quiet.event, quiet.view)).toBe(all);
   });
 
   test('never changes what it was before', () => {
-    const one = withEvent(all.slice(0, 3), events.at(-1)!.event, events.at(-1)!.view, context);
+    const one = withEvent(all.slice(0, 3), events.at(-1)!.event, events.at(-1)!.view);
     expect(one.slice(0, 3)).toEqual(all.slice(0, 3));
     expect(all.slice(0, 3)).toHaveLength(3);
   });
@@ -31,7 +36,7 @@ describe('the log', () => {
   test('forgets the oldest lines of a very long match, not the newest', () => {
     const said = events.find(({ event }) => event.seen.kind === 'moved')!;
     let lines: readonly Line[] = [];
-    for (let n = 1; n <= 1700; n++) lines = withEvent(lines, { ...said.event, n }, said.view, context);
+    for (let n = 1; n <= 1700; n++) lines = withEvent(lines, { ...said.event, n }, said.view);
     expect(lines).toHaveLength(1500);
     expect(lines.at(-1)?.n).toBe(1700);
     expect(lines[0]?.n).toBe(201);

@@ -1,10 +1,10 @@
 import { PUBLIC } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import { follow, type Seen, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { follow, type Seen, unitOf, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../shared/test/rules/warfare3025/kit.ts';
-import type { Cue } from '../../src/rulesets/warfare3025/map/cues.ts';
-import { Playback } from '../../src/table/playback.ts';
+import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
+import { Playback, type PlaybackRules } from '../../src/table/playback.ts';
 import { type Chapter, seenOf, story, viewOf } from '../rulesets/warfare3025/kit.ts';
 
 /** A page that is looked at, or not. */
@@ -15,16 +15,17 @@ beforeEach(() => {
 });
 
 /** A screen that writes down what it is told to do, and shows cues only as fast as it is let. */
-const screen = (slow = false) => {
+const screen = (slow = false, rules: PlaybackRules<WarfareTypes> = warfareRules) => {
+  const failures: string[] = [];
   const done: string[] = [];
   const shown: View[] = [];
   const told: { readonly event: SeenEvent; readonly at: string | null }[] = [];
   const running: (() => void)[] = [];
-  const playback = new Playback({
-    play: (cue: Cue) => {
+  const playback = new Playback<WarfareTypes>(rules, {
+    play: (cue) => {
       done.push(`cue ${cue.kind}`);
       const floats = cue.kind === 'word' || cue.kind === 'attention';
-      return slow && !floats ? new Promise((resolve) => running.push(resolve)) : Promise.resolve();
+      return slow && !floats ? new Promise<void>((resolve) => running.push(resolve)) : Promise.resolve();
     },
     show: (view) => {
       done.push('show');
@@ -35,6 +36,7 @@ const screen = (slow = false) => {
       told.push({ event, at: view.units.find(({ id }) => id === 'r1')?.at ?? null });
     },
     settled: () => void done.push('settled'),
+    failed: (error) => void failures.push((error as Error).message),
   });
   /** Everything that can happen without the next cue being over has happened. */
   const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,7 +44,16 @@ const screen = (slow = false) => {
     running.shift()?.();
     await rest();
   };
-  return { playback, done, shown, told, rest, next, cues: () => done.filter((line) => line.startsWith('cue')).length };
+  return {
+    playback,
+    failures,
+    done,
+    shown,
+    told,
+    rest,
+    next,
+    cues: () => done.filter((line) => line.startsWith('cue')).length,
+  };
 };
 
 /** A Rifleman walks four hexes north; a Griffin far away acts next. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { matchAddress } from '../../net/address.ts';
-import type { Game } from '../../table/game.ts';
+import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { CopyField, type CopyFieldProps } from '../copy.tsx';
@@ -22,12 +22,12 @@ export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & {
 );
 
 /** The link to the own seat, for one's other devices; nothing for spectators, and before one sits. */
-export const OwnLink = ({ game }: { readonly game: Game }) => {
-  const secret = game.own.secret.value;
-  if (game.seat.value === null || game.vacant.value || secret === undefined) return null;
+export const OwnLink = ({ match }: { readonly match: ClientMatch }) => {
+  const secret = match.own.secret.value;
+  if (match.seat.value === null || match.vacant.value || secret === undefined) return null;
   return (
     <InviteLink
-      link={matchAddress(game.id, secret)}
+      link={matchAddress(match.id, secret)}
       label={UI.lobby.ownLink}
       hint={UI.lobby.ownHint}
       testId="own-link"
@@ -37,18 +37,18 @@ export const OwnLink = ({ game }: { readonly game: Game }) => {
 
 /** The links to the seats that are still free, for the host to send: the main thing to do once the host sits. */
 export const InviteLinks = (props: {
-  readonly game: Game;
+  readonly match: ClientMatch;
   readonly free: readonly string[];
   readonly main: boolean;
 }) => {
-  const { game, free, main } = props;
-  const invites = game.links.invites.value;
+  const { match, free, main } = props;
+  const invites = match.links.invites.value;
   const wanted = invites.filter(({ id }) => free.includes(id));
   if (invites.length === 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
   return wanted.map(({ id, secret }) => (
     <InviteLink
       key={id}
-      link={matchAddress(game.id, secret)}
+      link={matchAddress(match.id, secret)}
       label={wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink}
       hint={UI.lobby.inviteHint}
       testId="invite-link"

@@ -1,17 +1,17 @@
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Game } from '../../table/game.ts';
+import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { keepName, keptName, newSalt } from './memory.ts';
 
 /** The one thing a guest has to do: a name, and down one sits. Enter is enough. */
-export const SitForm = ({ game }: { readonly game: Game }) => {
-  const unnamed = capital(game.seat.value ?? '');
+export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
+  const unnamed = capital(match.seat.value ?? '');
   /** A name like this one that nobody else at the table has. */
   const free = (wanted: string): string => {
-    const seats = game.connection.hall.peek()?.seats ?? [];
-    const others = seats.filter((seat) => seat.id !== game.seat.peek());
+    const seats = match.connection.hall.peek()?.seats ?? [];
+    const others = seats.filter((seat) => seat.id !== match.seat.peek());
     return freeName(
       wanted,
       others.map((seat) => seat.name),
@@ -35,7 +35,7 @@ export const SitForm = ({ game }: { readonly game: Game }) => {
     if (trimmed === '' || sitting) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
-    if (!(await game.sit(trimmed, newSalt()))) {
+    if (!(await match.sit(trimmed, newSalt()))) {
       // Somebody may have sat down under this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);

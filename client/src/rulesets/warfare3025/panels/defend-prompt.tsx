@@ -1,24 +1,24 @@
 import { attackOdds, type Defence } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
-import { decisionPrompt } from '../words/plan.ts';
+import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { OddsBar } from './odds-bar.tsx';
+import type { Props } from './props.ts';
 
 /** The defender's choice, W-9.3: armour or piloting, with the exact odds of both. */
-export const DefendPrompt = ({ game }: { readonly game: Game }) => {
-  const asked = game.asked.value;
+export const DefendPrompt = ({ match }: Props) => {
+  const asked = match.asked.value;
   const assault = asked?.view.assault;
   if (asked?.decision.kind !== 'defend' || !assault) return null;
   const odds = attackOdds(asked.view, assault.situation, assault.extras);
-  const prompt = decisionPrompt(asked.view, asked.decision, (seat) => game.nameOf(seat));
+  const prompt = askWords(asked.view, asked.decision);
   const choice = (roll: Defence, label: string, key: number) => (
     <button
       type="button"
       class="choice"
       data-testid={`defend-${roll}`}
-      disabled={game.busy.value}
-      onClick={() => game.answer({ kind: 'defend', roll })}
+      disabled={match.busy.value}
+      onClick={() => match.answer({ kind: 'defend', roll })}
     >
       <span class="choice-name">
         <kbd>{key}</kbd> {label}{' '}
@@ -28,7 +28,7 @@ export const DefendPrompt = ({ game }: { readonly game: Game }) => {
     </button>
   );
   return (
-    <Prompt game={game} title={prompt.title}>
+    <Prompt match={match} title={prompt.title}>
       <p>{prompt.detail}</p>
       {choice('armour', WARFARE.panels.rollArmour, 1)}
       {choice('piloting', WARFARE.panels.rollPiloting, 2)}

@@ -1,15 +1,15 @@
 import { type Intent, unitOf } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { interruptTimingText, planText } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { designationOf, playerName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
+import type { Props } from './props.ts';
 
 /** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
-const TriggerSlider = ({ game }: { readonly game: Game }) => {
-  const { planner } = game;
-  const { action } = game.asked.value!.view;
+const TriggerSlider = ({ match, planning }: Props) => {
+  const { planner } = planning;
+  const { action } = match.asked.value!.view;
   const triggers = planner.triggers.value;
   const index = triggers.indexOf(planner.draft.value.trigger);
   if (triggers.length < 2 || !action) return null;
@@ -34,8 +34,8 @@ const TriggerSlider = ({ game }: { readonly game: Game }) => {
 };
 
 /** The declared action in words. */
-const declared = (game: Game): string => {
-  const { view } = game.asked.value!;
+const declared = ({ match }: Props): string => {
+  const { view } = match.asked.value!;
   const action = view.action!;
   const intent: Intent = {
     kind: 'act',
@@ -47,19 +47,19 @@ const declared = (game: Game): string => {
 };
 
 /** The moment to interrupt: what is being done, who may break in, where, and how it would relate in time. */
-export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
-  const asked = game.asked.value;
+export const InterruptPrompt = ({ match, planning }: Props) => {
+  const asked = match.asked.value;
   if (asked?.decision.kind !== 'interrupt') return null;
   const { view } = asked;
-  const { planner } = game;
+  const { planner } = planning;
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
   const action = view.action!;
-  const names = (seat: string) => game.nameOf(seat);
+  const names = (seat: string) => match.nameOf(seat);
   return (
-    <Prompt game={game} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
+    <Prompt match={match} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
       <p>
-        {playerName(names, action.seat)}: <b>{declared(game)}</b>
+        {playerName(names, action.seat)}: <b>{declared({ match, planning })}</b>
       </p>
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
@@ -74,7 +74,7 @@ export const InterruptPrompt = ({ game }: { readonly game: Game }) => {
           </button>
         ))}
       </fieldset>
-      <TriggerSlider game={game} />
+      <TriggerSlider match={match} planning={planning} />
       {timing && (
         <p class="timing" data-timing={timing.timing}>
           {interruptTimingText(timing)}

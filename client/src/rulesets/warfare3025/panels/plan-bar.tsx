@@ -1,16 +1,20 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { UI } from '../../../text/ui.ts';
-import { decisionPrompt, planText } from '../words/plan.ts';
+import { Status } from '../../../ui/status.tsx';
+import { warfareWords } from '../words/index.ts';
+import { planText } from '../words/plan.ts';
+import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
 import { OddsBar } from './odds-bar.tsx';
-import { Status } from './status.tsx';
+import type { Props } from './props.ts';
 import '../style/plan.css';
 
+type PlanningProps = Pick<Props, 'planning'>;
+
 /** What can be changed about the plan beside where it goes and whom it hits. */
-const PlanTools = ({ game }: { readonly game: Game }) => {
-  const { planner } = game;
+const PlanTools = ({ planning }: PlanningProps) => {
+  const { planner } = planning;
   const { unit, path, attack, onPoor, facing } = planner.draft.value;
   const table = planner.table.value;
   if (!table || unit === null) return null;
@@ -78,8 +82,8 @@ const PlanTools = ({ game }: { readonly game: Game }) => {
 };
 
 /** Dangers on the way, in words. */
-const Risks = ({ game }: { readonly game: Game }) => {
-  const { risks } = game.planner.judged.value;
+const Risks = ({ planning }: PlanningProps) => {
+  const { risks } = planning.planner.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
       {risks.map(({ after, at, words, needs }) => (
@@ -92,10 +96,10 @@ const Risks = ({ game }: { readonly game: Game }) => {
 };
 
 /** The plan in words, with price and odds, and the way to ask for it or to step back. */
-export const PlanBar = ({ game }: { readonly game: Game }) => {
-  const asked = game.asked.value;
-  const { planner } = game;
-  if (!asked || !planner.planning.value) return <Status game={game} />;
+export const PlanBar = ({ match, planning }: Props) => {
+  const asked = match.asked.value;
+  const { planner } = planning;
+  if (!asked || !planner.planning.value) return <Status match={match} words={warfareWords} />;
   const { intent, refusal, aimed, cost } = planner.judged.value;
   const { unit } = planner.draft.value;
   const table = planner.table.value!;
@@ -116,10 +120,10 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
             {refusal.message} {refusal.rule && <small>{refusal.rule}</small>}
           </p>
         )}
-        <Risks game={game} />
+        <Risks planning={planning} />
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
-      <PlanTools game={game} />
+      <PlanTools planning={planning} />
       <div class="plan-acts">
         <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
           {UI.match.undo} <kbd>Esc</kbd>
@@ -128,9 +132,9 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
           <button
             type="button"
             data-testid="pass"
-            title={decisionPrompt(asked.view, asked.decision).timeout}
-            disabled={game.busy.value}
-            onClick={() => game.answer({ kind: 'pass' })}
+            title={askWords(asked.view, asked.decision).timeout}
+            disabled={match.busy.value}
+            onClick={() => match.answer({ kind: 'pass' })}
           >
             {WARFARE.panels.pass} <kbd>P</kbd>
           </button>
@@ -139,8 +143,8 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
           <button
             type="button"
             data-testid="wait"
-            disabled={unit === null || game.busy.value}
-            onClick={() => unit !== null && game.answer({ kind: 'wait', unit })}
+            disabled={unit === null || match.busy.value}
+            onClick={() => unit !== null && match.answer({ kind: 'wait', unit })}
           >
             {WARFARE.panels.wait} <kbd>W</kbd>
           </button>
@@ -149,8 +153,8 @@ export const PlanBar = ({ game }: { readonly game: Game }) => {
           type="button"
           class="act"
           data-testid="confirm"
-          disabled={!intent || refusal !== undefined || game.busy.value}
-          onClick={() => game.confirm()}
+          disabled={!intent || refusal !== undefined || match.busy.value}
+          onClick={() => planning.confirm()}
         >
           {UI.match.confirm} {intent && <span>{ticks(cost)}</span>} <kbd>⏎</kbd>
         </button>

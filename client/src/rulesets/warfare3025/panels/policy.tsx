@@ -1,18 +1,18 @@
-import type { StandingRule } from '@ironhex/shared/warfare3025';
+import { ASK_ALWAYS, type StandingRule } from '@ironhex/shared/warfare3025';
 import { useState } from 'preact/hooks';
-import type { Game } from '../../../table/game.ts';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { RuleRow } from './policy/rule-row.tsx';
 import { ACTIONS, KINDS, type Scope, withRule } from './policy/rules.ts';
-import '../../../ui/style/panels.css';
+import type { Props } from './props.ts';
+import '../style/policy.css';
 
 /** When reactions are asked for and when they are passed, W-11.9. Every change counts at once. */
-export const PolicyEditor = ({ game }: { readonly game: Game }) => {
+export const PolicyEditor = ({ match }: Props) => {
   const [saved, setSaved] = useState(false);
-  const policy = game.policy.value;
-  const view = game.view.value;
-  const units = view?.units.filter(({ seat, status }) => seat === game.seat.value && status !== 'destroyed') ?? [];
+  const policy = match.policy.value ?? ASK_ALWAYS;
+  const view = match.view.value;
+  const units = view?.units.filter(({ seat, status }) => seat === match.seat.value && status !== 'destroyed') ?? [];
   const row = (name: string, scope: Scope) => (
     <RuleRow
       key={name}
@@ -22,8 +22,8 @@ export const PolicyEditor = ({ game }: { readonly game: Game }) => {
       set={async (rule: StandingRule | undefined) => {
         const next = withRule(policy, scope, rule);
         setSaved(false);
-        await game.setPolicy(next);
-        setSaved(game.policy.peek() === next);
+        await match.setPolicy(next);
+        setSaved(match.policy.peek() === next);
       }}
     />
   );

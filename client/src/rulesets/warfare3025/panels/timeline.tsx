@@ -1,17 +1,17 @@
 import { type Place, timelineOf, unitOf, type View } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { WARFARE } from '../words/ui.ts';
 import { designationOf } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
+import type { Props } from './props.ts';
 import '../style/timeline.css';
 
 /** Ticks that the rail shows at least. */
 const SHORTEST = 13;
 
 /** Where the units stand in time, with where the planned action and the declared one would put theirs. */
-const placesOf = (game: Game, view: View): Place[] => {
+const placesOf = (planning: Props['planning'], view: View): Place[] => {
   const { action } = view;
-  const { judged, draft } = game.planner;
+  const { judged, draft } = planning.planner;
   const planned = judged.value.intent && draft.value.unit;
   const preview = planned ? { unit: planned, cost: judged.value.cost } : undefined;
   const places = timelineOf(view, preview);
@@ -20,7 +20,7 @@ const placesOf = (game: Game, view: View): Place[] => {
     : places;
 };
 
-const Chip = ({ game, view, place }: { readonly game: Game; readonly view: View; readonly place: Place }) => {
+const Chip = ({ match, planning, view, place }: Props & { readonly view: View; readonly place: Place }) => {
   const unit = unitOf(view, place.unit);
   const acting = view.moment.kind === 'activate' && view.moment.units.includes(unit.id);
   const label = `${designationOf(view, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
@@ -31,20 +31,20 @@ const Chip = ({ game, view, place }: { readonly game: Game; readonly view: View;
       data-side={unit.side}
       data-preview={place.preview ?? false}
       data-acting={acting && !place.preview}
-      data-selected={game.shownUnit.value === unit.id}
+      data-selected={planning.shownUnit.value === unit.id}
       data-reserve={unit.status === 'reserve'}
       aria-label={label}
       title={label}
       onClick={() => {
-        game.planner.choose(unit.id);
-        game.inspected.value = unit.id;
-        if (unit.at) game.board.peek()?.centreOn(unit.at);
+        planning.planner.choose(unit.id);
+        planning.inspected.value = unit.id;
+        if (unit.at) match.board.peek()?.centreOn(unit.at);
       }}
       onPointerEnter={() => {
-        game.lit.value = [unit.id];
+        match.lit.value = [unit.id];
       }}
       onPointerLeave={() => {
-        game.lit.value = [];
+        match.lit.value = [];
       }}
     >
       {view.cards[unit.id]!.designation}
@@ -53,10 +53,10 @@ const Chip = ({ game, view, place }: { readonly game: Game; readonly view: View;
 };
 
 /** The initiative track, W-3: a rail of ticks with every unit on it. */
-export const Timeline = ({ game }: { readonly game: Game }) => {
-  const view = game.view.value;
+export const Timeline = ({ match, planning }: Props) => {
+  const view = match.view.value;
   if (!view) return null;
-  const places = placesOf(game, view);
+  const places = placesOf(planning, view);
   const last = Math.max(SHORTEST, ...places.map((place) => place.ticks));
   return (
     <section class="timeline" aria-label={WARFARE.panels.timeline} data-testid="timeline">
@@ -68,7 +68,13 @@ export const Timeline = ({ game }: { readonly game: Game }) => {
             {places
               .filter((place) => place.ticks === tick)
               .map((place) => (
-                <Chip key={`${place.unit}${place.preview ?? ''}`} game={game} view={view} place={place} />
+                <Chip
+                  key={`${place.unit}${place.preview ?? ''}`}
+                  match={match}
+                  planning={planning}
+                  view={view}
+                  place={place}
+                />
               ))}
           </li>
         ))}

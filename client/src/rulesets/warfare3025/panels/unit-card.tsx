@@ -1,8 +1,8 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { WARFARE } from '../words/ui.ts';
 import { designationOf } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
+import type { Props } from './props.ts';
 import { Track } from './track.tsx';
 import { WeaponRow } from './weapon-row.tsx';
 import '../style/card.css';
@@ -10,9 +10,9 @@ import '../style/card.css';
 const skillText = (skill: Skill): string => skill.map((threshold) => `${threshold}+`).join(' / ');
 
 /** What a unit is and how it stands, W-2.1. */
-export const UnitCard = ({ game }: { readonly game: Game }) => {
-  const view = game.view.value;
-  const id = game.shownUnit.value;
+export const UnitCard = ({ match, planning }: Props) => {
+  const view = match.view.value;
+  const id = planning.shownUnit.value;
   if (!view || id === null)
     return <aside class="card empty">{view && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
   const unit = unitOf(view, id);
@@ -47,7 +47,15 @@ export const UnitCard = ({ game }: { readonly game: Game }) => {
       <p class="pilot quiet">Piloting {skillText(card.pilot.skill)}</p>
       <ul class="weapons">
         {card.weapons.map((weapon, index) => (
-          <WeaponRow key={weapon.id} game={game} view={view} unit={id} weapon={weapon} index={index} />
+          <WeaponRow
+            key={weapon.id}
+            match={match}
+            planning={planning}
+            view={view}
+            unit={id}
+            weapon={weapon}
+            index={index}
+          />
         ))}
       </ul>
     </aside>

@@ -1,6 +1,6 @@
 import { attackOdds, ROMAN, type UnitId, unitOf, type View, type Weapon } from '@ironhex/shared/warfare3025';
-import type { Game } from '../../../table/game.ts';
 import { chance, count, ticks } from '../words/words.ts';
+import type { Props } from './props.ts';
 import { Track } from './track.tsx';
 
 /** The traits of a weapon in words, W-9.6. */
@@ -14,8 +14,7 @@ const traitsOf = ({ traits, attacks }: Weapon): string[] => [
   ...(traits.ignoresFastAndCover ? ['ignores fast and cover'] : []),
 ];
 
-interface Props {
-  readonly game: Game;
+interface RowProps extends Props {
   readonly view: View;
   readonly unit: UnitId;
   readonly weapon: Weapon;
@@ -23,15 +22,15 @@ interface Props {
 }
 
 /** The target that odds are shown for: the one aimed at, or the one under the pointer. */
-const targetOf = (game: Game, view: View): UnitId | undefined =>
-  game.planner.draft.value.attack?.target ??
-  view.units.find(({ at, status }) => at !== null && at === game.hover.value && status === 'field')?.id;
+const targetOf = ({ match, planning }: Props, view: View): UnitId | undefined =>
+  planning.planner.draft.value.attack?.target ??
+  view.units.find(({ at, status }) => at !== null && at === match.hover.value && status === 'field')?.id;
 
 /** One weapon of a card, with the odds against the target that is looked at. */
-export const WeaponRow = ({ game, view, unit, weapon, index }: Props) => {
-  const { planner } = game;
+export const WeaponRow = ({ match, planning, view, unit, weapon, index }: RowProps) => {
+  const { planner } = planning;
   const planned = planner.draft.value.unit === unit && planner.planning.value;
-  const target = targetOf(game, view);
+  const target = targetOf({ match, planning }, view);
   const option = planned
     ? planner.options.value.find((other) => other.weapon === weapon.id && other.target === target)
     : undefined;
@@ -49,10 +48,10 @@ export const WeaponRow = ({ game, view, unit, weapon, index }: Props) => {
         title={option?.refusal?.message}
         onClick={() => (chosen ? planner.holdFire() : planner.useWeapon(weapon.id))}
         onPointerEnter={() => {
-          game.weapon.value = weapon.id;
+          planning.weapon.value = weapon.id;
         }}
         onPointerLeave={() => {
-          game.weapon.value = undefined;
+          planning.weapon.value = undefined;
         }}
       >
         <span class="weapon-name">

@@ -1,27 +1,23 @@
 import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
-import type { Decision, SeatId } from '@ironhex/shared/match';
 import {
   type Eligible,
   facingAlong,
-  type Intent,
   jumps,
   type Reached,
   reach,
   type UnitId,
   unitOf,
   type View,
+  type WarfareTypes,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Asked as AskedOf } from '../../../table/decisions.ts';
 import { type Draft, emptyDraft, withPath } from './draft.ts';
 import { bestWeapon, type Judged, judge, judgedView, NOTHING, optionsOf } from './judge.ts';
 
-/** What the planner plans for: the table that is shown, and the decision that waits for this seat. */
-export interface Asked {
-  readonly view: View;
-  readonly seat: SeatId;
-  readonly decision: Decision<Intent>;
-}
+/** What the planner plans for: the view that is shown, and the decision that waits for this seat. */
+export type Asked = AskedOf<WarfareTypes>;
 
 /** Planning an action or an interrupt: what is chosen so far, what follows from it, and every step back. */
 export class Planner {

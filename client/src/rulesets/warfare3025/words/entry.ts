@@ -1,16 +1,12 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { SeatId } from '@ironhex/shared/match';
 import type { SeenKind, SeenOf, View } from '@ironhex/shared/warfare3025';
+import type { Context as BaseContext } from '../../../table/rules.ts';
 import type { Entry } from '../../../text/entry.ts';
 
 export { type Entry, entry, type Tone } from '../../../text/entry.ts';
 
-/** What a sentence is written for: the view after its event, how players are called, and who reads. */
-export interface Context {
-  readonly view: View;
-  readonly names: (seat: SeatId) => string;
-  readonly you: SeatId | null;
-}
+/** What Warfare's sentences are written for. */
+export type Context = BaseContext<View>;
 
 /** How the events of these kinds are put into words; undefined where nobody needs a line. */
 export type Sentences<K extends SeenKind = SeenKind> = {

@@ -12,8 +12,6 @@ import { planPhrases, type Voice } from './phrases.ts';
 import { componentWord, designationOf } from './units.ts';
 import { chance, DEFENCE_WORDS, ticks } from './words.ts';
 
-export { decisionPrompt, type Prompt } from './prompts.ts';
-
 const BRIEF: Voice = { form: 'moves', length: 'short' };
 
 /** The hex of the actor's path at which an interrupt is meant to happen, W-11.3. */

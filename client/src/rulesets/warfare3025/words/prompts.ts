@@ -1,18 +1,9 @@
-import type { Decision, SeatId } from '@ironhex/shared/match';
-import { componentsOf, type Intent, isDestroyed, unitOf, type View } from '@ironhex/shared/warfare3025';
+import type { SeatId } from '@ironhex/shared/match';
+import { componentsOf, decisionsOf, type Intent, isDestroyed, unitOf, type View } from '@ironhex/shared/warfare3025';
+import type { Awaited, OwnDecision } from '../../../table/rules.ts';
+import type { AskWords } from '../../types.ts';
 import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
-
-/** A decision in words. */
-export interface Prompt {
-  readonly title: string;
-  /** What can be chosen, for the one who is asked. */
-  readonly detail: string;
-  /** What is done when the clock runs out, W-16. */
-  readonly timeout: string;
-  /** What everybody else reads meanwhile. */
-  readonly others: string;
-}
 
 /** What is done for a player whose clock runs out, W-16. */
 const timeoutText = (view: View, intent: Intent): string => {
@@ -64,27 +55,45 @@ const pick = (view: View) => {
   };
 };
 
-/** What a seat is asked, and what everybody else is told while it decides. */
-export const decisionPrompt = (
-  view: View,
-  decision: Decision<Intent>,
-  names: (seat: SeatId) => string = (seat) => seat,
-): Prompt => {
+/** What is done for a seat when its time is up. */
+const timeoutOf = (view: View, seat: SeatId): string => {
+  const pending = decisionsOf(view).find((decision) => decision.seat === seat);
+  return pending ? timeoutText(view, pending.default) : '';
+};
+
+/** What a seat is asked. */
+export const askWords = (view: View, { seat }: Pick<OwnDecision, 'seat'>): AskWords => {
   const { moment } = view;
-  const timeout = timeoutText(view, decision.default);
-  const player = playerName(names, decision.seat);
+  const timeout = timeoutOf(view, seat);
   switch (moment.kind) {
     case 'activate':
-      return { ...activate(view, moment.units), timeout, others: `${player} plans an action.` };
+      return { ...activate(view, moment.units), timeout };
     case 'interrupt': {
-      const own = moment.eligible.filter(({ seat }) => seat === decision.seat).map(({ unit }) => unitName(view, unit));
-      return { ...interrupt(view, own), timeout, others: 'A reaction is awaited.' };
+      const own = moment.eligible.filter((eligible) => eligible.seat === seat).map(({ unit }) => unitName(view, unit));
+      return { ...interrupt(view, own), timeout };
     }
     case 'defend':
-      return { ...defend(view), timeout, others: `${player} chooses what to roll.` };
+      return { ...defend(view), timeout };
     case 'pick':
-      return { ...pick(view), timeout, others: `${player} chooses what is hit.` };
+      return { ...pick(view), timeout };
     case 'running':
-      return { title: '', detail: '', timeout, others: '' };
+      return { title: '', detail: '', timeout };
+  }
+};
+
+/** What everybody else reads while a seat decides. */
+export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names: (seat: SeatId) => string): string => {
+  const player = seat === null ? '' : playerName(names, seat);
+  switch (view.moment.kind) {
+    case 'activate':
+      return `${player} plans an action.`;
+    case 'interrupt':
+      return 'A reaction is awaited.';
+    case 'defend':
+      return `${player} chooses what to roll.`;
+    case 'pick':
+      return `${player} chooses what is hit.`;
+    case 'running':
+      return '';
   }
 };

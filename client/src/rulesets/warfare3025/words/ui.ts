@@ -74,24 +74,18 @@ const keys = [
   ['[ and ]', 'Interrupt earlier or later on the path'],
 ] as const;
 
-/** What somebody does who has never played, in order. */
-const firstMatch = {
-  title: 'Your first match',
-  steps: [
-    ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
-    ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
-    ['Plan', 'Pick a hex to move to, an enemy to fire at, or both. Units enter by their own short side (W-3.6).'],
-    [
-      'Check',
-      'The bar below says what it costs in ticks and what it can do. Change it until you like it, then confirm.',
-    ],
-    [
-      'React',
-      'When an enemy acts in your sight you may interrupt: what is done earlier happens first (W-11.4). Or pass.',
-    ],
-    ['Win', 'Destroy every enemy unit, or have done more structure damage when time is up (W-15).'],
+/** How a first match goes, in order. */
+const firstMatch = [
+  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
+  ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
+  ['Plan', 'Pick a hex to move to, an enemy to fire at, or both. Units enter by their own short side (W-3.6).'],
+  ['Check', 'The bar below says what it costs in ticks and what it can do. Change it until you like it, then confirm.'],
+  [
+    'React',
+    'When an enemy acts in your sight you may interrupt: what is done earlier happens first (W-11.4). Or pass.',
   ],
-} as const;
+  ['Win', 'Destroy every enemy unit, or have done more structure damage when time is up (W-15).'],
+] as const;
 
 /** What can be wrong with a force. */
 const errors = { badForce: 'This force cannot play. The fault is named below.' } as const;

@@ -1,7 +1,8 @@
 import type { Intent } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
-import { decisionPrompt, interruptTimingText, planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
+import { interruptTimingText, planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
+import { askWords, awaitedWords } from '../../../../src/rulesets/warfare3025/words/prompts.ts';
 import { play, seenOf, start } from './play.ts';
 
 const view = (() => {
@@ -78,10 +79,10 @@ test('every decision of random matches is put into words, for both sides of it',
         for (const decision of warfare3025.pending(state)) {
           kinds.add(decision.kind);
           const seen = warfare3025.view(state, decision.seat);
-          const prompt = decisionPrompt(seen, decision, () => 'Ben');
-          const texts = [...Object.values(prompt), planText(seen, decision.default)];
+          const others = awaitedWords(seen, decision, () => 'Ben');
+          const texts = [...Object.values(askWords(seen, decision)), others, planText(seen, decision.default)];
           bad.push(...texts.filter((text) => text === '' || /undefined|NaN|\[object|!/.test(text)));
-          if (/\byou/i.test(prompt.others)) bad.push(prompt.others);
+          if (/\byou/i.test(others)) bad.push(others);
         }
       },
     });

@@ -1,6 +1,6 @@
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { type Context, type Entry, sentence } from '../../../../src/rulesets/warfare3025/words/sentences.ts';
+import { type Context, type Entry, sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
 import { play, seenOf, start } from './play.ts';
 
 const names = (seat: string): string => (seat === 'blue' ? 'Anna' : 'Ben');

@@ -1,13 +1,13 @@
-import type { Outcome as Ending } from '@ironhex/shared/match';
+import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { matchAddress } from '../../../net/address.ts';
-import type { SeatInfo } from '../../../net/shared-state.ts';
-import type { Game } from '../../../table/game.ts';
-import { UI } from '../../../text/ui.ts';
-import { rematchState } from '../../../ui/lobby/rematch.ts';
-import { outcomeText } from '../words/sentences/ending.ts';
-import '../../../ui/style/floating.css';
-import '../../../ui/style/panels.css';
+import { matchAddress } from '../net/address.ts';
+import type { SeatInfo } from '../net/shared-state.ts';
+import type { GameWords } from '../rulesets/types.ts';
+import type { ClientMatch } from '../table/match.ts';
+import { UI } from '../text/ui.ts';
+import { rematchState } from './lobby/rematch.ts';
+import './style/floating.css';
+import './style/panels.css';
 
 const WORDS = {
   open: UI.match.rematchHint,
@@ -16,23 +16,23 @@ const WORDS = {
 } as const;
 
 /** Where the way to another match stands, for this page. */
-const stateOf = ({ connection, seat }: Game) =>
+const stateOf = ({ connection, seat }: ClientMatch) =>
   rematchState(connection.hall.value?.seats ?? [], seat.value, connection.noRematch.value);
 
 /** What can be done about another match; the link to it once it is there. */
-const Rematch = ({ game }: { readonly game: Game }) => {
-  const ready = game.connection.rematch.value;
-  const own = game.seat.value;
-  const state = stateOf(game);
+const Rematch = ({ match }: { readonly match: ClientMatch }) => {
+  const ready = match.connection.rematch.value;
+  const own = match.seat.value;
+  const state = stateOf(match);
   if (ready)
     return (
-      <a class="button act" href={matchAddress(ready.id, game.own.secret.value)} data-testid="rematch-link">
+      <a class="button act" href={matchAddress(ready.id, match.own.secret.value)} data-testid="rematch-link">
         {UI.match.rematchReady}
       </a>
     );
   const want = (wanted: boolean) => {
-    game.connection.noRematch.value = '';
-    void game.command('rematch', { wanted });
+    match.connection.noRematch.value = '';
+    void match.command('rematch', { wanted });
   };
   return (
     <div class="rematch">
@@ -48,7 +48,7 @@ const Rematch = ({ game }: { readonly game: Game }) => {
       )}
       {state === 'refused' ? (
         <p role="alert" data-testid="no-rematch">
-          {game.connection.noRematch.value}
+          {match.connection.noRematch.value}
         </p>
       ) : (
         <p class="quiet" role="status">
@@ -75,27 +75,31 @@ const Score = ({
 );
 
 /** How the match ended and what comes next; can be put aside to look at the board. */
-export const Outcome = ({ game }: { readonly game: Game }) => {
+export const Outcome = (props: {
+  readonly match: ClientMatch;
+  readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
+}) => {
+  const { match, words } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
-  const hall = game.connection.hall.value;
-  const view = game.view.value;
+  const hall = match.connection.hall.value;
+  const view = match.view.value;
   const outcome = hall?.outcome;
   // The last blow is shown before anything covers it.
-  const shown = outcome !== undefined && view !== undefined && game.settled.value;
+  const shown = outcome !== undefined && view !== undefined && match.settled.value;
   useEffect(() => {
     if (shown && open) ref.current?.focus({ preventScroll: true });
   }, [shown, open]);
   if (!shown || !hall) return null;
-  const state = stateOf(game);
+  const state = stateOf(match);
   const news = state === 'refused' ? UI.match.noRematch : state === 'offered' ? UI.match.rematchOffered : UI.match.over;
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
-        {game.connection.rematch.value ? UI.match.rematchReady : news}
+        {match.connection.rematch.value ? UI.match.rematchReady : news}
       </button>
     );
-  const names = (seat: string) => game.nameOf(seat);
+  const names = (seat: string) => match.nameOf(seat);
   return (
     <div
       ref={ref}
@@ -117,13 +121,13 @@ export const Outcome = ({ game }: { readonly game: Game }) => {
         score={outcome.score}
         {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
       />
-      <p id="outcome-text">{outcomeText(outcome, { view, names, you: game.seat.value })}</p>
-      <Rematch game={game} />
+      <p id="outcome-text">{words.outcome(outcome, { view, names, you: match.seat.value })}</p>
+      <Rematch match={match} />
       <div class="outcome-rest">
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
           {UI.match.seeBoard}
         </button>
-        <a class="button" href={`/api/matches/${game.id}/record`} download data-testid="record">
+        <a class="button" href={`/api/matches/${match.id}/record`} download data-testid="record">
           {UI.match.saveRecord}
         </a>
         <a class="button" href="/">

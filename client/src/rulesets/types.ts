@@ -1,0 +1,129 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Outcome, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { ReadonlySignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import type { Brush } from '../map/brush.ts';
+import type { MapKit } from '../map/kit.ts';
+import type { BaseCue, BasePicture } from '../map/picture.ts';
+import type { Touchable } from '../map/touch.ts';
+import type { ClientMatch } from '../table/match.ts';
+import type { Awaited, Context, GameRules, OwnDecision } from '../table/rules.ts';
+
+/** What the player is putting together in one match, as the rest of the page uses it. A game's own planning has more. */
+export interface Planning<P extends BasePicture = BasePicture> {
+  /** What the map shows: the view, the plan, and what the player points at. */
+  readonly picture: ReadonlySignal<P | undefined>;
+  /** A hex was picked on the map. */
+  pick(at: HexLabel): void;
+  /** A hex was looked at without planning anything. */
+  peek(at: HexLabel): void;
+  /** One of the picture's touchables was chosen. */
+  touch(touchable: Touchable): void;
+  /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
+  cursorStart(): HexLabel | undefined;
+  /** The hex that what is asked is about: small screens bring it into sight. */
+  focus(): HexLabel | null;
+  /** Asks for what is planned. */
+  confirm(): void;
+  /** One step back. */
+  undo(): void;
+  /** The match is left. */
+  close(): void;
+}
+
+/** What every panel gets. */
+export interface PanelProps<T extends RulesetTypes, N> {
+  readonly match: ClientMatch<T>;
+  readonly planning: N;
+}
+
+/** A part of the page that a game brings. */
+export type Panel<T extends RulesetTypes, N> = FunctionComponent<PanelProps<T, N>>;
+
+/** A panel beside the map; on a small screen one of them is shown at a time. */
+export interface Tab<T extends RulesetTypes, N> {
+  readonly id: string;
+  readonly title: string;
+  /** Only for players, not for spectators. */
+  readonly players: boolean;
+  readonly Panel: Panel<T, N>;
+}
+
+/** What keys do, by the key's name in lower case. */
+export type KeyMap = Readonly<Record<string, () => unknown>>;
+
+/** A decision in words. */
+export interface AskWords {
+  readonly title: string;
+  /** What can be chosen, for the player who is asked. */
+  readonly detail: string;
+  /** What is done when the time is up; empty if nothing is to be said. */
+  readonly timeout: string;
+}
+
+/** Everything that a game says outside of its own panels. */
+export interface GameWords<T extends RulesetTypes> {
+  readonly name: string;
+  /** One sentence for players who choose a game. */
+  readonly about: string;
+  /** A decision of the own seat. */
+  ask(view: T['view'], decision: OwnDecision): AskWords;
+  /** What everybody else reads while the match waits for a player. */
+  awaited(view: T['view'], awaited: Awaited, names: (seat: SeatId) => string): string;
+  /** How the match ended, in one sentence. */
+  outcome(outcome: Outcome, context: Context<T['view']>): string;
+  /** How a first match goes: steps with their titles. */
+  readonly firstMatch: readonly (readonly [title: string, text: string])[];
+  /** What the game's keys do. */
+  readonly keys: readonly (readonly [keys: string, what: string])[];
+}
+
+/** A symbol of the map, explained. */
+export interface LegendEntry {
+  readonly name: string;
+  readonly text: string;
+  /** Paints the symbol around the origin of the brush, within a hex. */
+  readonly paint: (brush: Brush) => void;
+}
+
+/** Terrain of the game, explained; the map draws its sample. */
+export interface TerrainEntry {
+  readonly feature: string;
+  readonly value: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the symbols of a game's map mean. */
+export interface Legend {
+  readonly terrain: readonly TerrainEntry[];
+  readonly symbols: readonly LegendEntry[];
+}
+
+/** What a game is to the page: one folder, loaded when a match of the game is on the page. */
+export interface RulesetPage<
+  T extends RulesetTypes = RulesetTypes,
+  P extends BasePicture = BasePicture,
+  C extends BaseCue = BaseCue,
+  N extends Planning<P> = Planning<P>,
+> {
+  readonly id: string;
+  readonly rules: GameRules<T>;
+  /** Planning in a match that has begun on the page. */
+  plan(match: ClientMatch<T>): N;
+  readonly map: MapKit<P, C>;
+  readonly legend: Legend;
+  readonly panels: {
+    /** Above the map: the order of play. */
+    readonly track?: Panel<T, N>;
+    /** What is known of a unit. */
+    readonly card: { readonly title: string; readonly Panel: Panel<T, N> };
+    /** Below the map, always: the plan. */
+    readonly bar: Panel<T, N>;
+    /** Below the map, for decisions of these kinds. */
+    readonly prompts: Readonly<Record<string, Panel<T, N>>>;
+    readonly tabs: readonly Tab<T, N>[];
+  };
+  keys(match: ClientMatch<T>, planning: N): KeyMap;
+  readonly words: GameWords<T>;
+}

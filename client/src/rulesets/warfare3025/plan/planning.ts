@@ -1,0 +1,114 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import { entryHexes, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { computed, effect, signal } from '@preact/signals';
+import type { Touchable } from '../../../map/touch.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import type { Planning } from '../../types.ts';
+import { type Picture, pictureOf } from '../map/picture.ts';
+import { Planner } from './planner.ts';
+
+/** Planning in one match of Warfare: the planner, and which unit and weapon the player looks at. */
+export class WarfarePlanning implements Planning<Picture> {
+  readonly match: ClientMatch<WarfareTypes>;
+  readonly planner: Planner;
+  /** The unit whose card is open. */
+  readonly inspected = signal<UnitId | null>(null);
+  /** The weapon whose range is shown. */
+  readonly weapon = signal<string | undefined>(undefined);
+  readonly #stop: () => void;
+
+  readonly picture = computed((): Picture | undefined => {
+    const { view, hover, cursor, lit } = this.match;
+    return (
+      view.value &&
+      pictureOf(view.value, this.planner, {
+        hover: hover.value,
+        cursor: cursor.value,
+        weapon: this.weapon.value,
+        lit: lit.value,
+      })
+    );
+  });
+
+  /** The unit whose card is shown: the one that was opened, that is planned for, that is hit, or that acts. */
+  readonly shownUnit = computed((): UnitId | null => {
+    const view = this.match.view.value;
+    const planned = this.match.asked.value && this.planner.draft.value.unit;
+    const [acting] = view?.moment.kind === 'activate' ? view.moment.units : [];
+    return this.inspected.value ?? planned ?? view?.assault?.situation.target ?? view?.action?.unit ?? acting ?? null;
+  });
+
+  constructor(match: ClientMatch<WarfareTypes>) {
+    this.match = match;
+    this.planner = new Planner(match.asked);
+    this.#stop = this.#closeCards();
+  }
+
+  /** A player who is asked something new looks at that, not at the card that was open. */
+  #closeCards(): () => void {
+    let last: number | undefined;
+    return effect(() => {
+      const id = this.match.asked.value?.decision.id;
+      if (id === undefined || id === last) return;
+      last = id;
+      this.inspected.value = null;
+    });
+  }
+
+  /** A hex was picked: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open. */
+  pick(at: HexLabel): void {
+    const { match, planner } = this;
+    const view = planner.table.peek() ?? match.view.peek();
+    if (!view) return;
+    match.cursor.value = undefined;
+    const unit = view.units.find((other) => other.at === at && other.status === 'field');
+    const planned = planner.draft.peek().unit;
+    if (unit && planner.candidates.peek().includes(unit.id) && unit.id !== planned) planner.choose(unit.id);
+    else if (unit && planned !== null && unit.side !== unitOf(view, planned).side && match.asked.peek())
+      planner.aim(unit.id);
+    else if (!planner.goTo(at)) this.inspected.value = unit?.id ?? null;
+  }
+
+  peek(at: HexLabel): void {
+    const unit = this.match.view.peek()?.units.find((other) => other.at === at);
+    this.inspected.value = unit?.id ?? null;
+    this.match.hover.value = at;
+  }
+
+  touch({ kind, value }: Touchable): void {
+    if (kind === 'face') this.planner.face(value as Direction);
+    else this.planner.triggerAt(value);
+  }
+
+  cursorStart(): HexLabel | undefined {
+    return this.planner.stand()?.at;
+  }
+
+  focus(): HexLabel | null {
+    const view = this.match.asked.peek()?.view;
+    if (!view) return null;
+    const { action, assault } = view;
+    const place = (id: string | null | undefined) => view.units.find((unit) => unit.id === id)?.at ?? null;
+    if (assault) return assault.situation.to;
+    if (action) return action.move?.path.at(-1) ?? place(action.unit);
+    const { unit } = this.planner.draft.peek();
+    const first = unit ?? this.planner.candidates.peek()[0];
+    if (first === undefined) return null;
+    const entries = place(first) === null ? entryHexes(view, first) : [];
+    return place(first) ?? entries[Math.floor(entries.length / 2)] ?? null;
+  }
+
+  confirm(): void {
+    const { intent, refusal } = this.planner.judged.peek();
+    if (refusal) this.match.refuse(refusal);
+    else if (intent) void this.match.answer(intent);
+  }
+
+  undo(): void {
+    if (!this.planner.undo()) this.inspected.value = null;
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}

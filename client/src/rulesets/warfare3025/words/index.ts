@@ -1,0 +1,16 @@
+import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { GameWords } from '../../types.ts';
+import { askWords, awaitedWords } from './prompts.ts';
+import { outcomeText } from './sentences/ending.ts';
+import { WARFARE } from './ui.ts';
+
+/** What Warfare says outside of its own panels. */
+export const warfareWords: GameWords<WarfareTypes> = {
+  name: 'Warfare 3025',
+  about: 'Tick initiative with interrupts, for two sides of mechs.',
+  ask: askWords,
+  awaited: awaitedWords,
+  outcome: outcomeText,
+  firstMatch: WARFARE.firstMatch,
+  keys: WARFARE.keys,
+};

@@ -1,0 +1,45 @@
+import type { RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { BaseCue } from '../map/picture.ts';
+import type { Entry } from '../text/entry.ts';
+
+/** What the match waits for from one seat, as far as this viewer may know. */
+export interface Awaited {
+  /** null: nobody is asked; time runs until something happens by itself. */
+  readonly seat: SeatId | null;
+  /** Counts up per seat; null where the viewer may not know it. */
+  readonly id: number | null;
+  /** The ruleset's word for it, e.g. `activate`; null where the viewer may not know it. */
+  readonly kind: string | null;
+  /** It has been answered, and may be answered anew until everybody has. */
+  readonly committed?: true;
+}
+
+/** A decision of the seat that this page holds: all of it is known. */
+export interface OwnDecision extends Awaited {
+  readonly seat: SeatId;
+  readonly id: number;
+  readonly kind: string;
+}
+
+/** What a sentence is written for: the view after its event, how players are called, and who reads. */
+export interface Context<V> {
+  readonly view: V;
+  readonly names: (seat: SeatId) => string;
+  readonly you: SeatId | null;
+}
+
+/** What a match on the page must know of its game to be shown. Every RulesetPage has this; none of it rolls a die. */
+export interface GameRules<T extends RulesetTypes> {
+  /** Folds what was seen into a view, in place. */
+  follow(view: T['view'], seen: T['seen']): void;
+  /** A copy that `follow` may change. Parts that `follow` never changes may be shared with the original. */
+  copy(view: T['view']): T['view'];
+  /** Whom the match waits for, and for what. */
+  awaited(view: T['view']): readonly Awaited[];
+  /** The intent of giving up. */
+  readonly concession: T['intent'];
+  /** What is shown on the map while an event happens; `before` and `after` are the views around it. */
+  cues(seen: T['seen'], before: T['view'], after: T['view']): readonly BaseCue[];
+  /** The line of the log for an event; undefined where nobody needs one. */
+  line(seen: T['seen'], context: Context<T['view']>): Entry | undefined;
+}

@@ -1,0 +1,39 @@
+import type { SeatId } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
+import type { Connection } from '../net/connection.ts';
+import type { SeatLinks } from './links.ts';
+import type { OwnSeat } from './own-seat.ts';
+
+/** Sitting down, and new links for seats. The secrets of the new links are made here: they never come from the server. */
+export class Seating {
+  readonly #connection: Connection;
+  readonly #own: OwnSeat;
+  readonly #links: SeatLinks;
+
+  constructor(connection: Connection, own: OwnSeat, links: SeatLinks) {
+    this.#connection = connection;
+    this.#own = own;
+    this.#links = links;
+  }
+
+  /** Sits down under a name, with a new secret: the player who made the invitation does not know it. */
+  sit(name: string, salt: string): Promise<Answer> {
+    return this.#connection.renew('sit', { name, salt, secret: this.#own.propose() });
+  }
+
+  /** Makes a new link for the own seat: the old one opens nothing any more. Asking again is harmless. */
+  async reissueOwn(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+    const secret = this.#own.propose();
+    const answer = await this.#connection.renew('reissue', { seat, secret });
+    return answer.ok ? { ok: true, secret } : answer;
+  }
+
+  /** As the host: makes a new link for another seat, which frees it. Asking again is harmless. */
+  async reissueOther(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+    const secret = this.#links.propose(seat);
+    const answer = await this.#connection.ask('reissue', { seat, secret });
+    if (!answer.ok) return answer;
+    this.#links.renew({ id: seat, secret });
+    return { ok: true, secret };
+  }
+}

@@ -1,0 +1,84 @@
+import { type Direction, type Grid, type HexLabel, indexOfLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
+import type { KeyMap, Planning } from '../rulesets/types.ts';
+import type { ClientMatch } from '../table/match.ts';
+
+/** What the page does for keys that are not about the match itself. */
+export interface PageKeys {
+  readonly help: () => void;
+  readonly show: (panel: 'log' | 'chat') => void;
+}
+
+/** What the keys of the match work on. */
+export interface MatchKeys {
+  readonly match: ClientMatch;
+  readonly planning: Planning;
+  /** What the game's own keys do now. */
+  readonly game: () => KeyMap;
+}
+
+/** Moves the hex cursor to a neighbour; it begins where the plan says, or in the middle of the map. */
+const step = ({ match, planning }: MatchKeys, direction: (column: number) => Direction): void => {
+  const board: Grid | undefined = planning.picture.peek()?.board;
+  if (!board) return;
+  const from: HexLabel | undefined = match.cursor.peek() ?? planning.cursorStart();
+  const hex =
+    from === undefined
+      ? Math.floor((board.width * board.height + board.width) / 2)
+      : neighbour(board, indexOfLabel(board, from), direction(Number(from.slice(0, 2))));
+  if (hex < 0) return;
+  const at = labelOfIndex(board, hex);
+  match.cursor.value = at;
+  match.hover.value = at;
+};
+
+/** Sideways steps zigzag along the row: up first, so that two of them keep the row. */
+const sideways = (right: boolean) => (column: number) => {
+  const up = column % 2 === 0;
+  return (right ? (up ? 1 : 2) : up ? 5 : 4) as Direction;
+};
+
+const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
+  const { match, planning } = keys;
+  const board = match.board.peek();
+  return {
+    enter: () => planning.confirm(),
+    escape: () => {
+      board?.skip();
+      planning.undo();
+      match.cursor.value = undefined;
+    },
+    ' ': () => match.cursor.peek() && planning.pick(match.cursor.peek()!),
+    arrowup: () => step(keys, () => 0),
+    arrowdown: () => step(keys, () => 3),
+    arrowleft: () => step(keys, sideways(false)),
+    arrowright: () => step(keys, sideways(true)),
+    '+': () => board?.zoomBy(1.25),
+    '-': () => board?.zoomBy(0.8),
+    '0': () => board?.fit(),
+    l: () => page.show('log'),
+    c: () => page.show('chat'),
+    '?': page.help,
+    ...keys.game(),
+  };
+};
+
+/** Elements that use keys themselves. */
+const TYPING = 'input:not([type=range]), textarea, select, dialog, [contenteditable]';
+/** Elements that Enter and Space press. */
+const PRESSED = 'button, a, summary';
+
+/** Listens to the keyboard; returns how to stop. */
+export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
+  const press = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+    if (event.key.startsWith('Arrow') && target.closest('input')) return;
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest(PRESSED)) return;
+    const act = keysOf(keys, page)[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+};

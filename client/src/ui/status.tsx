@@ -1,0 +1,30 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
+import type { GameWords } from '../rulesets/types.ts';
+import type { ClientMatch } from '../table/match.ts';
+import { UI } from '../text/ui.ts';
+
+interface Props<T extends RulesetTypes> {
+  readonly match: ClientMatch<T>;
+  readonly words: Pick<GameWords<T>, 'ask' | 'awaited'>;
+}
+
+/** One sentence: what the match is waiting for. */
+const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
+  const hall = match.connection.hall.value;
+  if (!hall) return UI.connection.connecting;
+  if (hall.status === 'gathering') return UI.lobby.gathering;
+  if (hall.status === 'over') return UI.match.over;
+  const view = match.view.value;
+  if (!view) return UI.common.loading;
+  const asked = match.asked.value;
+  if (asked) return words.ask(view, asked.decision).title;
+  const [awaited] = match.awaited.value;
+  return awaited ? words.awaited(view, awaited, (seat) => match.nameOf(seat)) : UI.match.resolving;
+};
+
+/** What the match is waiting for, told to screen readers when it changes. */
+export const Status = <T extends RulesetTypes>({ match, words }: Props<T>) => (
+  <p class="status" data-testid="status" data-yours={match.asked.value !== undefined} role="status">
+    {statusText({ match, words })}
+  </p>
+);

@@ -1,0 +1,73 @@
+import { flattenView } from '@ironhex/shared/protocol';
+import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
+import { ClientMatch } from '../../src/table/match.ts';
+import { UI } from '../../src/text/ui.ts';
+import { FarEnd, openPage, server, settle } from '../net/far-end.ts';
+import { story } from '../rulesets/warfare3025/kit.ts';
+
+vi.mock('colyseus.js', async (original) => ({
+  ...(await original<typeof import('colyseus.js')>()),
+  Client: (await import('../net/far-end.ts')).FakeClient,
+}));
+
+const { chapters } = story(5);
+const [chapter] = chapters.slice(2);
+const events = chapters.slice(0, 3).flatMap((each) => each.events);
+let match: ClientMatch<WarfareTypes>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  openPage();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const room = new FarEnd();
+  server.next.push(room);
+  match = new ClientMatch('m1', 'old');
+  await settle();
+  const { view, upTo: eventCount } = chapter!;
+  await room.greets({
+    events,
+    state: { views: new Map([['blue', { parts: flattenView(view), eventCount, seq: 0 }]]) },
+  });
+});
+
+afterEach(() => {
+  match.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what comes before the game is loaded is shown once it is', async () => {
+  expect(match.ruleset.value).toBe('toy');
+  expect([match.view.value, match.lines.value]).toEqual([undefined, []]);
+  match.begin(warfareRules);
+  expect(match.view.value).toEqual(chapter!.view);
+  expect(match.settled.value).toBe(true);
+  expect(match.lines.value.length).toBeGreaterThan(0);
+});
+
+test('a sentence that fails is a line that says so, and the rest of the log is as it is', () => {
+  let n = 0;
+  match.begin({
+    ...warfareRules,
+    line: (seen, context) => {
+      n += 1;
+      if (n === 2) throw new Error('no sentence');
+      return warfareRules.line(seen, context);
+    },
+  });
+  const [, second] = events;
+  expect(match.lines.value.find((line) => line.n === second!.n)?.text).toBe(UI.errors.noSentence);
+  expect(match.lines.value.filter(({ text }) => text === UI.errors.noSentence)).toHaveLength(1);
+  expect(match.lines.value.length).toBeGreaterThan(2);
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test('a failure is told to the player and to the console', () => {
+  const error = new Error('a layer failed');
+  match.failed(error);
+  expect(match.toast.value).toEqual({ text: UI.errors.notShown, tone: 'danger' });
+  expect(console.error).toHaveBeenCalledWith(error);
+});
