@@ -39,7 +39,7 @@ export interface SeedOptions {
 
 /** Makes boards from a seed. `Sketch` and what works on it are the tools for it. */
 export interface BoardGenerator<O extends SeedOptions = SeedOptions> {
-  /** What it can be asked for: a strict object that has at least a `seed`. */
+  /** What it can be asked for: a strict object of a `seed`, and whatever else with defaults. */
   readonly options: z.ZodType<O>;
   make(options: O): Board;
 }

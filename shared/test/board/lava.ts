@@ -71,10 +71,10 @@ const VOCABULARY: BoardVocabulary = {
 
 const GeneratorOptions = z.strictObject({
   seed: SeedSchema,
-  width: z.int().min(36).max(98).multipleOf(2),
-  height: z.int().min(32).max(98).multipleOf(2),
-  hills: ShareSchema,
-  terrain: ShareSchema,
+  width: z.int().min(36).max(98).multipleOf(2).default(72),
+  height: z.int().min(32).max(98).multipleOf(2).default(48),
+  hills: ShareSchema.default(1),
+  terrain: ShareSchema.default(1),
 });
 
 const generate = (options: z.infer<typeof GeneratorOptions>): Board => {

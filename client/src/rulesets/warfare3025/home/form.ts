@@ -4,6 +4,7 @@ import {
   type Card,
   CORE,
   type GeneratorOptions,
+  GeneratorOptionsSchema,
   MOST_UNITS,
   type Options,
   STOCK_CARDS,
@@ -44,7 +45,7 @@ export const defaultForm = (seed: string): MatchForm => ({
   board: {
     kind: 'stock',
     stock: 'open-hills',
-    seed: { seed, width: 16, height: 19, hills: 0.5, woods: 0.5, water: 0.3, town: 0.2 },
+    seed: { ...GeneratorOptionsSchema.parse({ seed }), seed },
     custom: null,
   },
   options: CORE,
