@@ -1,31 +1,27 @@
 import { type Direction, type Grid, labelOfIndex, neighbour, shortSides } from '../hex/index.ts';
 import { type Board, type BoardHex, hexOf } from './board.ts';
 
-// A rough judgement of how a map plays: enough to tell a playable map from a broken one.
-
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** What walking depends on, by hex index: the level of the ground, and whether anything can walk there. */
-export interface Ground {
-  readonly level: readonly number[];
-  readonly open: readonly boolean[];
-}
-
 /**
- * By hex index: the number of the area that the hex belongs to, -1 if it is not open. Within an area one can walk from
- * every hex to every other, over steps of one level at most.
+ * Cuts a map into areas of hexes that are joined, one by one, with a neighbour. Gives by hex index the number of the
+ * area, -1 for hexes that `inside` leaves out. Areas are numbered in the order of their first hexes.
  */
-export const walkableAreas = (grid: Grid, { level, open }: Ground): readonly number[] => {
-  const area = open.map(() => -1);
+export const joinedAreas = (
+  grid: Grid,
+  inside: readonly boolean[],
+  joined: (hex: number, next: number) => boolean,
+): readonly number[] => {
+  const area = inside.map(() => -1);
   let areas = 0;
-  for (let start = 0; start < open.length; start++) {
-    if (!open[start] || area[start] !== -1) continue;
+  for (let start = 0; start < inside.length; start++) {
+    if (!inside[start] || area[start] !== -1) continue;
     area[start] = areas;
     const queue = [start];
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
       for (const direction of SIX) {
         const next = neighbour(grid, at, direction);
-        if (next < 0 || !open[next] || area[next] !== -1 || Math.abs(level[next]! - level[at]!) > 1) continue;
+        if (next < 0 || !inside[next] || area[next] !== -1 || !joined(at, next)) continue;
         area[next] = areas;
         queue.push(next);
       }
@@ -34,6 +30,16 @@ export const walkableAreas = (grid: Grid, { level, open }: Ground): readonly num
   }
   return area;
 };
+
+/** What walking depends on, by hex index: the level of the ground, and whether anything can walk there. */
+export interface Ground {
+  readonly level: readonly number[];
+  readonly open: readonly boolean[];
+}
+
+/** The areas within which one can walk from every hex to every other, over steps of one level at most. */
+export const walkableAreas = (grid: Grid, { level, open }: Ground): readonly number[] =>
+  joinedAreas(grid, open, (hex, next) => Math.abs(level[next]! - level[hex]!) <= 1);
 
 /** The ground of a board; `isOpen` says whether anything can walk on a hex. */
 export const groundOf = (board: Board, isOpen: (hex: BoardHex) => boolean): Ground => {
