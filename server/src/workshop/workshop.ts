@@ -12,11 +12,11 @@ export interface WorkshopBounds {
 /** Several times what people ask for at once. */
 const BOUNDS: WorkshopBounds = { each: 4, all: 40 };
 
-/** Characters of a request that is read on the spot, in a millisecond at most. */
+/** Requests up to this length, in characters, are read at once: that takes a millisecond at most. */
 const SHORT = 16 * 1024;
 
 /** Milliseconds that one request may take; the slowest takes a tenth of a second. */
-const PATIENCE = 10_000;
+const TIME_LIMIT = 10_000;
 
 /** Milliseconds that a thread is kept for the next request: it occupies some 60 MB. */
 const IDLE = 10_000;
@@ -84,7 +84,7 @@ export class Workshop {
     });
   }
 
-  /** Ends the thread; what is not made yet is refused. The next order would get a new one. */
+  /** Ends the thread and refuses the orders that wait. A later order would start a new thread. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -103,7 +103,7 @@ export class Workshop {
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#worker.postMessage(order.request);
-    this.#timer = setTimeout(() => this.#fail(), PATIENCE);
+    this.#timer = setTimeout(() => this.#fail(), TIME_LIMIT);
     this.#timer.unref();
   }
 
@@ -111,12 +111,12 @@ export class Workshop {
     const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
     worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<ReadRequest, Fault[]>)));
     worker.on('error', () => this.#fail(worker));
-    // Nobody waits for a thread without work when the server has ended.
+    // A thread without work must not keep the process alive.
     worker.unref();
     return worker;
   }
 
-  /** The order under way has broken the thread, or takes too long: the next one gets another thread. */
+  /** Ends a thread that has broken down or takes too long. Its order fails; the next one gets a new thread. */
   #fail(worker = this.#worker): void {
     if (!worker || worker !== this.#worker) return;
     this.#worker = undefined;
