@@ -65,9 +65,9 @@ export class Player {
   async #moveOn({ asked }: View): Promise<void> {
     await this.page.waitForFunction(
       (before) =>
-        (window.ironhex?.view() as { asked?: number } | undefined)?.asked !== before ||
+        JSON.stringify((window.ironhex?.view() as { asked?: object } | undefined)?.asked) !== before ||
         document.querySelector('[role=dialog]'),
-      asked,
+      JSON.stringify(asked),
     );
   }
 

@@ -106,6 +106,16 @@ export class RoomClient {
     return [...(this.state.views?.values() ?? [])][0];
   }
 
+  /** Whom the match waits for, as this viewer may know it. */
+  get decisions() {
+    return [...(this.own?.decisions.values() ?? [])];
+  }
+
+  /** What of that is asked of one seat. */
+  decisionOf(seat: string) {
+    return this.decisions.find((decision) => decision.seat === seat);
+  }
+
   /** The view as it was synced. */
   get view(): object {
     return assembleView(this.own?.parts.entries() ?? []);

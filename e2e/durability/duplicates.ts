@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastDice } from '@ironhex/shared/dice';
-import type { MatchRecord } from '@ironhex/shared/match';
+import { choicesOf, type MatchRecord } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -45,7 +45,7 @@ const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number)
     const player = players.find(({ client, seat }) => askedOf(client, seat));
     if (!player) continue;
     const { client, seat, before } = player;
-    const intent = warfare3025.choices(client.view as View, seat).sample(chance)!;
+    const intent = choicesOf(warfare3025, client.view as View, seat).sample(chance)!;
     const fresh: Sent = { seq: before.length + 1, decision: askedOf(client, seat)!.id, intent };
     const old = Array.from({ length: Math.min(OLD, before.length) }, (_, n) => before.at(-1 - (n % 60))!);
     const all = [...Array<Sent>(TIMES).fill(fresh), ...old].sort(() => chance(3) - 1);
@@ -57,7 +57,7 @@ const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number)
     sent += all.length;
   }
   const record = (await (await fetch(`${url}/api/matches/${match.id}/record`)).json()) as MatchRecord;
-  const kept = record.intents.map(({ seat, intent }) => ({ seat, intent }));
+  const kept = record.intents.flatMap((done) => ('seat' in done ? [{ seat: done.seat, intent: done.intent }] : []));
   if (!isDeepStrictEqual(kept, done)) throw new Error(`${done.length} intents were done, and ${kept.length} are kept`);
   for (const { client } of players) await client.leave();
   return { sent, done: done.length };

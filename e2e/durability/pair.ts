@@ -98,9 +98,11 @@ export class Pair {
       // Both see the end that the record has, each as far as it may: then they agree on one state.
       if (!view || hashOf(view) !== hashOf(folded.value.match.view(seat)))
         throw new Broken(`match ${id}, seat ${seat}: the player sees another end than the record has`);
-      const kept = record.value.intents.filter((done) => done.seat === seat && done.by === 'player');
+      const kept = record.value.intents.flatMap((done) =>
+        'seat' in done && done.seat === seat && done.by === 'player' ? [done.intent] : [],
+      );
       const same = isDeepStrictEqual(
-        kept.map(({ intent }) => intent),
+        kept,
         confirmed.map(({ intent }) => intent),
       );
       if (!same)

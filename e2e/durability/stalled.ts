@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fastDice } from '@ironhex/shared/dice';
+import { choicesOf } from '@ironhex/shared/match';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { askedOf } from '../drivers/asked.ts';
@@ -49,7 +50,7 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
       if (players[0]!.client.state.status === 'over') return;
       if (!asked) continue;
       const { id, client } = asked;
-      const intent = warfare3025.choices(client.view as View, id).sample((n) => dice.roll(n, 'choice') - 1)!;
+      const intent = choicesOf(warfare3025, client.view as View, id).sample((n) => dice.roll(n, 'choice') - 1)!;
       const begun = performance.now();
       await client.intend(intent, askedOf(client, id)!.id);
       times.push(performance.now() - begun);

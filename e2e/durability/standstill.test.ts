@@ -27,7 +27,7 @@ const begin = async (url: string, clocks: typeof CLOCKS | 'none' = CLOCKS) => {
   const watcher = await RoomClient.join(url, match.id);
   const ada = await Remote.sit(url, match, 0, 'Ada');
   const bo = await Remote.sit(url, match, 1, 'Bo');
-  await until(() => (ada.asked ?? bo.asked) && watcher.state.decisions?.size, 'somebody is asked');
+  await until(() => (ada.asked ?? bo.asked) && watcher.decisions.length, 'somebody is asked');
   return { match, ada, bo, watcher, turn: ada.asked ? ada : bo };
 };
 
@@ -68,8 +68,8 @@ describe.skipIf(process.platform === 'win32')('the clocks of a match', () => {
     // Expiry goes on: nobody answers any more, and the match goes on.
     await until(async () => (await defaults(watcher)) > 1, 'the next decision runs out');
     const late = await RoomClient.join(server.url, match.id);
-    await until(() => late.state.decisions?.size && late.welcomes.length, 'a newcomer sees what is asked');
-    const [decision] = [...late.state.decisions.values()];
+    await until(() => late.decisions.length && late.welcomes.length, 'a newcomer sees what is asked');
+    const [decision] = late.decisions;
     expect(decision!.deadline - late.welcomes[0]!.now).toBeLessThanOrEqual(12_000);
   });
 });

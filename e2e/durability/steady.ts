@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { choicesOf } from '@ironhex/shared/match';
 import type { CreatedMatch, SeenEvent } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -162,7 +163,7 @@ export class SteadyPlayer {
     if (this.#conceding) return { seq: ++this.#seq, intent: { kind: 'concede' } };
     const asked = askedOf(client, this.seat);
     if (!asked) return undefined;
-    const intent = warfare3025.choices(client.view as View, this.seat).sample(this.#chance);
+    const intent = choicesOf(warfare3025, client.view as View, this.seat).sample(this.#chance);
     return intent && { seq: ++this.#seq, decision: asked.id, intent };
   }
 

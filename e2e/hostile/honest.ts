@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
+import { decisionsOf } from '@ironhex/shared/match';
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -95,10 +96,10 @@ export class HonestPair {
     for (const client of this.clients) {
       const view = client.view as View;
       const seat = client.viewers[0];
-      const decision = seat && 'moment' in view && warfare3025.asked(view, seat);
+      const [decision] = seat !== undefined && 'moment' in view ? decisionsOf(warfare3025, view, seat) : [];
       if (!decision) continue;
       const below = (limit: number) => this.#chance.roll(limit, 'choice') - 1;
-      const intent = warfare3025.choices(view, seat).sample(below) ?? decision.default;
+      const intent = warfare3025.choices(view, decision).sample(below) ?? warfare3025.fallback(view, decision);
       const begun = performance.now();
       const answer = await client.intend(intent, decision.id);
       const took = performance.now() - begun;

@@ -57,8 +57,8 @@ export class Recording {
   }
 
   #harvest(): void {
-    const { state, room, welcomes } = this.client;
-    for (const { bankFrom, deadline } of state.decisions.values()) this.#numbers.add(bankFrom).add(deadline);
+    const { state, decisions, room, welcomes } = this.client;
+    for (const { bankFrom, deadline } of decisions) this.#numbers.add(bankFrom).add(deadline);
     for (const { now } of welcomes) this.#numbers.add(now);
     this.#texts.add(state.commitment).add(state.secret).add(room.reconnectionToken.split(':')[1]!);
   }

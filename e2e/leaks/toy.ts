@@ -57,9 +57,7 @@ interface Sealed extends RulesetTypes {
 }
 
 const decisionOf = ({ round, ready }: Pick<State, 'round' | 'ready'>, seat: SeatId) =>
-  ready.includes(seat) || round > ROUNDS
-    ? undefined
-    : { id: round, seat, kind: 'order', pace: 'plan' as const, default: { text: READY } };
+  ready.includes(seat) || round > ROUNDS ? undefined : { id: round, seat, kind: 'order', clock: { class: 'plan' } };
 
 /** What an event does to what is open to all. */
 const foldOpen = (table: Pick<State, 'round' | 'ready' | 'readOut'>, event: Event): void => {
@@ -80,6 +78,9 @@ export const sealedOrders: Ruleset<Sealed> = {
   name: 'Sealed orders',
   schemas: { options: NothingSchema, force: TextSchema, intent: TextSchema, policy: NothingSchema },
   boards: plainBoards({ width: 5, height: 5 }),
+  clocks: { plan: { name: 'Write an order', seconds: 600, bank: true } },
+  concession: { text: '' },
+  seats: () => ['blue', 'orange'].map((id, side) => ({ id, side, brings: 'host' })),
   create: ({ seats }) => ({
     seats: seats.map(({ id, force }) => ({ id, reserve: force.text })),
     round: 1,
@@ -99,7 +100,9 @@ export const sealedOrders: Ruleset<Sealed> = {
     ready: [...ready],
     readOut: [...readOut],
   }),
-  asked: decisionOf,
+  awaited: (view) => view.seats.flatMap((seat) => decisionOf(view, seat) ?? []),
+  fallback: () => ({ text: READY }),
+  isFinal: ({ kind }) => kind === 'readOut',
   choices: () => NO_CHOICES,
   check: (view, seat) =>
     decisionOf(view, seat) ? undefined : { code: 'not-asked', message: 'Nothing is asked of you now.' },

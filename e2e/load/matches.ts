@@ -24,8 +24,9 @@ const playOut = (n: number): number => {
   for (let answers = 0; ; answers++) {
     const [decision] = match.pending();
     if (!decision) return answers;
-    const choices = warfare3025.choices(match.view(decision.seat), decision.seat);
-    const done = match.submit(decision.seat, choices.sample(below) ?? decision.default);
+    const view = match.view(decision.seat);
+    const choices = warfare3025.choices(view, decision);
+    const done = match.submit(decision.seat, choices.sample(below) ?? warfare3025.fallback(view, decision));
     if (!done.ok) throw new Error(`${done.error.code}: ${done.error.message}`);
   }
 };
@@ -48,8 +49,10 @@ export const measureSubmit = (matches = 60) => {
     const match = new Match(warfare3025, setupOf(n), { dice: () => fastDice(n) });
     const chance = fastDice(-n - 1);
     for (let [decision] = match.pending(); decision; [decision] = match.pending()) {
-      const choices = warfare3025.choices(match.view(decision.seat), decision.seat);
-      const intent = choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? decision.default;
+      const view = match.view(decision.seat);
+      const choices = warfare3025.choices(view, decision);
+      const drawn = choices.sample((limit) => chance.roll(limit, 'choice') - 1);
+      const intent = drawn ?? warfare3025.fallback(view, decision);
       const begun = performance.now();
       match.submit(decision.seat, intent);
       milliseconds += performance.now() - begun;

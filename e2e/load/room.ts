@@ -1,4 +1,5 @@
 import { fastDice } from '@ironhex/shared/dice';
+import { type Decision, decisionsOf } from '@ironhex/shared/match';
 import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -103,9 +104,10 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
       }
       const { seat, client } = asked;
       const view = client.view as View;
-      const decision = warfare3025.asked(view, seat)!;
-      const choices = warfare3025.choices(view, seat);
-      const intent = choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? decision.default;
+      const [decision] = decisionsOf(warfare3025, view, seat) as [Decision];
+      const choices = warfare3025.choices(view, decision);
+      const intent =
+        choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? warfare3025.fallback(view, decision);
       const kind = KINDS[done % KINDS.length]!;
       if (kind === 'echo') await meters.echo.time(() => echo.request('echo', INTENT));
       if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: 1400 }));

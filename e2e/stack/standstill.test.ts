@@ -16,13 +16,13 @@ const begun = async (clocks: 'none' | { react: number; plan: number; bank: numbe
   const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
   const watcher = await RoomClient.join(stack.now.url, match.id);
   for (const { room } of [ada.client, bo.client, watcher]) room.reconnection.enabled = false;
-  await until(() => (ada.asked ?? bo.asked) && watcher.state.decisions?.size, 'somebody is asked');
+  await until(() => (ada.asked ?? bo.asked) && watcher.decisions.length, 'somebody is asked');
   return { match, ada, bo, watcher, server: serverOf(watcher) };
 };
 
 /** What a decision has left, in milliseconds, as somebody sees it who has just joined. */
-const leftIn = ({ state, welcomes }: RoomClient): number => {
-  const [decision] = [...state.decisions.values()];
+const leftIn = ({ decisions, welcomes }: RoomClient): number => {
+  const [decision] = decisions;
   return decision!.deadline - welcomes[0]!.now;
 };
 
@@ -56,13 +56,13 @@ describe('a server that is stopped, and goes on after another has taken its matc
 
   test('has charged nobody for it', async () => {
     const { match, watcher, server } = await begun({ react: 8, plan: 8, bank: 20 });
-    const [before] = [...watcher.state.decisions.values()];
+    const [before] = watcher.decisions;
     await stack.now.freeze(server);
     await until(async () => (await stack.now.finds(other(server), match.id)) === 200, 'the other server takes it');
     await stack.now.thaw(server);
     const back = await RoomClient.join(stack.now.url, match.id);
-    await until(() => back.state.decisions?.size, 'the newcomer sees what is asked');
-    const [now] = [...back.state.decisions.values()];
+    await until(() => back.decisions.length, 'the newcomer sees what is asked');
+    const [now] = back.decisions;
     expect(now!.id).toBe(before!.id);
     expect(back.state.seats.get('blue')!.bank).toBe(20_000);
     expect(leftIn(back)).toBeGreaterThan(20_000);

@@ -12,8 +12,8 @@ describe.concurrent('a clock of a match in the room', () => {
   test('does the default when it runs out, and refuses the answer that comes too late', async () => {
     const at = await play(app.url, { clocks: SHORT });
     const { asked, seat, decision } = turnOf(at);
-    const { deadline, bankFrom, pace } = at.spectator.state.decisions.get(seat)!;
-    expect(pace).toBe('plan');
+    const { deadline, bankFrom, clock } = at.spectator.decisionOf(seat)!;
+    expect(clock).toBe('plan');
     expect(deadline).toBe(bankFrom);
     expect(asked.welcomes[0]!.clocks).toEqual(SHORT);
     await until(() => at.spectator.seen.some((event) => event.seen.kind === 'waited'), 'the default is done');
@@ -22,16 +22,15 @@ describe.concurrent('a clock of a match in the room', () => {
       unit: (decision.default as { unit: string }).unit,
     });
     expect(codeOf(await asked.intend(decision.default, decision.id))).toBe('stale-decision');
-    await until(() => at.spectator.state.decisions.size === 1, 'somebody is asked');
-    const [next] = [...at.spectator.state.decisions.values()];
-    expect(next!.id).toBeGreaterThan(decision.id);
+    await until(() => at.spectator.decisions.length === 1, 'somebody is asked');
+    const [next] = at.spectator.decisions;
     expect(next!.deadline).toBeGreaterThan(deadline);
   });
 
   test('draws the bank beyond its own time, and gives nothing back', async () => {
     const at = await play(app.url, { clocks: { ...SHORT, bank: 60 } });
     const { seat, decision, answer, other } = turnOf(at);
-    const { deadline, bankFrom } = at.spectator.state.decisions.get(seat)!;
+    const { deadline, bankFrom } = at.spectator.decisionOf(seat)!;
     expect(deadline - bankFrom).toBe(60_000);
     await until(() => Date.now() > bankFrom + 300, 'the bank is drawn');
     expect(at.spectator.state.seats.get(seat)!.bank).toBe(60_000);
@@ -48,7 +47,7 @@ describe.concurrent('a clock of a match in the room', () => {
   test('runs for whoever is away, even if everybody is', async () => {
     const at = await play(app.url, { clocks: SHORT });
     const { seat } = turnOf(at);
-    const { deadline } = at.spectator.state.decisions.get(seat)!;
+    const { deadline } = at.spectator.decisionOf(seat)!;
     const before = at.spectator.own!.eventCount;
     await Promise.all(at.everybody.map((client) => client.leave()));
     await until(() => Date.now() > deadline + 100, 'the time is up');
@@ -63,7 +62,7 @@ describe.concurrent('a clock of a match in the room', () => {
   test('does not run where the host wants none', async () => {
     const at = await play(app.url, { clocks: 'none' });
     const { seat } = turnOf(at);
-    expect(at.spectator.state.decisions.get(seat)).toMatchObject({ deadline: 0, bankFrom: 0 });
+    expect(at.spectator.decisionOf(seat)).toMatchObject({ deadline: 0, bankFrom: 0 });
     expect(at.spectator.state.seats.get(seat)!.bank).toBe(0);
     expect(at.blue.welcomes[0]!.clocks).toBe('none');
     expect(askedOf(at.spectator, seat)).toBeDefined();
@@ -74,12 +73,11 @@ describe('with a clock of our own', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  const asked = (seat: string, id: number, pace: 'plan' | 'react' = 'plan'): Decision<null> => ({
+  const asked = (seat: string, id: number, clock: 'plan' | 'react' = 'plan'): Decision => ({
     id,
     seat,
     kind: 'any',
-    pace,
-    default: null,
+    clock: { class: clock },
   });
 
   /** Clocks of two seats, and who ran out of time. */
@@ -99,8 +97,18 @@ describe('with a clock of our own', () => {
   test('planning and reacting have a time of their own, then the bank', () => {
     const { clocks, expired } = clocksOf(10);
     clocks.update([asked('blue', 1), asked('orange', 1, 'react')], Date.now());
-    expect(clocks.running('blue')).toEqual({ decision: 1, bankFrom: 1_020_000, deadline: 1_030_000 });
-    expect(clocks.running('orange')).toEqual({ decision: 1, bankFrom: 1_005_000, deadline: 1_015_000 });
+    expect(clocks.running(asked('blue', 1))).toEqual({
+      seat: 'blue',
+      decision: 1,
+      bankFrom: 1_020_000,
+      deadline: 1_030_000,
+    });
+    expect(clocks.running(asked('orange', 1))).toEqual({
+      seat: 'orange',
+      decision: 1,
+      bankFrom: 1_005_000,
+      deadline: 1_015_000,
+    });
     vi.advanceTimersByTime(14_999);
     expect(expired).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -149,7 +157,7 @@ describe('with a clock of our own', () => {
     clocks.update([asked('blue', 1), asked('orange', 1)], Date.now());
     vi.advanceTimersByTime(20_000);
     expect(expired).toEqual(['blue 1']);
-    expect(clocks.running('orange')).toMatchObject({ decision: 2 });
+    expect(clocks.running(asked('orange', 2))).toMatchObject({ decision: 2 });
     vi.advanceTimersByTime(20_000);
     expect(expired).toEqual(['blue 1', 'orange 2']);
   });
@@ -160,7 +168,7 @@ describe('with a clock of our own', () => {
     clocks.stop();
     vi.advanceTimersByTime(1_000_000);
     expect(expired).toEqual([]);
-    expect(clocks.running('blue')).toBeUndefined();
+    expect(clocks.running(asked('blue', 1))).toBeUndefined();
   });
 
   test('a match that nobody plays comes to its end by its clocks, and then they rest', () => {
@@ -176,7 +184,7 @@ describe('with a clock of our own', () => {
   test('a reaction that nobody makes is a pass', () => {
     const { table, seen, play } = bareTable({ clocks: { react: 15, plan: 90, bank: 0 } });
     play(below(7), () => table.pending()[0]?.kind === 'interrupt');
-    const [{ seat, id }] = table.pending() as [Decision<object>];
+    const [{ seat, id }] = table.pending() as [Decision];
     seen.length = 0;
     vi.advanceTimersByTime(14_999);
     expect(table.pending()[0]).toMatchObject({ seat, id });
@@ -189,6 +197,6 @@ describe('with a clock of our own', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(1_000_000_000);
     expect(table.pending()).toHaveLength(1);
-    expect(table.clocks.running('blue')).toBeUndefined();
+    expect(table.clocks.running(table.pending()[0]!)).toBeUndefined();
   });
 });

@@ -116,7 +116,11 @@ describe('joining', () => {
     const at = await gather(app.url);
     const early = await joined(at.match.id);
     await until(() => early.own, 'the table is shown');
-    expect(early.view).toMatchObject({ asked: 0, moment: { kind: 'running' }, board: { id: 'open-hills' } });
+    expect(early.view).toMatchObject({
+      asked: { blue: 0, orange: 0 },
+      moment: { kind: 'running' },
+      board: { id: 'open-hills' },
+    });
     for (const [seat, client] of [at.blue, at.orange].entries())
       must(await client.ask('sit', { name: `Player ${seat}`, salt: at.salts[seat] }));
     await until(() => early.own!.eventCount > 0, 'the match begins before its eyes');

@@ -1,3 +1,4 @@
+import { choicesOf } from '@ironhex/shared/match';
 import type { Intent, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ describe('a player who drops', () => {
         while (table.status === 'playing') {
           const here = table.pending().find(({ seat }) => seat !== away);
           if (here) {
-            const intent = warfare3025.choices(table.view(here.seat) as View, here.seat).sample(chance) as Intent;
+            const intent = choicesOf(warfare3025, table.view(here.seat) as View, here.seat).sample(chance) as Intent;
             const refusal = perform({ kind: 'done', seat: here.seat, intent, by: 'player', decision: here.id });
             if (refusal) throw new Error(refusal.message);
           } else {
@@ -61,10 +62,9 @@ describe('a match folded again', () => {
       const again = refolded(blueprint, entries, 'asleep').table;
       for (const viewer of ['blue', 'orange', 'public']) expect(again.view(viewer)).toEqual(table.view(viewer));
       expect(again.pending()).toEqual(table.pending());
-      for (const seat of ['blue', 'orange']) {
-        expect(again.clocks.bank(seat)).toBe(table.clocks.bank(seat));
-        expect(again.clocks.running(seat)).toEqual(table.clocks.running(seat));
-      }
+      for (const seat of ['blue', 'orange']) expect(again.clocks.bank(seat)).toBe(table.clocks.bank(seat));
+      for (const decision of table.pending())
+        expect(again.clocks.running(decision)).toEqual(table.clocks.running(decision));
       again.clocks.stop();
     };
     let turn = 0;

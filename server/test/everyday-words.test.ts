@@ -1,3 +1,4 @@
+import { choicesOf } from '@ironhex/shared/match';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import {
@@ -82,12 +83,13 @@ test('a unit and a weapon that are called "constructor" play like any other', as
   for (let asked = turnOf(at); at.spectator.state.status === 'playing'; asked = turnOf(at)) {
     const { decision, seat } = asked;
     if (!decision) break;
-    const intent = warfare3025.choices(viewOf(asked.asked), seat).sample(chance)!;
+    const intent = choicesOf(warfare3025, viewOf(asked.asked), seat).sample(chance)!;
     must(await asked.asked.intend(intent, decision.id));
-    await until(
-      () => at.spectator.state.status === 'over' || (turnOf(at).decision?.id ?? 0) > decision.id,
-      'the next one is asked',
-    );
+    await until(() => {
+      const next = turnOf(at);
+      const asked = next.decision && (next.seat !== seat || next.decision.id > decision.id);
+      return asked || at.spectator.state.status === 'over';
+    }, 'the next one is asked');
   }
   expect(at.spectator.state.status).toBe('over');
   expect(viewOf(at.spectator).units.map(({ id }) => id)).toContain('constructor');

@@ -64,9 +64,9 @@ describe('a bug in a ruleset is reported, and harms nothing but what it is in', 
     const at = await play(app.url, { clocks: { react: 1, plan: 1, bank: 0 } });
     const other = await play(app.url);
     const { seat, decision } = turnOf(at);
-    const { deadline } = at.spectator.state.decisions.get(seat)!;
+    const { deadline } = at.spectator.decisionOf(seat)!;
     broken.waiting = true;
-    await until(() => at.spectator.state.decisions.get(seat)!.deadline > deadline, 'the clock runs anew');
+    await until(() => at.spectator.decisionOf(seat)!.deadline > deadline, 'the clock runs anew');
     expect(logged(ERROR)).toMatchObject([{ msg: 'a default failed', match: at.match.id }]);
     expect(turnOf(at).decision).toEqual(decision);
     broken.waiting = false;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Outcome, Rulesets } from '@ironhex/shared/match';
+import { decisionsOf, type Outcome, type Rulesets } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { type Force, type Intent, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
@@ -161,8 +161,12 @@ export const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.r
 /** What a client sees of its Warfare 3025 match. */
 export const viewOf = (client: RoomClient): View => client.view as View;
 
-/** What is asked of a seat, as somebody sees it. */
-export const askedOf = (client: RoomClient, seat: string) => warfare3025.asked(viewOf(client), seat);
+/** What is asked of a seat, as somebody sees it, and what the clock would do. */
+export const askedOf = (client: RoomClient, seat: string) => {
+  const view = viewOf(client);
+  const [decision] = decisionsOf(warfare3025, view, seat);
+  return decision && { ...decision, default: warfare3025.fallback(view, decision) };
+};
 
 /** The player that the match waits for, and the other one. */
 export const turnOf = ({ blue, orange }: Gathering) => {

@@ -1,3 +1,4 @@
+import { choicesOf } from '@ironhex/shared/match';
 import { ASK_ALWAYS, type Eligible, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const windowsOfOne = (policy: Policy, seed: number): Window[] => {
       const declared = seen.slice(0, looked).findLast((before) => before.kind === 'actionDeclared')!;
       windows.push({ declared, eligible: event.eligible, asked: kind === 'interrupt' && looked === seen.length - 1 });
     }
-    const intent = warfare3025.choices(table.view(seat) as View, seat).sample(chance)!;
+    const intent = choicesOf(warfare3025, table.view(seat) as View, seat).sample(chance)!;
     perform({ kind: 'done', seat, intent, by: 'player', decision: id });
   }
   expect(troubles).toEqual([]);
@@ -90,7 +91,7 @@ describe('a policy in the room', () => {
   /** One decision by chance. Resolves when the spectator has been told what came of it. */
   const act = async ({ spectator }: Gathering, client: RoomClient, seat: string, chance: Below): Promise<void> => {
     await until(() => client.own?.eventCount === spectator.own!.eventCount, 'the player is up to date');
-    must(await client.intend(warfare3025.choices(viewOf(client), seat).sample(chance)!, askedOf(client, seat)!.id));
+    must(await client.intend(choicesOf(warfare3025, viewOf(client), seat).sample(chance)!, askedOf(client, seat)!.id));
     await until(() => client.own?.eventCount === spectator.seen.length, 'the spectator is up to date');
   };
 
@@ -144,7 +145,7 @@ describe('a policy in the room', () => {
     const before = seen.length;
     perform({ kind: 'policy', seat, policy: PASS });
     expect(seen.slice(before, before + 2).map(({ kind }) => kind)).toEqual(['windowAnswered', 'windowClosed']);
-    expect(table.pending().some((decision) => decision.id === id)).toBe(false);
+    expect(table.pending().some((decision) => decision.seat === seat && decision.id === id)).toBe(false);
   });
 
   test('does not act for a unit: activations are always the player’s', async () => {
@@ -152,7 +153,7 @@ describe('a policy in the room', () => {
     const { asked, seat, decision } = turnOf(at);
     must(await asked.ask('policy', { policy: PASS }));
     expect(turnOf(at).decision).toEqual(decision);
-    expect(at.spectator.state.decisions.get(seat)).toMatchObject({ id: decision.id, kind: 'activate' });
+    expect(at.spectator.decisionOf(seat)).toMatchObject({ id: decision.id, kind: 'activate' });
     expect(codeOf(await asked.intend(decision.default, decision.id))).toBe('done');
   });
 });

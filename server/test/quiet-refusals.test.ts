@@ -110,7 +110,7 @@ describe('while something is being stored that the seat will be told', () => {
     const seen = other.seen.length;
     void asked.intend(decision.default, decision.id).then(() => order.push('done'));
     await takenIn(asked);
-    const refused = other.intend({ kind: 'pass' }, decision.id).then((answer) => {
+    const refused = other.intend({ kind: 'pass' }, decision.id + 100).then((answer) => {
       order.push(`${codeOf(answer)}, ${other.seen.length > seen ? 'told' : 'not told'}`);
     });
     await takenIn(other);

@@ -108,13 +108,13 @@ describe('after a restart', () => {
   test('the clocks charge nobody for the time it took', async () => {
     const at = await play(app.url, { clocks: { react: 60, plan: 60, bank: 30 } });
     const { seat, decision, answer } = turnOf(at);
-    const before = at.spectator.state.decisions.get(seat)!.deadline - Date.now();
+    const before = at.spectator.decisionOf(seat)!.deadline - Date.now();
     const stopping = Date.now();
     await app.restart();
     const down = performance.now();
     await until(() => performance.now() - down > 400, 'it was away for a while');
     const back = await comeBack(at);
-    const after = back.spectator.state.decisions.get(seat)!;
+    const after = back.spectator.decisionOf(seat)!;
     expect(after).toMatchObject({ id: decision.id });
     expect(after.deadline - Date.now()).toBeGreaterThan(before - (Date.now() - stopping) + 400);
     expect(after.deadline - Date.now()).toBeLessThanOrEqual(before + 5);
@@ -127,7 +127,7 @@ describe('while nothing can be stored', () => {
     const at = await play(app.url, { clocks: { react: 60, plan: 60, bank: 30 } });
     const { asked, decision, seat } = turnOf(at);
     const before = at.everybody.map(({ view, seen }) => ({ view, seen: [...seen] }));
-    const { deadline } = at.spectator.state.decisions.get(seat)!;
+    const { deadline } = at.spectator.decisionOf(seat)!;
     app.journal.broken = new Error('no space left');
     const underWay = asked.intend(decision.default, decision.id);
     await until(() => at.everybody.every(({ state }) => state.paused === 'storage'), 'everybody is told of the pause');
@@ -144,7 +144,7 @@ describe('while nothing can be stored', () => {
     must(await underWay);
     await until(() => late.state.paused === '' && late.own && late.own.parts.size > 0, 'it goes on');
     expect(late.view).toEqual(at.spectator.view);
-    const next = [...at.spectator.state.decisions.values()][0]!;
+    const next = at.spectator.decisions[0]!;
     expect(next.deadline).toBeGreaterThan(deadline);
     await sameFor(at.everybody, asked);
     await playOn(at, 2);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 
 /** All that anybody at the table has in hand. */
 const tableAs = ({ everybody }: Gathering) =>
-  everybody.map(({ view, seen, said, own, state }) => ({
+  everybody.map(({ view, seen, said, own, state, decisions }) => ({
     view,
     seen: seen.length,
     said: said.length,
     eventCount: own!.eventCount,
     status: state.status,
     seats: state.seats.toJSON(),
-    decisions: state.decisions.toJSON(),
+    decisions: decisions.map((decision) => decision.toJSON()),
   }));
 
 /** A message that lasts until everybody's line has been used once more: what was on its way has come by then. */

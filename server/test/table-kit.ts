@@ -1,5 +1,5 @@
 import { fastDice } from '@ironhex/shared/dice';
-import { PUBLIC } from '@ironhex/shared/match';
+import { choicesOf, PUBLIC } from '@ironhex/shared/match';
 import {
   type Intent,
   OptionsSchema,
@@ -98,7 +98,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
     while (!so()) {
       const [asked] = table.pending();
       if (!asked) throw new Error('the match is over and it never was so');
-      const intent = warfare3025.choices(table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
+      const intent = choicesOf(warfare3025, table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
       const refusal = perform({ kind: 'done', seat: asked.seat, intent, by: 'player', decision: asked.id });
       if (refusal) throw new Error(refusal.message);
     }

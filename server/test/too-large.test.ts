@@ -95,7 +95,9 @@ describe('a match that comes to what it may take up while it is played', () => {
       most: { entries: 20, bytes: 1024 * 1024 },
     });
     for (let i = 0; i < 100 && entries.length < 20; i++) {
-      const { seat, id, default: intent } = table.pending()[0]!;
+      const decision = table.pending()[0]!;
+      const { seat, id } = decision;
+      const intent = table.ruleset.fallback(table.view(seat), decision);
       expect(perform({ kind: 'done', seat, intent, by: 'player', decision: id })).toBeUndefined();
     }
     expect(table.status).toBe('playing');
@@ -121,10 +123,13 @@ describe('while a large match is put together again', () => {
       return client;
     });
     while (!open) {
-      const { answer, decision } = turnOf(other);
+      const { answer, decision, seat } = turnOf(other);
       must(await answer(decision.default));
       order.push('answered');
-      await until(() => (turnOf(other).decision?.id ?? 0) > decision.id, 'the next one is asked');
+      await until(() => {
+        const next = turnOf(other);
+        return next.decision && (next.seat !== seat || next.decision.id > decision.id);
+      }, 'the next one is asked');
     }
     const watching = await joining;
     await until(() => watching.own, 'the large match is there');

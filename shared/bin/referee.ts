@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import {
+  choicesOf,
+  type Decision,
   type Folded,
   type FoldFault,
   foldRecord,
@@ -51,12 +53,17 @@ const wish = (): Wish | undefined => {
   }
 };
 
+/** What is done if no answer comes. */
+const fallbackOf = (match: Folded['match'], decision: Decision): object =>
+  match.ruleset.fallback(match.view(decision.seat), decision);
+
 /** Prints what a viewer got to see, or the truth. */
 const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
   for (const [index, { events, seen }] of steps.entries())
     for (const event of viewer === undefined ? events : seen.get(viewer)!) say({ event, intent: index - 1 });
   const state = viewer === undefined ? match.state : match.view(viewer);
-  say({ pending: match.pending().filter(({ seat }) => viewer === undefined || seat === viewer) });
+  const pending = match.pending().filter(({ seat }) => viewer === undefined || seat === viewer);
+  say({ pending: pending.map((decision) => ({ ...decision, default: fallbackOf(match, decision) })) });
   say({ outcome: match.outcome ?? null });
   say(viewer === undefined ? { state } : { view: state });
   say({ hash: hashOf(state) });
@@ -93,7 +100,8 @@ const referee = async ({ file, view, choices, verify }: Wish): Promise<number> =
   if (!folded.ok) return illegal(folded.error);
   const { match } = folded.value;
   show(folded.value, view);
-  if (choices !== undefined) for (const choice of match.ruleset.choices(match.view(choices), choices)) say({ choice });
+  if (choices !== undefined)
+    for (const choice of choicesOf(match.ruleset, match.view(choices), choices)) say({ choice });
   if (!verify) return 0;
   const faults = verifyRecord(record.value, folded.value);
   say({ verified: faults.length === 0, faults });

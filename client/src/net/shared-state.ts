@@ -13,12 +13,19 @@ export interface SeatInfo {
   readonly rematch: boolean;
 }
 
-/** What the match waits for from a seat. Times are epoch milliseconds of the server's clock, 0 without clocks. */
+/**
+ * What the match waits for, as far as this viewer may know it. Times are epoch milliseconds of the server's clock, 0
+ * without clocks.
+ */
 export interface Awaited {
+  /** Empty for time that runs though nobody is asked. */
   readonly seat: SeatId;
+  /** -1 unless the viewer is asked itself. */
   readonly id: number;
   readonly kind: string;
-  readonly pace: 'plan' | 'react';
+  /** The class of its clock. */
+  readonly clock: string;
+  readonly committed: boolean;
   readonly bankFrom: number;
   readonly deadline: number;
 }
@@ -45,9 +52,18 @@ export interface RoomState {
   spectators: number;
   outcome: string;
   seats: Map<string, SeatInfo>;
-  decisions: Map<string, Omit<Awaited, 'seat'>>;
-  views?: Map<string, { parts: Map<string, string>; eventCount: number; seq: number }>;
+  views?: Map<string, { parts: Map<string, string>; decisions: Map<string, Awaited>; eventCount: number; seq: number }>;
 }
+
+const awaitedOf = ({ seat, id, kind, clock, committed, bankFrom, deadline }: Awaited): Awaited => ({
+  seat,
+  id,
+  kind,
+  clock,
+  committed,
+  bankFrom,
+  deadline,
+});
 
 /** Plain data from the state: what is shown must not change while it is shown. */
 export const publicStateOf = (state: RoomState): PublicState => ({
@@ -65,13 +81,6 @@ export const publicStateOf = (state: RoomState): PublicState => ({
     bank,
     rematch,
   })),
-  awaited: [...state.decisions].map(([seat, { id, kind, pace, bankFrom, deadline }]) => ({
-    seat,
-    id,
-    kind,
-    pace,
-    bankFrom,
-    deadline,
-  })),
+  awaited: [...([...(state.views?.values() ?? [])][0]?.decisions.values() ?? [])].map(awaitedOf),
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
 });

@@ -1,5 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Outcome, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { Awaited, Decision, Outcome, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { Brush } from '../map/brush.ts';
@@ -7,7 +7,7 @@ import type { MapKit } from '../map/kit.ts';
 import type { BaseCue, BasePicture } from '../map/picture.ts';
 import type { Touchable } from '../map/touch.ts';
 import type { ClientMatch } from '../table/match.ts';
-import type { Awaited, Context, GameRules, OwnDecision } from '../table/rules.ts';
+import type { Context, GameRules } from '../table/rules.ts';
 
 /** What the player is putting together in one match, as the rest of the page uses it. A game's own planning has more. */
 export interface Planning<P extends BasePicture = BasePicture> {
@@ -67,7 +67,7 @@ export interface GameWords<T extends RulesetTypes> {
   /** One sentence for players who choose a game. */
   readonly about: string;
   /** A decision of the own seat. */
-  ask(view: T['view'], decision: OwnDecision): AskWords;
+  ask(view: T['view'], decision: Decision): AskWords;
   /** What everybody else reads while the match waits for a player. */
   awaited(view: T['view'], awaited: Awaited, names: (seat: SeatId) => string): string;
   /** How the match ended, in one sentence. */

@@ -1,12 +1,11 @@
-import type { RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { Awaited, Decision, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Awaited, OwnDecision } from './rules.ts';
 
 /** What this seat is asked, with the view that it is asked on. */
 export interface Asked<T extends RulesetTypes = RulesetTypes> {
   readonly view: T['view'];
   readonly seat: SeatId;
-  readonly decision: OwnDecision;
+  readonly decision: Decision;
 }
 
 /** What the decisions are read from. */
@@ -24,9 +23,9 @@ export class Decisions<T extends RulesetTypes> {
   readonly #changing = signal<number | undefined>(undefined);
 
   /** Everything that waits for this seat, and what it has committed and may still change. */
-  readonly own = computed((): readonly OwnDecision[] => {
+  readonly own = computed((): readonly Decision[] => {
     const awaited = this.#source.awaited.value;
-    return awaited?.all.filter((each): each is OwnDecision => each.seat === awaited.seat && each.id !== null) ?? [];
+    return awaited?.all.filter((each): each is Decision => each.seat === awaited.seat && each.id !== null) ?? [];
   });
 
   /** The one that the player works on: the one that was chosen, or the first that is not committed. */

@@ -1,25 +1,6 @@
-import type { RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { Awaited, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { BaseCue } from '../map/picture.ts';
 import type { Entry } from '../text/entry.ts';
-
-/** What the match waits for from one seat, as far as this viewer may know. */
-export interface Awaited {
-  /** null: nobody is asked; time runs until something happens by itself. */
-  readonly seat: SeatId | null;
-  /** Counts up per seat; null where the viewer may not know it. */
-  readonly id: number | null;
-  /** The ruleset's word for it, e.g. `activate`; null where the viewer may not know it. */
-  readonly kind: string | null;
-  /** It has been answered, and may be answered anew until everybody has. */
-  readonly committed?: true;
-}
-
-/** A decision of the seat that this page holds: all of it is known. */
-export interface OwnDecision extends Awaited {
-  readonly seat: SeatId;
-  readonly id: number;
-  readonly kind: string;
-}
 
 /** What a sentence is written for: the view after its event, how players are called, and who reads. */
 export interface Context<V> {

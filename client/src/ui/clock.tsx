@@ -28,7 +28,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   // While the match is paused no clock runs.
   const time = match.connection.pausedAt.value ?? now.value + match.connection.skew.value;
   const clocks = match.connection.welcome.value?.clocks;
-  const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.pace] * 1000;
+  const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.clock as 'plan' | 'react'] * 1000;
   return {
     // The time shown is a little old, and nobody ever has more than all of it.
     own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),

@@ -48,7 +48,6 @@ const stateOf = (change: object) => ({
   spectators: 0,
   outcome: '',
   seats: new Map(),
-  decisions: new Map(),
   views: new Map(),
   ...change,
 });

@@ -1,7 +1,7 @@
+import type { Awaited } from '@ironhex/shared/match';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
 import { Decisions } from '../../src/table/decisions.ts';
-import type { Awaited } from '../../src/table/rules.ts';
 
 const awaited = signal<{ view: object; seat: string; all: readonly Awaited[] } | undefined>(undefined);
 let decisions: Decisions<never>;
@@ -9,10 +9,10 @@ let decisions: Decisions<never>;
 /** The match waits for these of `blue`, by id; a minus sign before it: committed. */
 const waitsFor = (...ids: number[]): void => {
   const own = ids.map((id): Awaited => {
-    const decision = { seat: 'blue', id: Math.abs(id), kind: 'order' };
+    const decision = { seat: 'blue', id: Math.abs(id), kind: 'order', clock: { class: 'plan' } };
     return id < 0 ? { ...decision, committed: true } : decision;
   });
-  const others: Awaited[] = [{ seat: 'orange', id: null, kind: null }];
+  const others: Awaited[] = [{ seat: 'orange', id: null, kind: null, clock: null }];
   awaited.value = { view: {}, seat: 'blue', all: [...others, ...own] };
 };
 

@@ -22,7 +22,7 @@ const upTo = (chapters: number) => {
   const parts = flattenView(view);
   return {
     events: told.flatMap(({ events }) => events),
-    state: { views: new Map([['blue', { parts, eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { parts, decisions: new Map(), eventCount, seq: 0 }]]) },
   };
 };
 
@@ -107,16 +107,24 @@ test('what is under way keeps everything else waiting until it is answered, over
 });
 
 test('no clock runs while the match is paused', () => {
-  const asked = { id: 1, kind: 'activate', pace: 'plan', bankFrom: Date.now(), deadline: Date.now() + 60_000 };
-  const decisions = new Map([['blue', asked]]);
+  const asked = {
+    seat: 'blue',
+    id: 1,
+    kind: 'activate',
+    clock: 'plan',
+    bankFrom: Date.now(),
+    deadline: Date.now() + 60_000,
+  };
+  const own = { parts: new Map(), decisions: new Map([['0', asked]]), eventCount: 0, seq: 0 };
+  const views = new Map([['blue', own]]);
   const left = () => {
     now.value = Date.now();
     return leftOf(match, 'blue')?.bank;
   };
-  first.shows({ decisions });
+  first.shows({ views });
   vi.setSystemTime(Date.now() + 10_000);
   expect(left()).toBe(50_000);
-  first.shows({ decisions, paused: 'storage' });
+  first.shows({ views, paused: 'storage' });
   vi.setSystemTime(Date.now() + 10_000);
   expect(left()).toBe(50_000);
 });

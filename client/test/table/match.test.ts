@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { view, upTo: eventCount } = chapter!;
   await room.greets({
     events,
-    state: { views: new Map([['blue', { parts: flattenView(view), eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { parts: flattenView(view), decisions: new Map(), eventCount, seq: 0 }]]) },
   });
 });
 

@@ -38,7 +38,11 @@ const next = (view: View) => {
   const [decision] = decisionsOf(view);
   if (!decision) return undefined;
   const { seat, id } = decision;
-  return { seat, id, intent: warfare3025.choices(view, seat).sample(below) ?? decision.default };
+  return {
+    seat,
+    id,
+    intent: warfare3025.choices(view, decision).sample(below) ?? warfare3025.fallback(view, decision),
+  };
 };
 
 /** A match with two players who draw their answers by chance, and two spectators. When it is over, another begins. */

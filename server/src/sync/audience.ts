@@ -4,6 +4,7 @@ import type { Missed, SeenEvent } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { Projection } from './projection.ts';
 import { type MatchState, ViewState } from './schema.ts';
+import { type ShownDecision, showDecisions } from './show.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
@@ -22,6 +23,12 @@ interface Own {
   before: string | undefined;
   /** The view may have changed since it was last projected. */
   stale: boolean;
+}
+
+/** What a viewer is shown. */
+export interface Projected {
+  readonly view: object;
+  readonly decisions: readonly ShownDecision[];
 }
 
 /** A client as far as messages go. */
@@ -94,14 +101,16 @@ export class Audience {
   }
 
   /** Brings the state of one viewer up to date. Views that nobody looks at are left until somebody does. */
-  refresh(viewer: Viewer, project: (viewer: Viewer) => object, seq: number): void {
+  refresh(viewer: Viewer, project: (viewer: Viewer) => Projected, seq: number): void {
     const own = this.#of(viewer);
     const count = own.told.length + own.news.length;
     if (own.state.eventCount !== count) own.state.eventCount = count;
     if (own.state.seq !== seq) own.state.seq = seq;
     if (!own.stale) return;
     own.stale = false;
-    own.projection.write(project(viewer));
+    const { view, decisions } = project(viewer);
+    own.projection.write(view);
+    showDecisions(own.state, decisions);
   }
 
   /** Shows the highest `seq` of a seat, and nothing else that is new. */

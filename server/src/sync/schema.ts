@@ -19,13 +19,22 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** What the match waits for from one seat. Times are epoch milliseconds of the server's clock, 0 without clocks. */
+/**
+ * What the match waits for, as one viewer may know it. Times are epoch milliseconds of the server's clock, 0 without
+ * clocks and where the viewer may not know them.
+ */
 export const DecisionState = schema(
   {
-    id: t.uint32().default(0),
-    /** The ruleset's word for it; empty where that is not for everybody to know. */
+    /** Empty for time that runs though nobody is asked. */
+    seat: t.string().default(''),
+    /** For the viewer's own decisions; -1 for others. */
+    id: t.int32().default(-1),
+    /** The ruleset's word for it; empty where the viewer may not know it. */
     kind: t.string().default(''),
-    pace: t.string().default('plan'),
+    /** The class of its clock; empty where the viewer may not know it. */
+    clock: t.string().default(''),
+    /** It is answered, and may be answered anew. */
+    committed: t.boolean().default(false),
     /** From here on the bank is drawn. */
     bankFrom: t.float64().default(0),
     /** Here the default is done. */
@@ -42,6 +51,8 @@ export const ViewState = schema(
     parts: t.map('string'),
     /** How many events this viewer has been shown: the number of the last one. */
     eventCount: t.uint32().default(0),
+    /** Whom the match waits for, in the ruleset's order: keys count from 0. */
+    decisions: t.map(DecisionState),
     /** The highest `seq` this seat has used; 0 for spectators. */
     seq: t.float64().default(0),
   },
@@ -65,8 +76,6 @@ export const MatchState = schema(
     paused: t.string().default(''),
     /** By seat, in playing order. */
     seats: t.map(SeatState),
-    /** By seat: whom the match waits for. */
-    decisions: t.map(DecisionState),
     /** The outcome as JSON; empty until the match is over. */
     outcome: t.string().default(''),
     /** By viewer; a client finds only its own in here. */

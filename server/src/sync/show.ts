@@ -1,6 +1,6 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
 import type { Status } from '@ironhex/shared/protocol';
-import { DecisionState, type MatchState, SeatState } from './schema.ts';
+import { DecisionState, type MatchState, SeatState, type ViewState } from './schema.ts';
 
 /** What everybody may see of a seat. */
 export interface ShownSeat {
@@ -14,11 +14,13 @@ export interface ShownSeat {
   readonly rematch: boolean;
 }
 
-/** What everybody may see of a pending decision. */
+/** What one viewer may see of a pending decision. */
 export interface ShownDecision {
+  readonly seat: SeatId;
   readonly id: number;
   readonly kind: string;
-  readonly pace: string;
+  readonly clock: string;
+  readonly committed: boolean;
   readonly bankFrom: number;
   readonly deadline: number;
 }
@@ -31,7 +33,6 @@ export interface Shown {
   readonly secret: string;
   readonly spectators: number;
   readonly seats: readonly ShownSeat[];
-  readonly decisions: ReadonlyMap<SeatId, ShownDecision>;
 }
 
 /** Writes only what is different: every field that is written goes over the wire. */
@@ -56,17 +57,21 @@ const entry = <T>(
 };
 
 /** Brings what everybody sees up to date. */
-export const show = (state: MatchState, { seats, decisions, outcome, ...rest }: Shown): void => {
+export const show = (state: MatchState, { seats, outcome, ...rest }: Shown): void => {
   assign(state, { ...rest, outcome: outcome ? JSON.stringify(outcome) : '' });
   for (const seat of seats)
     assign(
       entry(state.seats, seat.id, () => new SeatState()),
       seat,
     );
-  for (const seat of [...state.decisions.keys()]) if (!decisions.has(seat)) state.decisions.delete(seat);
-  for (const [seat, decision] of decisions)
+};
+
+/** Brings up to date what one viewer sees of the pending decisions. */
+export const showDecisions = ({ decisions }: Pick<ViewState, 'decisions'>, shown: readonly ShownDecision[]): void => {
+  for (const [index, decision] of shown.entries())
     assign(
-      entry(state.decisions, seat, () => new DecisionState()),
+      entry(decisions, `${index}`, () => new DecisionState()),
       decision,
     );
+  for (const key of [...decisions.keys()]) if (Number(key) >= shown.length) decisions.delete(key);
 };

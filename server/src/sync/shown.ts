@@ -1,11 +1,9 @@
-import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { sitterOf } from '../rooms/match/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
+import type { Projected } from './audience.ts';
 import type { MatchClient } from './guest.ts';
 import type { Shown, ShownDecision, ShownSeat } from './show.ts';
-
-/** Gives what a viewer may know now. */
-export type ViewOf = (viewer: Viewer) => object;
 
 const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
   const connected = new Set(guests.map(({ userData }) => userData!.viewer));
@@ -21,22 +19,32 @@ const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): Show
   }));
 };
 
-/** Whom the match waits for is for everybody to know; for what, only where the public view says so. */
-const decisionsOf = (table: Table, view: ViewOf): Map<SeatId, ShownDecision> =>
-  new Map(
-    table.pending().map(({ seat, id, pace }) => {
-      const kind = table.ruleset.asked(view(PUBLIC), seat)?.kind ?? '';
-      const { bankFrom = 0, deadline = 0 } = table.clocks.running(seat) ?? {};
-      return [seat, { id, kind, pace, bankFrom, deadline }];
-    }),
-  );
+/** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
+const decisionsOf = (table: Table, view: object): ShownDecision[] => {
+  if (table.status !== 'playing') return [];
+  const pending = table.pending();
+  return table.ruleset.awaited(view).map(({ seat, id, kind, clock, committed = false }) => {
+    const truth = pending.find(
+      (decision) =>
+        decision.seat === seat && (id === null ? decision.clock.class === clock?.class : decision.id === id),
+    );
+    const { bankFrom = 0, deadline = 0 } = (clock && truth && table.clocks.running(truth)) || {};
+    const own = { id: id ?? -1, kind: kind ?? '', clock: clock?.class ?? '' };
+    return { seat: seat ?? '', ...own, committed, bankFrom, deadline };
+  });
+};
+
+/** What one viewer is shown of a match. */
+export const projectionOf = (table: Table, viewer: Viewer): Projected => {
+  const view = table.view(viewer);
+  return { view, decisions: decisionsOf(table, view) };
+};
 
 /** What everybody may see of a match with these people at it. */
-export const shownOf = (table: Table, guests: readonly MatchClient[], view: ViewOf): Shown => ({
+export const shownOf = (table: Table, guests: readonly MatchClient[]): Shown => ({
   status: table.status,
   outcome: table.outcome,
   secret: table.diceSecret ?? '',
   spectators: guests.filter(({ userData }) => userData!.viewer === PUBLIC).length,
   seats: seatsOf(table, guests),
-  decisions: decisionsOf(table, view),
 });

@@ -10,7 +10,7 @@ import { inOneWrite } from './one-write.ts';
 import type { RoomPort } from './room-port.ts';
 import type { MatchState } from './schema.ts';
 import { show } from './show.ts';
-import { shownOf, type ViewOf } from './shown.ts';
+import { projectionOf, shownOf } from './shown.ts';
 
 /** What a teller tells of, and whom. */
 export interface TellerParts {
@@ -44,17 +44,14 @@ export class Teller {
   begin(): void {
     const { state, table } = this.#parts;
     this.#invited = table.invitation;
-    show(
-      state,
-      shownOf(table, [], (viewer) => table.view(viewer)),
-    );
+    show(state, shownOf(table, []));
   }
 
   /** Greets a connection. Its viewer is brought up to date first, unless something is `untold` yet. */
   welcome(client: MatchClient, untold: boolean): void {
     const { audience, blueprint, table, now, noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
-    if (!untold) audience.refresh(viewer, (viewer) => table.view(viewer), this.#seqOf(viewer));
+    if (!untold) audience.refresh(viewer, (viewer) => projectionOf(table, viewer), this.#seqOf(viewer));
     client.send('welcome', {
       viewer,
       ruleset: blueprint.rulesetId,
@@ -90,16 +87,10 @@ export class Teller {
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   tell(): void {
     const { audience, room, state, table } = this.#parts;
-    const views = new Map<Viewer, object>();
-    const view: ViewOf = (viewer) => {
-      const known = views.get(viewer) ?? table.view(viewer);
-      views.set(viewer, known);
-      return known;
-    };
     const guests = room.guests();
     for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
-      audience.refresh(viewer, view, this.#seqOf(viewer));
-    show(state, shownOf(table, guests, view));
+      audience.refresh(viewer, (viewer) => projectionOf(table, viewer), this.#seqOf(viewer));
+    show(state, shownOf(table, guests));
     inOneWrite(guests, () => {
       room.patch();
       audience.send(guests.map((client) => [client.userData!.viewer, client]));

@@ -1,14 +1,74 @@
+import type { Choices } from './choices.ts';
+import type { Refusal } from './refusal.ts';
+import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
-/** One choice that the match waits for. */
-export interface Decision<I> {
-  /** Counts up through the match; an answer names it, so that a late answer never meets another question. */
+/** Which clock runs while a decision is open. */
+export interface ClockKey {
+  /** One of the ruleset's {@link Ruleset.clocks}, e.g. `plan`. */
+  readonly class: string;
+  /** Decisions of one seat with the same run share one running time, e.g. all those of one activation. */
+  readonly run?: string;
+}
+
+/** One choice that the match waits for, in truth. */
+export interface Decision {
+  /** Counts up per seat, so that it tells the other seats nothing. An answer names it: a late one meets no other question. */
   readonly id: number;
   readonly seat: SeatId;
   /** The ruleset's word for it, e.g. `activate` or `interrupt`. */
   readonly kind: string;
-  /** Which of the room's clocks runs: planning one's own turn, or reacting to somebody else's. */
-  readonly pace: 'plan' | 'react';
-  /** What is done when the clock runs out. Always legal. */
-  readonly default: I;
+  readonly clock: ClockKey;
+  /** It is answered, and may be answered anew until everybody has committed. */
+  readonly committed?: true;
 }
+
+/**
+ * Time that runs though nobody is asked, such as a window that must last as long whether or not anybody can use it. When
+ * it is up, the ruleset's {@link Ruleset.ring} says what happens.
+ */
+export interface Timer {
+  /** Counts up through the match. */
+  readonly id: number;
+  readonly clock: ClockKey;
+}
+
+/**
+ * What one viewer may know of a decision: null where it may not. Of the viewer's own decisions nothing is null. With
+ * `seat` null it is a timer, or a decision of a seat that the viewer may not know.
+ */
+export interface Awaited {
+  readonly seat: SeatId | null;
+  readonly id: number | null;
+  readonly kind: string | null;
+  readonly clock: ClockKey | null;
+  readonly committed?: true;
+}
+
+/** The decisions of one seat, from the view of that seat. */
+export const decisionsOf = <T extends RulesetTypes>(
+  ruleset: Ruleset<T>,
+  view: T['view'],
+  seat: SeatId,
+): readonly Decision[] => ruleset.awaited(view).filter((awaited): awaited is Decision => awaited.seat === seat);
+
+/** All that a seat may do now, at any of its decisions. Giving up is always possible, and not listed. */
+export const choicesOf = <T extends RulesetTypes>(
+  ruleset: Ruleset<T>,
+  view: T['view'],
+  seat: SeatId,
+): Choices<T['intent']> => {
+  const all = decisionsOf(ruleset, view, seat).map((decision) => ruleset.choices(view, decision));
+  return {
+    *[Symbol.iterator]() {
+      for (const choices of all) yield* choices;
+    },
+    sample: (below) => (all.length === 0 ? undefined : all[below(all.length)]!.sample(below)),
+  };
+};
+
+/** An answer to a decision that is no longer asked. */
+export const STALE: Refusal = {
+  code: 'stale-decision',
+  message: 'Too late: this has been decided already. Look at what is asked now.',
+};

@@ -41,8 +41,8 @@ export const foldRecord = (
   try {
     const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), { dice: dice.value, viewers });
     const steps = [match.begun];
-    for (const [index, { seat, intent, by }] of record.intents.entries()) {
-      const done = match.submit(seat, intent, { by });
+    for (const [index, entry] of record.intents.entries()) {
+      const done = match.redo(entry);
       if (!done.ok) return fail({ intent: index, refusal: done.error });
       steps.push(done.value);
     }

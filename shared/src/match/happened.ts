@@ -1,11 +1,12 @@
+import type { WentBack } from './going-back.ts';
 import type { RulesetTypes } from './ruleset.ts';
-import type { Viewer } from './seat.ts';
+import type { SeatId, Viewer } from './seat.ts';
 
 /** What one intent led to, up to the next decision. */
 export interface Happened<T extends RulesetTypes> {
   readonly events: readonly T['event'][];
   /** What each viewer got to see of it, in order. */
-  readonly seen: ReadonlyMap<Viewer, readonly T['seen'][]>;
+  readonly seen: ReadonlyMap<Viewer, readonly (T['seen'] | WentBack)[]>;
   /** What was rolled (from 1) and picked (from 0), in order. */
   readonly rolls: readonly number[];
 }
@@ -15,7 +16,15 @@ export type By = 'player' | 'policy' | 'clock' | 'bot';
 
 /** An intent that was done. */
 export interface Done<I> {
-  readonly seat: string;
+  readonly seat: SeatId;
   readonly intent: I;
   readonly by: By;
+  /** The number of the decision that it answered, if its seat had several. */
+  readonly decision?: number | undefined;
+}
+
+/** A timer that was up: time alone brought something about. */
+export interface Rang {
+  /** The timer's id. */
+  readonly timer: number;
 }

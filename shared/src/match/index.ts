@@ -1,13 +1,14 @@
 // The engine: one fold of intents into a match, whichever the ruleset.
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, NO_CHOICES } from './choices.ts';
-export type { Decision } from './decision.ts';
+export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, type Timer } from './decision.ts';
 export { type Folded, type FoldFault, foldRecord, verifyRecord } from './fold-record.ts';
-export type { By, Done, Happened } from './happened.ts';
+export { copyOf, followSeen, isWentBack, MOST_RETURNS, type WentBack } from './going-back.ts';
+export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
-export type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
+export type { ClockClass, Outcome, Ruleset, RulesetTypes, SeatPlan, Setup } from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 export { recordOf, writeRecord } from './write-record.ts';

@@ -1,7 +1,8 @@
 import type { Dice } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
-import type { Decision } from './decision.ts';
-import type { By, Done, Happened } from './happened.ts';
+import { type Decision, decisionsOf, STALE, type Timer } from './decision.ts';
+import { copyOf, Undoable, wentBack } from './going-back.ts';
+import type { By, Done, Happened, Rang } from './happened.ts';
 import type { Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
@@ -15,21 +16,24 @@ export interface Playing {
 
 /** What comes with an intent. */
 export interface Asking {
-  /** The decision that it answers; a decision that is no longer asked is refused. */
+  /** The decision that it answers; one that is no longer asked is refused. Without it, the first that it can answer. */
   readonly decision?: number | undefined;
   /** Who asks; the player by default. */
   readonly by?: By;
 }
 
 const OVER: Refusal = { code: 'over', message: 'The match is over: nothing changes it any more.' };
-const STALE: Refusal = {
-  code: 'stale-decision',
-  message: 'Too late: this has been decided already. Look at what is asked now.',
-};
+
+/** An intent that is allowed, with the decision it answers. */
+interface Judged {
+  readonly decision: Decision | undefined;
+  /** Its seat has several decisions now. */
+  readonly several: boolean;
+}
 
 /**
- * One match: the fold of its intents. {@link Match.submit} is the only thing that changes it. Two matches with the same
- * ruleset, setup, dice and intents are the same, byte for byte.
+ * One match: the fold of its intents. {@link Match.submit} and {@link Match.goBack} are all that changes it. Two matches
+ * with the same ruleset, setup, dice and intents are the same, byte for byte.
  */
 export class Match<T extends RulesetTypes> {
   readonly ruleset: Ruleset<T>;
@@ -38,7 +42,10 @@ export class Match<T extends RulesetTypes> {
   readonly begun: Happened<T>;
   readonly #playing: Playing;
   readonly #seats: ReadonlySet<SeatId>;
-  readonly #done: Done<T['intent']>[] = [];
+  readonly #concession: string;
+  readonly #undoable = new Undoable<T['state']>();
+  readonly #views = new Map<Viewer, T['view']>();
+  #done: (Done<T['intent']> | Rang)[] = [];
   #dice!: Dice;
   #state!: T['state'];
 
@@ -48,16 +55,17 @@ export class Match<T extends RulesetTypes> {
     this.setup = setup;
     this.#playing = playing;
     this.#seats = new Set(setup.seats.map(({ id }) => id));
+    this.#concession = JSON.stringify(ruleset.concession);
     this.begun = this.#begin();
   }
 
-  /** The truth. Whoever reads it must not change it, nor show it to anybody. */
+  /** The truth. Callers must not change it, nor show it to anybody. */
   get state(): T['state'] {
     return this.#state;
   }
 
-  /** The intents that were done, in order. */
-  get done(): readonly Done<T['intent']>[] {
+  /** The intents that were done and not taken back, and the timers that were up, in order. */
+  get done(): readonly (Done<T['intent']> | Rang)[] {
     return this.#done;
   }
 
@@ -65,26 +73,62 @@ export class Match<T extends RulesetTypes> {
     return this.ruleset.outcome(this.#state);
   }
 
-  /** Whom the match waits for. */
-  pending(): readonly Decision<T['intent']>[] {
+  /** What the match waits for, in truth. */
+  pending(): readonly Decision[] {
     return this.ruleset.pending(this.#state);
   }
 
-  /** What a viewer may know. */
+  /** What a viewer may know. The same object until the match changes: callers must not change it. */
   view(viewer: Viewer): T['view'] {
-    return this.ruleset.view(this.#state, viewer);
+    const known = this.#views.get(viewer);
+    if (known) return known;
+    const view = this.ruleset.view(this.#state, viewer);
+    this.#views.set(viewer, view);
+    return view;
   }
 
   /**
    * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
    * changed nothing. Should the ruleset throw, which is a bug, the match is as it was before.
    */
-  submit(seat: SeatId, intent: T['intent'], { decision, by = 'player' }: Asking = {}): Result<Happened<T>, Refusal> {
-    const refusal = this.check(seat, intent, decision);
-    if (refusal) return fail(refusal);
+  submit(seat: SeatId, intent: T['intent'], asking: Asking = {}): Result<Happened<T>, Refusal> {
+    const judged = this.#judge(seat, intent, asking.decision);
+    if (!judged.ok) return judged;
+    const { decision, several } = judged.value;
+    const state = decision ? copyOf(this.#state) : undefined;
     try {
-      const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice));
-      this.#done.push({ seat, intent, by });
+      const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice, decision));
+      if (state && this.#canBeUndone(happened)) {
+        const shown = new Set([...happened.seen].flatMap(([viewer, seen]) => (seen.length > 0 ? [viewer] : [])));
+        this.#undoable.add({ seat, decision: decision!.id, state, done: this.#done.length, shown });
+      } else this.#undoable.forget();
+      this.#done.push({ seat, intent, by: asking.by ?? 'player', ...(several ? { decision: decision!.id } : {}) });
+      return ok(happened);
+    } catch (bug) {
+      this.#restore();
+      throw bug;
+    }
+  }
+
+  /** Does again what was done once: how records and replays go on. */
+  redo(entry: Done<T['intent']> | Rang): Result<Happened<T>, Refusal> {
+    return 'timer' in entry ? this.ring(entry.timer) : this.submit(entry.seat, entry.intent, entry);
+  }
+
+  /** Times that run now though nobody is asked. */
+  timers(): readonly Timer[] {
+    return this.ruleset.timers?.(this.#state) ?? [];
+  }
+
+  /** Lets a timer be up. Refused if it does not run any more. */
+  ring(id: number): Result<Happened<T>, Refusal> {
+    const timer = this.timers().find((running) => running.id === id);
+    if (this.outcome) return fail(OVER);
+    if (!timer) return fail(STALE);
+    try {
+      const happened = this.#fold((dice) => this.ruleset.ring!(this.#state, timer, dice));
+      this.#undoable.forget();
+      this.#done.push({ timer: id });
       return ok(happened);
     } catch (bug) {
       this.#restore();
@@ -94,11 +138,63 @@ export class Match<T extends RulesetTypes> {
 
   /** Why this would be refused; undefined if it would be done. Judged by what the seat may know; changes nothing. */
   check(seat: SeatId, intent: T['intent'], decision?: number): Refusal | undefined {
-    if (!this.#seats.has(seat)) return { code: 'no-seat', message: `There is no seat "${seat}" in this match.` };
-    if (this.outcome) return OVER;
+    const judged = this.#judge(seat, intent, decision);
+    return judged.ok ? undefined : judged.error;
+  }
+
+  /** The decisions that a seat can go back to now, the last one first. */
+  waysBack(seat: SeatId): readonly number[] {
+    return this.outcome ? [] : this.#undoable.open(seat);
+  }
+
+  /** Why a seat cannot go back to a decision; undefined if it can. Changes nothing. */
+  checkBack(seat: SeatId, decision: number): Refusal | undefined {
+    return this.outcome ? OVER : this.#undoable.refusal(seat, decision);
+  }
+
+  /**
+   * Goes back to a decision of the seat's own: its answers since then have not happened. Refused when another seat has
+   * acted since, a die has fallen, or the ruleset says that a secret was shown.
+   */
+  goBack(seat: SeatId, decision: number): Result<Happened<T>, Refusal> {
+    const refusal = this.checkBack(seat, decision);
+    if (refusal) return fail(refusal);
+    const { state, done, shown } = this.#undoable.take(seat, decision);
+    const told = (this.#playing.viewers ?? []).filter((viewer) => viewer === seat || shown.has(viewer));
+    const before = new Map(told.map((viewer) => [viewer, this.view(viewer)]));
+    this.#state = state;
+    this.#done = this.#done.slice(0, done);
+    this.#views.clear();
+    const seen = new Map(
+      (this.#playing.viewers ?? []).map((viewer) => {
+        const known = before.get(viewer);
+        return [viewer, known ? [wentBack(seat, known, this.view(viewer))] : []];
+      }),
+    );
+    return ok({ events: [], seen, rolls: [] });
+  }
+
+  #judge(seat: SeatId, intent: T['intent'], id: number | undefined): Result<Judged, Refusal> {
+    if (!this.#seats.has(seat)) return fail({ code: 'no-seat', message: `There is no seat "${seat}" in this match.` });
+    if (this.outcome) return fail(OVER);
     const view = this.view(seat);
-    if (decision !== undefined && this.ruleset.asked(view, seat)?.id !== decision) return STALE;
-    return this.ruleset.check(view, seat, intent);
+    const own = decisionsOf(this.ruleset, view, seat);
+    const several = own.length > 1;
+    const concedes = JSON.stringify(intent) === this.#concession;
+    const answered = id === undefined ? own : own.filter((decision) => decision.id === id);
+    if (id !== undefined && answered.length === 0) return fail(STALE);
+    const tried = concedes || answered.length === 0 ? [undefined] : answered;
+    const refusals: Refusal[] = [];
+    for (const decision of tried) {
+      const refusal = this.ruleset.check(view, seat, intent, decision);
+      if (!refusal) return ok({ decision, several: several && decision !== undefined });
+      refusals.push(refusal);
+    }
+    return fail(refusals[0]!);
+  }
+
+  #canBeUndone({ events, rolls }: Happened<T>): boolean {
+    return rolls.length === 0 && !events.some((event) => this.ruleset.isFinal(event));
   }
 
   #begin(): Happened<T> {
@@ -108,9 +204,12 @@ export class Match<T extends RulesetTypes> {
   }
 
   #restore(): void {
+    this.#undoable.forget();
     this.#begin();
-    for (const { seat, intent } of this.#done)
-      this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice));
+    const done = this.#done;
+    this.#done = [];
+    for (const entry of done) this.redo(entry);
+    this.#undoable.forget();
   }
 
   #fold(happening: (dice: Dice) => Iterable<T['event']>): Happened<T> {
@@ -126,6 +225,7 @@ export class Match<T extends RulesetTypes> {
       roll: (sides, reason) => logged(this.#dice.roll(sides, reason)),
       pick: (n, reason) => logged(this.#dice.pick(n, reason)),
     };
+    this.#views.clear();
     for (const event of happening(dice)) {
       this.ruleset.evolve(this.#state, event);
       events.push(event);

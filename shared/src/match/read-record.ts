@@ -47,7 +47,8 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
       }),
     ),
     intents: all(
-      record.intents.map((done, index) => {
+      record.intents.map((done, index): Result<MatchRecord['intents'][number], Fault[]> => {
+        if ('timer' in done) return ok(done);
         const read = readAs(intent, done.intent, ['intents', index, 'intent']);
         return read.ok ? ok({ ...done, intent: read.value }) : read;
       }),

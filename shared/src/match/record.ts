@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '../board/index.ts';
 import { SECRET } from '../dice/index.ts';
-import type { Done } from './happened.ts';
+import type { Done, Rang } from './happened.ts';
 import type { Seated } from './seat.ts';
 
 /** Stands in every record; the number rises when the form of records changes. */
@@ -44,11 +44,17 @@ export const RecordSchema = z.strictObject({
   dice: DiceSourceSchema,
   intents: z
     .array(
-      z.strictObject({
-        seat: Seat,
-        intent: z.unknown(),
-        by: z.enum(['player', 'policy', 'clock', 'bot']).default('player'),
-      }),
+      z.union([
+        z.strictObject({
+          seat: Seat,
+          intent: z.unknown(),
+          /** Which of its seat's decisions it answers, if there were several. */
+          decision: z.int().min(0).optional(),
+          by: z.enum(['player', 'policy', 'clock', 'bot']).default('player'),
+        }),
+        /** A timer was up. */
+        z.strictObject({ timer: z.int().min(0) }),
+      ]),
     )
     .max(100_000),
   /** The hash of the state after the last intent, if whoever wrote the record vouches for it. */
@@ -64,6 +70,7 @@ export interface MatchRecord {
   /** In playing order; `name` is the player's. */
   readonly seats: readonly (Seated<object> & { readonly name?: string | undefined })[];
   readonly dice: DiceSource;
-  readonly intents: readonly Done<object>[];
+  /** What was done and not taken back, and the timers that were up, in order. */
+  readonly intents: readonly (Done<object> | Rang)[];
   readonly hash?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Board, BoardRules } from '../board/index.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Choices } from './choices.ts';
-import type { Decision } from './decision.ts';
+import type { Awaited, Decision, Timer } from './decision.ts';
 import type { Refusal } from './refusal.ts';
 import type { Seated, SeatId, Viewer } from './seat.ts';
 
@@ -42,6 +42,28 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** What a seat of a match is before anybody sits there. */
+export interface SeatPlan {
+  readonly id: SeatId;
+  /** Seats of one side (0, 1, …) fight together. */
+  readonly side: number;
+  /**
+   * Who chooses what it brings: the host when the match is made, its player on sitting down, or nobody, because that is
+   * part of the match.
+   */
+  readonly brings: 'host' | 'player' | 'match';
+}
+
+/** A named clock of a ruleset. The host may change its figures for a match. */
+export interface ClockClass {
+  /** What players read, e.g. `Plan an action`. */
+  readonly name: string;
+  /** Seconds for one decision, or for all of one run. */
+  readonly seconds: number;
+  /** Is the seat's bank drawn when the seconds are used up? */
+  readonly bank: boolean;
+}
+
 /**
  * A ruleset: everything that differs between games, as pure functions over plain data. The engine
  * ({@link Match}) folds them and knows no rule; the server and the page know only this interface.
@@ -59,7 +81,13 @@ export interface Ruleset<T extends RulesetTypes> {
   };
   /** What boards are made of, those that are ready-made, and the generator. */
   readonly boards: BoardRules<T['options']>;
+  /** The clocks that its decisions name, by class. */
+  readonly clocks: Readonly<Record<string, ClockClass>>;
+  /** Giving the match up: the one intent that answers no decision. */
+  readonly concession: T['intent'];
 
+  /** The seats of a match with these options, in playing order. */
+  seats(options: T['options']): readonly SeatPlan[];
   /** The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. */
   create(setup: Setup<T>): T['state'];
   /** Why this setup cannot be played, as refusals; empty if it can. */
@@ -67,32 +95,46 @@ export interface Ruleset<T extends RulesetTypes> {
   /** What happens before the first decision. Each event is folded in before the generator goes on. */
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 
-  /** Whom the match waits for, for what, and what happens if no answer comes. Empty only when it is over. */
-  pending(state: T['state']): readonly Decision<T['intent']>[];
+  /**
+   * What the match waits for: several seats at once, and one seat for several things, are possible. At least one is not
+   * committed, until the match is over; then it is empty.
+   */
+  pending(state: T['state']): readonly Decision[];
   /** The only door to the network: what `viewer` may know. */
   view(state: T['state'], viewer: Viewer): T['view'];
-  /** The decisions in a view that wait for `seat`; the same as {@link Ruleset.pending} has for it. */
-  asked(view: T['view'], seat: SeatId): Decision<T['intent']> | undefined;
-  /** All that `seat` may do now, from what it may know. Empty when nothing is asked of it. */
-  choices(view: T['view'], seat: SeatId): Choices<T['intent']>;
-  /** Why `intent` is not allowed, judged only by what the seat may know; undefined if it is. */
-  check(view: T['view'], seat: SeatId, intent: T['intent']): Refusal | undefined;
+  /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
+  awaited(view: T['view']): readonly Awaited[];
+  /** All that may answer a decision of the viewer's own, from what it may know. */
+  choices(view: T['view'], decision: Decision): Choices<T['intent']>;
+  /**
+   * Why `intent` is not allowed, judged only by what the seat may know; undefined if it is. Without a decision nothing is
+   * asked of the seat, or the intent is the {@link Ruleset.concession}.
+   */
+  check(view: T['view'], seat: SeatId, intent: T['intent'], decision?: Decision): Refusal | undefined;
+  /** What is done for a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far. */
+  fallback(view: T['view'], decision: Decision): T['intent'];
 
   /**
    * What an allowed intent leads to, against the truth, until the next decision. The engine evolves the state
    * by each event before it asks for the next, so the generator always reads the present state.
    */
-  resolve(state: T['state'], seat: SeatId, intent: T['intent'], dice: Dice): Iterable<T['event']>;
+  resolve(state: T['state'], seat: SeatId, intent: T['intent'], dice: Dice, decision?: Decision): Iterable<T['event']>;
+  /** Times that run now though nobody is asked. Left out by rulesets that have none. */
+  timers?(state: T['state']): readonly Timer[];
+  /** What the end of a timer leads to, until the next decision. */
+  ring?(state: T['state'], timer: Timer, dice: Dice): Iterable<T['event']>;
   /** The only writer of state: no dice, no checks, never throws. */
   evolve(state: T['state'], event: T['event']): void;
   /** What `viewer` gets to know of `event`, which has just been folded into `state`. */
   redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
   /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */
   follow(view: T['view'], seen: T['seen']): void;
+  /** Has this event shown somebody a secret? Then nobody goes back to a decision before it. */
+  isFinal(event: T['event']): boolean;
   outcome(state: T['state']): Outcome | undefined;
 
   /** Why `seat` cannot have this policy, judged by what it may know; undefined if it can. Names every unit that is none. */
   checkPolicy(view: T['view'], seat: SeatId, policy: T['policy']): Refusal | undefined;
-  /** The answer that a standing policy gives to what is asked of `seat`, or undefined to leave it to the player. */
-  standing(view: T['view'], seat: SeatId, policy: T['policy']): T['intent'] | undefined;
+  /** The answer that a standing policy gives to a decision, or undefined to leave it to the player. */
+  standing(view: T['view'], decision: Decision, policy: T['policy']): T['intent'] | undefined;
 }

@@ -51,7 +51,7 @@ describe('a record', () => {
     if (!('commitment' in record.dice)) throw new Error('the example has provable dice');
     const { secret, salts } = record.dice;
     const match = new Match(ruleset, setup, { dice: () => provableDice(secret!, salts) });
-    for (const { seat, intent } of record.intents.slice(0, 20)) match.submit(seat, intent);
+    for (const entry of record.intents.slice(0, 20)) match.redo(entry);
     const half = recordOf(match, record.dice, { blue: 'Ada' });
     expect(half.intents).toHaveLength(20);
     expect(half.hash).toBe(hashOf(match.state));

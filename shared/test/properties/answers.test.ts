@@ -1,8 +1,9 @@
-import { canonicalJson, hashOf } from '@ironhex/shared/match';
+import { canonicalJson, type Decision, decisionsOf, hashOf } from '@ironhex/shared/match';
 import { ASK_ALWAYS, type Policy, PolicySchema } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answered, offered, refusalOf, timeout } from '../rules/warfare3025/asked.ts';
 import {
   begin,
   draw,
@@ -30,9 +31,9 @@ describe('the answer of the clock', () => {
             for (const seat of seatsOf(match)) {
               const view = match.view(seat);
               const asked = pending.find((decision) => decision.seat === seat);
-              expect(warfare3025.asked(view, seat)).toEqual(asked);
-              if (!asked) expect([...warfare3025.choices(view, seat)]).toEqual([]);
-              else expect(warfare3025.check(view, seat, asked.default), JSON.stringify(asked)).toBeUndefined();
+              expect(decisionsOf(warfare3025, view, seat)).toEqual(asked ? [asked] : []);
+              if (!asked) expect([...offered(view, seat)]).toEqual([]);
+              else expect(refusalOf(view, seat, timeout(view, seat)), JSON.stringify(asked)).toBeUndefined();
               if (asked) kinds.add(asked.kind);
             }
           },
@@ -48,8 +49,8 @@ describe('the answer of the clock', () => {
       fc.property(setups([...SMALL]), seeds, (setup, seed) => {
         const match = begin(setup, seed);
         for (let answers = 0; !match.outcome && answers < mostIntents(setup); answers++) {
-          const [{ seat, default: intent }] = match.pending() as [ReturnType<WarfareMatch['pending']>[0]];
-          submit(match, seat, intent);
+          const [{ seat }] = match.pending() as [Decision];
+          submit(match, seat, timeout(match.view(seat), seat));
         }
         expect(match.outcome).toMatchObject({ score: [0, 0] });
       }),
@@ -88,21 +89,18 @@ describe('a standing policy', () => {
       fc.property(setups([...SMALL]), seeds, policies, (setup, seed, policy) => {
         playOut(setup, seed, {
           each: (match) => {
-            for (const { seat, kind, default: unanswered } of match.pending()) {
+            for (const { seat, kind } of match.pending()) {
               const view = match.view(seat);
-              const answer = warfare3025.standing(view, seat, policy);
+              const answer = answered(view, seat, policy);
               if (answer) {
                 expect(kind).not.toBe('activate');
-                expect(warfare3025.check(view, seat, answer)).toBeUndefined();
+                expect(refusalOf(view, seat, answer)).toBeUndefined();
                 given += 1;
               }
-              const passing = warfare3025.standing(view, seat, { match: { answer: 'pass' } });
-              expect(passing).toEqual(kind === 'activate' ? undefined : unanswered);
-              expect(warfare3025.standing(view, seat, ASK_ALWAYS)).toBeUndefined();
+              const passing = answered(view, seat, { match: { answer: 'pass' } });
+              expect(passing).toEqual(kind === 'activate' ? undefined : timeout(view, seat));
+              expect(answered(view, seat, ASK_ALWAYS)).toBeUndefined();
             }
-            for (const seat of seatsOf(match))
-              if (!match.pending().some((decision) => decision.seat === seat))
-                expect(warfare3025.standing(match.view(seat), seat, policy)).toBeUndefined();
           },
         });
       }),
@@ -125,13 +123,13 @@ describe('the choices', () => {
           const view = match.view(seat);
           const texts = new Set<string>();
           let listed = 0;
-          for (const intent of warfare3025.choices(view, seat)) {
+          for (const intent of offered(view, seat)) {
             listed += 1;
             texts.add(JSON.stringify(intent));
             if (listed % STRIDE !== 1) continue;
             const parsed = warfare3025.schemas.intent.parse(intent);
             expect(canonicalJson(parsed)).toBe(canonicalJson(intent));
-            const refusal = warfare3025.check(view, seat, parsed);
+            const refusal = refusalOf(view, seat, parsed);
             if (refusal) expect.fail(`${JSON.stringify(intent)} is refused: ${refusal.message}`);
             looked += 1;
           }
@@ -153,7 +151,7 @@ describe('the choices', () => {
         for (const { seat } of match.pending())
           for (let i = 0; i < 20; i++) {
             const drawn = draw(match, seat, below);
-            expect(warfare3025.check(match.view(seat), seat, drawn), JSON.stringify(drawn)).toBeUndefined();
+            expect(refusalOf(match.view(seat), seat, drawn), JSON.stringify(drawn)).toBeUndefined();
           }
         expect(hashOf(match.state)).toBe(before);
       }),

@@ -10,6 +10,7 @@ import {
 } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
+import { offered, timeout } from '../rules/warfare3025/asked.ts';
 
 export type WarfareMatch = Match<WarfareTypes>;
 
@@ -96,7 +97,12 @@ export const begin = (setup: Setup<WarfareTypes>, seed: number, viewers: readonl
 /** A choice of a seat that is asked, drawn by chance; the clock's answer where chance finds none. */
 export const draw = (match: WarfareMatch, seat: SeatId, below: (n: number) => number): Intent => {
   const view = match.view(seat);
-  return warfare3025.choices(view, seat).sample(below) ?? warfare3025.asked(view, seat)!.default;
+  return offered(view, seat).sample(below) ?? timeout(view, seat);
+};
+
+/** Does again what was done in another match. */
+export const redo = (match: WarfareMatch, done: WarfareMatch['done']): void => {
+  for (const entry of done) if (!match.redo(entry).ok) throw new Error(`${JSON.stringify(entry)} is refused`);
 };
 
 /** Submits what must be allowed. */

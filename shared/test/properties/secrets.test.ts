@@ -3,12 +3,13 @@ import type { Intent } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begin, draw, drawing, playOut, SMALL, seeds, setups, submit, type WarfareMatch } from './matches.ts';
+import { offered } from '../rules/warfare3025/asked.ts';
+import { begin, draw, drawing, playOut, redo, SMALL, seeds, setups, submit, type WarfareMatch } from './matches.ts';
 
 /** An interrupt that a seat may claim now, drawn by chance; undefined if chance finds none. */
 const claimOf = (match: WarfareMatch, seat: string, below: (n: number) => number): Intent | undefined => {
   const view = match.view(seat);
-  const drawn = Array.from({ length: 20 }, () => warfare3025.choices(view, seat).sample(below));
+  const drawn = Array.from({ length: 20 }, () => offered(view, seat).sample(below));
   return drawn.find((intent) => intent?.kind === 'interrupt');
 };
 
@@ -28,7 +29,7 @@ describe('an open window', () => {
         const others = [...setup.seats.map(({ id }) => id), PUBLIC].filter((viewer) => viewer !== first);
         const [passed, claimed] = ([{ kind: 'pass' }, claim] as const).map((answer) => {
           const match = begin(setup, seed, others);
-          for (const { seat, intent } of played.done) submit(match, seat, intent);
+          redo(match, played.done);
           return { match, happened: submit(match, first, answer) };
         });
         expect(hashOf(passed!.match.state)).not.toBe(hashOf(claimed!.match.state));

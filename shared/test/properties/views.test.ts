@@ -1,4 +1,4 @@
-import { canonicalJson, PUBLIC } from '@ironhex/shared/match';
+import { canonicalJson, followSeen, PUBLIC } from '@ironhex/shared/match';
 import type { State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ describe('what a viewer follows', () => {
           each: (match, { seen }) => {
             for (const [viewer, parts] of seen) {
               const view = followed.get(viewer)!;
-              for (const part of parts) warfare3025.follow(view, throughJson(part));
+              for (const part of parts) followSeen(warfare3025, view, throughJson(part));
               expect(canonicalJson(view)).toBe(canonicalJson(match.view(viewer)));
             }
           },

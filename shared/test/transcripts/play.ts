@@ -1,6 +1,6 @@
 import { scriptedDice } from '@ironhex/shared/dice';
-import { type Happened, hashOf, Match, PUBLIC, type Ruleset, type Viewer } from '@ironhex/shared/match';
-import type { Event, Intent, State, WarfareTypes } from '@ironhex/shared/warfare3025';
+import { type Decision, type Happened, hashOf, Match, PUBLIC, type Ruleset, type Viewer } from '@ironhex/shared/match';
+import type { Event, State, WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { emptyStage, readStageLine, setupOf, stagedRuleset } from './scene.ts';
 import { BOOKKEEPING, tell, tellDecision } from './tell.ts';
@@ -50,7 +50,7 @@ const tellHappened = (happened: Happened<WarfareTypes>, match: Match<WarfareType
   });
   for (const [viewer, parts] of happened.seen)
     if (parts.length !== (shown.get(viewer) ?? 0)) throw new WordsError(`${viewer} saw what did not happen.`);
-  return [...lines, ...match.pending().map(tellDecision)];
+  return [...lines, ...match.pending().map((decision) => tellDecision(decision, timeoutOf(match, decision)))];
 };
 
 /** Plays one scene of a transcript and tells it anew: its own lines stay, what follows from them is worked out. */
@@ -86,6 +86,10 @@ const expectRolled = (rolls: readonly number[], written: readonly number[]): voi
     throw new WordsError(`The dice are written as "${written.join(' ')}", and "${rolls.join(' ')}" were rolled.`);
 };
 
+/** What the clock does for a decision. */
+const timeoutOf = (match: Match<WarfareTypes>, decision: Decision) =>
+  warfare3025.fallback(match.view(decision.seat), decision);
+
 /** The intent of a command: in words, as JSON, or whatever the clock does when it runs out. */
 const intentOf = (match: Match<WarfareTypes>, seat: string, words: string): unknown => {
   if (words.startsWith('{')) return JSON.parse(words);
@@ -97,7 +101,7 @@ const intentOf = (match: Match<WarfareTypes>, seat: string, words: string): unkn
   }
   const asked = match.pending().find((decision) => decision.seat === seat);
   if (!asked) throw new WordsError(`Nothing is asked of ${seat}, so its clock does not run.`);
-  return asked.default;
+  return timeoutOf(match, asked);
 };
 
 /** Does what a line `seat> intent [decision n] [dice n …]` asks for. */
@@ -132,6 +136,6 @@ export const foldedThroughJson = ({ match, ruleset, script }: Played): State => 
     state = JSON.parse(JSON.stringify(state)) as State;
   };
   fold(ruleset.begin(state, dice));
-  for (const { seat, intent } of match.done) fold(ruleset.resolve(state, seat, intent as Intent, dice));
+  for (const entry of match.done) if ('seat' in entry) fold(ruleset.resolve(state, entry.seat, entry.intent, dice));
   return state;
 };

@@ -91,5 +91,5 @@ export const tell = (event: Event | Seen): [string, ...string[]] => {
 };
 
 /** What the match waits for, and what happens without an answer. */
-export const tellDecision = ({ id, seat, kind, default: unanswered }: Decision<Intent>): string =>
+export const tellDecision = ({ id, seat, kind }: Decision, unanswered: Intent): string =>
   `? ${seat} ${kind} #${id}, else ${intentWords(unanswered)}`;

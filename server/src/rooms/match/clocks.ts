@@ -4,12 +4,15 @@ import type { Clock } from '../../clock.ts';
 
 /** The time of one decision, in milliseconds of the match's {@link Clock}. */
 export interface Running {
+  readonly seat: SeatId;
   readonly decision: number;
   /** Until here it is free, from here on the bank is drawn. */
   readonly bankFrom: number;
   /** Time and bank are used up: the default is done. */
   readonly deadline: number;
 }
+
+const keyOf = ({ seat, id }: Pick<Decision, 'seat' | 'id'>): string => `${seat} ${id}`;
 
 /**
  * The thinking time of every seat. Runs on the server's clock only, also for players who are away. A decision has its own
@@ -20,7 +23,8 @@ export class MatchClocks {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #expired: (seat: SeatId, decision: number) => void;
   readonly #banks: Map<SeatId, number>;
-  readonly #running = new Map<SeatId, Running>();
+  /** By seat and number of the decision. */
+  readonly #running = new Map<string, Running>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -41,9 +45,9 @@ export class MatchClocks {
     return this.#banks.get(seat) ?? 0;
   }
 
-  /** The time of what a seat is asked; undefined when nothing is asked, or without clocks. */
-  running(seat: SeatId): Running | undefined {
-    return this.#running.get(seat);
+  /** The time of a decision; undefined when it is not asked, or without clocks. */
+  running(decision: Pick<Decision, 'seat' | 'id'>): Running | undefined {
+    return this.#running.get(keyOf(decision));
   }
 
   /** No clock runs. */
@@ -52,26 +56,28 @@ export class MatchClocks {
   }
 
   /** Stops the clocks of what is answered, starts those of what is newly asked. */
-  update(pending: readonly Decision<unknown>[], now: number): void {
+  update(pending: readonly Decision[], now: number): void {
     if (this.#clocks === 'none') return;
-    const asked = new Map(pending.map((decision) => [decision.seat, decision]));
-    for (const [seat, { decision, bankFrom }] of this.#running) {
-      if (asked.get(seat)?.id === decision) continue;
+    const asked = new Map(pending.filter(({ committed }) => !committed).map((decision) => [keyOf(decision), decision]));
+    for (const [key, { seat, bankFrom }] of this.#running) {
+      if (asked.has(key)) continue;
       this.#banks.set(seat, Math.max(0, this.bank(seat) - Math.max(0, now - bankFrom)));
-      this.#running.delete(seat);
+      this.#running.delete(key);
     }
-    for (const [seat, { id, pace }] of asked) {
-      if (this.#running.has(seat)) continue;
-      const bankFrom = now + this.#clocks[pace] * 1000;
-      this.#running.set(seat, { decision: id, bankFrom, deadline: bankFrom + this.bank(seat) });
+    for (const [key, { seat, id, clock }] of asked) {
+      if (this.#running.has(key)) continue;
+      const bankFrom = now + this.#clocks[clock.class as 'plan' | 'react'] * 1000;
+      this.#running.set(key, { seat, decision: id, bankFrom, deadline: bankFrom + this.bank(seat) });
     }
     this.#arm(now);
   }
 
   /** Nobody ran the match for so many milliseconds: what runs goes on with the time that was left then. */
   shift(milliseconds: number): void {
-    for (const [seat, { decision, bankFrom, deadline }] of this.#running)
-      this.#running.set(seat, { decision, bankFrom: bankFrom + milliseconds, deadline: deadline + milliseconds });
+    for (const [key, running] of this.#running) {
+      const [bankFrom, deadline] = [running.bankFrom + milliseconds, running.deadline + milliseconds];
+      this.#running.set(key, { ...running, bankFrom, deadline });
+    }
   }
 
   /** Nothing rings until the next {@link MatchClocks.update}. */
@@ -94,12 +100,12 @@ export class MatchClocks {
 
   #ring(): void {
     const now = this.#clock.now();
-    for (const [seat, running] of [...this.#running]) {
+    for (const [key, running] of [...this.#running]) {
       // The default of one seat may have answered what another was asked, and asked it something new.
-      if (running.deadline > now || this.#running.get(seat) !== running) continue;
-      this.#banks.set(seat, 0);
-      this.#running.delete(seat);
-      this.#expired(seat, running.decision);
+      if (running.deadline > now || this.#running.get(key) !== running) continue;
+      this.#banks.set(running.seat, 0);
+      this.#running.delete(key);
+      this.#expired(running.seat, running.decision);
     }
     this.#arm(this.#clock.now());
   }

@@ -96,7 +96,7 @@ export class Table {
   }
 
   /** Whom the match waits for; nobody before it begins and after it is over. */
-  pending(): readonly Decision<object>[] {
+  pending(): readonly Decision[] {
     return this.#match?.pending() ?? [];
   }
 
@@ -178,7 +178,7 @@ export class Table {
     try {
       const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
       const refusal =
-        asked && this.perform({ kind: 'done', at, seat, intent: asked.default as object, by: 'clock', decision });
+        asked && this.perform({ kind: 'done', at, seat, intent: this.#fallback(asked), by: 'clock', decision });
       if (!refusal) return;
       this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
     } catch (error) {
@@ -186,6 +186,11 @@ export class Table {
     }
     this.clocks.update(this.pending(), at);
     this.#watcher.changed();
+  }
+
+  /** What is done for a seat whose time is up, from what it may know. */
+  #fallback(decision: Decision): object {
+    return this.ruleset.fallback(this.view(decision.seat), decision);
   }
 
   #happen(entry: Entry): Refusal | undefined {
@@ -282,9 +287,10 @@ export class Table {
 
   /** Answers one pending decision by its seat's policy, if any leaves none to its player. */
   #answerByPolicy(at: number): boolean {
-    for (const { seat, id } of this.pending()) {
-      const policy = this.#policies.get(seat);
-      const intent = policy && this.ruleset.standing(this.view(seat), seat, policy);
+    for (const decision of this.pending()) {
+      const { seat, id } = decision;
+      const policy = decision.committed ? undefined : this.#policies.get(seat);
+      const intent = policy && this.ruleset.standing(this.view(seat), decision, policy);
       if (!intent) continue;
       const refusal = this.#happen({ kind: 'done', at, seat, intent: intent as object, by: 'policy', decision: id });
       if (!refusal) return true;

@@ -1,5 +1,4 @@
-import { type Refusal, refusal, type SeatId } from '../../match/index.ts';
-import { decisionsOf } from './decisions.ts';
+import { type Decision, type Refusal, refusal, type SeatId } from '../../match/index.ts';
 import type { Intent, IntentOf } from './intents.ts';
 import { checkInterrupt } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
@@ -51,11 +50,10 @@ const checkPick = (table: Table, intent: IntentOf<'pick'>): Refusal | undefined 
     : refusal('no-component', 'W-10.3', `The target has no component ${intent.component} that could be hit.`);
 
 /** Why a seat may not do this now, from what it may know; undefined if it may. */
-export const check = (table: Table, seat: SeatId, intent: Intent): Refusal | undefined => {
+export const check = (table: Table, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   if (table.outcome) return refusal('over', 'W-15', 'The match is over.');
   if (!table.seats.some(({ id }) => id === seat)) return refusal('no-seat', 'W-3', 'You do not play in this match.');
   if (intent.kind === 'concede') return undefined;
-  const decision = decisionsOf(table).find((asked) => asked.seat === seat);
   if (!decision) return refusal('not-asked', 'W-3.1', 'It is not your turn: nothing is asked of you now.');
   if (!ANSWERS[decision.kind]!.includes(intent.kind))
     return refusal('wrong-answer', 'W-16', `The match waits ${WAITS_FOR[decision.kind]}.`);

@@ -1,6 +1,5 @@
-import { type Choices, NO_CHOICES, type SeatId } from '../../match/index.ts';
+import { type Choices, type Decision, NO_CHOICES } from '../../match/index.ts';
 import { usableWeapons } from './aiming.ts';
-import { decisionsOf } from './decisions.ts';
 import type { Attack, Intent, Move, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
@@ -120,10 +119,9 @@ const listed = (intents: readonly Intent[]): Choices<Intent> => ({
   sample: (below) => intents[below(intents.length)],
 });
 
-/** All that a seat may do now; conceding, which is always possible, is not a choice to be offered. */
-export const choices = (table: Table, seat: SeatId): Choices<Intent> => {
+/** All that may answer a decision; conceding, which is always possible, is not a choice to be offered. */
+export const choices = (table: Table, { seat }: Decision): Choices<Intent> => {
   const { moment } = table;
-  if (!decisionsOf(table).some((asked) => asked.seat === seat)) return NO_CHOICES;
   switch (moment.kind) {
     case 'activate':
       return activations(table, moment.units);

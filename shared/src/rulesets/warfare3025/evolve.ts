@@ -1,3 +1,4 @@
+import { askedSeats } from './decisions.ts';
 import type { Event } from './events.ts';
 import type { Seen, SeenKind, SeenOf } from './seen.ts';
 import type { Action, State, Table, Unit } from './state.ts';
@@ -36,7 +37,7 @@ const roleOf = (table: Table, role: 'actor' | 'interrupter'): Action =>
   (role === 'actor' ? table.action : table.interrupt)!;
 
 const ask = (table: Table, moment: Table['moment']): void => {
-  table.asked += 1;
+  for (const seat of askedSeats(moment)) table.asked[seat]! += 1;
   table.moment = moment;
 };
 
@@ -52,7 +53,7 @@ const WRITERS: Writers = {
     const unit = unitOf(table, id);
     unit.tieRolls = [...unit.tieRolls, { tier: roll.tier, die: roll.result }];
   },
-  activated: (table, { seat, units }) => ask(table, { kind: 'activate', asked: table.asked + 1, seat, units }),
+  activated: (table, { seat, units }) => ask(table, { kind: 'activate', seat, units }),
   waited: (table, event) => {
     const unit = unitOf(table, event.unit);
     unit.ticks = event.ticks;
@@ -66,7 +67,7 @@ const WRITERS: Writers = {
   },
   windowOpened: (table, { eligible }) => {
     const waiting = [...new Set(eligible.map(({ seat }) => seat))];
-    ask(table, { kind: 'interrupt', asked: table.asked + 1, waiting, eligible });
+    ask(table, { kind: 'interrupt', waiting, eligible });
   },
   windowAnswered: (table, { seat }) => {
     if (table.moment.kind !== 'interrupt') return;
@@ -114,7 +115,7 @@ const WRITERS: Writers = {
     table.assault = { situation, shots, extras, made: 0, defence: null, picking: null, exchange };
   },
   attackCalledOff: () => {},
-  defenceAsked: (table, { seat }) => ask(table, { kind: 'defend', asked: table.asked + 1, seat }),
+  defenceAsked: (table, { seat }) => ask(table, { kind: 'defend', seat }),
   defenceSet: (table, { defence }) => {
     table.assault!.defence = defence;
     table.moment = RUNNING;
@@ -124,7 +125,7 @@ const WRITERS: Writers = {
   },
   pickAsked: (table, { seat, damage }) => {
     table.assault!.picking = { damage };
-    ask(table, { kind: 'pick', asked: table.asked + 1, seat });
+    ask(table, { kind: 'pick', seat });
   },
   picked: (table) => {
     table.assault!.picking = null;

@@ -24,7 +24,7 @@ export {
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
 export { check } from './check.ts';
-export { decisionsOf } from './decisions.ts';
+export { decisionsOf, fallback } from './decisions.ts';
 export { scores } from './ending.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './events.ts';
 export { follow } from './evolve.ts';

@@ -43,7 +43,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   cards: state.cards,
   units: state.units.map(viewUnit),
   elapsed: state.elapsed,
-  asked: state.asked,
+  asked: { ...state.asked },
   moment: state.moment,
   action: state.action && viewAction(state.action),
   interrupt: state.interrupt && {

@@ -3,13 +3,13 @@ import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
 import { check } from './check.ts';
 import { choices } from './choices.ts';
-import { decisionsOf } from './decisions.ts';
+import { CLOCKS, decisionsOf, fallback } from './decisions.ts';
 import { evolve, follow } from './evolve.ts';
 import { IntentSchema } from './intents.ts';
 import { OptionsSchema } from './options.ts';
 import { playOn, resolve } from './play.ts';
 import { redact, view } from './redact.ts';
-import { checkSetup, create } from './setup.ts';
+import { checkSetup, create, SEATS } from './setup.ts';
 import { checkPolicy, PolicySchema, standing } from './standing.ts';
 import type { WarfareTypes } from './types.ts';
 
@@ -20,18 +20,24 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   name: 'Warfare 3025',
   schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
   boards,
+  clocks: CLOCKS,
+  concession: { kind: 'concede' },
+  seats: () => SEATS,
   create,
   checkSetup,
   begin: playOn,
   pending: decisionsOf,
   view,
-  asked: (view, seat) => decisionsOf(view).find((decision) => decision.seat === seat),
+  awaited: decisionsOf,
   choices,
   check,
+  fallback,
   resolve,
   evolve,
   redact,
   follow,
+  // In the preset core nothing is secret but dice, and claims that nobody sees until the window is closed.
+  isFinal: () => false,
   outcome: (state) => state.outcome ?? undefined,
   checkPolicy,
   standing,

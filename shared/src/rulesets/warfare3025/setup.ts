@@ -1,10 +1,16 @@
-import { type Refusal, refusal, type Seated, type Setup } from '../../match/index.ts';
+import { type Refusal, refusal, type Seated, type SeatPlan, type Setup } from '../../match/index.ts';
 import { type Force, MOST_UNITS } from './cards/card.ts';
 import { homeEdge } from './route.ts';
 import type { State, Unit } from './state.ts';
 import { terrainOf } from './terrain.ts';
 import type { WarfareTypes } from './types.ts';
 import { componentsOf } from './units.ts';
+
+/** The two players, each with a force chosen by the host. */
+export const SEATS: readonly SeatPlan[] = [
+  { id: 'blue', side: 0, brings: 'host' },
+  { id: 'orange', side: 1, brings: 'host' },
+];
 
 /** Why these sides, forces and board cannot be played together; empty if they can. */
 export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {
@@ -53,7 +59,7 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
   elapsed: 0,
-  asked: 0,
+  asked: Object.fromEntries(seats.map(({ id }) => [id, 0])),
   moment: { kind: 'running' },
   action: null,
   interrupt: null,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../hex/index.ts';
-import { type Refusal, refusal, type SeatId } from '../../match/index.ts';
+import { type Decision, type Refusal, refusal, type SeatId } from '../../match/index.ts';
 import { byRule } from '../../reading/index.ts';
 import { MOST_UNITS } from './cards/card.ts';
-import { decisionsOf } from './decisions.ts';
+import { fallback } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
 import type { Table, UnitId } from './state.ts';
@@ -98,23 +98,21 @@ export const checkPolicy = (table: Table, seat: SeatId, { units = {} }: Policy):
     : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
 };
 
-/** The answer that a seat's policy gives to what is asked of it, or undefined to ask its player. */
-export const standing = (table: Table, seat: SeatId, policy: Policy): Intent | undefined => {
-  const decision = decisionsOf(table).find((asked) => asked.seat === seat);
+/** The answer that a seat's policy gives to a decision of it, or undefined to ask its player. */
+export const standing = (table: Table, { seat }: Decision, policy: Policy): Intent | undefined => {
   const { moment, assault } = table;
-  if (!decision) return undefined;
   switch (moment.kind) {
     case 'interrupt': {
       const wanted = moment.eligible.some(
         ({ unit, seat: owner, triggers }) =>
           owner === seat && wantsInterrupt(table, interruptRule(policy, table.action!, unit), unit, triggers),
       );
-      return wanted ? undefined : decision.default;
+      return wanted ? undefined : fallback(table);
     }
     case 'defend':
-      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? decision.default : undefined;
+      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? fallback(table) : undefined;
     case 'pick':
-      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? decision.default : undefined;
+      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(table) : undefined;
     default:
       return undefined;
   }

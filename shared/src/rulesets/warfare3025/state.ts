@@ -115,19 +115,18 @@ export interface Eligible {
   readonly triggers: readonly number[];
 }
 
-/** What the match waits for. `asked` is the decision's number. */
+/** What the match waits for. */
 export type Moment =
   | { readonly kind: 'running' }
-  | { readonly kind: 'activate'; readonly asked: number; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  | { readonly kind: 'activate'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | {
       readonly kind: 'interrupt';
-      readonly asked: number;
       /** Seats that have not answered yet. */
       waiting: readonly SeatId[];
       readonly eligible: readonly Eligible[];
     }
-  | { readonly kind: 'defend'; readonly asked: number; readonly seat: SeatId }
-  | { readonly kind: 'pick'; readonly asked: number; readonly seat: SeatId };
+  | { readonly kind: 'defend'; readonly seat: SeatId }
+  | { readonly kind: 'pick'; readonly seat: SeatId };
 
 /** All that lies open on the table: in the preset core this is what every viewer may know. */
 export interface Table {
@@ -139,8 +138,8 @@ export interface Table {
   units: Unit[];
   /** Ticks gone by, W-3.2. */
   elapsed: number;
-  /** Decisions asked so far. */
-  asked: number;
+  /** Decisions asked so far, of each seat. */
+  asked: Record<SeatId, number>;
   moment: Moment;
   action: Action | null;
   interrupt: (Action & Interruption) | null;

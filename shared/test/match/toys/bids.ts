@@ -47,6 +47,9 @@ export const bids: Ruleset<BidTypes> = {
     policy: z.strictObject({}),
   },
   boards: plainBoards({ width: 5, height: 5 }),
+  clocks: { plan: { name: 'Bid', seconds: 60, bank: true } },
+  concession: { kind: 'bid', amount: 0 },
+  seats: () => ['red', 'blue'].map((id, side) => ({ id, side, brings: 'match' })),
   create: ({ seats }) => {
     const ids = seats.map(({ id }) => id);
     return { seats: ids, round: 1, points: ids.map(() => 0), waiting: ids, outcome: false, bids: {} };
@@ -56,18 +59,11 @@ export const bids: Ruleset<BidTypes> = {
   pending: (state) =>
     state.outcome
       ? []
-      : state.waiting.map((seat) => ({
-          id: state.round,
-          seat,
-          kind: 'bid',
-          pace: 'plan',
-          default: { kind: 'bid', amount: 1 },
-        })),
+      : state.waiting.map((seat) => ({ id: state.round, seat, kind: 'bid', clock: { class: 'plan' } })),
   view: (state, viewer) => ({ ...structuredClone(open(state)), own: state.bids[viewer] ?? null }),
-  asked: (view, seat) =>
-    view.outcome || !view.waiting.includes(seat)
-      ? undefined
-      : { id: view.round, seat, kind: 'bid', pace: 'plan', default: { kind: 'bid', amount: 1 } },
+  awaited: (view) => bids.pending({ ...view, bids: {} }),
+  fallback: () => ({ kind: 'bid', amount: 1 }),
+  isFinal: ({ kind }) => kind === 'shown',
   choices: () => ({
     *[Symbol.iterator]() {
       for (let amount = 1; amount <= 9; amount++) yield { kind: 'bid' as const, amount };

@@ -38,6 +38,9 @@ export const race: Ruleset<RaceTypes> = {
     policy: z.strictObject({ run: z.int() }),
   },
   boards: plainBoards({ width: 5, height: 5 }),
+  clocks: { plan: { name: 'Run', seconds: 60, bank: true } },
+  concession: { kind: 'run', dice: 0 },
+  seats: () => ['red', 'blue'].map((id, side) => ({ id, side, brings: 'host' })),
   create: ({ options, seats }) => ({
     goal: options.goal,
     seats: seats.map(({ id }) => id),
@@ -55,12 +58,13 @@ export const race: Ruleset<RaceTypes> = {
             id: state.asked,
             seat: state.seats[state.turn]!,
             kind: 'run',
-            pace: 'plan',
-            default: { kind: 'run', dice: 1 },
+            clock: { class: 'plan' },
           },
         ],
   view: (state) => structuredClone(state),
-  asked: (view, seat) => race.pending(view).find((decision) => decision.seat === seat),
+  awaited: (view) => race.pending(view),
+  fallback: () => ({ kind: 'run', dice: 1 }),
+  isFinal: () => false,
   choices: () => ({
     *[Symbol.iterator]() {
       for (const dice of [1, 2, 3]) yield { kind: 'run' as const, dice };
@@ -85,5 +89,5 @@ export const race: Ruleset<RaceTypes> = {
   outcome: (state) =>
     winner(state) < 0 ? undefined : { winner: winner(state), score: state.steps, rule: 'R-3', reason: 'First home.' },
   checkPolicy: () => undefined,
-  standing: (_view, _seat, { run }) => ({ kind: 'run', dice: run }),
+  standing: (_view, _decision, { run }) => ({ kind: 'run', dice: run }),
 };

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Intent, risksOf, viewAtTrigger } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
+import { offered as allOffered, refusalOf } from './asked.ts';
 import { begun, type Game, GRIFFIN, hex, LOCUST, only, RIFLEMAN, shoot, straight, WOLVERINE } from './kit.ts';
 
-const offered = (table: Game, seat: string): Intent[] => [
-  ...warfare3025.choices(warfare3025.view(table.state, seat), seat),
-];
+const offered = (table: Game, seat: string): Intent[] => [...allOffered(warfare3025.view(table.state, seat), seat)];
 /** Every choice that is offered and would be refused. */
 const refused = (table: Game, seat: string): Intent[] => {
   const view = warfare3025.view(table.state, seat);
-  return offered(table, seat).filter((intent) => warfare3025.check(view, seat, intent) !== undefined);
+  return offered(table, seat).filter((intent) => refusalOf(view, seat, intent) !== undefined);
 };
 
 const ground = { '0,-1': 'light', '1,-1': 'level2', '0,2': 'water2', '-1,0': 'impassable', '0,-3': 'building1' };

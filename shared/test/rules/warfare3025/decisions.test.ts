@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ASK_ALWAYS, type Policy } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
+import { answered, timeout } from './asked.ts';
 import { type Asked, begun, type Game, LOCUST, shoot, straight, WOLVERINE } from './kit.ts';
 
 const units = { r1: { card: WOLVERINE, at: '0,0' }, b1: { card: LOCUST, at: '0,5', ticks: 2 } };
@@ -11,7 +12,8 @@ const windowed = (act: Asked, more: object = {}) => {
   table.play('red', act);
   return table;
 };
-const fallback = (table: Game) => warfare3025.pending(table.state).map((decision) => decision.default);
+const fallback = (table: Game) =>
+  warfare3025.pending(table.state).map(({ seat }) => timeout(warfare3025.view(table.state, seat), seat));
 
 describe('W-16: what happens when the clock runs out', () => {
   test('activate: wait, with the first own unit by id', () => {
@@ -139,21 +141,21 @@ describe('W-11.9: a standing policy answers for its player', () => {
     ],
   ])('%s', (_, act, policy, answer) => {
     const table = windowed(act);
-    expect(warfare3025.standing(warfare3025.view(table.state, 'blue'), 'blue', policy)).toEqual(answer);
-    expect(warfare3025.standing(warfare3025.view(table.state, 'red'), 'red', policy)).toBeUndefined();
+    expect(answered(warfare3025.view(table.state, 'blue'), 'blue', policy)).toEqual(answer);
+    expect(answered(warfare3025.view(table.state, 'red'), 'red', policy)).toBeUndefined();
   });
 
   test('one unit that wants to be asked is enough', () => {
     const table = windowed(walk, { b2: { at: '1,5', ticks: 1 } });
     const policy: Policy = { match: { answer: 'pass' }, units: { b2: { answer: 'ask' } } };
-    expect(warfare3025.standing(warfare3025.view(table.state, 'blue'), 'blue', policy)).toBeUndefined();
+    expect(answered(warfare3025.view(table.state, 'blue'), 'blue', policy)).toBeUndefined();
   });
 
   test('a unit whose id is a word that every object has is asked for like any other', () => {
     const { state } = windowed(walk);
     const renamed = JSON.parse(JSON.stringify(state).replaceAll('"b1"', '"constructor"')) as typeof state;
     const policy: Policy = { match: { answer: 'ask' }, units: {} };
-    expect(warfare3025.standing(warfare3025.view(renamed, 'blue'), 'blue', policy)).toBeUndefined();
+    expect(answered(warfare3025.view(renamed, 'blue'), 'blue', policy)).toBeUndefined();
   });
 
   test('it names units of its seat only', () => {

@@ -19,6 +19,7 @@ import {
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
+import { refusalOf } from './asked.ts';
 import { groundOf, hex } from './ground.ts';
 
 export { boardOf, hex, path, straight } from './ground.ts';
@@ -155,12 +156,12 @@ export const game = (words: TableWords): Game => {
     begin: (dice = []) => run((source) => warfare3025.begin(state, source), dice),
     play: (seat, asked, dice = []) => {
       const intent = intentOf(asked);
-      expect(warfare3025.check(warfare3025.view(state, seat), seat, intent)).toBeUndefined();
+      expect(refusalOf(warfare3025.view(state, seat), seat, intent)).toBeUndefined();
       return run((source) => warfare3025.resolve(state, seat, intent, source), dice);
     },
     refused: (seat, asked) => {
       const before = structuredClone(state);
-      const refusal = warfare3025.check(warfare3025.view(state, seat), seat, intentOf(asked));
+      const refusal = refusalOf(warfare3025.view(state, seat), seat, intentOf(asked));
       expect(refusal, 'a refusal').toBeDefined();
       expect(refusal!.message, 'a sentence beside its rule').not.toMatch(/[WH]-\d/);
       expect(state).toStrictEqual(before);

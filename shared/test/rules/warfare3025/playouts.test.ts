@@ -47,9 +47,9 @@ const playOut = (seed: number, options: Partial<Options>, board: State['board'])
   for (let answers = 0; !state.outcome && answers < 2000; answers++) {
     const [decision] = warfare3025.pending(state);
     const view = warfare3025.view(state, decision!.seat);
-    const intent = warfare3025.choices(view, decision!.seat).sample(below) ?? decision!.default;
-    for (const answer of [intent, decision!.default])
-      expect(warfare3025.check(view, decision!.seat, answer), JSON.stringify(answer)).toBeUndefined();
+    const intent = warfare3025.choices(view, decision!).sample(below) ?? warfare3025.fallback(view, decision!);
+    for (const answer of [intent, warfare3025.fallback(view, decision!)])
+      expect(warfare3025.check(view, decision!.seat, answer, decision), JSON.stringify(answer)).toBeUndefined();
     happen(warfare3025.resolve(state, decision!.seat, intent, dice));
   }
   return state;

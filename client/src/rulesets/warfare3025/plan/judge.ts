@@ -5,6 +5,7 @@ import {
   attackOdds,
   attackOptions,
   check,
+  decisionsOf,
   type Intent,
   interruptTiming,
   type Plan,
@@ -88,10 +89,11 @@ export const judge = (view: View, seat: SeatId, draft: Draft): Judged => {
   const table = judgedView(view, draft);
   const plan = planOf(table, draft);
   const intent = intentOf(view, unit, trigger, plan);
+  const asked = decisionsOf(view).find((decision) => decision.seat === seat);
   if (!intent) return NOTHING;
   return {
     intent,
-    refusal: check(view, seat, intent),
+    refusal: check(view, seat, intent, asked),
     cost: planCost(table, unit, plan),
     risks: plan.move ? risksOf(table, unit, plan.move) : [],
     aimed: aimedOf(table, draft, plan.attack),

@@ -1,6 +1,13 @@
-import type { SeatId } from '@ironhex/shared/match';
-import { componentsOf, decisionsOf, type Intent, isDestroyed, unitOf, type View } from '@ironhex/shared/warfare3025';
-import type { Awaited, OwnDecision } from '../../../table/rules.ts';
+import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
+import {
+  componentsOf,
+  decisionsOf,
+  fallback,
+  type Intent,
+  isDestroyed,
+  unitOf,
+  type View,
+} from '@ironhex/shared/warfare3025';
 import type { AskWords } from '../../types.ts';
 import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
@@ -57,12 +64,12 @@ const pick = (view: View) => {
 
 /** What is done for a seat when its time is up. */
 const timeoutOf = (view: View, seat: SeatId): string => {
-  const pending = decisionsOf(view).find((decision) => decision.seat === seat);
-  return pending ? timeoutText(view, pending.default) : '';
+  const asked = decisionsOf(view).some((decision) => decision.seat === seat);
+  return asked ? timeoutText(view, fallback(view)) : '';
 };
 
 /** What a seat is asked. */
-export const askWords = (view: View, { seat }: Pick<OwnDecision, 'seat'>): AskWords => {
+export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords => {
   const { moment } = view;
   const timeout = timeoutOf(view, seat);
   switch (moment.kind) {

@@ -1,4 +1,4 @@
-import { attackOdds, check, interruptTiming } from '@ironhex/shared/warfare3025';
+import { attackOdds, check, decisionsOf, interruptTiming } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
   begun,
@@ -63,7 +63,7 @@ describe('what a plan comes to', () => {
     const table = view({ units: { b2: { card: LOCUST, at: '1,-1' } } });
     const { intent, refusal } = judge(table, 'red', draft(change));
     expect(refusal).toMatchObject({ code, rule: expect.stringContaining(rule) });
-    expect(refusal).toEqual(check(table, 'red', intent!));
+    expect(refusal).toEqual(check(table, 'red', intent!, decisionsOf(table)[0]));
   });
 });
 

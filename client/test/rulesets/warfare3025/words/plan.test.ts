@@ -80,7 +80,11 @@ test('every decision of random matches is put into words, for both sides of it',
           kinds.add(decision.kind);
           const seen = warfare3025.view(state, decision.seat);
           const others = awaitedWords(seen, decision, () => 'Ben');
-          const texts = [...Object.values(askWords(seen, decision)), others, planText(seen, decision.default)];
+          const texts = [
+            ...Object.values(askWords(seen, decision)),
+            others,
+            planText(seen, warfare3025.fallback(seen, decision)),
+          ];
           bad.push(...texts.filter((text) => text === '' || /undefined|NaN|\[object|!/.test(text)));
           if (/\byou/i.test(others)) bad.push(others);
         }

@@ -1,5 +1,5 @@
 import { diceFrom } from '@ironhex/shared/dice';
-import { PUBLIC } from '@ironhex/shared/match';
+import { choicesOf, PUBLIC } from '@ironhex/shared/match';
 import {
   CORE,
   type Event,
@@ -78,7 +78,7 @@ export const play = (seed: number, witness: Witness): void => {
   for (let n = 0; n < 400 && !state.outcome; n++) {
     witness.asked?.(state);
     const { seat } = warfare3025.pending(state)[0]!;
-    const intent = warfare3025.choices(warfare3025.view(state, seat), seat).sample(below);
+    const intent = choicesOf(warfare3025, warfare3025.view(state, seat), seat).sample(below);
     tell(warfare3025.resolve(state, seat, intent!, dice));
   }
 };
