@@ -1,6 +1,7 @@
 import type { Brush } from './brush.ts';
 import type { EffectMakers } from './effects/effect.ts';
 import type { Layer } from './layers/layer.ts';
+import type { Drawn } from './layers/terrain/plain.ts';
 import type { BaseCue, BasePicture, Side } from './picture.ts';
 import type { Touchable } from './touch.ts';
 
@@ -23,8 +24,8 @@ export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue =
     /** Over the counters, bottom first. */
     readonly over: readonly Layer<P>[];
   };
-  /** Terrain features that the game's own ground layers draw. Those that nobody draws get a plain patch with a name. */
-  readonly terrain: readonly string[];
+  /** What of the board the game's own layers draw. The rest gets a plain picture with its name. */
+  readonly draws: Drawn;
   readonly counter: CounterPainter<P['counters'][number]>;
   /** Everything in a picture that can be touched besides hexes; `px` is one CSS pixel in map units. */
   touchables(picture: P, px: number): readonly Touchable[];

@@ -1,4 +1,4 @@
-import { PUBLIC, type Refusal, type SeatId } from '@ironhex/shared/match';
+import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import {
   type Answer,
   assembleView,
@@ -11,13 +11,13 @@ import {
 } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { CloseCode } from 'colyseus.js';
-import { UI } from '../text/ui.ts';
 import type { Hearing } from './hearing.ts';
 import { whenHopeful } from './hope.ts';
 import type { OpenRoom } from './join.ts';
 import { Outbox } from './outbox.ts';
 import { Pauses } from './pauses.ts';
 import { Pulse } from './pulse.ts';
+import { NO_ANSWER, NO_LINE, SERVER_FAULT } from './refusals.ts';
 import { joinAs, type Ring } from './ring.ts';
 import { type PublicState, publicStateOf } from './shared-state.ts';
 
@@ -30,14 +30,6 @@ const FOREVER = 2 ** 31 - 1;
 const BREATH = 1000;
 /** How often somebody who was in the match believes that there is none: it may be on its way to another server. */
 const DOUBTS = 4;
-
-const refusal = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, message },
-});
-const NO_LINE = refusal('no-line', UI.connection.notSent);
-const NO_ANSWER = refusal('no-answer', UI.connection.noAnswer);
-const FAULT = refusal('server-fault', UI.connection.fault);
 
 /** What is sent with a new secret for the own seat. */
 type Sealed = Readonly<Record<string, string>> & { readonly secret: string };
@@ -239,7 +231,7 @@ export class Connection {
     try {
       return await room.request<object, Answer<T>>(command as never, payload as never, { timeout: FOREVER });
     } catch (error) {
-      if (room.connection.isOpen) return FAULT;
+      if (room.connection.isOpen) return SERVER_FAULT;
       throw error;
     }
   }

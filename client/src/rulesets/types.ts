@@ -2,7 +2,6 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Awaited, Decision, Outcome, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import type { Brush } from '../map/brush.ts';
 import type { MapKit } from '../map/kit.ts';
 import type { BaseCue, BasePicture } from '../map/picture.ts';
 import type { Touchable } from '../map/touch.ts';
@@ -79,25 +78,17 @@ export interface GameWords<T extends RulesetTypes> {
 }
 
 /** A symbol of the map, explained. */
-export interface LegendEntry {
+export interface LegendEntry<P> {
   readonly name: string;
   readonly text: string;
-  /** Paints the symbol around the origin of the brush, within a hex. */
-  readonly paint: (brush: Brush) => void;
-}
-
-/** Terrain of the game, explained; the map draws its sample. */
-export interface TerrainEntry {
-  readonly feature: string;
-  readonly value: number;
-  readonly name: string;
-  readonly text: string;
+  /** A small board with the symbol on it. */
+  readonly picture: P;
 }
 
 /** What the symbols of a game's map mean. */
-export interface Legend {
-  readonly terrain: readonly TerrainEntry[];
-  readonly symbols: readonly LegendEntry[];
+export interface Legend<P> {
+  readonly terrain: readonly LegendEntry<P>[];
+  readonly symbols: readonly LegendEntry<P>[];
 }
 
 /** What a game is to the page: one folder, loaded when a match of the game is on the page. */
@@ -112,7 +103,7 @@ export interface RulesetPage<
   /** Planning in a match that has begun on the page. */
   plan(match: ClientMatch<T>): N;
   readonly map: MapKit<P, C>;
-  readonly legend: Legend;
+  readonly legend: Legend<P>;
   readonly panels: {
     /** Above the map: the order of play. */
     readonly track?: Panel<T, N>;

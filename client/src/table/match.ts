@@ -7,6 +7,7 @@ import { Connection, seatOf } from '../net/connection.ts';
 import type { Absence } from '../net/hearing.ts';
 import { type Entry, entry } from '../text/entry.ts';
 import { capital } from '../text/numbers.ts';
+import { refusalText } from '../text/refusals.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
 import { Decisions } from './decisions.ts';
@@ -190,9 +191,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   }
 
   /** Says why something did not happen. */
-  refuse({ message, rule }: Refusal): void {
-    const text = rule && !message.includes(rule) ? `${message} (${rule})` : message;
-    this.toast.value = { text, tone: 'danger' };
+  refuse(refusal: Refusal): void {
+    this.toast.value = { text: refusalText(refusal), tone: 'danger' };
   }
 
   /** Answers what is asked; a refusal changes nothing and is shown. */

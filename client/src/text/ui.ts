@@ -197,6 +197,15 @@ const connection = {
   toSeat: 'Go to my seat',
 } as const;
 
+/** What the map's symbols mean. */
+const legend = {
+  title: 'Legend',
+  terrain: 'Terrain',
+  symbols: 'On the map',
+  unknown: 'Without a picture of its own',
+  plain: 'This page has no picture for it. The rules of the game say what it does.',
+} as const;
+
 /** The help of every game. */
 const help = {
   firstMatch: 'Your first match',
@@ -209,6 +218,7 @@ const help = {
     ['+ and -', 'Closer and farther'],
     ['0', 'Whole map'],
     ['L and C', 'Log and chat'],
+    ['M', 'Legend of the map'],
     ['?', 'This help'],
   ],
 } as const;
@@ -225,4 +235,4 @@ const errors = {
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, lobby, match, clock, connection, help, errors } as const;
+export const UI = { common, home, lobby, match, clock, connection, legend, help, errors } as const;

@@ -5,6 +5,7 @@ import type { ClientMatch } from '../table/match.ts';
 /** What the page does for keys that are not about the match itself. */
 export interface PageKeys {
   readonly help: () => void;
+  readonly legend: () => void;
   readonly show: (panel: 'log' | 'chat') => void;
 }
 
@@ -57,6 +58,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     '0': () => board?.fit(),
     l: () => page.show('log'),
     c: () => page.show('chat'),
+    m: page.legend,
     '?': page.help,
     ...keys.game(),
   };

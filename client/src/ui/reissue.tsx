@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { capital } from '../text/numbers.ts';
+import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
 import { InviteLink } from './lobby/invite.tsx';
@@ -55,7 +56,7 @@ export const ReissueDialog = (props: {
     const answer = await match.reissue(seat);
     setMaking(false);
     if (answer.ok) setLink(matchAddress(match.id, answer.secret));
-    else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : answer.refusal.message);
+    else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : refusalText(answer.refusal));
   };
   return (
     <Dialog title={newLinkFor({ id: seat, taken: freeing }, own)} onClose={onClose} class="reissue" testId="reissue">

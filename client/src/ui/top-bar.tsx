@@ -13,9 +13,10 @@ import { NewLinkButtons } from './reissue.tsx';
 const Menu = (props: {
   readonly match: ClientMatch;
   readonly onClose: () => void;
+  readonly onLegend: (() => void) | undefined;
   readonly onNewLink: (seat: string) => void;
 }) => {
-  const { match, onClose, onNewLink } = props;
+  const { match, onClose, onLegend, onNewLink } = props;
   const sure = useSignal(false);
   const hall = match.connection.hall.value;
   const playing = hall?.status === 'playing' && match.seat.value !== null;
@@ -42,6 +43,18 @@ const Menu = (props: {
             onNewLink(seat);
           }}
         />
+        {onLegend && (
+          <button
+            type="button"
+            data-testid="open-legend"
+            onClick={() => {
+              onClose();
+              onLegend();
+            }}
+          >
+            {UI.legend.title}
+          </button>
+        )}
         <button
           type="button"
           onClick={() => {
@@ -98,9 +111,11 @@ const Menu = (props: {
 export const TopBar = (props: {
   readonly match: ClientMatch;
   readonly onHelp: () => void;
+  /** undefined while there is no map yet. */
+  readonly onLegend: (() => void) | undefined;
   readonly onNewLink: (seat: string) => void;
 }) => {
-  const { match, onHelp, onNewLink } = props;
+  const { match, onHelp, onLegend, onNewLink } = props;
   const menu = useSignal(false);
   const hall = match.connection.hall.value;
   const seats = hall?.seats ?? [];
@@ -153,6 +168,7 @@ export const TopBar = (props: {
       {menu.value && (
         <Menu
           match={match}
+          onLegend={onLegend}
           onNewLink={onNewLink}
           onClose={() => {
             menu.value = false;

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { FEATURES } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
-import { DRAWN, plainFeatures, plainTerrain } from '../../src/map/layers/terrain/plain.ts';
+import { DRAWN_FEATURES, plain, withoutPicture } from '../../src/map/layers/terrain/plain.ts';
 
 const board = (...features: Record<string, number>[]): Board =>
   ({
@@ -13,14 +13,23 @@ const board = (...features: Record<string, number>[]): Board =>
     hexes: Object.fromEntries(features.map((there, i) => [`010${i + 1}`, { level: 0, features: there }])),
   }) as unknown as Board;
 
+const NONE = { features: [], markers: [] };
+
 test('the engine has a picture for every feature of Warfare', () => {
-  expect([...DRAWN].sort()).toEqual(Object.keys(FEATURES).sort());
+  expect([...DRAWN_FEATURES].sort()).toEqual(Object.keys(FEATURES).sort());
 });
 
 test('what neither the engine nor the game draws is drawn plainly', () => {
   const strange = board({ lava: 1 }, { woods: 2 }, { ash: 1, lava: 2 });
-  expect(plainFeatures(strange, [])).toEqual(['ash', 'lava']);
-  expect(plainFeatures(strange, ['lava'])).toEqual(['ash']);
-  expect(plainTerrain([]).marks({ board: strange }, 1)).toHaveLength(1);
-  expect(plainTerrain(['lava', 'ash']).marks({ board: strange }, 1)).toEqual([]);
+  expect(withoutPicture(strange, NONE)).toEqual({ features: ['ash', 'lava'], markers: [] });
+  expect(withoutPicture(strange, { features: ['lava'], markers: [] }).features).toEqual(['ash']);
+  expect(plain(NONE).marks({ board: strange }, 1)).toHaveLength(1);
+  expect(plain({ features: ['lava', 'ash'], markers: [] }).marks({ board: strange }, 1)).toEqual([]);
+});
+
+test('so is what lies on a hex', () => {
+  const { hexes, ...rest } = board({ woods: 1 });
+  const smoky: Board = { ...rest, hexes: { ...hexes, '0505': { level: 0, features: {}, markers: { smoke: 2 } } } };
+  expect(withoutPicture(smoky, NONE)).toEqual({ features: [], markers: ['smoke'] });
+  expect(withoutPicture(smoky, { features: [], markers: ['smoke'] }).markers).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { OwnDecisions } from '../../ui/decisions.tsx';
 import { Guarded } from '../../ui/guarded.tsx';
 import { HelpDialog } from '../../ui/help.tsx';
 import { listenToKeys } from '../../ui/keys.ts';
+import { LegendDialog } from '../../ui/legend.tsx';
 import { LineNotice } from '../../ui/line-notice.tsx';
 import { Lobby } from '../../ui/lobby.tsx';
 import { showAbsence } from '../../ui/log.tsx';
@@ -47,6 +48,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const tab = useSignal('card');
   const open = useSignal(false);
   const help = useSignal(false);
+  const legend = useSignal(false);
   useEffect(() => {
     if (!game) return undefined;
     const { page, planning } = game;
@@ -55,6 +57,9 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       {
         help: () => {
           help.value = !help.peek();
+        },
+        legend: () => {
+          legend.value = !legend.peek();
         },
         show: (panel) => {
           tab.value = panel;
@@ -77,7 +82,12 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const Track = game?.page.panels.track;
   return (
     <main class="match" data-tab={tab.value} data-open={open.value} data-asked={match.asked.value?.decision.kind}>
-      <TopBar match={match} onHelp={() => (help.value = true)} onNewLink={newLink} />
+      <TopBar
+        match={match}
+        onHelp={() => (help.value = true)}
+        onLegend={game && (() => (legend.value = true))}
+        onNewLink={newLink}
+      />
       {game && Track && (
         <Guarded match={match}>
           <Track match={match} planning={game.planning} />
@@ -105,6 +115,9 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       <ToastView match={match} />
       {reissuing.value !== undefined && (
         <ReissueDialog match={match} seat={reissuing.value} onClose={() => (reissuing.value = undefined)} />
+      )}
+      {legend.value && game && (
+        <LegendDialog page={game.page} planning={game.planning} onClose={() => (legend.value = false)} />
       )}
       {help.value && <HelpDialog words={game?.page.words} onClose={() => (help.value = false)} />}
     </main>

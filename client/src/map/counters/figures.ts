@@ -8,11 +8,13 @@ import { Figure, type Pose } from './figure.ts';
 /** How far counters that share a hex stand apart, in map units. */
 const SHARED = 17;
 
-/** What is drawn lower: wrecks, then units that stand out less. */
-const order = ({ destroyed, emphasis }: BaseCounter): number => {
+const height = ({ destroyed, emphasis }: BaseCounter): number => {
   if (destroyed) return 0;
   return emphasis === undefined ? 1 : 2;
 };
+
+/** What is drawn first: wrecks, then units that stand out less. */
+export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
 
 /** Where each counter stands, apart from others in the same hex. */
 export const standing = (counters: readonly BaseCounter[]): ReadonlyMap<string, Pose> => {
@@ -57,7 +59,7 @@ export class Figures<C extends BaseCounter = BaseCounter> {
       figure.remove();
       this.figures.delete(id);
     }
-    for (const counter of counters.toSorted((a, b) => order(a) - order(b) || (a.id < b.id ? -1 : 1))) {
+    for (const counter of counters.toSorted(drawingOrder)) {
       const pose = this.poses.get(counter.id)!;
       const figure = this.figures.get(counter.id);
       if (figure === undefined) {

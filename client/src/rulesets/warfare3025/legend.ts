@@ -1,4 +1,155 @@
-import type { Legend } from '../types.ts';
+import type { Board, BoardHex } from '@ironhex/shared/board';
+import type { Legend, LegendEntry } from '../types.ts';
+import type { Counter } from './map/counters.ts';
+import type { Picture } from './map/picture.ts';
+
+const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
+  format: 'ironhex.board/1',
+  id: 'legend',
+  name: '',
+  width,
+  height,
+  hexes,
+});
+
+const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({
+  board,
+  counters: [],
+  reach: [],
+  paths: [],
+  sight: [],
+  bands: undefined,
+  entries: [],
+  spotlight: undefined,
+  cursor: undefined,
+  wheel: undefined,
+  ...more,
+});
+
+const ground = (name: string, text: string, features: BoardHex['features'], level = 0): LegendEntry<Picture> => ({
+  name,
+  text,
+  picture: pictureOf(boardOf(1, 1, { '0101': { level, features } })),
+});
+
+const TERRAIN: readonly LegendEntry<Picture>[] = [
+  ground('Level', 'The height of the ground, lower left; nothing is written at level 0.', {}, 2),
+  ground('Light woods', 'Cover (W-8.3), and difficult (W-6.3).', { woods: 1 }),
+  ground('Dense forest', 'More cover (W-8.3), and difficult (W-6.3).', { woods: 2 }),
+  ground(
+    'Water',
+    'Its depth stands lower right. Difficult at depth 1 (W-6.3); deeper water cannot be entered (W-6.5).',
+    {
+      water: 1,
+    },
+  ),
+  ground('Building', 'Its height stands lower right. Units stand on its roof (W-5.4). Cover (W-8.3).', {
+    building: 2,
+  }),
+  ground('Rubble', 'Difficult (W-6.3).', { rubble: 1 }),
+  ground('Swamp', 'Difficult (W-6.3).', { swamp: 1 }),
+  ground('Rough', 'Broken ground, without effect.', { rough: 1 }),
+  ground('Sand', 'Without effect.', { sand: 1 }),
+  {
+    name: 'Road',
+    text: 'Without effect.',
+    picture: pictureOf(
+      boardOf(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
+    ),
+  },
+  ground('Impassable', 'Cannot be entered (W-6.5).', { impassable: 1 }),
+];
+
+const unit = (more: Partial<Counter> = {}): Counter => ({
+  id: 'a',
+  side: 0,
+  designation: '',
+  silhouette: 'medium',
+  at: '0101',
+  facing: 0,
+  token: 'none',
+  structureDamage: 0,
+  armourDamage: 0,
+  destroyed: false,
+  ...more,
+});
+
+const ONE = boardOf(1, 1);
+const THREE = boardOf(3, 2);
+
+const counter = (name: string, text: string, more: Partial<Counter>): LegendEntry<Picture> => ({
+  name,
+  text,
+  picture: pictureOf(ONE, { counters: [unit(more)] }),
+});
+
+const reach = (name: string, text: string, more: Partial<Picture['reach'][number]>): LegendEntry<Picture> => ({
+  name,
+  text,
+  picture: pictureOf(ONE, { reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }] }),
+});
+
+const sight = (name: string, text: string, state: Picture['sight'][number]['state']): LegendEntry<Picture> => ({
+  name,
+  text,
+  picture: pictureOf(THREE, {
+    sight: [
+      {
+        from: '0101',
+        to: '0301',
+        side: 0,
+        state,
+        pieces: state === 'cover' ? [{ at: '0201', label: '+1' }] : [],
+        blockedAt: state === 'blocked' ? '0201' : undefined,
+        label: '2',
+      },
+    ],
+  }),
+});
+
+const SYMBOLS: readonly LegendEntry<Picture>[] = [
+  counter('Unit', 'Colour and outline are its side, the shape inside its weight. The wedge shows where it faces.', {}),
+  counter('Fast', 'Two chevrons: it moved far in its last action (W-4.3).', { token: 'fast' }),
+  counter('Stationary', 'An anchor: it attacked without moving, or waited (W-4.3).', { token: 'stationary' }),
+  counter('Damage', 'The shield empties as armour is lost; the ring turns red as structure is lost.', {
+    armourDamage: 0.6,
+    structureDamage: 0.4,
+  }),
+  counter('Destroyed', 'A wreck.', { destroyed: true, side: 1 }),
+  counter('Acts', 'A full frame: its turn.', { emphasis: 'acting' }),
+  counter('May act', 'A broken frame: it may interrupt.', { emphasis: 'eligible' }),
+  counter('Target', 'Red corners: it is aimed at.', { emphasis: 'target', side: 1 }),
+  reach('Within reach', 'How many hexes the way there has.', {}),
+  reach('Fast at the end', 'Going there makes the unit fast.', { hexes: 7, fast: true }),
+  reach('By a jump', 'Only a jump leads there.', { jump: true }),
+  reach('With a roll', 'Something is rolled for on the way.', { risky: true }),
+  {
+    name: 'Plan',
+    text: 'The way that is planned, with the unit at its end.',
+    picture: pictureOf(THREE, {
+      paths: [
+        {
+          unit: 'a',
+          side: 0,
+          from: '0101',
+          marks: [
+            { at: '0201', kind: 'step' },
+            { at: '0302', kind: 'step' },
+          ],
+          facing: 2,
+        },
+      ],
+    }),
+  },
+  sight('In sight', 'Nothing is in the way.', 'clear'),
+  sight('In cover', 'Notches show what gives cover, and how much (W-8).', 'cover'),
+  sight('Out of sight', 'The cross shows what blocks the line (W-8).', 'blocked'),
+  {
+    name: 'Way in',
+    text: 'A hex by which a unit enters the map (W-3.6).',
+    picture: pictureOf(ONE, { entries: ['0101'] }),
+  },
+];
 
 /** What the symbols of Warfare's map mean. */
-export const legend: Legend = { terrain: [], symbols: [] };
+export const legend: Legend<Picture> = { terrain: TERRAIN, symbols: SYMBOLS };

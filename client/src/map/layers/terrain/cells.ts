@@ -1,4 +1,4 @@
-import { type Board, hexOf } from '@ironhex/shared/board';
+import { type Board, hexOf, type Values } from '@ironhex/shared/board';
 import { axialAt, type Direction, type HexLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
 import { centreOf, hexAt, type Point, R, type Rect } from '../../geometry.ts';
 import { hashOf } from '../../hash.ts';
@@ -13,8 +13,8 @@ export interface Cell {
   readonly level: number;
   /** For jitter: the same for the same label. */
   readonly seed: number;
-  /** Names and values of what is there. */
-  readonly features: Readonly<Record<string, number>>;
+  /** What lies on the hex, by name. */
+  readonly markers: Values;
   /** The value of a feature, 0 without it. */
   has(feature: string): number;
   /** The neighbour in each direction, undefined off the map. */
@@ -29,11 +29,10 @@ export const cellsOf = (board: Board): readonly Cell[] => {
   if (before !== undefined) return before;
   const cells = Array.from({ length: board.width * board.height }, (_, index) => {
     const label = labelOfIndex(board, index);
-    const { level, features: there } = hexOf(board, label);
-    const features = there as Readonly<Record<string, number>>;
+    const { level, features, markers = {} } = hexOf(board, label);
     const around: (Cell | undefined)[] = [];
     const has = (feature: string): number => features[feature] ?? 0;
-    return { label, at: centreOf(axialAt(board, index)), level, seed: hashOf(label), features, has, around };
+    return { label, at: centreOf(axialAt(board, index)), level, seed: hashOf(label), markers, has, around };
   });
   cells.forEach((cell, index) => {
     for (const direction of SIX) cell.around.push(cells[neighbour(board, index, direction)]);

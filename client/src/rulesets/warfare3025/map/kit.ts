@@ -20,7 +20,7 @@ export const warfareMap: MapKit<Picture, Cue> = {
     under: [bands, entries, reach, pathsWith(warfareCounter)],
     over: [spotlight, sight, bandLabels, pathLabels, wheel],
   },
-  terrain: [],
+  draws: { features: [], markers: [] },
   counter: warfareCounter,
   touchables: ({ wheel: shown, paths }, px) => [...wheelTouchables(shown, px), ...pathTouchables(paths)],
   effects: {

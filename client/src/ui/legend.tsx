@@ -1,0 +1,100 @@
+import type { Board } from '@ironhex/shared/board';
+import { useMemo } from 'preact/hooks';
+import type { Brush } from '../map/brush.ts';
+import { boardRect, grown } from '../map/geometry.ts';
+import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
+import { terrain } from '../map/layers/terrain.ts';
+import { paintStill } from '../map/still.ts';
+import type { LegendEntry, Planning, RulesetPage } from '../rulesets/types.ts';
+import { UI } from '../text/ui.ts';
+import { Dialog } from './dialog.tsx';
+import { Painted } from './painted.tsx';
+import './style/legend.css';
+
+/** Map units around the board of a sample. */
+const MARGIN = 4;
+
+interface Sample {
+  readonly name: string;
+  readonly text: string;
+  readonly board: Board;
+  readonly paint: (brush: Brush) => void;
+}
+
+const Row = ({ name, text, board, paint }: Sample) => {
+  const rect = useMemo(() => grown(boardRect(board), MARGIN), [board]);
+  return (
+    <li>
+      <Painted class="legend-sample" rect={rect} paint={paint} label="" />
+      <p>
+        <strong>{name}</strong> {text}
+      </p>
+    </li>
+  );
+};
+
+const Section = ({ title, samples }: { readonly title: string; readonly samples: readonly Sample[] }) =>
+  samples.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul class="legend">
+        {samples.map((sample) => (
+          <Row key={sample.name} {...sample} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Samples of what stands on a board and has no picture of its own. */
+const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] => {
+  if (!board) return [];
+  const { features, markers } = withoutPicture(board, map.draws);
+  const sample = (name: string, hex: Partial<Board['hexes'][string]>): Sample => {
+    const small: Board = { ...board, width: 1, height: 1, hexes: { '0101': { level: 0, features: {}, ...hex } } };
+    const marks = (brush: Brush) =>
+      [terrain, plain(map.draws)].flatMap((layer) => layer.marks({ board: small }, brush.px));
+    return {
+      name,
+      text: UI.legend.plain,
+      board: small,
+      paint: (brush) => {
+        for (const mark of marks(brush)) mark.paint(brush);
+      },
+    };
+  };
+  return [
+    ...features.map((name) => sample(name, { features: { [name]: 1 } })),
+    ...markers.map((name) => sample(name, { markers: { [name]: 1 } })),
+  ];
+};
+
+interface Props {
+  readonly page: RulesetPage;
+  readonly planning: Planning;
+  readonly onClose: () => void;
+}
+
+/** What the symbols of the map mean. */
+export const LegendDialog = ({ page, planning, onClose }: Props) => {
+  const board = planning.picture.value?.board;
+  const [terrainSamples, symbols, unknown] = useMemo(() => {
+    const sampleOf = ({
+      name,
+      text,
+      picture,
+    }: LegendEntry<(typeof page.legend.symbols)[number]['picture']>): Sample => ({
+      name,
+      text,
+      board: picture.board,
+      paint: (brush) => paintStill(brush, page.map, picture),
+    });
+    return [page.legend.terrain.map(sampleOf), page.legend.symbols.map(sampleOf), plainSamples(board, page)];
+  }, [page, board]);
+  return (
+    <Dialog title={UI.legend.title} onClose={onClose} class="legend-dialog" testId="legend">
+      <Section title={UI.legend.terrain} samples={terrainSamples} />
+      <Section title={UI.legend.unknown} samples={unknown} />
+      <Section title={UI.legend.symbols} samples={symbols} />
+    </Dialog>
+  );
+};

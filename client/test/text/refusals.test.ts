@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { NO_ANSWER, NO_LINE, SERVER_FAULT } from '../../src/net/refusals.ts';
+import { refusalText } from '../../src/text/refusals.ts';
+
+test('a refusal names its rule once', () => {
+  const refusal = { code: 'out-of-range', message: 'The target is out of range.' };
+  expect(refusalText({ ...refusal, rule: 'W-9.1' })).toBe('The target is out of range. (W-9.1)');
+  expect(refusalText({ ...refusal, message: 'Too far (W-9.1).', rule: 'W-9.1' })).toBe('Too far (W-9.1).');
+  expect(refusalText(refusal)).toBe('The target is out of range.');
+});
+
+test('every failure of the connection has a sentence', () => {
+  for (const { refusal } of [NO_LINE, NO_ANSWER, SERVER_FAULT])
+    expect(refusalText(refusal)).toMatch(/^The connection|^Something/);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, filesIn, importsOf } from './imports.ts';
+
+/**
+ * The folders of the page, each with those that it may import. Arrows point one way. `rulesets` is the registry and what
+ * a game has to bring; a game itself is `<id>`.
+ */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  map: [],
+  net: [],
+  table: ['net', 'map', 'text'],
+  rulesets: ['table', 'map', '<id>'],
+  ui: ['table', 'map', 'net', 'text', 'rulesets'],
+  '<id>': ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
+  app: ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
+};
+
+/** What each folder may import of a package. Whatever is not named here may be imported by all. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'colyseus.js': ['net'],
+  phaser: ['map'],
+  preact: ['rulesets', 'ui', 'app', '<id>'],
+};
+
+/** The form that makes a match is still Warfare's: it moves into the game's folder. Nothing else may join this. */
+const NOT_YET = /^client\/src\/(app\/home|rulesets\/warfare3025\/home\/)/;
+
+const files = filesIn('client/src').filter((file) => !NOT_YET.test(file));
+const GAME = /^client\/src\/rulesets\/([^/]+)\//;
+
+/** The folder of the page that a file lies in; `<id>` for those of a game. */
+const folderOf = (file: string): string => (GAME.test(file) ? '<id>' : file.split('/')[2]!);
+
+const imports = files.flatMap((file) => importsOf(file).map((name) => ({ file, name, folder: folderOf(file) })));
+
+/** Only their types may be imported: the shell is typed by what a game brings, and knows no game. */
+const typesOnly = (file: string, name: string): boolean => !importsOf(file, { types: false }).includes(name);
+
+describe('the arrows of the page', () => {
+  it('leave no folder out', () => {
+    expect([...new Set(files.map(folderOf))].sort()).toEqual(Object.keys(MAY_USE).sort());
+  });
+
+  it.each(Object.entries(MAY_USE))('%s imports only what it may', (folder, allowed) => {
+    const wrong = imports.filter(
+      ({ folder: from, name }) =>
+        from === folder &&
+        name.startsWith('client/src/') &&
+        folderOf(name) !== folder &&
+        !allowed.includes(folderOf(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead from a folder to what a game brings by types only, but for the registry that the app asks', () => {
+    const wrong = imports.filter(
+      ({ file, name, folder }) =>
+        folder !== 'rulesets' &&
+        name.startsWith('client/src/rulesets/') &&
+        !GAME.test(name) &&
+        name !== 'client/src/rulesets/index.ts' &&
+        !typesOnly(file, name),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the games apart from each other', () => {
+    const wrong = imports.filter(
+      ({ file, name }) => GAME.test(file) && GAME.test(name) && GAME.exec(file)![1] !== GAME.exec(name)![1],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead to the rules of a game from its own folder only', () => {
+    const wrong = imports.filter(({ file, name }) => {
+      const [, game] = /^shared\/src\/rulesets\/([^/]+)\//.exec(name) ?? [];
+      const [, own] = GAME.exec(file) ?? [];
+      return game !== undefined && game !== own;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(PACKAGES))('lead to %s from the folders that work with it', (name, folders) => {
+    const wrong = imports.filter(
+      (each) => (each.name === name || each.name.startsWith(`${name}/`)) && !folders.includes(each.folder),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('load no game before one is on the page', () => {
+    const registry = 'client/src/rulesets/index.ts';
+    expect(importsOf(registry).some((name) => GAME.test(name))).toBe(true);
+    expect(codeOf(registry), 'games are loaded by import(), when they are asked for').not.toMatch(/from '\.\/\w+\//);
+    const others = imports.filter(({ file, name }) => !GAME.test(file) && file !== registry && GAME.test(name));
+    expect(others).toEqual([]);
+  });
+});
