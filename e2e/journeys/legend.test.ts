@@ -11,7 +11,7 @@ beforeAll(async () => {
   visitor = await site.come();
 });
 
-it('whoever wonders what the map shows finds every symbol explained, by key and in the menu', async () => {
+it('a viewer finds every symbol of the map explained, by key and in the menu', async () => {
   const { page } = visitor;
   const duel = await openDuel(site.url);
   await page.goto(duel.addressOf());

@@ -3,19 +3,19 @@ import type { GameObjects, Scene } from 'phaser';
 import { fill, stroke, trace } from './brush.ts';
 import { fade } from './colours.ts';
 import { centreOfLabel, cornersOf, R } from './geometry.ts';
-import type { Stamps } from './stamps.ts';
+import type { TextureCache } from './texture-cache.ts';
 
 const SIZE = 2.2 * R;
 
 /** The hex under the mouse, lit a little. */
 export class Hover {
   private readonly image: GameObjects.Image;
-  private readonly stamps: Stamps;
+  private readonly textures: TextureCache;
   private key = '';
 
-  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps) {
+  constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache) {
     this.image = scene.add.image(0, 0, '__DEFAULT').setVisible(false);
-    this.stamps = stamps;
+    this.textures = textures;
     parent.add(this.image);
   }
 
@@ -29,16 +29,16 @@ export class Hover {
 
   /** Paints it anew: resolution or colours have changed. */
   restart(): void {
-    this.key = this.stamps.get('hover', SIZE, SIZE, ({ ctx, colours, px }) => {
+    this.key = this.textures.get('hover', SIZE, SIZE, ({ ctx, colours, px }) => {
       trace(ctx, cornersOf({ x: 0, y: 0 }, R - 1));
       fill(ctx, fade(colours.light, 0.1));
       ctx.lineJoin = 'round';
       stroke(ctx, fade(colours.ink, 0.85), Math.max(1.6, 1.4 * px));
     });
-    this.image.setTexture(this.key).setScale(this.stamps.unit);
+    this.image.setTexture(this.key).setScale(this.textures.unit);
   }
 
-  /** The stamp in use. */
+  /** The texture in use. */
   inUse(): readonly string[] {
     return [this.key];
   }

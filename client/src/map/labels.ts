@@ -3,7 +3,7 @@ import { fill, stroke, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
 import { overlaps, type Point, type Rect } from './geometry.ts';
 
-/** What a label on the map is about: said by its rim's colour and, for warnings, by a sign too. */
+/** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
 
 /** A label on the map. It keeps its size on the screen. */

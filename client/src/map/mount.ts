@@ -1,28 +1,28 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { Camera } from './camera.ts';
 import { THEMES } from './colours.ts';
-import { Figures } from './counters/figures.ts';
+import { CounterSprites } from './counters/counter-sprites.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
 import { boardRect, centreOfLabel } from './geometry.ts';
-import { makeHand } from './hand.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
+import { makePointerActions } from './pointer-actions.ts';
 import { Sheets } from './sheets.ts';
 import { openStage, type Stage } from './stage.ts';
-import { Stamps } from './stamps.ts';
+import { TextureCache } from './texture-cache.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;
 /** Overlays answer the player, so they are painted within the frame. */
 const AT_ONCE = 200;
-/** The drawing is made anew at a new size when the zoom has rested so long, milliseconds. */
+/** Milliseconds without zooming after which the map is painted anew at the new size. */
 const RESTED = 130;
-/** Zoomed out beyond this part of the painted size, waiting would mean painting far too many pieces. */
+/** Zoomed out below this part of the painted size, the map is painted anew at once: the old tiles would be far too many. */
 const TOO_SMALL = 0.6;
 
 /**
@@ -53,21 +53,21 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const px = (): number => 1 / camera.zoom;
   const failed = (error: unknown): void => input.failed(error);
   const { layers } = kit;
-  const stamps = new Stamps(scene, failed);
+  const textures = new TextureCache(scene, failed);
   const ground = new Sheets<P>(scene, group(), groundOf(kit), failed);
   const under = new Sheets<P>(scene, group(), layers.under, failed);
-  const hover = new Hover(scene, group(), stamps);
-  const figures = new Figures<P['counters'][number]>(scene, group(), stamps, kit.counter);
+  const hover = new Hover(scene, group(), textures);
+  const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
   const over = new Sheets<P>(scene, group(), [...layers.over, cursor], failed);
   const effects = new Effects<C>({
     scene,
     parent: group(),
-    stamps,
-    figures,
+    textures,
+    sprites,
     makers: kit.effects,
     px,
     request: () => stage.request(),
-    release: (unit, shown) => figures.release(unit, shown),
+    release: (unit, shown) => sprites.release(unit, shown),
     failed,
   });
 
@@ -75,11 +75,11 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const scale = camera.zoom * stage.density();
     const painting = { scale, px: px(), colours: THEMES[theme] };
     painted = { scale, theme };
-    stamps.restart(painting);
+    textures.restart(painting);
     for (const sheets of [ground, under, over]) sheets.restart(painting);
-    figures.restart();
+    sprites.restart();
     hover.restart();
-    stamps.sweep(new Set([...figures.inUse(), ...hover.inUse(), ...effects.inUse()]));
+    textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
   };
 
   const frame = (now: number): boolean => {
@@ -107,7 +107,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   applyTheme();
   camera.resize(parent.clientWidth, parent.clientHeight);
 
-  const hand = makeHand(
+  const actions = makePointerActions(
     {
       camera,
       grid: () => picture?.board,
@@ -120,7 +120,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     },
     input,
   );
-  const stopListening = listen(stage.canvas, hand);
+  const stopListening = listen(stage.canvas, actions);
 
   return {
     show: (next) => {
@@ -132,7 +132,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       if (!sameMap) camera.setBounds(boardRect(next.board));
       for (const sheets of [ground, under, over]) sheets.show(next, changed);
       if (changed.has('counters')) {
-        figures.show(next.counters);
+        sprites.show(next.counters);
         effects.pictured();
       }
       stage.request();

@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts';
-import { type Gesture, Gestures } from './picking.ts';
+import { type Gesture, Gestures } from './gestures.ts';
 
-/** What the hand does on the board. */
-export interface Hand {
+/** What mouse, pen and fingers do on the board. */
+export interface PointerActions {
   gesture(gesture: Gesture): void;
   /** The mouse is at a point with no button held, or has left. */
   hover(at: Point | null): void;
@@ -10,8 +10,8 @@ export interface Hand {
 }
 
 /** Listens to mouse, pen and fingers on an element. Returns how to stop. */
-export const listen = (element: HTMLElement, hand: Hand): (() => void) => {
-  const gestures = new Gestures((gesture) => hand.gesture(gesture));
+export const listen = (element: HTMLElement, actions: PointerActions): (() => void) => {
+  const gestures = new Gestures((gesture) => actions.gesture(gesture));
   let timer = 0;
   const pointOf = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -27,21 +27,21 @@ export const listen = (element: HTMLElement, hand: Hand): (() => void) => {
     },
     pointermove: (event) => {
       if (gestures.held) gestures.move(event.pointerId, pointOf(event));
-      else if (event.pointerType === 'mouse') hand.hover(pointOf(event));
+      else if (event.pointerType === 'mouse') actions.hover(pointOf(event));
     },
     pointerup: (event) => gestures.up(event.pointerId, pointOf(event)),
     pointercancel: (event) => gestures.cancel(event.pointerId),
     pointerleave: (event) => {
-      if (!gestures.held && event.pointerType === 'mouse') hand.hover(null);
+      if (!gestures.held && event.pointerType === 'mouse') actions.hover(null);
     },
     contextmenu: (event) => {
       event.preventDefault();
-      if (!gestures.held) hand.gesture({ kind: 'peek', at: pointOf(event) });
+      if (!gestures.held) actions.gesture({ kind: 'peek', at: pointOf(event) });
     },
     wheel: (event) => {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-      hand.wheel(pointOf(event), Math.exp(-Math.max(-240, Math.min(240, lines)) * (event.ctrlKey ? 0.01 : 0.0016)));
+      actions.wheel(pointOf(event), Math.exp(-Math.max(-240, Math.min(240, lines)) * (event.ctrlKey ? 0.01 : 0.0016)));
     },
   };
   // Fingers move the map, not the page.

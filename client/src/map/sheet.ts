@@ -17,7 +17,7 @@ interface Cell {
   readonly rect: Rect;
   readonly column: number;
   readonly row: number;
-  /** Nothing to be seen here: no tile is held. */
+  /** undefined where nothing is painted. */
   tile: Tile | undefined;
   stale: boolean;
 }
@@ -55,7 +55,7 @@ export class Sheet {
   /** Changes resolution or colours: everything is painted anew, and what was painted stays until then. */
   restart(painting: Painting): void {
     const current = [...this.cells.values()].flatMap(({ tile }) => tile ?? []);
-    // Half of a new drawing is worse than the whole old one: that one stays if it is still there.
+    // An old drawing that is still shown stays: it is complete, and the current one may be half painted.
     if (this.outdated.length > 0) for (const tile of current) this.pool.give(tile);
     else this.outdated = current;
     this.cells.clear();

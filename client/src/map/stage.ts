@@ -4,7 +4,7 @@ import { CANVAS, Game, type GameObjects, Scale, Scene } from 'phaser';
 export interface Stage {
   readonly scene: Scene;
   readonly canvas: HTMLCanvasElement;
-  /** Everything on the map hangs in here, in map units. */
+  /** The parent of everything on the map, in map units. */
   readonly world: GameObjects.Container;
   /** Device pixels per CSS pixel. */
   readonly density: () => number;
@@ -23,7 +23,7 @@ export interface StageEvents {
   resized(width: number, height: number): void;
 }
 
-/** Sharper than this cannot be seen, and costs. */
+/** Most device pixels per CSS pixel: more cannot be seen, and cost time. */
 const DENSEST = 3;
 
 class EmptyScene extends Scene {}
@@ -31,7 +31,7 @@ class EmptyScene extends Scene {}
 const startGame = (parent: HTMLElement, density: number): Promise<Game> =>
   new Promise((resolve) => {
     new Game({
-      // A frame is a dozen painted tiles and some stamps, which a 2D canvas copies as fast as a graphics card draws
+      // A frame is a dozen painted tiles and some textures, which a 2D canvas copies as fast as a graphics card draws
       // them; where there is no graphics card it is five times as fast as WebGL.
       type: CANVAS,
       parent,

@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
+import { drawingOrder, standing } from './counters/counter-sprites.ts';
 import { paintEmphasis } from './counters/emphasis.ts';
-import { drawingOrder, standing } from './counters/figures.ts';
-import { paintPlate, paintWedge } from './counters/token.ts';
+import { paintPlate, paintWedge } from './counters/parts.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
 import type { Layer } from './layers/layer.ts';

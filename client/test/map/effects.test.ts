@@ -13,7 +13,7 @@ const effect = (name: string, more: Partial<Effect> = {}): Effect => ({
   duration: 100,
   at: () => {},
   end: () => void ended.push(name),
-  stamps: [],
+  textures: [],
   ...more,
 });
 

@@ -1,15 +1,15 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Figures } from '../counters/figures.ts';
+import type { CounterSprites } from '../counters/counter-sprites.ts';
 import type { BaseCue } from '../picture.ts';
-import type { Stamps } from '../stamps.ts';
+import type { TextureCache } from '../texture-cache.ts';
 
 /** What effects are made with. */
 export interface EffectTools {
   readonly scene: Scene;
   /** Above everything else on the map. */
   readonly parent: GameObjects.Container;
-  readonly stamps: Stamps;
-  readonly figures: Pick<Figures, 'poseOf' | 'hold'>;
+  readonly textures: TextureCache;
+  readonly sprites: Pick<CounterSprites, 'poseOf' | 'hold'>;
 }
 
 /** One cue while it is shown. */
@@ -24,8 +24,8 @@ export interface Effect {
   at(part: number): void;
   /** Takes away what it has put on the map. */
   end(): void;
-  /** The stamps in use. */
-  readonly stamps: readonly string[];
+  /** The textures in use. */
+  readonly textures: readonly string[];
 }
 
 /** Makes the effect of a cue; `px` is one CSS pixel in map units. */

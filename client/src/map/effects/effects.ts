@@ -12,7 +12,7 @@ interface Running {
 /** How much longer than its time an effect may wait for frames that do not come, milliseconds. */
 const MAX_DELAY = 500;
 
-/** What the effects work with, and whom they tell. */
+/** What the effects work with, and what they report. */
 export interface EffectsContext<C extends BaseCue> extends EffectTools {
   readonly makers: EffectMakers<C>;
   /** One CSS pixel in map units. */
@@ -83,9 +83,9 @@ export class Effects<C extends BaseCue> {
     return this.running.length > 0;
   }
 
-  /** The stamps in use. */
+  /** The textures in use. */
   inUse(): readonly string[] {
-    return this.running.flatMap(({ effect }) => effect.stamps);
+    return this.running.flatMap(({ effect }) => effect.textures);
   }
 
   private make(cue: C): Effect | undefined {

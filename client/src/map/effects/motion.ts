@@ -29,10 +29,10 @@ export const turnTo = (from: number, to: Direction): number => {
 };
 
 /** A counter moves along its path, on foot or in one jump. */
-export const moveEffect = (cue: MoveCue, { figures }: EffectTools): Effect => {
+export const moveEffect = (cue: MoveCue, { sprites }: EffectTools): Effect => {
   const points = cue.path.map(centreOfLabel);
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
-  const start = figures.poseOf(cue.unit)?.facing ?? cue.facing;
+  const start = sprites.poseOf(cue.unit)?.facing ?? cue.facing;
   const last = points.at(-1);
   const first = points[0];
   const duration = Math.min(LONGEST, Math.max(TURN, (legs.length * 1000) / PACE + 60));
@@ -41,41 +41,41 @@ export const moveEffect = (cue: MoveCue, { figures }: EffectTools): Effect => {
     const over = smooth(part);
     const high = Math.max(R * 0.9, apart(first, last) * 0.28);
     const facing = start + (turnTo(start, cue.facing) - start) * over;
-    figures.hold(cue.unit, { at: between(first, last, over), facing, lift: high * 4 * over * (1 - over), alpha: 1 });
+    sprites.hold(cue.unit, { at: between(first, last, over), facing, lift: high * 4 * over * (1 - over), alpha: 1 });
   };
   const walk = (part: number): void => {
     const far = smooth(part) * legs.length;
     const leg = legs[Math.min(legs.length - 1, Math.floor(far))];
     if (leg === undefined || last === undefined) {
-      if (last !== undefined) figures.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1 });
+      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1 });
       return;
     }
     // Units walk backwards too: a counter turns only as far as its facing at the end asks.
     const facing = start + (turnTo(start, cue.facing) - start) * stretch(part, 0.15, 0.85);
     const at = between(leg.a, leg.b, Math.min(1, far - legs.indexOf(leg)));
-    figures.hold(cue.unit, { at, facing, lift: 0, alpha: 1 });
+    sprites.hold(cue.unit, { at, facing, lift: 0, alpha: 1 });
   };
   return {
     duration,
     unit: cue.unit,
     at: cue.jump ? jump : walk,
     end: () => {},
-    stamps: [],
+    textures: [],
   };
 };
 
 /** A counter turns where it stands. */
-export const faceEffect = (cue: FaceCue, { figures }: EffectTools): Effect => {
-  const pose = figures.poseOf(cue.unit);
+export const faceEffect = (cue: FaceCue, { sprites }: EffectTools): Effect => {
+  const pose = sprites.poseOf(cue.unit);
   const from = pose?.facing ?? cue.facing;
   const to = turnTo(from, cue.facing);
   return {
     duration: TURN + 60 * Math.abs(to - from),
     unit: cue.unit,
     at: (part) => {
-      if (pose !== undefined) figures.hold(cue.unit, { ...pose, facing: from + (to - from) * smooth(part) });
+      if (pose !== undefined) sprites.hold(cue.unit, { ...pose, facing: from + (to - from) * smooth(part) });
     },
     end: () => {},
-    stamps: [],
+    textures: [],
   };
 };

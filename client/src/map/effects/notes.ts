@@ -4,7 +4,7 @@ import { blend, type Colours, fade } from '../colours.ts';
 import { along, centreOfLabel, cornersOf, R } from '../geometry.ts';
 import { jitter } from '../hash.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
-import { Props } from './props.ts';
+import { EffectImages } from './effect-images.ts';
 
 /** A word floating up from a hex, e.g. `-5 structure`. */
 export interface WordCue {
@@ -32,9 +32,9 @@ const toneColour = (colours: Colours, tone: WordCue['tone']): string =>
 
 /** A word that floats up from a hex. */
 export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, px: number): Effect => {
-  const props = new Props(tools);
+  const images = new EffectImages(tools);
   const size = Math.max(17, 15 * px);
-  const word = props.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
+  const word = images.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
     const rim = fade(colours.panel, 0.95);
     write(ctx, text, { x: 0, y: 0 }, { size, colour: toneColour(colours, tone), rim, weight: 700 });
   });
@@ -42,20 +42,20 @@ export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, px: 
   return {
     duration: 840,
     floats: true,
-    stamps: props.stamps,
+    textures: images.textures,
     at: (part) => {
       const rise = smooth(stretch(part, 0, 0.45)) * R * 0.75 + part * R * 0.12;
       const alpha = Math.min(stretch(part, 0, 0.1), 1 - stretch(part, 0.82, 1));
       word.place({ x, y: y - R * 0.3 - rise, alpha });
     },
-    end: () => props.clear(),
+    end: () => images.clear(),
   };
 };
 
 /** A hex pulses: look here. */
 export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, px: number): Effect => {
-  const props = new Props(tools);
-  const ring = props.add('attention', 2.3 * R, 2.3 * R, ({ ctx, colours }) => {
+  const images = new EffectImages(tools);
+  const ring = images.add('attention', 2.3 * R, 2.3 * R, ({ ctx, colours }) => {
     trace(ctx, cornersOf({ x: 0, y: 0 }, R));
     ctx.lineJoin = 'round';
     stroke(ctx, fade(colours.shadow, 0.6), Math.max(6, 4 * px));
@@ -65,20 +65,20 @@ export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, px: nu
   return {
     duration: 800,
     floats: true,
-    stamps: props.stamps,
+    textures: images.textures,
     at: (part) => {
       const beat = (part * 2) % 1;
       ring.place({ ...point, alpha: 1 - beat, scale: 1.55 - 0.6 * smooth(beat) });
     },
-    end: () => props.clear(),
+    end: () => images.clear(),
   };
 };
 
 /** A unit bursts: a flash, fragments, smoke; its counter fades. */
 export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools): Effect => {
-  const props = new Props(tools);
+  const images = new EffectImages(tools);
   const point = centreOfLabel(at);
-  const smoke = props.add('smoke', 120, 120, ({ ctx }) => {
+  const smoke = images.add('smoke', 120, 120, ({ ctx }) => {
     const cloud = ctx.createRadialGradient(0, 0, 4, 0, 0, 58);
     cloud.addColorStop(0, 'rgba(24,20,18,0.9)');
     cloud.addColorStop(0.6, 'rgba(40,34,30,0.55)');
@@ -86,7 +86,7 @@ export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools):
     disc(ctx, { x: 0, y: 0 }, 58);
     fill(ctx, cloud);
   });
-  const flash = props.add('blast', 130, 130, ({ ctx, colours }) => {
+  const flash = images.add('blast', 130, 130, ({ ctx, colours }) => {
     const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 62);
     glow.addColorStop(0, '#ffffff');
     glow.addColorStop(0.3, blend(colours.act, '#ffffff', 0.3));
@@ -99,7 +99,7 @@ export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools):
   const shards = Array.from({ length: 10 }, (_, i) => ({
     angle: (i * Math.PI) / 5 + next() * 0.5,
     far: R * (0.7 + next() * 0.9),
-    prop: props.add('shard', 14, 8, ({ ctx }) => {
+    image: images.add('shard', 14, 8, ({ ctx }) => {
       trace(ctx, [
         { x: -6, y: -1 },
         { x: 5, y: -3 },
@@ -110,13 +110,13 @@ export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools):
       stroke(ctx, '#2a1c14', 1);
     }),
   }));
-  const pose = tools.figures.poseOf(unit);
+  const pose = tools.sprites.poseOf(unit);
   return {
     duration: LASTS,
     unit,
-    stamps: props.stamps,
+    textures: images.textures,
     at: (part) => {
-      if (pose !== undefined) tools.figures.hold(unit, { ...pose, alpha: 1 - 0.85 * stretch(part, 0.2, 0.6) });
+      if (pose !== undefined) tools.sprites.hold(unit, { ...pose, alpha: 1 - 0.85 * stretch(part, 0.2, 0.6) });
       const burst = stretch(part, 0, 0.45);
       flash.place({ ...point, alpha: 1 - smooth(burst), scale: 0.3 + 1.1 * smooth(burst) });
       const rising = stretch(part, 0.12, 1);
@@ -126,16 +126,16 @@ export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools):
         alpha: Math.min(1, rising * 4) * (1 - rising),
         scale: 0.5 + rising * 0.6,
       });
-      for (const { angle, far, prop } of shards) {
+      for (const { angle, far, image } of shards) {
         const flown = 1 - (1 - stretch(part, 0.03, 0.7)) ** 2;
-        prop.place({
+        image.place({
           ...along(point, angle, far * flown),
           alpha: 1 - stretch(part, 0.4, 0.8),
           turn: angle + flown * 5,
         });
       }
     },
-    end: () => props.clear(),
+    end: () => images.clear(),
   };
 };
 

@@ -58,7 +58,7 @@ const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush
   const inRing = cells.map((cell) => ringOf(far(cell)));
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  // Out of all rings is out of range: darker.
+  // What lies outside of all rings is out of range: darker.
   for (let i = 0; i <= rings.length; i++) {
     const ring = rings[i];
     ctx.beginPath();

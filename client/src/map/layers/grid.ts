@@ -6,7 +6,7 @@ import { boardRect, cornerOf, R } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
-/** How visible something is that needs hexes of a size: none below `from` CSS pixels of radius, all of it at `to`. */
+/** How visible a detail is by the size of the hexes: 0 below `from` CSS pixels of radius, 1 from `to` on. */
 const shown = (px: number, from: number, to: number): number => Math.min(1, Math.max(0, (R / px - from) / (to - from)));
 
 const paintLines = ({ ctx, px, colours }: Brush, cells: readonly Cell[]): void => {

@@ -2,7 +2,7 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
 import { blend, fade, sideColour } from '../colours.ts';
-import { INK, paintGhost } from '../counters/token.ts';
+import { INK, paintGhost } from '../counters/parts.ts';
 import { along, apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';

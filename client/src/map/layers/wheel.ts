@@ -2,7 +2,7 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { disc, fill, stroke, trace, warning } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { INK } from '../counters/token.ts';
+import { INK } from '../counters/parts.ts';
 import { along, angleOf, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
 import type { Touchable } from '../touch.ts';
 import type { Layer } from './layer.ts';

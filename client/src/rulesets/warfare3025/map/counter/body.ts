@@ -2,7 +2,7 @@ import type { Brush } from '../../../../map/brush.ts';
 import { disc, fill, stroke, trace, write } from '../../../../map/brush.ts';
 import { blend, fade, sideColour } from '../../../../map/colours.ts';
 import { BASE, outlineOf, partOf, traceBase } from '../../../../map/counters/base.ts';
-import { designationSize, INK, paintBase } from '../../../../map/counters/token.ts';
+import { designationSize, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { along } from '../../../../map/geometry.ts';
 import { hashOf, jitter } from '../../../../map/hash.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';

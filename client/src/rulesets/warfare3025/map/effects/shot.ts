@@ -1,9 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { disc, fill, font, stroke, trace, write } from '../../../../map/brush.ts';
 import { type Colours, fade, sideColour } from '../../../../map/colours.ts';
-import { INK } from '../../../../map/counters/token.ts';
+import { INK } from '../../../../map/counters/parts.ts';
 import { type Effect, type EffectTools, LONGEST, smooth, stretch } from '../../../../map/effects/effect.ts';
-import { type Prop, Props } from '../../../../map/effects/props.ts';
+import { type EffectImage, EffectImages } from '../../../../map/effects/effect-images.ts';
 import { apart, between, centreOfLabel, type Point, R } from '../../../../map/geometry.ts';
 import { jitter } from '../../../../map/hash.ts';
 import type { Side } from '../../../../map/picture.ts';
@@ -41,8 +41,8 @@ const aimOf = ({ from, to, result }: ShotCue): Point => {
 /** Puts the tracer on the map at a part of its way. */
 type Tracer = (part: number) => void;
 
-const beam = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
-  const prop = props.add(`beam-${shot.side}`, LONG, 14, ({ ctx, colours }) => {
+const beam = (images: EffectImages, shot: ShotCue, a: Point, b: Point): Tracer => {
+  const image = images.add(`beam-${shot.side}`, LONG, 14, ({ ctx, colours }) => {
     ctx.fillStyle = fade(sideColour(colours, shot.side), 0.35);
     ctx.fillRect(-LONG / 2, -7, LONG, 14);
     ctx.fillStyle = sideColour(colours, shot.side);
@@ -55,12 +55,12 @@ const beam = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
     const reach = stretch(part, 0, ARRIVES * 0.5);
     const alpha = 1 - stretch(part, ARRIVES, ARRIVES + 0.3);
     const middle = between(a, b, reach / 2);
-    prop.place({ ...middle, alpha, turn, stretched: (apart(a, b) * reach) / LONG, scale: 0.4 + 0.6 * alpha });
+    image.place({ ...middle, alpha, turn, stretched: (apart(a, b) * reach) / LONG, scale: 0.4 + 0.6 * alpha });
   };
 };
 
-const shell = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
-  const prop = props.add(`shell-${shot.side}`, LONG, 10, ({ ctx, colours }) => {
+const shell = (images: EffectImages, shot: ShotCue, a: Point, b: Point): Tracer => {
+  const image = images.add(`shell-${shot.side}`, LONG, 10, ({ ctx, colours }) => {
     const tail = ctx.createLinearGradient(-LONG / 2, 0, LONG / 2, 0);
     tail.addColorStop(0, fade(sideColour(colours, shot.side), 0));
     tail.addColorStop(1, '#fff3d0');
@@ -75,19 +75,19 @@ const shell = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
   const turn = Math.atan2(b.y - a.y, b.x - a.x);
   return (part) => {
     const far = stretch(part, 0, ARRIVES);
-    prop.place({ ...between(a, b, far), alpha: far < 1 ? 1 : 0, turn });
+    image.place({ ...between(a, b, far), alpha: far < 1 ? 1 : 0, turn });
   };
 };
 
-const missiles = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
+const missiles = (images: EffectImages, shot: ShotCue, a: Point, b: Point): Tracer => {
   const paths = [0, 1, 2, 3, 4].map((i) => {
-    const prop = props.add(`missile-${shot.side}`, 18, 8, ({ ctx, colours }) => {
+    const image = images.add(`missile-${shot.side}`, 18, 8, ({ ctx, colours }) => {
       ctx.fillStyle = fade('#ffd9a0', 0.8);
       ctx.fillRect(-9, -1.5, 9, 3);
       ctx.fillStyle = sideColour(colours, shot.side);
       ctx.fillRect(-1, -2.6, 9, 5.2);
     });
-    return { prop, bow: (i - 2) * 22, late: i * 0.03 };
+    return { image, bow: (i - 2) * 22, late: i * 0.03 };
   });
   const length = Math.max(1, apart(a, b));
   const across = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
@@ -97,19 +97,19 @@ const missiles = (props: Props, shot: ShotCue, a: Point, b: Point): Tracer => {
     return { x: on.x + across.x * out, y: on.y + across.y * out };
   };
   return (part) => {
-    for (const { prop, bow, late } of paths) {
+    for (const { image, bow, late } of paths) {
       const far = stretch(part, late, ARRIVES - 0.12 + late);
       const [at, ahead] = [place(far, bow), place(Math.min(1, far + 0.02), bow)];
       const turn = Math.atan2(ahead.y - at.y, ahead.x - at.x);
-      prop.place({ ...at, alpha: far > 0 && far < 1 ? 1 : 0, turn });
+      image.place({ ...at, alpha: far > 0 && far < 1 ? 1 : 0, turn });
     }
   };
 };
 
-const flame = (props: Props, _shot: ShotCue, a: Point, b: Point): Tracer => {
+const flame = (images: EffectImages, _shot: ShotCue, a: Point, b: Point): Tracer => {
   const next = jitter(7);
   const puffs = Array.from({ length: 9 }, (_, i) => {
-    const prop = props.add('flame', 36, 36, ({ ctx }) => {
+    const image = images.add('flame', 36, 36, ({ ctx }) => {
       const glow = ctx.createRadialGradient(0, 0, 1, 0, 0, 18);
       glow.addColorStop(0, 'rgba(255,236,170,0.95)');
       glow.addColorStop(0.4, 'rgba(255,150,50,0.75)');
@@ -117,14 +117,14 @@ const flame = (props: Props, _shot: ShotCue, a: Point, b: Point): Tracer => {
       disc(ctx, { x: 0, y: 0 }, 18);
       fill(ctx, glow);
     });
-    return { prop, late: i * 0.022, dx: (next() - 0.5) * 16, dy: (next() - 0.5) * 16 };
+    return { image, late: i * 0.022, dx: (next() - 0.5) * 16, dy: (next() - 0.5) * 16 };
   });
   return (part) => {
-    for (const { prop, late, dx, dy } of puffs) {
+    for (const { image, late, dx, dy } of puffs) {
       const far = stretch(part, late, ARRIVES + late);
       const on = between(a, b, far);
       const alpha = far > 0 ? 1 - stretch(part, ARRIVES, ARRIVES + 0.35) : 0;
-      prop.place({ x: on.x + dx * far, y: on.y + dy * far, alpha, scale: 0.35 + far * 0.9 });
+      image.place({ x: on.x + dx * far, y: on.y + dy * far, alpha, scale: 0.35 + far * 0.9 });
     }
   };
 };
@@ -132,10 +132,10 @@ const flame = (props: Props, _shot: ShotCue, a: Point, b: Point): Tracer => {
 const TRACERS = { beam, shell, missiles, flame } as const;
 
 /** The attack die with its text, in the colour of what the shot has done. */
-const diceProp = (props: Props, { dice, result }: ShotCue, px: number): Prop => {
+const diceImage = (images: EffectImages, { dice, result }: ShotCue, px: number): EffectImage => {
   const size = Math.max(17, 15 * px);
   const w = Math.max(size * 1.7, dice.length * size * 0.66 + size * 0.9);
-  return props.add(`dice-${dice}-${result}`, w + 8 * px, size * 1.7 + 8 * px, ({ ctx, colours }) => {
+  return images.add(`dice-${dice}-${result}`, w + 8 * px, size * 1.7 + 8 * px, ({ ctx, colours }) => {
     const h = size * 1.7;
     ctx.beginPath();
     ctx.roundRect(-w / 2, -h / 2, w, h, size * 0.4);
@@ -146,8 +146,8 @@ const diceProp = (props: Props, { dice, result }: ShotCue, px: number): Prop => 
   });
 };
 
-const impactProp = (props: Props, { result }: ShotCue): Prop =>
-  props.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
+const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
+  images.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
     const colour = result === 'missed' || result === 'nothing' ? '#d8d2c4' : resultColour(colours, result);
     const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 42);
     glow.addColorStop(0, '#ffffff');
@@ -159,17 +159,17 @@ const impactProp = (props: Props, { result }: ShotCue): Prop =>
 
 /** A tracer from hex to hex, its impact, and the attack die that lands at the target. */
 export const shotEffect = (shot: ShotCue, tools: EffectTools, px: number): Effect => {
-  const props = new Props(tools);
+  const images = new EffectImages(tools);
   const [a, b] = [centreOfLabel(shot.from), aimOf(shot)];
   const target = centreOfLabel(shot.to);
   const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));
-  const tracer = TRACERS[shot.style](props, shot, between(a, b, away), b);
-  const impact = impactProp(props, shot);
-  const dice = diceProp(props, shot, px);
+  const tracer = TRACERS[shot.style](images, shot, between(a, b, away), b);
+  const impact = impactImage(images, shot);
+  const dice = diceImage(images, shot, px);
   const strong = shot.result === 'structure' || shot.result === 'component';
   return {
     duration: LONGEST,
-    stamps: props.stamps,
+    textures: images.textures,
     at: (part) => {
       tracer(part);
       const burst = stretch(part, ARRIVES - 0.04, ARRIVES + 0.3);
@@ -186,6 +186,6 @@ export const shotEffect = (shot: ShotCue, tools: EffectTools, px: number): Effec
         turn: (1 - fall) * 0.5,
       });
     },
-    end: () => props.clear(),
+    end: () => images.clear(),
   };
 };

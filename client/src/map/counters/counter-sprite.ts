@@ -3,9 +3,9 @@ import type { Brush } from '../brush.ts';
 import { type Point, R } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { BaseCounter } from '../picture.ts';
-import type { Stamps } from '../stamps.ts';
+import type { TextureCache } from '../texture-cache.ts';
 import { paintEmphasis, RING } from './emphasis.ts';
-import { BODY, paintPlate, paintWedge } from './token.ts';
+import { BODY, paintPlate, paintWedge } from './parts.ts';
 
 /** Where and how a counter is shown. */
 export interface Pose {
@@ -18,14 +18,14 @@ export interface Pose {
 }
 
 /** A counter on the map: its frame, its body, its wedge and its plate. */
-export class Figure<C extends BaseCounter> {
+export class CounterSprite<C extends BaseCounter> {
   private readonly root: GameObjects.Container;
   private readonly shadow: GameObjects.Image;
   private readonly ring: GameObjects.Image;
   private readonly wedge: GameObjects.Image;
   private readonly body: GameObjects.Image;
   private readonly plate: GameObjects.Image;
-  private readonly stamps: Stamps;
+  private readonly textures: TextureCache;
   private keys: readonly string[] = [];
   private readonly painter: CounterPainter<C>;
   counter: C;
@@ -34,13 +34,13 @@ export class Figure<C extends BaseCounter> {
   constructor(
     scene: Scene,
     parent: GameObjects.Container,
-    stamps: Stamps,
+    textures: TextureCache,
     painter: CounterPainter<C>,
     counter: C,
     pose: Pose,
   ) {
     const image = (): GameObjects.Image => scene.add.image(0, 0, '__DEFAULT').setVisible(false);
-    this.stamps = stamps;
+    this.textures = textures;
     this.painter = painter;
     this.counter = counter;
     this.pose = pose;
@@ -55,7 +55,7 @@ export class Figure<C extends BaseCounter> {
     this.place(pose);
   }
 
-  /** The stamps it is shown with. */
+  /** The textures it is shown with. */
   get inUse(): readonly string[] {
     return this.keys;
   }
@@ -63,16 +63,16 @@ export class Figure<C extends BaseCounter> {
   /** Shows the counter as it is now: paints what is not painted yet. */
   update(counter: C): void {
     this.counter = counter;
-    const { stamps, painter } = this;
+    const { textures, painter } = this;
     const { side, emphasis, destroyed, designation, facing } = counter;
     const put = (image: GameObjects.Image, key: string): string => {
-      image.setTexture(key).setScale(stamps.unit).setVisible(true);
+      image.setTexture(key).setScale(textures.unit).setVisible(true);
       return key;
     };
     const keys = [
       put(
         this.body,
-        stamps.get(`counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter)),
+        textures.get(`counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter)),
       ),
     ];
     this.wedge.setVisible(false);
@@ -81,22 +81,22 @@ export class Figure<C extends BaseCounter> {
       keys.push(
         put(
           this.wedge,
-          stamps.get(`wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side)),
+          textures.get(`wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side)),
         ),
       );
     if (!destroyed && designation !== '') {
       const paint = (brush: Brush): void => paintPlate(brush, designation, side);
-      keys.push(put(this.plate, stamps.get(`plate-${side}-${designation}`, BODY, BODY, paint)));
+      keys.push(put(this.plate, textures.get(`plate-${side}-${designation}`, BODY, BODY, paint)));
     }
     if (emphasis === undefined) this.ring.setVisible(false);
     else
       keys.push(
         put(
           this.ring,
-          stamps.get(`ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis)),
+          textures.get(`ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis)),
         ),
       );
-    keys.push(put(this.shadow, stamps.get('jump-shadow', R * 1.4, R, paintShadow)));
+    keys.push(put(this.shadow, textures.get('jump-shadow', R * 1.4, R, paintShadow)));
     this.keys = keys;
     this.place(this.pose);
   }

@@ -2,8 +2,8 @@ import type { GameObjects, Scene } from 'phaser';
 import { centreOfLabel } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { BaseCounter } from '../picture.ts';
-import type { Stamps } from '../stamps.ts';
-import { Figure, type Pose } from './figure.ts';
+import type { TextureCache } from '../texture-cache.ts';
+import { CounterSprite, type Pose } from './counter-sprite.ts';
 
 /** How far counters that share a hex stand apart, in map units. */
 const SHARED = 17;
@@ -34,61 +34,64 @@ export const standing = (counters: readonly BaseCounter[]): ReadonlyMap<string, 
 };
 
 /** All counters on the map. */
-export class Figures<C extends BaseCounter = BaseCounter> {
+export class CounterSprites<C extends BaseCounter = BaseCounter> {
   private readonly scene: Scene;
   private readonly parent: GameObjects.Container;
-  private readonly stamps: Stamps;
+  private readonly textures: TextureCache;
   private readonly painter: CounterPainter<C>;
-  private readonly figures = new Map<string, Figure<C>>();
-  /** Counters that a running cue moves: they come to rest when it is over. */
+  private readonly sprites = new Map<string, CounterSprite<C>>();
+  /** Counters that a running effect moves: a new picture does not move them before it is over. */
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
 
-  constructor(scene: Scene, parent: GameObjects.Container, stamps: Stamps, painter: CounterPainter<C>) {
+  constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache, painter: CounterPainter<C>) {
     this.painter = painter;
     this.scene = scene;
     this.parent = parent;
-    this.stamps = stamps;
+    this.textures = textures;
   }
 
   /** Shows these counters and no others. */
   show(counters: readonly C[]): void {
     this.poses = standing(counters);
-    for (const [id, figure] of this.figures) {
+    for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;
-      figure.remove();
-      this.figures.delete(id);
+      sprite.remove();
+      this.sprites.delete(id);
     }
     for (const counter of counters.toSorted(drawingOrder)) {
       const pose = this.poses.get(counter.id)!;
-      const figure = this.figures.get(counter.id);
-      if (figure === undefined) {
-        this.figures.set(counter.id, new Figure(this.scene, this.parent, this.stamps, this.painter, counter, pose));
+      const sprite = this.sprites.get(counter.id);
+      if (sprite === undefined) {
+        this.sprites.set(
+          counter.id,
+          new CounterSprite(this.scene, this.parent, this.textures, this.painter, counter, pose),
+        );
         continue;
       }
-      figure.update(counter);
-      figure.raise(this.parent);
-      if (!this.held.has(counter.id)) figure.place(pose);
+      sprite.update(counter);
+      sprite.raise(this.parent);
+      if (!this.held.has(counter.id)) sprite.place(pose);
     }
   }
 
   /** Paints all of them anew: resolution or colours have changed. */
   restart(): void {
-    for (const figure of this.figures.values()) figure.update(figure.counter);
+    for (const sprite of this.sprites.values()) sprite.update(sprite.counter);
   }
 
   /** How a counter is shown now, undefined if it is not on the map. */
   poseOf(id: string): Pose | undefined {
-    return this.figures.get(id)?.pose;
+    return this.sprites.get(id)?.pose;
   }
 
   /** Moves a counter for as long as a cue runs. */
   hold(id: string, pose: Pose): void {
-    const figure = this.figures.get(id);
-    if (figure === undefined) return;
-    if (!this.held.has(id)) figure.raise(this.parent);
+    const sprite = this.sprites.get(id);
+    if (sprite === undefined) return;
+    if (!this.held.has(id)) sprite.raise(this.parent);
     this.held.add(id);
-    figure.place(pose);
+    sprite.place(pose);
   }
 
   /**
@@ -98,11 +101,11 @@ export class Figures<C extends BaseCounter = BaseCounter> {
   release(id: string, shown: boolean): void {
     this.held.delete(id);
     const pose = this.poses.get(id);
-    if (shown && pose !== undefined) this.figures.get(id)?.place(pose);
+    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose);
   }
 
-  /** The stamps in use. */
+  /** The textures in use. */
   inUse(): readonly string[] {
-    return [...this.figures.values()].flatMap(({ inUse }) => inUse);
+    return [...this.sprites.values()].flatMap(({ inUse }) => inUse);
   }
 }

@@ -3,7 +3,7 @@ import type { Brush } from './brush.ts';
 import type { Painting } from './sheet.ts';
 
 /** Small pictures painted once and shown many times, at the resolution of the screen. */
-export class Stamps {
+export class TextureCache {
   private readonly scene: Scene;
   private readonly known = new Set<string>();
   private edition = 0;
@@ -11,26 +11,26 @@ export class Stamps {
 
   private readonly failed: (error: unknown) => void;
 
-  /** `failed` is told of stamps that could not be painted: they stay empty. */
+  /** `failed` is told of textures that could not be painted: they stay empty. */
   constructor(scene: Scene, failed: (error: unknown) => void) {
     this.scene = scene;
     this.failed = failed;
   }
 
-  /** What an image of a stamp is to be scaled by to be shown in map units. */
+  /** What an image of a texture is to be scaled by to be shown in map units. */
   get unit(): number {
     return 1 / (this.painting?.scale ?? 1);
   }
 
-  /** Changes resolution or colours. Stamps taken before stay usable until they are swept. */
+  /** Changes resolution or colours. TextureCache taken before stay usable until they are swept. */
   restart(painting: Painting): void {
     this.edition++;
     this.painting = painting;
   }
 
-  /** The texture of a stamp that is `w` by `h` map units, painted around its middle unless it is known; a stand-in before the first `restart`. */
+  /** The texture of a texture that is `w` by `h` map units, painted around its middle unless it is known; a stand-in before the first `restart`. */
   get(name: string, w: number, h: number, paint: (brush: Brush) => void): string {
-    const key = `stamp-${this.edition}-${name}`;
+    const key = `texture-${this.edition}-${name}`;
     if (this.painting === undefined) return '__DEFAULT';
     if (this.known.has(key)) return key;
     const { scale, px, colours } = this.painting;
@@ -51,7 +51,7 @@ export class Stamps {
     return key;
   }
 
-  /** Frees all stamps but these. */
+  /** Frees all textures but these. */
   sweep(inUse: ReadonlySet<string>): void {
     for (const key of this.known) {
       if (inUse.has(key)) continue;

@@ -5,7 +5,7 @@ const SLIP = 7;
 /** How long a press is a long one, milliseconds. */
 const LONG = 450;
 
-/** What the fingers or the mouse meant. Points are CSS pixels from the board's upper left corner. */
+/** What the fingers or the mouse did. Points are CSS pixels from the board's upper left corner. */
 export type Gesture =
   | { readonly kind: 'tap' | 'peek'; readonly at: Point }
   | { readonly kind: 'drag'; readonly from: Point; readonly at: Point; readonly dx: number; readonly dy: number }
@@ -17,7 +17,7 @@ interface Finger {
   at: Point;
 }
 
-/** Tells taps, drags, pinches and long presses apart. Time is told from outside, so it can be tested. */
+/** Tells taps, drags, pinches and long presses apart. The caller passes the time, so that tests need no clock. */
 export class Gestures {
   private readonly fingers = new Map<number, Finger>();
   private downAt = 0;
@@ -68,7 +68,7 @@ export class Gestures {
     this.report(this.spent ? { kind: 'drop' } : { kind: 'tap', at });
   }
 
-  /** The system took the finger away. */
+  /** The system cancelled the touch. */
   cancel(id: number): void {
     if (this.fingers.delete(id) && this.fingers.size === 0) this.report({ kind: 'drop' });
   }

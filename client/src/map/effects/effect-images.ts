@@ -3,24 +3,24 @@ import type { Brush } from '../brush.ts';
 import type { EffectTools } from './effect.ts';
 
 /** Pictures that an effect puts on the map and takes away again. */
-export class Props {
+export class EffectImages {
   private readonly images: GameObjects.Image[] = [];
   private readonly tools: EffectTools;
-  readonly stamps: string[] = [];
+  readonly textures: string[] = [];
 
   constructor(tools: EffectTools) {
     this.tools = tools;
   }
 
   /** A picture of a size in map units, hidden until it is placed. */
-  add(name: string, w: number, h: number, paint: (brush: Brush) => void): Prop {
-    const { scene, parent, stamps } = this.tools;
-    const key = stamps.get(name, w, h, paint);
+  add(name: string, w: number, h: number, paint: (brush: Brush) => void): EffectImage {
+    const { scene, parent, textures } = this.tools;
+    const key = textures.get(name, w, h, paint);
     const image = scene.add.image(0, 0, key).setVisible(false);
     parent.add(image);
     this.images.push(image);
-    this.stamps.push(key);
-    const unit = stamps.unit;
+    this.textures.push(key);
+    const unit = textures.unit;
     return {
       place: ({ x, y, alpha = 1, scale = 1, stretched = scale, turn = 0 }) =>
         image
@@ -40,7 +40,7 @@ export class Props {
 }
 
 /** One picture on the map. */
-export interface Prop {
+export interface EffectImage {
   place(pose: {
     readonly x: number;
     readonly y: number;

@@ -11,7 +11,7 @@ export const INK = '#12161b';
 /** How wide and high the picture of a counter is, in map units. */
 export const BODY = 100;
 
-/** The round, or otherwise shaped, base of a counter in its side's colour. */
+/** The base of a counter, in the shape and colour of its side. */
 export const paintBase = ({ ctx, colours }: Brush, side: Side): void => {
   const colour = sideColour(colours, side);
   ctx.save();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Gesture, Gestures, nearest } from '../../src/map/picking.ts';
+import { type Gesture, Gestures, nearest } from '../../src/map/gestures.ts';
 
 const hand = (): { readonly told: Gesture[]; readonly gestures: Gestures } => {
   const told: Gesture[] = [];

@@ -1,14 +1,14 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import type { Camera } from './camera.ts';
 import { labelAt, type Point } from './geometry.ts';
-import type { Gesture } from './picking.ts';
-import { nearest } from './picking.ts';
+import type { Gesture } from './gestures.ts';
+import { nearest } from './gestures.ts';
 import type { BoardInput } from './picture.ts';
-import type { Hand } from './pointer.ts';
+import type { PointerActions } from './pointer.ts';
 import type { Touchable } from './touch.ts';
 
-/** What the hand works on. */
-export interface HandTable {
+/** What the pointer's actions work on. */
+export interface PointerContext {
   readonly camera: Camera;
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */
@@ -22,28 +22,28 @@ export interface HandTable {
 /** How near to the middle of a handle one must touch, CSS pixels. */
 const NEAR = 22;
 
-/** Turns what the hand does into what the player means. */
-export const makeHand = (table: HandTable, input: BoardInput): Hand => {
-  const { camera } = table;
+/** Turns gestures into what the player wants: a hex, a handle, another part of the map. */
+export const makePointerActions = (context: PointerContext, input: BoardInput): PointerActions => {
+  const { camera } = context;
   let over: HexLabel | null = null;
   /** The handle that was told last while one is being dragged; undefined while the map is. */
   let dragged: Touchable | undefined;
   let dragging = false;
 
   const hexAtScreen = (at: Point): HexLabel | null => {
-    const grid = table.grid();
+    const grid = context.grid();
     return grid === undefined ? null : labelAt(grid, camera.toMap(at));
   };
   const touched = (at: Point, within: number): Touchable | undefined =>
     nearest(
-      table.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) })),
+      context.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) })),
       at,
       within,
     );
   const hover = (at: HexLabel | null): void => {
     if (at === over) return;
     over = at;
-    table.hovered(at);
+    context.hovered(at);
     input.hover(at);
   };
 
@@ -56,11 +56,11 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
     const before = dragged;
     if (before === undefined) {
       camera.panBy(gesture.dx, gesture.dy);
-      table.moved();
+      context.moved();
       return;
     }
     // A handle jumps to the nearest of its places, however far the finger is from it.
-    const places = table
+    const places = context
       .touchables()
       .filter(({ kind }) => kind === before.kind)
       .map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
@@ -77,7 +77,7 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
       else if (gesture.kind === 'pinch') {
         camera.panBy(gesture.dx, gesture.dy);
         camera.zoomAt(gesture.factor, gesture.at);
-        table.moved();
+        context.moved();
       } else {
         const touchable = gesture.kind === 'tap' ? touched(gesture.at, NEAR) : undefined;
         const hex = hexAtScreen(gesture.at);
@@ -89,7 +89,7 @@ export const makeHand = (table: HandTable, input: BoardInput): Hand => {
     hover: (at) => hover(at === null ? null : hexAtScreen(at)),
     wheel: (at, factor) => {
       camera.zoomAt(factor, at);
-      table.moved();
+      context.moved();
     },
   };
 };
