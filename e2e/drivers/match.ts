@@ -1,5 +1,6 @@
+import type { Decision } from '@ironhex/shared/match';
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
-import { decisionsOf, type Intent, reach, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
+import { awaited, type Intent, reach, STOCK_CARDS, tableOf, type View } from '@ironhex/shared/warfare3025';
 import { openMatch } from './door.ts';
 import { RoomClient } from './room-client.ts';
 import { advance } from './thumb.ts';
@@ -56,7 +57,9 @@ export class Remote {
 
   /** The decision that waits for this seat. */
   get asked() {
-    return this.view.moment === undefined ? undefined : decisionsOf(this.view).find(({ seat }) => seat === this.seat);
+    return this.view.moment === undefined
+      ? undefined
+      : awaited(this.view).find((each): each is Decision => each.seat === this.seat);
   }
 
   /** Waits until the match waits for this seat. */
@@ -74,7 +77,7 @@ export class Remote {
   async walk(): Promise<void> {
     const [unit] = this.view.moment.kind === 'activate' ? this.view.moment.units : [];
     const at = unit && advance(this.view, unit);
-    const way = unit && reach(this.view, unit).find((reached) => reached.at === at);
+    const way = unit && reach(tableOf(this.view), unit).find((reached) => reached.at === at);
     if (!unit || !way) throw new Error(`${this.seat} has nowhere to walk`);
     await this.answer({ kind: 'act', unit, move: { path: [...way.path], facing: 0, onPoor: 'stop' } });
   }

@@ -1,4 +1,4 @@
-import { attackOptions, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { attackOptions, tableOf, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
 import type { Page } from 'playwright-core';
 import { advance } from './thumb.ts';
 
@@ -117,6 +117,6 @@ export class Player {
   }
 
   #target(view: View, unit: UnitId): UnitId | undefined {
-    return attackOptions(view, unit, { after: 0 }).find(({ situation }) => situation)?.target;
+    return attackOptions(tableOf(view), unit, { after: 0 }).find(({ situation }) => situation)?.target;
   }
 }

@@ -1,4 +1,4 @@
-import { entryHexes } from '@ironhex/shared/warfare3025';
+import { entryHexes, tableOf } from '@ironhex/shared/warfare3025';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCREENS, type Visitor } from '../drivers/browser.ts';
@@ -78,7 +78,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     if (otto.asked) await otto.wait();
     await mia.turn('activate');
     await expectToFit(page);
-    for (const hex of entryHexes(await mia.view(), 'b1'))
+    for (const hex of entryHexes(tableOf(await mia.view()), 'b1'))
       await expect.poll(() => layerAt(hex), { message: `what lies at ${hex}` }).toBe('board');
   });
 

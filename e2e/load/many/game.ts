@@ -1,7 +1,8 @@
 import { Decoder } from '@colyseus/schema';
 import { fastDice } from '@ironhex/shared/dice';
+import type { Decision } from '@ironhex/shared/match';
 import { assembleView, DEFAULT_CLOCKS, type PartMemo } from '@ironhex/shared/protocol';
-import { decisionsOf, type View } from '@ironhex/shared/warfare3025';
+import { awaited, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Protocol } from 'colyseus';
 import { MatchState } from '../../../server/src/sync/schema.ts';
@@ -35,7 +36,7 @@ const below = (limit: number): number => chance.roll(limit, 'choice') - 1;
 
 /** What whoever is asked does next, drawn from all that is allowed. */
 const next = (view: View) => {
-  const [decision] = decisionsOf(view);
+  const decision = awaited(view).find((asked): asked is Decision => asked.seat !== null && asked.id !== null);
   if (!decision) return undefined;
   const { seat, id } = decision;
   return {

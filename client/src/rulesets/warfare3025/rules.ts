@@ -1,4 +1,4 @@
-import { decisionsOf, follow, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { awaited, follow, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { GameRules } from '../../table/rules.ts';
 import { cuesOf } from './map/cues.ts';
 import { sentence } from './words/sentence.ts';
@@ -10,7 +10,7 @@ const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structure
 export const warfareRules: GameRules<WarfareTypes> = {
   follow,
   copy,
-  awaited: decisionsOf,
+  awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
   line: sentence,

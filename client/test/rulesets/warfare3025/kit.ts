@@ -1,6 +1,6 @@
-import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { decisionsOf, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import { decisionsOf, type Event, type Seen, type State, type View } from '@ironhex/shared/warfare3025';
+import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
 import { type Asked, Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
@@ -12,7 +12,7 @@ export const viewOf = (state: State, viewer: Viewer): View => structuredClone(wa
 /** What a seat is asked now, as the page sees it. */
 export const askedOf = (state: State, seat: SeatId): Asked | undefined => {
   const view = viewOf(state, seat);
-  const decision = decisionsOf(view).find((pending) => pending.seat === seat);
+  const [decision] = decisionsOf(warfare3025, view, seat);
   return decision && { view, seat, decision };
 };
 

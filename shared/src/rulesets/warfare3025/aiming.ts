@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../result.ts';
 import { BANDS, type Band, type Weapon } from './cards/card.ts';
 import { MOST_COVER, sightBetween } from './sight.ts';
 import type { Situation } from './situation.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, Unit } from './table.ts';
 import { cardOf, isDestroyed, nameOf, weaponOf } from './units.ts';
 
 /** The farthest distance of each band, in hexes, W-9.1. */

@@ -6,7 +6,8 @@ import type { Event } from './events.ts';
 import { verdict } from './results.ts';
 import { roll } from './roll.ts';
 import { net } from './rolls.ts';
-import type { Assault, HeldBlow, Table } from './state.ts';
+import type { HeldBlow } from './state.ts';
+import type { Assault, Table } from './table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */

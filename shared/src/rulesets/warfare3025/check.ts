@@ -3,8 +3,9 @@ import type { Intent, IntentOf } from './intents.ts';
 import { checkInterrupt } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
 import { pickable } from './results.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, Unit } from './table.ts';
 import { findUnit } from './units.ts';
+import { tableOf, type View } from './view.ts';
 
 /** Which intents answer which decision. */
 const ANSWERS: Readonly<Record<string, readonly Intent['kind'][]>> = {
@@ -50,7 +51,8 @@ const checkPick = (table: Table, intent: IntentOf<'pick'>): Refusal | undefined 
     : refusal('no-component', 'W-10.3', `The target has no component ${intent.component} that could be hit.`);
 
 /** Why a seat may not do this now, from what it may know; undefined if it may. */
-export const check = (table: Table, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
+export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
+  const table = tableOf(view);
   if (table.outcome) return refusal('over', 'W-15', 'The match is over.');
   if (!table.seats.some(({ id }) => id === seat)) return refusal('no-seat', 'W-3', 'You do not play in this match.');
   if (intent.kind === 'concede') return undefined;

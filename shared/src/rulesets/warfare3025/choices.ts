@@ -5,8 +5,9 @@ import { atTrigger } from './interrupts.ts';
 import { checkPlan } from './plans.ts';
 import { jumps, reach } from './reach.ts';
 import { pickable } from './results.ts';
-import type { Eligible, Table, Unit } from './state.ts';
+import type { Eligible, Table, Unit } from './table.ts';
 import { unitOf } from './units.ts';
+import { tableOf, type View } from './view.ts';
 import { type Below, wander } from './wander.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
@@ -120,7 +121,8 @@ const listed = (intents: readonly Intent[]): Choices<Intent> => ({
 });
 
 /** All that may answer a decision; conceding, which is always possible, is not a choice to be offered. */
-export const choices = (table: Table, { seat }: Decision): Choices<Intent> => {
+export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
+  const table = tableOf(view);
   const { moment } = table;
   switch (moment.kind) {
     case 'activate':

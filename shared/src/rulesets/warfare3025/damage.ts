@@ -3,7 +3,7 @@ import { type ComponentId, TRACK } from './cards/card.ts';
 import type { Event } from './events.ts';
 import { roll } from './roll.ts';
 import { APPROPRIATE } from './skill.ts';
-import type { Table, UnitId } from './state.ts';
+import type { Table, UnitId } from './table.ts';
 import { added, cardOf, isAlive, unitOf } from './units.ts';
 
 /** Marks damage, W-12.2. A full track or a destroyed unit takes none. */

@@ -1,7 +1,9 @@
-import type { ClockClass, Decision } from '../../match/index.ts';
+import type { Awaited, ClockClass, Decision, SeatId } from '../../match/index.ts';
 import type { Intent } from './intents.ts';
 import { betterDefence } from './odds.ts';
-import type { Moment, Table } from './state.ts';
+import type { State } from './state.ts';
+import type { Moment } from './table.ts';
+import { tableOf, type View } from './view.ts';
 
 /** Planning one's own activation, and reacting to somebody else's, W-16. */
 export const CLOCKS = {
@@ -10,27 +12,37 @@ export const CLOCKS = {
 } as const satisfies Readonly<Record<string, ClockClass>>;
 
 /** Which seats are asked now. */
-export const askedSeats = (moment: Moment): readonly string[] => {
+export const askedSeats = (moment: Moment): readonly SeatId[] => {
   if (moment.kind === 'running') return [];
   return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
 };
 
-/** What the match waits for. Everybody may know all of it in the preset core. */
-export const decisionsOf = ({ moment, asked, outcome }: Pick<Table, 'moment' | 'asked' | 'outcome'>): Decision[] => {
-  if (outcome) return [];
+const questions = (moment: Moment) => {
   const clock = { class: moment.kind === 'activate' ? 'plan' : 'react' };
-  return askedSeats(moment).map((seat) => ({ id: asked[seat]!, seat, kind: moment.kind, clock }));
+  return askedSeats(moment).map((seat) => ({ seat, kind: moment.kind, clock }));
 };
 
-/** What is done when the clock of a decision runs out, W-16. */
-export const fallback = ({ moment, ...table }: Table): Intent => {
-  switch (moment.kind) {
+/** What the match waits for, in truth. */
+export const pending = ({ moment, asked, outcome }: State): Decision[] =>
+  outcome ? [] : questions(moment).map((question) => ({ id: asked[question.seat]!, ...question }));
+
+/** What the match waits for, as far as a viewer knows. */
+export const awaited = ({ moment, asked, outcome }: View): Awaited[] => {
+  if (outcome) return [];
+  if (moment.kind === 'unknown') return [{ seat: null, id: null, kind: null, clock: moment.clock }];
+  return questions(moment).map((question) => ({ id: asked[question.seat] ?? null, ...question }));
+};
+
+/** What is done when the clock of the viewer's decision runs out, W-16. */
+export const fallback = (view: View): Intent => {
+  const table = tableOf(view);
+  switch (table.moment.kind) {
     case 'activate':
-      return { kind: 'wait', unit: moment.units[0]! };
+      return { kind: 'wait', unit: table.moment.units[0]! };
     case 'interrupt':
       return { kind: 'pass' };
     case 'defend':
-      return { kind: 'defend', roll: betterDefence({ ...table, moment }, table.assault!.situation) };
+      return { kind: 'defend', roll: betterDefence(table, table.assault!.situation) };
     case 'pick':
       return { kind: 'pick', component: 'structure' };
     case 'running':

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../match/index.ts';
 import { TRACK } from './cards/card.ts';
-import type { Table } from './state.ts';
+import type { Table } from './table.ts';
 import { isAlive } from './units.ts';
 
 /** The sides that take part, in order. */

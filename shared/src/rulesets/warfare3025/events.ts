@@ -4,7 +4,8 @@ import type { ComponentId } from './cards/card.ts';
 import type { Attack, IntentOf, Move } from './intents.ts';
 import type { Roll } from './rolls.ts';
 import type { Defence, Situation } from './situation.ts';
-import type { Eligible, HeldBlow, Interruption, Role, Step, Token, UnitId } from './state.ts';
+import type { HeldBlow, Step } from './state.ts';
+import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
 /** Why a movement ended before its path did. */
 export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile';

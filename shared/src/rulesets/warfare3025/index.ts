@@ -24,12 +24,12 @@ export {
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
 export { check } from './check.ts';
-export { decisionsOf, fallback } from './decisions.ts';
+export { awaited, fallback } from './decisions.ts';
 export { scores } from './ending.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './events.ts';
-export { follow } from './evolve.ts';
+export { follow } from './follow.ts';
 export { type Attack, type Intent, type IntentOf, IntentSchema, type Jump, type Move, type Plan } from './intents.ts';
-export { atTrigger as viewAtTrigger } from './interrupts.ts';
+export { atTrigger as tableAtTrigger } from './interrupts.ts';
 export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './odds.ts';
 export { CORE, type Options, OptionsSchema } from './options.ts';
 export {
@@ -49,8 +49,9 @@ export { sees, sightBetween } from './sight.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
 export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './standing.ts';
-export type { Action, Assault, Eligible, Moment, Role, State, Table, Token, Unit, UnitId } from './state.ts';
+export type { State } from './state.ts';
+export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitId } from './table.ts';
 export { terrainOf } from './terrain.ts';
 export type { WarfareTypes } from './types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
-export type { View } from './view.ts';
+export { tableOf, type View } from './view.ts';

@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice/index.ts';
 import type { Event } from './events.ts';
 import { roll } from './roll.ts';
-import type { Table, TieRoll, Unit, UnitId } from './state.ts';
+import type { Table, TieRoll, Unit, UnitId } from './table.ts';
 import { cardOf, isAlive, unitOf } from './units.ts';
 
 /** The units with the fewest ticks: one of them acts next, W-3.1. */

@@ -5,7 +5,7 @@ import type { IntentOf } from './intents.ts';
 import { checkPlan, costOf, standAt } from './plans.ts';
 import { routeOf } from './route.ts';
 import { sees } from './sight.ts';
-import type { Action, Eligible, Interruption, Table, Unit, UnitId } from './state.ts';
+import type { Action, Eligible, Interruption, Table, Unit, UnitId } from './table.ts';
 import { terrainOf } from './terrain.ts';
 import { findUnit, isDestroyed, placeOf, unitOf } from './units.ts';
 

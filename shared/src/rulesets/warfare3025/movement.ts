@@ -4,7 +4,7 @@ import type { Event, HaltReason } from './events.ts';
 import { needsAt } from './needs.ts';
 import { pilot } from './piloting.ts';
 import { type Route, type RouteStep, routeOf } from './route.ts';
-import type { Action, Role, Table, Unit } from './state.ts';
+import type { Action, Role, Table, Unit } from './table.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from './units.ts';
 
 /** The unit as it was at the declaration of its action. */

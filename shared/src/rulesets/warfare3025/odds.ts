@@ -4,7 +4,7 @@ import { verdict } from './results.ts';
 import { net, type Roll } from './rolls.ts';
 import type { Defence, Situation } from './situation.ts';
 import { APPROPRIATE, capped, D20, type Skill, type Tier, tierOf } from './skill.ts';
-import type { Table } from './state.ts';
+import type { Table } from './table.ts';
 import { added, cardOf, unitOf, weaponOf } from './units.ts';
 
 /**

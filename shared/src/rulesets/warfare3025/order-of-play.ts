@@ -1,5 +1,6 @@
 import type { Plan } from './intents.ts';
-import type { Interruption, Role, Step } from './state.ts';
+import type { Step } from './state.ts';
+import type { Interruption, Role } from './table.ts';
 
 /**
  * The steps of one unit's plan: to the point of attack, the attack, to the end, W-4.2; `mark` inserts steps at a hex,

@@ -5,7 +5,7 @@ import type { Event } from './events.ts';
 import { type Need, TOO_MANY } from './needs.ts';
 import { roll } from './roll.ts';
 import { APPROPRIATE } from './skill.ts';
-import type { Action, Role, Table } from './state.ts';
+import type { Action, Role, Table } from './table.ts';
 import { cardOf, unitOf } from './units.ts';
 
 /** The damage of a failed roll, W-5.2, W-6.2, W-6.3, and per level of a fall, W-7.4. */

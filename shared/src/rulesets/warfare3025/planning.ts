@@ -6,7 +6,7 @@ import { timingOf } from './interrupts.ts';
 import { checkAttack, costOf } from './plans.ts';
 import { routeOf } from './route.ts';
 import type { Situation } from './situation.ts';
-import type { Interruption, Table, UnitId } from './state.ts';
+import type { Interruption, Table, UnitId } from './table.ts';
 import { cardOf, isAlive, unitOf } from './units.ts';
 
 /** One weapon against one enemy: what the attack is, or why it cannot be made. */

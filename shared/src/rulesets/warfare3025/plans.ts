@@ -5,7 +5,7 @@ import { aim, type Positions } from './aiming.ts';
 import type { Attack, Move, Plan } from './intents.ts';
 import { type Route, routeOf } from './route.ts';
 import type { Situation } from './situation.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, Unit } from './table.ts';
 import { cardOf, findUnit, weaponOf } from './units.ts';
 
 /** What a legal plan comes to if nothing interferes. */

@@ -4,7 +4,7 @@ import { type Need, needsAt, TOO_MANY } from './needs.ts';
 import { successChance } from './odds.ts';
 import { isFast } from './plans.ts';
 import { homeEdge, routeOf } from './route.ts';
-import type { Table, Unit, UnitId } from './state.ts';
+import type { Table, Unit, UnitId } from './table.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from './units.ts';
 

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../match/index.ts';
 import type { Event, EventKind, EventOf } from './events.ts';
 import type { Seen, SeenKind, SeenOf } from './seen.ts';
-import type { Action, State, Unit } from './state.ts';
+import type { State } from './state.ts';
+import type { Action, Unit } from './table.ts';
 import type { View } from './view.ts';
 
 const viewUnit = (unit: Unit): Unit => ({
@@ -13,8 +14,8 @@ const viewUnit = (unit: Unit): Unit => ({
   facing: unit.facing,
   ticks: unit.ticks,
   token: unit.token,
-  damage: { ...unit.damage },
-  emptied: [...unit.emptied],
+  damage: unit.damage,
+  emptied: unit.emptied,
   tieRolls: unit.tieRolls,
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentId, Weapon } from './cards/card.ts';
 import type { HitResult } from './events.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
-import type { Assault, Table } from './state.ts';
+import type { Assault, Table } from './table.ts';
 import { cardOf, componentsOf, isDestroyed, unitOf } from './units.ts';
 
 /** What an attack does: `damage` to whatever `result` names. */

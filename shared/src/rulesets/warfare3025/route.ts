@@ -13,7 +13,7 @@ import {
 import { type Refusal, refusal } from '../../match/index.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import type { Jump, Move } from './intents.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, Unit } from './table.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { cardOf, isDestroyed, nameOf, occupantOf, placeOf } from './units.ts';
 

@@ -3,8 +3,9 @@ import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
 import { check } from './check.ts';
 import { choices } from './choices.ts';
-import { CLOCKS, decisionsOf, fallback } from './decisions.ts';
-import { evolve, follow } from './evolve.ts';
+import { awaited, CLOCKS, fallback, pending } from './decisions.ts';
+import { evolve } from './evolve.ts';
+import { follow } from './follow.ts';
 import { IntentSchema } from './intents.ts';
 import { OptionsSchema } from './options.ts';
 import { playOn, resolve } from './play.ts';
@@ -26,9 +27,9 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   create,
   checkSetup,
   begin: playOn,
-  pending: decisionsOf,
+  pending,
   view,
-  awaited: decisionsOf,
+  awaited,
   choices,
   check,
   fallback,

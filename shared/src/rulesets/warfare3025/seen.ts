@@ -5,7 +5,7 @@ import type { HaltReason, HitResult, OffReason } from './events.ts';
 import type { Attack, Move } from './intents.ts';
 import type { Roll } from './rolls.ts';
 import type { Defence, Situation } from './situation.ts';
-import type { Eligible, Interruption, Role, Token, UnitId } from './state.ts';
+import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
 /**
  * What a viewer can see happen. A type beside {@link Event}, not made of it: a field that an event gains is seen by

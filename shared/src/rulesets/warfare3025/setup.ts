@@ -1,7 +1,8 @@
 import { type Refusal, refusal, type Seated, type SeatPlan, type Setup } from '../../match/index.ts';
 import { type Force, MOST_UNITS } from './cards/card.ts';
 import { homeEdge } from './route.ts';
-import type { State, Unit } from './state.ts';
+import type { State } from './state.ts';
+import type { Unit } from './table.ts';
 import { terrainOf } from './terrain.ts';
 import type { WarfareTypes } from './types.ts';
 import { componentsOf } from './units.ts';

@@ -6,8 +6,9 @@ import { MOST_UNITS } from './cards/card.ts';
 import { fallback } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
 import { atTrigger } from './interrupts.ts';
-import type { Table, UnitId } from './state.ts';
+import type { Table, UnitId } from './table.ts';
 import { findUnit, unitOf } from './units.ts';
+import { tableOf, type View } from './view.ts';
 
 const RuleSchema = z.discriminatedUnion('answer', [
   z.strictObject({
@@ -91,7 +92,8 @@ const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule
   unitRule(policy, unit) ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
 
 /** Why a seat cannot have this policy: rules for single units are for its own only, W-11.9. */
-export const checkPolicy = (table: Table, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
+export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
+  const table = tableOf(view);
   const strange = Object.keys(units).find((id) => findUnit(table, id)?.seat !== seat);
   return strange === undefined
     ? undefined
@@ -99,7 +101,8 @@ export const checkPolicy = (table: Table, seat: SeatId, { units = {} }: Policy):
 };
 
 /** The answer that a seat's policy gives to a decision of it, or undefined to ask its player. */
-export const standing = (table: Table, { seat }: Decision, policy: Policy): Intent | undefined => {
+export const standing = (view: View, { seat }: Decision, policy: Policy): Intent | undefined => {
+  const table = tableOf(view);
   const { moment, assault } = table;
   switch (moment.kind) {
     case 'interrupt': {
@@ -107,12 +110,12 @@ export const standing = (table: Table, { seat }: Decision, policy: Policy): Inte
         ({ unit, seat: owner, triggers }) =>
           owner === seat && wantsInterrupt(table, interruptRule(policy, table.action!, unit), unit, triggers),
       );
-      return wanted ? undefined : fallback(table);
+      return wanted ? undefined : fallback(view);
     }
     case 'defend':
-      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? fallback(table) : undefined;
+      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? fallback(view) : undefined;
     case 'pick':
-      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(table) : undefined;
+      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(view) : undefined;
     default:
       return undefined;
   }

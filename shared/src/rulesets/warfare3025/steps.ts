@@ -9,7 +9,8 @@ import { seesActor } from './interrupts.ts';
 import { declaredRoute, walk } from './movement.ts';
 import { standAt } from './plans.ts';
 import type { Situation } from './situation.ts';
-import type { Action, Role, State, Step, Table, Token, Unit } from './state.ts';
+import type { State, Step } from './state.ts';
+import type { Action, Role, Table, Token, Unit } from './table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from './units.ts';
 
 /** The action of a role; null once it is over or called off. */

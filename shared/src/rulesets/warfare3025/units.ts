@@ -1,12 +1,13 @@
 import { indexOfLabel } from '../../hex/index.ts';
 import { type Card, type ComponentId, TRACK, type Weapon } from './cards/card.ts';
-import type { Table, Unit, UnitId } from './state.ts';
+import type { Table, Unit, UnitId } from './table.ts';
 
 /** The unit with this id, if there is one. */
-export const findUnit = (table: Table, id: UnitId): Unit | undefined => table.units.find((unit) => unit.id === id);
+export const findUnit = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit | undefined =>
+  units.find((unit) => unit.id === id);
 
 /** The unit with this id. Throws a RangeError if there is none, which is a bug of the caller. */
-export const unitOf = (table: Table, id: UnitId): Unit => {
+export const unitOf = (table: Pick<Table, 'units'>, id: UnitId): Unit => {
   const unit = findUnit(table, id);
   if (unit === undefined) throw new RangeError(`no unit ${id}`);
   return unit;

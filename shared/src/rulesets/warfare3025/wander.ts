@@ -1,7 +1,7 @@
 import { type Direction, labelOfIndex, neighbour } from '../../hex/index.ts';
 import type { Move } from './intents.ts';
 import { homeEdge, routeOf } from './route.ts';
-import type { Table, Unit } from './state.ts';
+import type { Table, Unit } from './table.ts';
 import { terrainOf } from './terrain.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from './units.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Intent, risksOf, viewAtTrigger } from '../../../src/rulesets/warfare3025/index.ts';
+import { type Intent, risksOf, tableAtTrigger } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { offered as allOffered, refusalOf } from './asked.ts';
 import { begun, type Game, GRIFFIN, hex, LOCUST, only, RIFLEMAN, shoot, straight, WOLVERINE } from './kit.ts';
@@ -44,7 +44,7 @@ describe('every choice that is offered is allowed', () => {
     expect(refused(interrupted, 'blue')).toEqual([]);
     const triggers = offered(interrupted, 'blue').map((intent) => (intent.kind === 'interrupt' ? intent.trigger : -1));
     expect([...new Set(triggers)].sort()).toEqual([-1, 0, 1]);
-    expect(viewAtTrigger(interrupted.state, 1).units.find(({ id }) => id === 'r1')).toMatchObject({ at: hex('0,-1') });
+    expect(tableAtTrigger(interrupted.state, 1).units.find(({ id }) => id === 'r1')).toMatchObject({ at: hex('0,-1') });
   });
 
   test('to a defender and to who picks', () => {

@@ -15,7 +15,6 @@ import {
   STOCK_CARDS,
   type State,
   type Token,
-  type Unit,
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
@@ -86,7 +85,7 @@ export const stateOf = ({ ground = {}, units, options = {}, elapsed = 0 }: Table
     unit.token = words.token ?? 'none';
     unit.facing = words.facing ?? 0;
     Object.assign(unit.damage, words.damage);
-    unit.emptied.push(...(words.emptied ?? []));
+    unit.emptied = words.emptied ?? [];
     if (words.at === undefined) continue;
     unit.status = 'field';
     unit.at = hex(words.at);
@@ -129,7 +128,7 @@ export interface Game {
   play(seat: string, intent: Asked, dice?: readonly number[]): Event[];
   /** Why a seat may not do something; it must not be allowed, and nothing changes. */
   refused(seat: string, intent: Asked): Refusal;
-  unit(id: string): Unit;
+  unit(id: string): State['units'][number];
 }
 
 /** Sets up a table. What a spectator saw of every event must add up to what a spectator may see in the end. */

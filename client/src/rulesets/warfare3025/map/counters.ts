@@ -1,4 +1,4 @@
-import { type Card, componentsOf, type Token, TRACK, type UnitId, type View } from '@ironhex/shared/warfare3025';
+import { type Card, componentsOf, type Table, type Token, TRACK, type UnitId } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import type { Silhouette } from './counter/silhouettes.ts';
 
@@ -24,10 +24,10 @@ export type Emphases = ReadonlyMap<UnitId, Emphasis>;
 export const sideOf = (side: number): Side => (side & 3) as Side;
 
 /** Everything that stands or lies on the map. */
-export const countersOf = (view: View, emphases: Emphases): Counter[] =>
-  view.units.flatMap((unit) => {
+export const countersOf = (table: Table, emphases: Emphases): Counter[] =>
+  table.units.flatMap((unit) => {
     if (unit.at === null) return [];
-    const card = view.cards[unit.id]!;
+    const card = table.cards[unit.id]!;
     const parts = componentsOf(card).filter((component) => component !== 'structure');
     return [
       {

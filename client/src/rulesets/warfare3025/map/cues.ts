@@ -1,5 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Roll, type Seen, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import { type Roll, type Seen, type Table, tableOf, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
 import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import { componentWord } from '../words/units.ts';
@@ -11,8 +11,8 @@ import type { ShotCue } from './effects/shot.ts';
 export type Cue = MoveCue | FaceCue | ShotCue | WordCue | DestroyedCue | AttentionCue;
 
 /** What a weapon looks like when it fires, by what it does. */
-const styleOf = (view: View, unit: string, id: string): ShotCue['style'] => {
-  const weapon = weaponOf(view, unit, id)!;
+const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
+  const weapon = weaponOf(table, unit, id)!;
   if (weapon.traits.missileSwarm) return 'missiles';
   if (weapon.traits.ignoresFastAndCover) return 'flame';
   return weapon.traits.rapidFire || weapon.traits.spread !== undefined || /cannon|gun|rail|gauss/i.test(weapon.name)
@@ -25,8 +25,10 @@ const diceText = ({ dice, result }: Roll): string => (dice.length > 1 ? `${dice.
 const word = (at: HexLabel | null, text: string, tone: WordCue['tone']): Cue[] =>
   at === null ? [] : [{ kind: 'word', at, text, tone }];
 
-/** What happens on the map when an event is seen. `before` and `after` are the views around it. */
-export const cuesOf = (seen: Seen, before: View, after: View): Cue[] => {
+/** What happens on the map when an event is seen, between two views. */
+export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => {
+  const before = tableOf(viewBefore);
+  const after = tableOf(viewAfter);
   const at = (id: string) => unitOf(after, id).at ?? unitOf(before, id).at;
   switch (seen.kind) {
     case 'moved': {

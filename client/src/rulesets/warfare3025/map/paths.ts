@@ -1,5 +1,5 @@
 import type { Direction } from '@ironhex/shared/hex';
-import { facingAlong, type Risk, risksOf, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { facingAlong, type Risk, risksOf, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import type { PathMark, PathPicture } from '../../../map/layers/paths.ts';
 import { type Draft, moveOf } from '../plan/draft.ts';
 import { sideOf } from './counters.ts';
@@ -16,31 +16,31 @@ const marksOf = (
   });
 
 /** The way that a draft goes. */
-export const draftPath = (view: View, draft: Draft): PathPicture | undefined => {
+export const draftPath = (table: Table, draft: Draft): PathPicture | undefined => {
   if (draft.unit === null || draft.path.length === 0) return undefined;
-  const unit = unitOf(view, draft.unit);
-  const move = moveOf(view, draft)!;
+  const unit = unitOf(table, draft.unit);
+  const move = moveOf(table, draft)!;
   return {
     unit: unit.id,
     side: sideOf(unit.side),
     from: unit.status === 'field' ? unit.at : null,
-    marks: marksOf(draft.path, draft.jump, risksOf(view, unit.id, move)),
+    marks: marksOf(draft.path, draft.jump, risksOf(table, unit.id, move)),
     facing: move.facing as Direction,
   };
 };
 
 /** The way of the action that is under way, with the places where the viewer's unit could interrupt it. */
-export const declaredPath = (view: View, trigger?: number, triggers?: readonly number[]): PathPicture | undefined => {
-  const { action } = view;
+export const declaredPath = (table: Table, trigger?: number, triggers?: readonly number[]): PathPicture | undefined => {
+  const { action } = table;
   if (!action?.move || action.move.path.length === 0) return undefined;
   const { move } = action;
-  const unit = unitOf(view, action.unit);
+  const unit = unitOf(table, action.unit);
   return {
     unit: action.unit,
     side: sideOf(unit.side),
     from: action.from,
     marks: marksOf(move.path, move.jump, []),
-    facing: action.turnFailed ? facingAlong(view, unit, move.path) : (move.facing as Direction),
+    facing: action.turnFailed ? facingAlong(table, unit, move.path) : (move.facing as Direction),
     trigger,
     triggers,
   };

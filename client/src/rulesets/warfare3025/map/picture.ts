@@ -1,5 +1,14 @@
 import { type HexLabel, opposite } from '@ironhex/shared/hex';
-import { bandRings, entryHexes, type UnitId, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import {
+  bandRings,
+  entryHexes,
+  type Table,
+  tableOf,
+  type UnitId,
+  unitOf,
+  type View,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
 import type { BandsPicture } from '../../../map/layers/bands.ts';
 import type { PathPicture } from '../../../map/layers/paths.ts';
 import type { SightPicture } from '../../../map/layers/sight.ts';
@@ -36,8 +45,8 @@ export interface Pointed {
   readonly lit: readonly UnitId[];
 }
 
-const emphasesOf = (view: View, planner: Planner, lit: readonly UnitId[]) => {
-  const { moment, action, assault } = view;
+const emphasesOf = (table: Table, planner: Planner, lit: readonly UnitId[]) => {
+  const { moment, action, assault } = table;
   const emphases = new Map<UnitId, Emphasis>();
   const mark = (ids: readonly (UnitId | undefined)[], emphasis: Emphasis) => {
     for (const id of ids) if (id !== undefined) emphases.set(id, emphasis);
@@ -57,25 +66,25 @@ const emphasesOf = (view: View, planner: Planner, lit: readonly UnitId[]) => {
 
 /** Where the plan would fire from. */
 const firingHex = (planner: Planner): HexLabel | null => {
-  const view = planner.table.value;
+  const table = planner.table.value;
   const { unit, path, attack } = planner.draft.value;
-  if (!view || unit === null) return null;
+  if (!table || unit === null) return null;
   const after = attack?.after === undefined || attack.after === 'end' ? path.length : attack.after;
-  return after === 0 ? unitOf(view, unit).at : path[after - 1]!;
+  return after === 0 ? unitOf(table, unit).at : path[after - 1]!;
 };
 
-const sightsOf = (view: View, planner: Planner, hover: HexLabel | null): SightPicture[] => {
-  const { assault } = view;
-  if (assault) return [sightOf(view, assault.situation.attacker, assault.situation.from, assault.situation.to)];
-  const table = planner.table.value;
+const sightsOf = (table: Table, planner: Planner, hover: HexLabel | null): SightPicture[] => {
+  const { assault } = table;
+  if (assault) return [sightOf(table, assault.situation.attacker, assault.situation.from, assault.situation.to)];
+  const planned = planner.table.value;
   const { unit, attack } = planner.draft.value;
   const from = firingHex(planner);
-  if (!table || unit === null || from === null) return [];
-  const enemy = table.units.find(
-    ({ at, side, status }) => at === hover && status === 'field' && side !== unitOf(table, unit).side,
+  if (!planned || unit === null || from === null) return [];
+  const enemy = planned.units.find(
+    ({ at, side, status }) => at === hover && status === 'field' && side !== unitOf(planned, unit).side,
   );
-  const to = enemy?.at ?? (attack && unitOf(table, attack.target).at);
-  return to && to !== from ? [sightOf(table, unit, from, to)] : [];
+  const to = enemy?.at ?? (attack && unitOf(planned, attack.target).at);
+  return to && to !== from ? [sightOf(planned, unit, from, to)] : [];
 };
 
 const bandsOf = (planner: Planner, shown: string | undefined): Picture['bands'] => {
@@ -96,34 +105,34 @@ const wheelOf = (planner: Planner): Picture['wheel'] => {
   return { ...stand, aboutFace: standing.status === 'field' ? opposite(standing.facing) : undefined };
 };
 
-const pathsOf = (view: View, planner: Planner): PathPicture[] => {
+const pathsOf = (table: Table, planner: Planner): PathPicture[] => {
   const { value: triggers } = planner.triggers;
   const deciding = planner.asked.value?.decision.kind === 'interrupt';
-  const declared = deciding ? declaredPath(view, planner.draft.value.trigger, triggers) : declaredPath(view);
-  const table = planner.table.value;
-  const planned = table && draftPath(table, planner.draft.value);
+  const declared = deciding ? declaredPath(table, planner.draft.value.trigger, triggers) : declaredPath(table);
+  const planned = planner.table.value && draftPath(planner.table.value, planner.draft.value);
   return [declared, planned].filter((path) => path !== undefined);
 };
 
 /** Everything but these is dimmed while an interrupt is decided. */
-const spotlightOf = (view: View, planner: Planner): readonly HexLabel[] | undefined => {
-  const { moment, action } = view;
+const spotlightOf = (table: Table, planner: Planner): readonly HexLabel[] | undefined => {
+  const { moment, action } = table;
   if (moment.kind !== 'interrupt' || !action || planner.asked.value?.decision.kind !== 'interrupt') return undefined;
   const places = [action.unit, ...moment.eligible.map(({ unit }) => unit), action.attack?.target ?? action.unit];
-  const hexes = [action.from, ...(action.move?.path ?? []), ...places.map((id) => unitOf(view, id).at)];
+  const hexes = [action.from, ...(action.move?.path ?? []), ...places.map((id) => unitOf(table, id).at)];
   const planned = planner.reached.value.map(({ at }) => at);
   return [...new Set([...hexes.filter((hex) => hex !== null), ...planned])];
 };
 
 /** What the map shows: the table, the plan, and what the player points at. */
 export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Picture => {
-  const table = planner.table.value;
+  const table = tableOf(view);
+  const planned = planner.table.value;
   const draft = planner.draft.value;
   const { unit, path } = draft;
-  const reserve = table && unit !== null && unitOf(table, unit).status === 'reserve';
+  const reserve = planned && unit !== null && unitOf(planned, unit).status === 'reserve';
   return {
-    board: view.board,
-    counters: countersOf(view, emphasesOf(view, planner, pointed.lit)),
+    board: table.board,
+    counters: countersOf(table, emphasesOf(table, planner, pointed.lit)),
     // A unit that is to fire from where it stands needs no reach.
     reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
       ({ at, path: way, fast, risks, jump }) => ({
@@ -134,11 +143,11 @@ export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Pictu
         risky: risks.length > 0,
       }),
     ),
-    paths: pathsOf(view, planner),
-    sight: sightsOf(view, planner, pointed.hover),
+    paths: pathsOf(table, planner),
+    sight: sightsOf(table, planner, pointed.hover),
     bands: bandsOf(planner, pointed.weapon),
-    entries: reserve && path.length === 0 ? entryHexes(table, unit) : [],
-    spotlight: spotlightOf(view, planner),
+    entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
+    spotlight: spotlightOf(table, planner),
     cursor: pointed.cursor,
     wheel: wheelOf(planner),
   };

@@ -1,5 +1,5 @@
 import { type HexLabel, indexDistance, indexOfLabel } from '@ironhex/shared/hex';
-import { bandAt, type CoverPiece, sightBetween, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { bandAt, type CoverPiece, sightBetween, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import type { SightPicture } from '../../../map/layers/sight.ts';
 import { COVER_WORDS, count } from '../words/words.ts';
 import { sideOf } from './counters.ts';
@@ -15,14 +15,14 @@ const labelsOf = (cover: readonly CoverPiece[]): SightPicture['pieces'] => {
 };
 
 /** The line from a hex to another, with everything on it that counts, W-8. */
-export const sightOf = (view: View, viewerUnit: string, from: HexLabel, to: HexLabel): SightPicture => {
-  const sight = sightBetween(view.board, from, to);
-  const distance = indexDistance(view.board, indexOfLabel(view.board, from), indexOfLabel(view.board, to));
+export const sightOf = (table: Table, viewerUnit: string, from: HexLabel, to: HexLabel): SightPicture => {
+  const sight = sightBetween(table.board, from, to);
+  const distance = indexDistance(table.board, indexOfLabel(table.board, from), indexOfLabel(table.board, to));
   const cover = sight.pieces > 0 ? `, cover ${sight.pieces}` : '';
   return {
     from,
     to,
-    side: sideOf(unitOf(view, viewerUnit).side),
+    side: sideOf(unitOf(table, viewerUnit).side),
     state: !sight.seen ? 'blocked' : sight.pieces > 0 ? 'cover' : 'clear',
     pieces: labelsOf(sight.cover),
     blockedAt: sight.blockedAt,

@@ -1,4 +1,4 @@
-import { attackOdds, type Defence } from '@ironhex/shared/warfare3025';
+import { attackOdds, type Defence, tableOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
@@ -10,7 +10,7 @@ export const DefendPrompt = ({ match }: Props) => {
   const asked = match.asked.value;
   const assault = asked?.view.assault;
   if (asked?.decision.kind !== 'defend' || !assault) return null;
-  const odds = attackOdds(asked.view, assault.situation, assault.extras);
+  const odds = attackOdds(tableOf(asked.view), assault.situation, assault.extras);
   const prompt = askWords(asked.view, asked.decision);
   const choice = (roll: Defence, label: string, key: number) => (
     <button

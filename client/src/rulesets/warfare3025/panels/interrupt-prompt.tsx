@@ -1,4 +1,4 @@
-import { type Intent, unitOf } from '@ironhex/shared/warfare3025';
+import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { interruptTimingText, planText } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
@@ -34,43 +34,42 @@ const TriggerSlider = ({ match, planning }: Props) => {
 };
 
 /** The declared action in words. */
-const declared = ({ match }: Props): string => {
-  const { view } = match.asked.value!;
-  const action = view.action!;
+const declared = (table: Table): string => {
+  const action = table.action!;
   const intent: Intent = {
     kind: 'act',
     unit: action.unit,
     ...(action.move ? { move: action.move } : {}),
     ...(action.attack ? { attack: action.attack } : {}),
   };
-  return planText(view, intent);
+  return planText(table, intent);
 };
 
 /** The moment to interrupt: what is being done, who may break in, where, and how it would relate in time. */
 export const InterruptPrompt = ({ match, planning }: Props) => {
   const asked = match.asked.value;
   if (asked?.decision.kind !== 'interrupt') return null;
-  const { view } = asked;
+  const table = tableOf(asked.view);
   const { planner } = planning;
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
-  const action = view.action!;
+  const action = table.action!;
   const names = (seat: string) => match.nameOf(seat);
   return (
     <Prompt match={match} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
       <p>
-        {playerName(names, action.seat)}: <b>{declared({ match, planning })}</b>
+        {playerName(names, action.seat)}: <b>{declared(table)}</b>
       </p>
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
           <button
             type="button"
             key={eligible.unit}
-            data-side={unitOf(view, eligible.unit).side}
+            data-side={unitOf(table, eligible.unit).side}
             aria-pressed={eligible.unit === unit}
             onClick={() => planner.choose(eligible.unit)}
           >
-            {designationOf(view, eligible.unit)} <small>{ticks(unitOf(view, eligible.unit).ticks)}</small>
+            {designationOf(table, eligible.unit)} <small>{ticks(unitOf(table, eligible.unit).ticks)}</small>
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { pickable, unitOf } from '@ironhex/shared/warfare3025';
+import { pickable, tableOf } from '@ironhex/shared/warfare3025';
 import type { KeyMap } from '../../types.ts';
 import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';
@@ -33,14 +33,15 @@ const number = ({ match, planning: { planner } }: Props, n: number): void => {
   const asked = match.asked.peek();
   const { unit } = planner.draft.peek();
   if (!asked) return;
-  const { view, decision } = asked;
+  const { decision } = asked;
+  const table = tableOf(asked.view);
   if (decision.kind === 'defend' && n <= 2)
     void match.answer({ kind: 'defend', roll: n === 1 ? 'armour' : 'piloting' });
   else if (decision.kind === 'pick') {
-    const component = pickable(view, view.assault!)[n - 1];
+    const component = pickable(table, table.assault!)[n - 1];
     if (component !== undefined) void match.answer({ kind: 'pick', component });
   } else if (unit !== null) {
-    const weapon = view.cards[unitOf(view, unit).id]!.weapons[n - 1];
+    const weapon = table.cards[unit]!.weapons[n - 1];
     if (weapon) planner.useWeapon(weapon.id);
   }
 };

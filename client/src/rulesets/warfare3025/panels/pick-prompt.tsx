@@ -1,4 +1,4 @@
-import { pickable, unitOf } from '@ironhex/shared/warfare3025';
+import { pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { askWords } from '../words/prompts.ts';
 import { componentWord } from '../words/units.ts';
@@ -11,14 +11,14 @@ export const PickPrompt = ({ match }: Props) => {
   const asked = match.asked.value;
   const assault = asked?.view.assault;
   if (asked?.decision.kind !== 'pick' || !assault?.picking) return null;
-  const { view } = asked;
-  const prompt = askWords(view, asked.decision);
+  const table = tableOf(asked.view);
+  const prompt = askWords(asked.view, asked.decision);
   const { target } = assault.situation;
   return (
     <Prompt match={match} title={prompt.title}>
       <p>{prompt.detail}</p>
       <div class="components">
-        {pickable(view, assault).map((component, index) => (
+        {pickable(table, assault).map((component, index) => (
           <button
             type="button"
             key={component}
@@ -29,8 +29,8 @@ export const PickPrompt = ({ match }: Props) => {
           >
             <kbd>{index + 1}</kbd>
             <Track
-              name={capital(componentWord(view.cards[target]!, component))}
-              damage={unitOf(view, target).damage[component] ?? 0}
+              name={capital(componentWord(table.cards[target]!, component))}
+              damage={unitOf(table, target).damage[component] ?? 0}
             />
           </button>
         ))}

@@ -8,11 +8,11 @@ import type { Props } from './props.ts';
 import '../style/policy.css';
 
 /** When reactions are asked for and when they are passed, W-11.9. Every change counts at once. */
-export const PolicyEditor = ({ match }: Props) => {
+export const PolicyEditor = ({ match, planning }: Props) => {
   const [saved, setSaved] = useState(false);
   const policy = match.policy.value ?? ASK_ALWAYS;
-  const view = match.view.value;
-  const units = view?.units.filter(({ seat, status }) => seat === match.seat.value && status !== 'destroyed') ?? [];
+  const table = planning.table.value;
+  const units = table?.units.filter(({ seat, status }) => seat === match.seat.value && status !== 'destroyed') ?? [];
   const row = (name: string, scope: Scope) => (
     <RuleRow
       key={name}
@@ -41,7 +41,7 @@ export const PolicyEditor = ({ match }: Props) => {
       </fieldset>
       <fieldset>
         <legend>{WARFARE.policy.perUnit}</legend>
-        {view && units.map(({ id }) => row(unitName(view, id), { for: 'unit', unit: id }))}
+        {table && units.map(({ id }) => row(unitName(table, id), { for: 'unit', unit: id }))}
         {units.length === 0 && <p class="quiet">{WARFARE.policy.noOwnUnits}</p>}
       </fieldset>
       <p class="policy-saved" role="status">

@@ -1,4 +1,4 @@
-import { type Place, timelineOf, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { type Place, type Table, timelineOf, unitOf } from '@ironhex/shared/warfare3025';
 import { WARFARE } from '../words/ui.ts';
 import { designationOf } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
@@ -9,21 +9,21 @@ import '../style/timeline.css';
 const SHORTEST = 13;
 
 /** Where the units stand in time, with where the planned action and the declared one would put theirs. */
-const placesOf = (planning: Props['planning'], view: View): Place[] => {
-  const { action } = view;
+const placesOf = (planning: Props['planning'], table: Table): Place[] => {
+  const { action } = table;
   const { judged, draft } = planning.planner;
   const planned = judged.value.intent && draft.value.unit;
   const preview = planned ? { unit: planned, cost: judged.value.cost } : undefined;
-  const places = timelineOf(view, preview);
+  const places = timelineOf(table, preview);
   return action
-    ? [...places, { unit: action.unit, ticks: unitOf(view, action.unit).ticks + action.cost, preview: true }]
+    ? [...places, { unit: action.unit, ticks: unitOf(table, action.unit).ticks + action.cost, preview: true }]
     : places;
 };
 
-const Chip = ({ match, planning, view, place }: Props & { readonly view: View; readonly place: Place }) => {
-  const unit = unitOf(view, place.unit);
-  const acting = view.moment.kind === 'activate' && view.moment.units.includes(unit.id);
-  const label = `${designationOf(view, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
+const Chip = ({ match, planning, table, place }: Props & { readonly table: Table; readonly place: Place }) => {
+  const unit = unitOf(table, place.unit);
+  const acting = table.moment.kind === 'activate' && table.moment.units.includes(unit.id);
+  const label = `${designationOf(table, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
   return (
     <button
       type="button"
@@ -47,20 +47,20 @@ const Chip = ({ match, planning, view, place }: Props & { readonly view: View; r
         match.lit.value = [];
       }}
     >
-      {view.cards[unit.id]!.designation}
+      {table.cards[unit.id]!.designation}
     </button>
   );
 };
 
 /** The initiative track, W-3: a rail of ticks with every unit on it. */
 export const Timeline = ({ match, planning }: Props) => {
-  const view = match.view.value;
-  if (!view) return null;
-  const places = placesOf(planning, view);
+  const table = planning.table.value;
+  if (!table) return null;
+  const places = placesOf(planning, table);
   const last = Math.max(SHORTEST, ...places.map((place) => place.ticks));
   return (
     <section class="timeline" aria-label={WARFARE.panels.timeline} data-testid="timeline">
-      <p class="elapsed">{WARFARE.panels.elapsed(view.elapsed, view.options.limit)}</p>
+      <p class="elapsed">{WARFARE.panels.elapsed(table.elapsed, table.options.limit)}</p>
       <ol>
         {Array.from({ length: last + 1 }, (_, tick) => (
           <li key={tick} data-tick={tick}>
@@ -72,7 +72,7 @@ export const Timeline = ({ match, planning }: Props) => {
                   key={`${place.unit}${place.preview ?? ''}`}
                   match={match}
                   planning={planning}
-                  view={view}
+                  table={table}
                   place={place}
                 />
               ))}

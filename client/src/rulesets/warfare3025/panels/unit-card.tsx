@@ -11,18 +11,18 @@ const skillText = (skill: Skill): string => skill.map((threshold) => `${threshol
 
 /** What a unit is and how it stands, W-2.1. */
 export const UnitCard = ({ match, planning }: Props) => {
-  const view = match.view.value;
+  const table = planning.table.value;
   const id = planning.shownUnit.value;
-  if (!view || id === null)
-    return <aside class="card empty">{view && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
-  const unit = unitOf(view, id);
-  const card = view.cards[id]!;
+  if (!table || id === null)
+    return <aside class="card empty">{table && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
+  const unit = unitOf(table, id);
+  const card = table.cards[id]!;
   const { movement } = card;
   return (
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
         <span class="seat-base" aria-hidden="true" />
-        <h2>{designationOf(view, id)}</h2>
+        <h2>{designationOf(table, id)}</h2>
         <p class="quiet">
           {card.name} · {card.pilot.name}
         </p>
@@ -51,7 +51,7 @@ export const UnitCard = ({ match, planning }: Props) => {
             key={weapon.id}
             match={match}
             planning={planning}
-            view={view}
+            table={table}
             unit={id}
             weapon={weapon}
             index={index}

@@ -1,4 +1,4 @@
-import { attackOdds, ROMAN, type UnitId, unitOf, type View, type Weapon } from '@ironhex/shared/warfare3025';
+import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
 import { chance, count, ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import { Track } from './track.tsx';
@@ -15,29 +15,28 @@ const traitsOf = ({ traits, attacks }: Weapon): string[] => [
 ];
 
 interface RowProps extends Props {
-  readonly view: View;
+  readonly table: Table;
   readonly unit: UnitId;
   readonly weapon: Weapon;
   readonly index: number;
 }
 
 /** The target that odds are shown for: the one aimed at, or the one under the pointer. */
-const targetOf = ({ match, planning }: Props, view: View): UnitId | undefined =>
+const targetOf = ({ match, planning }: Props, table: Table): UnitId | undefined =>
   planning.planner.draft.value.attack?.target ??
-  view.units.find(({ at, status }) => at !== null && at === match.hover.value && status === 'field')?.id;
+  table.units.find(({ at, status }) => at !== null && at === match.hover.value && status === 'field')?.id;
 
 /** One weapon of a card, with the odds against the target that is looked at. */
-export const WeaponRow = ({ match, planning, view, unit, weapon, index }: RowProps) => {
+export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowProps) => {
   const { planner } = planning;
   const planned = planner.draft.value.unit === unit && planner.planning.value;
-  const target = targetOf({ match, planning }, view);
+  const target = targetOf({ match, planning }, table);
   const option = planned
     ? planner.options.value.find((other) => other.weapon === weapon.id && other.target === target)
     : undefined;
-  const table = planner.table.value ?? view;
-  const odds = option?.situation && attackOdds(table, option.situation, 0).whole;
+  const odds = option?.situation && attackOdds(planner.table.value ?? table, option.situation, 0).whole;
   const chosen = planned && planner.draft.value.attack?.weapon === weapon.id;
-  const state = unitOf(view, unit);
+  const state = unitOf(table, unit);
   return (
     <li class="weapon" data-chosen={chosen}>
       <button

@@ -4,9 +4,9 @@ import {
   type Jump,
   type Move,
   type Plan,
+  type Table,
   type UnitId,
   unitOf,
-  type View,
 } from '@ironhex/shared/warfare3025';
 
 /** The attack of a draft. `after` is where along the path: before moving, after it, or a number of hexes entered. */
@@ -46,17 +46,17 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
 });
 
 /** The movement of a draft, if it has one. */
-export const moveOf = (view: View, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {
+export const moveOf = (table: Table, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {
   if (unit === null) return undefined;
-  const standing = unitOf(view, unit);
+  const standing = unitOf(table, unit);
   if (path.length === 0 && (facing === undefined || facing === standing.facing)) return undefined;
-  const move = { path: [...path], facing: facing ?? facingAlong(view, standing, path), onPoor };
+  const move = { path: [...path], facing: facing ?? facingAlong(table, standing, path), onPoor };
   return jump ? { ...move, jump } : move;
 };
 
 /** The plan of a draft, as an intent carries it. */
-export const planOf = (view: View, draft: Draft): Plan => {
-  const move = moveOf(view, draft);
+export const planOf = (table: Table, draft: Draft): Plan => {
+  const move = moveOf(table, draft);
   const { attack, path } = draft;
   return {
     ...(move ? { move } : {}),

@@ -1,11 +1,11 @@
-import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { Decision, Refusal, SeatId } from '@ironhex/shared/match';
 import {
   type Attack,
   type AttackOption,
   attackOdds,
   attackOptions,
+  awaited,
   check,
-  decisionsOf,
   type Intent,
   interruptTiming,
   type Plan,
@@ -13,9 +13,11 @@ import {
   type Risk,
   risksOf,
   type Situation,
+  type Table,
+  tableAtTrigger,
+  tableOf,
   type UnitId,
   type View,
-  viewAtTrigger,
 } from '@ironhex/shared/warfare3025';
 import { type Draft, moveOf, planOf } from './draft.ts';
 
@@ -40,19 +42,21 @@ export interface Judged {
 }
 
 /** The table as an attack or a movement of this draft is judged by: for an interrupt with the actor at the trigger. */
-export const judgedView = (view: View, draft: Draft): View =>
-  view.moment.kind === 'interrupt' ? viewAtTrigger(view, draft.trigger) : view;
+export const judgedTable = (view: View, draft: Draft): Table => {
+  const table = tableOf(view);
+  return table.moment.kind === 'interrupt' ? tableAtTrigger(table, draft.trigger) : table;
+};
 
 /** The intent that a plan comes to, as an answer to what is asked. */
-const intentOf = (view: View, unit: UnitId, trigger: number, plan: Plan): Intent | undefined => {
+const intentOf = (table: Table, unit: UnitId, trigger: number, plan: Plan): Intent | undefined => {
   if (!plan.move && !plan.attack) return undefined;
-  return view.moment.kind === 'interrupt'
+  return table.moment.kind === 'interrupt'
     ? { kind: 'interrupt', unit, trigger, ...plan }
     : { kind: 'act', unit, ...plan };
 };
 
 /** Every weapon against every enemy, from where the draft would fire, on the table that it is judged by. */
-const optionsOn = (table: View, draft: Draft): AttackOption[] => {
+const optionsOn = (table: Table, draft: Draft): AttackOption[] => {
   if (draft.unit === null) return [];
   const after = draft.attack?.after ?? 'end';
   return attackOptions(table, draft.unit, {
@@ -62,9 +66,9 @@ const optionsOn = (table: View, draft: Draft): AttackOption[] => {
 };
 
 /** Every weapon against every enemy, from where the draft would fire. */
-export const optionsOf = (view: View, draft: Draft): AttackOption[] => optionsOn(judgedView(view, draft), draft);
+export const optionsOf = (view: View, draft: Draft): AttackOption[] => optionsOn(judgedTable(view, draft), draft);
 
-const aimedOf = (table: View, draft: Draft, attack: Attack | undefined): Aimed | undefined => {
+const aimedOf = (table: Table, draft: Draft, attack: Attack | undefined): Aimed | undefined => {
   const option =
     attack &&
     optionsOn(table, draft).find(({ weapon, target }) => weapon === attack.weapon && target === attack.target);
@@ -86,24 +90,24 @@ export const NOTHING: Judged = {
 export const judge = (view: View, seat: SeatId, draft: Draft): Judged => {
   const { unit, trigger } = draft;
   if (unit === null) return NOTHING;
-  const table = judgedView(view, draft);
+  const table = judgedTable(view, draft);
   const plan = planOf(table, draft);
-  const intent = intentOf(view, unit, trigger, plan);
-  const asked = decisionsOf(view).find((decision) => decision.seat === seat);
+  const intent = intentOf(table, unit, trigger, plan);
   if (!intent) return NOTHING;
+  const decision = awaited(view).find((asked): asked is Decision => asked.seat === seat);
   return {
     intent,
-    refusal: check(view, seat, intent, asked),
+    refusal: check(view, seat, intent, decision),
     cost: planCost(table, unit, plan),
     risks: plan.move ? risksOf(table, unit, plan.move) : [],
     aimed: aimedOf(table, draft, plan.attack),
-    timing: view.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
+    timing: table.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
   };
 };
 
 /** The weapon that does most against a target from where the draft would fire; undefined if none reaches. */
 export const bestWeapon = (view: View, draft: Draft, target: UnitId): string | undefined => {
-  const table = judgedView(view, draft);
+  const table = judgedTable(view, draft);
   const worth = ({ situation }: AttackOption) => {
     const { whole } = attackOdds(table, situation!, 0);
     return whole.destroyed * 4 + whole.component * 2 + whole.structure * 1.5 + whole.armour;

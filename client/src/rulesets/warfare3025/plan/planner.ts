@@ -5,16 +5,16 @@ import {
   jumps,
   type Reached,
   reach,
+  type Table,
   type UnitId,
   unitOf,
-  type View,
   type WarfareTypes,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Asked as AskedOf } from '../../../table/decisions.ts';
 import { type Draft, emptyDraft, withPath } from './draft.ts';
-import { bestWeapon, type Judged, judge, judgedView, NOTHING, optionsOf } from './judge.ts';
+import { bestWeapon, type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
 
 /** What the planner plans for: the view that is shown, and the decision that waits for this seat. */
 export type Asked = AskedOf<WarfareTypes>;
@@ -74,9 +74,9 @@ export class Planner {
   );
 
   /** The table as the plan is judged by. */
-  readonly table = computed((): View | undefined => {
+  readonly table = computed((): Table | undefined => {
     const asked = this.asked.value;
-    return asked && judgedView(asked.view, this.draft.value);
+    return asked && judgedTable(asked.view, this.draft.value);
   });
 
   readonly judged = computed((): Judged => {
@@ -184,9 +184,9 @@ export class Planner {
   /** More or fewer extra attacks by rapid fire, W-9.6. */
   addExtras(by: number): void {
     const { unit, attack } = this.draft.value;
-    const view = this.table.value;
-    if (!attack || unit === null || !view) return;
-    const most = weaponOf(view, unit, attack.weapon)?.traits.rapidFire ?? 0;
+    const table = this.table.value;
+    if (!attack || unit === null || !table) return;
+    const most = weaponOf(table, unit, attack.weapon)?.traits.rapidFire ?? 0;
     const extras = Math.max(0, Math.min(most, attack.extras + by));
     if (extras !== attack.extras) this.#change({ ...this.draft.value, attack: { ...attack, extras } });
   }

@@ -1,5 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { entryHexes, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { entryHexes, tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
@@ -17,6 +17,9 @@ export class WarfarePlanning implements Planning<Picture> {
   readonly weapon = signal<string | undefined>(undefined);
   readonly #stop: () => void;
 
+  /** The table as far as this viewer knows it. */
+  readonly table = computed(() => this.match.view.value && tableOf(this.match.view.value));
+
   readonly picture = computed((): Picture | undefined => {
     const { view, hover, cursor, lit } = this.match;
     return (
@@ -32,10 +35,10 @@ export class WarfarePlanning implements Planning<Picture> {
 
   /** The unit whose card is shown: the one that was opened, that is planned for, that is hit, or that acts. */
   readonly shownUnit = computed((): UnitId | null => {
-    const view = this.match.view.value;
+    const table = this.table.value;
     const planned = this.match.asked.value && this.planner.draft.value.unit;
-    const [acting] = view?.moment.kind === 'activate' ? view.moment.units : [];
-    return this.inspected.value ?? planned ?? view?.assault?.situation.target ?? view?.action?.unit ?? acting ?? null;
+    const [acting] = table?.moment.kind === 'activate' ? table.moment.units : [];
+    return this.inspected.value ?? planned ?? table?.assault?.situation.target ?? table?.action?.unit ?? acting ?? null;
   });
 
   constructor(match: ClientMatch<WarfareTypes>) {
@@ -58,19 +61,19 @@ export class WarfarePlanning implements Planning<Picture> {
   /** A hex was picked: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open. */
   pick(at: HexLabel): void {
     const { match, planner } = this;
-    const view = planner.table.peek() ?? match.view.peek();
-    if (!view) return;
+    const table = planner.table.peek() ?? this.table.peek();
+    if (!table) return;
     match.cursor.value = undefined;
-    const unit = view.units.find((other) => other.at === at && other.status === 'field');
+    const unit = table.units.find((other) => other.at === at && other.status === 'field');
     const planned = planner.draft.peek().unit;
     if (unit && planner.candidates.peek().includes(unit.id) && unit.id !== planned) planner.choose(unit.id);
-    else if (unit && planned !== null && unit.side !== unitOf(view, planned).side && match.asked.peek())
+    else if (unit && planned !== null && unit.side !== unitOf(table, planned).side && match.asked.peek())
       planner.aim(unit.id);
     else if (!planner.goTo(at)) this.inspected.value = unit?.id ?? null;
   }
 
   peek(at: HexLabel): void {
-    const unit = this.match.view.peek()?.units.find((other) => other.at === at);
+    const unit = this.table.peek()?.units.find((other) => other.at === at);
     this.inspected.value = unit?.id ?? null;
     this.match.hover.value = at;
   }
@@ -85,16 +88,17 @@ export class WarfarePlanning implements Planning<Picture> {
   }
 
   focus(): HexLabel | null {
-    const view = this.match.asked.peek()?.view;
-    if (!view) return null;
-    const { action, assault } = view;
-    const place = (id: string | null | undefined) => view.units.find((unit) => unit.id === id)?.at ?? null;
+    const asked = this.match.asked.peek();
+    if (!asked) return null;
+    const table = tableOf(asked.view);
+    const { action, assault } = table;
+    const place = (id: string | null | undefined) => table.units.find((unit) => unit.id === id)?.at ?? null;
     if (assault) return assault.situation.to;
     if (action) return action.move?.path.at(-1) ?? place(action.unit);
     const { unit } = this.planner.draft.peek();
     const first = unit ?? this.planner.candidates.peek()[0];
     if (first === undefined) return null;
-    const entries = place(first) === null ? entryHexes(view, first) : [];
+    const entries = place(first) === null ? entryHexes(table, first) : [];
     return place(first) ?? entries[Math.floor(entries.length / 2)] ?? null;
   }
 

@@ -1,12 +1,17 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { SeenKind, SeenOf, View } from '@ironhex/shared/warfare3025';
+import { type SeenKind, type SeenOf, type Table, tableOf, type View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
 import type { Entry } from '../../../text/entry.ts';
 
 export { type Entry, entry, type Tone } from '../../../text/entry.ts';
 
-/** What Warfare's sentences are written for. */
-export type Context = BaseContext<View>;
+/** What Warfare's sentences are written for: the table after the event, how players are called, and who reads. */
+export interface Context extends Omit<BaseContext<View>, 'view'> {
+  readonly table: Table;
+}
+
+/** The context of a sentence, with the view as the table that the viewer knows. */
+export const onTable = ({ view, names, you }: BaseContext<View>): Context => ({ table: tableOf(view), names, you });
 
 /** How the events of these kinds are put into words; undefined where nobody needs a line. */
 export type Sentences<K extends SeenKind = SeenKind> = {
@@ -14,5 +19,5 @@ export type Sentences<K extends SeenKind = SeenKind> = {
 };
 
 /** Where units stand now, for the hexes of an entry; those off the map have none. */
-export const placesOf = (view: View, ...units: readonly string[]): HexLabel[] =>
-  units.flatMap((id) => view.units.find((unit) => unit.id === id)?.at ?? []);
+export const placesOf = (table: Table, ...units: readonly string[]): HexLabel[] =>
+  units.flatMap((id) => table.units.find((unit) => unit.id === id)?.at ?? []);

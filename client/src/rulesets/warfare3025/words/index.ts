@@ -1,5 +1,6 @@
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { GameWords } from '../../types.ts';
+import { onTable } from './entry.ts';
 import { askWords, awaitedWords } from './prompts.ts';
 import { outcomeText } from './sentences/ending.ts';
 import { WARFARE } from './ui.ts';
@@ -10,7 +11,7 @@ export const warfareWords: GameWords<WarfareTypes> = {
   about: 'Tick initiative with interrupts, for two sides of mechs.',
   ask: askWords,
   awaited: awaitedWords,
-  outcome: outcomeText,
+  outcome: (outcome, context) => outcomeText(outcome, onTable(context)),
   firstMatch: WARFARE.firstMatch,
   keys: WARFARE.keys,
 };

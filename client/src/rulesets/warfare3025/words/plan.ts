@@ -5,8 +5,8 @@ import {
   type Odds,
   type Plan,
   planCost,
+  type Table,
   unitOf,
-  type View,
 } from '@ironhex/shared/warfare3025';
 import { planPhrases, type Voice } from './phrases.ts';
 import { componentWord, designationOf } from './units.ts';
@@ -15,45 +15,45 @@ import { chance, DEFENCE_WORDS, ticks } from './words.ts';
 const BRIEF: Voice = { form: 'moves', length: 'short' };
 
 /** The hex of the actor's path at which an interrupt is meant to happen, W-11.3. */
-const triggerHex = ({ action }: View, trigger: number): HexLabel | null =>
+const triggerHex = ({ action }: Table, trigger: number): HexLabel | null =>
   trigger === 0 ? (action?.from ?? null) : (action?.move?.path[trigger - 1] ?? null);
 
 const isEmpty = ({ move, attack }: Plan): boolean => !move && !attack;
 
 /** An action in words, and its ticks, e.g. `moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
-const actionText = (view: View, unit: string, plan: Plan): string => {
-  const { status, at } = unitOf(view, unit);
-  const phrases = planPhrases(view, unit, plan, status === 'field' ? at : null, BRIEF);
-  return `${phrases.join(', ')} · ${ticks(planCost(view, unit, plan))}`;
+const actionText = (table: Table, unit: string, plan: Plan): string => {
+  const { status, at } = unitOf(table, unit);
+  const phrases = planPhrases(table, unit, plan, status === 'field' ? at : null, BRIEF);
+  return `${phrases.join(', ')} · ${ticks(planCost(table, unit, plan))}`;
 };
 
 /** The chance that an attack does any damage, to stand behind a plan. */
 const oddsSuffix = (odds: Odds | undefined): string => (odds ? ` · ${chance(1 - odds.nothing)} to do damage` : '');
 
 /** What the player is about to ask for, in words, e.g. `GRF-1N moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
-export const planText = (view: View, draft: Intent, odds?: Odds): string => {
+export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
   switch (draft.kind) {
     case 'act': {
-      const name = designationOf(view, draft.unit);
+      const name = designationOf(table, draft.unit);
       if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
-      return `${name} ${actionText(view, draft.unit, draft)}${oddsSuffix(odds)}`;
+      return `${name} ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'interrupt': {
-      const hex = triggerHex(view, draft.trigger);
-      const name = `${designationOf(view, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
+      const hex = triggerHex(table, draft.trigger);
+      const name = `${designationOf(table, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
       if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
-      return `${name}: ${actionText(view, draft.unit, draft)}${oddsSuffix(odds)}`;
+      return `${name}: ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'wait':
-      return `${designationOf(view, draft.unit)} waits`;
+      return `${designationOf(table, draft.unit)} waits`;
     case 'pass':
       return 'No interrupt';
     case 'defend':
       return `Roll ${DEFENCE_WORDS[draft.roll]}`;
     case 'pick': {
-      const target = view.assault?.situation.target;
-      const part = target ? componentWord(view.cards[target]!, draft.component) : draft.component;
-      return `Hit the ${part}${target ? ` of ${designationOf(view, target)}` : ''}`;
+      const target = table.assault?.situation.target;
+      const part = target ? componentWord(table.cards[target]!, draft.component) : draft.component;
+      return `Hit the ${part}${target ? ` of ${designationOf(table, target)}` : ''}`;
     }
     case 'concede':
       return 'Concede the match';

@@ -1,10 +1,11 @@
 import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
 import {
   componentsOf,
-  decisionsOf,
   fallback,
   type Intent,
   isDestroyed,
+  type Table,
+  tableOf,
   unitOf,
   type View,
 } from '@ironhex/shared/warfare3025';
@@ -13,9 +14,9 @@ import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
 
 /** What is done for a player whose clock runs out, W-16. */
-const timeoutText = (view: View, intent: Intent): string => {
+const timeoutText = (table: Table, intent: Intent): string => {
   const done = {
-    wait: () => (intent.kind === 'wait' ? `${unitName(view, intent.unit)} waits` : ''),
+    wait: () => (intent.kind === 'wait' ? `${unitName(table, intent.unit)} waits` : ''),
     pass: () => 'you pass',
     defend: () => (intent.kind === 'defend' ? `you roll ${DEFENCE_WORDS[intent.roll]}` : ''),
     pick: () => (intent.kind === 'pick' ? `the ${intent.component} is hit` : ''),
@@ -24,74 +25,68 @@ const timeoutText = (view: View, intent: Intent): string => {
   return what ? `When your time is up, ${what} (W-16).` : '';
 };
 
-const activate = (view: View, units: readonly string[]) => {
-  const names = units.map((unit) => unitName(view, unit));
+const activate = (table: Table, units: readonly string[]) => {
+  const names = units.map((unit) => unitName(table, unit));
   return units.length === 1
     ? { title: `${names[0]} acts`, detail: 'Move, attack, move and attack, or wait.' }
     : { title: `${list(names, 'or')} acts`, detail: 'Choose a unit, then move, attack, move and attack, or wait.' };
 };
 
-const interrupt = (view: View, units: readonly string[]) => {
-  const { action } = view;
-  const what = action ? `${unitName(view, action.unit)} acts for ${ticks(action.cost)}.` : 'An action is declared.';
+const interrupt = (table: Table, units: readonly string[]) => {
+  const { action } = table;
+  const what = action ? `${unitName(table, action.unit)} acts for ${ticks(action.cost)}.` : 'An action is declared.';
   return { title: 'Interrupt?', detail: `${what} You may interrupt with ${list(units, 'or')}, or pass.` };
 };
 
-const defend = (view: View) => {
-  const situation = view.assault!.situation;
-  const weapon = `the ${weaponName(view, situation.attacker, situation.weapon)} of ${unitName(view, situation.attacker)}`;
-  const attacks = view.assault!.shots > 1 ? ` One choice for all ${count(view.assault!.shots, 'attack')}.` : '';
+const defend = (table: Table) => {
+  const situation = table.assault!.situation;
+  const weapon = `the ${weaponName(table, situation.attacker, situation.weapon)} of ${unitName(table, situation.attacker)}`;
+  const attacks = table.assault!.shots > 1 ? ` One choice for all ${count(table.assault!.shots, 'attack')}.` : '';
   return {
-    title: `Defend ${unitName(view, situation.target)}`,
+    title: `Defend ${unitName(table, situation.target)}`,
     detail: `Roll armour or piloting against ${weapon} (W-9.3).${attacks}`,
   };
 };
 
-const pick = (view: View) => {
-  const { situation, picking } = view.assault!;
-  const card = view.cards[situation.target]!;
-  const target = unitOf(view, situation.target);
+const pick = (table: Table) => {
+  const { situation, picking } = table.assault!;
+  const card = table.cards[situation.target]!;
+  const target = unitOf(table, situation.target);
   const left = componentsOf(card).filter((component) => !isDestroyed(target, component));
   const parts = list(
     left.map((component) => componentWord(card, component)),
     'or',
   );
   return {
-    title: `Choose what is hit on ${unitName(view, situation.target)}`,
+    title: `Choose what is hit on ${unitName(table, situation.target)}`,
     detail: `${picking?.damage ?? 0} damage without resistance, to ${parts} (W-10.3).`,
   };
 };
 
-/** What is done for a seat when its time is up. */
-const timeoutOf = (view: View, seat: SeatId): string => {
-  const asked = decisionsOf(view).some((decision) => decision.seat === seat);
-  return asked ? timeoutText(view, fallback(view)) : '';
-};
-
 /** What a seat is asked. */
 export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords => {
-  const { moment } = view;
-  const timeout = timeoutOf(view, seat);
+  const table = tableOf(view);
+  const { moment } = table;
+  if (moment.kind === 'running') return { title: '', detail: '', timeout: '' };
+  const timeout = timeoutText(table, fallback(view));
   switch (moment.kind) {
     case 'activate':
-      return { ...activate(view, moment.units), timeout };
+      return { ...activate(table, moment.units), timeout };
     case 'interrupt': {
-      const own = moment.eligible.filter((eligible) => eligible.seat === seat).map(({ unit }) => unitName(view, unit));
-      return { ...interrupt(view, own), timeout };
+      const own = moment.eligible.filter((eligible) => eligible.seat === seat).map(({ unit }) => unitName(table, unit));
+      return { ...interrupt(table, own), timeout };
     }
     case 'defend':
-      return { ...defend(view), timeout };
+      return { ...defend(table), timeout };
     case 'pick':
-      return { ...pick(view), timeout };
-    case 'running':
-      return { title: '', detail: '', timeout };
+      return { ...pick(table), timeout };
   }
 };
 
 /** What everybody else reads while a seat decides. */
 export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names: (seat: SeatId) => string): string => {
   const player = seat === null ? '' : playerName(names, seat);
-  switch (view.moment.kind) {
+  switch (tableOf(view).moment.kind) {
     case 'activate':
       return `${player} plans an action.`;
     case 'interrupt':

@@ -1,5 +1,6 @@
-import type { Seen } from '@ironhex/shared/warfare3025';
-import type { Context, Entry, Sentences } from './entry.ts';
+import type { Seen, View } from '@ironhex/shared/warfare3025';
+import type { Context as BaseContext } from '../../../table/rules.ts';
+import { type Context, type Entry, onTable, type Sentences } from './entry.ts';
 import { ACTIONS } from './sentences/actions.ts';
 import { ATTACKS } from './sentences/attacks.ts';
 import { DAMAGE } from './sentences/damage.ts';
@@ -13,5 +14,5 @@ export type { Context, Entry, Tone } from './entry.ts';
 const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
 
 /** The line of the log for an event, with the view after it; undefined where nobody needs one. */
-export const sentence = (event: Seen, context: Context): Entry | undefined =>
-  (SENTENCES[event.kind] as (event: Seen, context: Context) => Entry | undefined)(event, context);
+export const sentence = (event: Seen, context: BaseContext<View>): Entry | undefined =>
+  (SENTENCES[event.kind] as (event: Seen, context: Context) => Entry | undefined)(event, onTable(context));

@@ -62,7 +62,7 @@ describe.each([1, 2, 3, 5])('in match %i, played by chance', (seed) => {
       // Between two questions as well: what is played is shown step by step.
       seen: (_, view) => {
         moment += 1;
-        if (moment % 7 === 0) look({ ...view, agenda: [], claims: [], held: [] });
+        if (moment % 7 === 0) look({ ...view, agenda: [], claims: [], held: [] } as State);
       },
     });
     expect(pictures).toBeGreaterThan(150);

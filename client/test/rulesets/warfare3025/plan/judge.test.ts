@@ -1,4 +1,6 @@
-import { attackOdds, check, decisionsOf, interruptTiming } from '@ironhex/shared/warfare3025';
+import { decisionsOf } from '@ironhex/shared/match';
+import { type AttackOption, attackOdds, check, interruptTiming, tableOf } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import {
   begun,
@@ -63,7 +65,7 @@ describe('what a plan comes to', () => {
     const table = view({ units: { b2: { card: LOCUST, at: '1,-1' } } });
     const { intent, refusal } = judge(table, 'red', draft(change));
     expect(refusal).toMatchObject({ code, rule: expect.stringContaining(rule) });
-    expect(refusal).toEqual(check(table, 'red', intent!, decisionsOf(table)[0]));
+    expect(refusal).toEqual(check(table, 'red', intent!, decisionsOf(warfare3025, table, 'red')[0]));
   });
 });
 
@@ -72,7 +74,7 @@ describe('the odds', () => {
     const table = view({ ground: { '0,-5': 'light' } });
     const { aimed } = judge(table, 'red', draft({ attack: ppc }));
     expect(aimed?.situation).toMatchObject({ distance: 10, cover: [{ hex: hex('0,-5'), pieces: 1 }], moving: false });
-    expect(aimed?.odds).toEqual(attackOdds(table, aimed!.situation, 0));
+    expect(aimed?.odds).toEqual(attackOdds(tableOf(table), aimed!.situation, 0));
     const { nothing, armour, structure, component } = aimed!.odds.whole;
     expect(nothing + armour + structure + component).toBeCloseTo(1);
   });
@@ -99,9 +101,8 @@ describe('the odds', () => {
     const near = draft({ path: straight('0,0', 0, 7) });
     const options = optionsOf(far, near).filter(({ situation }) => situation);
     expect(options.map(({ weapon }) => weapon)).toEqual(['ppc', 'lrm-10']);
-    const best = options.toSorted(
-      (a, b) => attackOdds(far, a.situation!, 0).whole.nothing - attackOdds(far, b.situation!, 0).whole.nothing,
-    );
+    const hitless = ({ situation }: AttackOption) => attackOdds(tableOf(far), situation!, 0).whole.nothing;
+    const best = options.toSorted((a, b) => hitless(a) - hitless(b));
     expect(best.map(({ weapon }) => weapon)).toContain(bestWeapon(far, near, 'b1'));
   });
 });
@@ -132,7 +133,7 @@ describe('an interrupt', () => {
     const judged = judge(table(), 'blue', planned(weapon, 4, extras));
     expect(judged.refusal).toBeUndefined();
     expect(judged.timing).toEqual(
-      interruptTiming(table(), 'b1', { attack: { weapon, target: 'r1', extras, after: 0 } }),
+      interruptTiming(tableOf(table()), 'b1', { attack: { weapon, target: 'r1', extras, after: 0 } }),
     );
     expect(judged.timing).toMatchObject({ timing, actorEnds: 10 });
   });

@@ -1,4 +1,4 @@
-import { attackOdds } from '@ironhex/shared/warfare3025';
+import { attackOdds, tableOf } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
   begun,
@@ -137,7 +137,7 @@ describe('whom it hits', () => {
     const state = planner.asked.value!.view;
     const chances = planner.options.value
       .filter((option) => option.target === target && option.situation)
-      .map(({ weapon, situation }) => ({ weapon, ...attackOdds(state, situation!, 0).whole }));
+      .map(({ weapon, situation }) => ({ weapon, ...attackOdds(tableOf(state), situation!, 0).whole }));
     expect(chances.length).toBeGreaterThan(1);
     planner.aim(target);
     const { weapon } = planner.draft.value.attack!;

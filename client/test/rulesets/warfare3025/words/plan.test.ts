@@ -1,4 +1,4 @@
-import type { Intent } from '@ironhex/shared/warfare3025';
+import { type Intent, tableOf } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { interruptTimingText, planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
@@ -50,12 +50,12 @@ describe('the plan in words', () => {
     [{ kind: 'concede' }, 'Concede the match'],
   ];
   test.each(rows.map(([draft, text]) => [text, draft as Intent] as const))('%s', (text, draft) => {
-    expect(planText(view, draft)).toBe(text);
+    expect(planText(tableOf(view), draft)).toBe(text);
   });
 
   test('with odds', () => {
     const odds = { nothing: 0.66, armour: 0.1, structure: 0.2, component: 0.04, destroyed: 0 };
-    expect(planText(view, { kind: 'act', unit: 'b3', attack: attack(0) }, odds)).toBe(
+    expect(planText(tableOf(view), { kind: 'act', unit: 'b3', attack: attack(0) }, odds)).toBe(
       'LCT-1V fires Dual MG at RFL-3N · 3 ticks · 34 % to do damage',
     );
   });
@@ -83,7 +83,7 @@ test('every decision of random matches is put into words, for both sides of it',
           const texts = [
             ...Object.values(askWords(seen, decision)),
             others,
-            planText(seen, warfare3025.fallback(seen, decision)),
+            planText(tableOf(seen), warfare3025.fallback(seen, decision)),
           ];
           bad.push(...texts.filter((text) => text === '' || /undefined|NaN|\[object|!/.test(text)));
           if (/\byou/i.test(others)) bad.push(others);

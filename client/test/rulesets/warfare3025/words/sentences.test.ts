@@ -1,10 +1,11 @@
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { type Context, type Entry, sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
+import { type Entry, sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
+import type { Context } from '../../../../src/table/rules.ts';
 import { play, seenOf, start } from './play.ts';
 
 const names = (seat: string): string => (seat === 'blue' ? 'Anna' : 'Ben');
-const asSeenBy = (view: View, you: string | null): Context => ({ view, names, you });
+const asSeenBy = (view: View, you: string | null): Context<View> => ({ view, names, you });
 
 /** What must never stand in a sentence. */
 const BROKEN = /undefined|\[object|NaN|null|!|\s{2}|\bInfinity\b/;

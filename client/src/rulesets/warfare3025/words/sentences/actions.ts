@@ -1,5 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Action, type Plan, unitOf, type View } from '@ironhex/shared/warfare3025';
+import { type Action, type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { planPhrases } from '../phrases.ts';
 import { unitName, who } from '../units.ts';
@@ -9,14 +9,14 @@ import { capital, list, TOKEN_WORDS, ticks } from '../words.ts';
 const startOf = (action: Action | null): HexLabel | null => action?.from ?? null;
 
 /** Hexes of a plan: its path, or where its unit stands. */
-const hexesOf = (view: View, unit: string, plan: Plan): readonly HexLabel[] =>
-  plan.move && plan.move.path.length > 0 ? plan.move.path : placesOf(view, unit);
+const hexesOf = (table: Table, unit: string, plan: Plan): readonly HexLabel[] =>
+  plan.move && plan.move.path.length > 0 ? plan.move.path : placesOf(table, unit);
 
 const unitsOf = (unit: string, plan: Plan): string[] => [unit, ...(plan.attack ? [plan.attack.target] : [])];
 
 /** What is to be done, e.g. `will move 5 hexes to 0305 and then fire its PPC at Rifleman`. */
-const intention = (view: View, unit: string, plan: Plan, from: HexLabel | null): string =>
-  `will ${planPhrases(view, unit, plan, from, { form: 'move', length: 'full' }).join(', then ')}`;
+const intention = (table: Table, unit: string, plan: Plan, from: HexLabel | null): string =>
+  `will ${planPhrases(table, unit, plan, from, { form: 'move', length: 'full' }).join(', then ')}`;
 
 /** The hex at which the actor is interrupted: of its path, or where it starts, W-11.8. */
 const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
@@ -26,49 +26,49 @@ const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
 export const ACTIONS: Sentences<
   'actionDeclared' | 'windowOpened' | 'windowAnswered' | 'windowClosed' | 'interruptDeclared' | 'actionEnded'
 > = {
-  actionDeclared: (event, { view }) => {
+  actionDeclared: (event, { table }) => {
     const fast = event.fast ? ', fast at once' : '';
-    const what = intention(view, event.unit, event, startOf(view.action));
-    return entry(`${who(view, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
+    const what = intention(table, event.unit, event, startOf(table.action));
+    return entry(`${who(table, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
       units: unitsOf(event.unit, event),
-      at: hexesOf(view, event.unit, event),
+      at: hexesOf(table, event.unit, event),
     });
   },
-  windowOpened: ({ eligible }, { view, you }) => {
+  windowOpened: ({ eligible }, { table, you }) => {
     const yours = eligible.filter(({ seat }) => seat === you).map(({ unit }) => unit);
     if (yours.length === 0) return entry('A reaction is awaited.', { tone: 'quiet' });
-    const names = yours.map((unit) => unitName(view, unit));
+    const names = yours.map((unit) => unitName(table, unit));
     return entry(`You may interrupt with ${list(names, 'or')}.`, { tone: 'important', units: yours });
   },
-  windowAnswered: (_event, { view }) =>
-    view.moment.kind === 'interrupt' && view.moment.waiting.length > 0
+  windowAnswered: (_event, { table }) =>
+    table.moment.kind === 'interrupt' && table.moment.waiting.length > 0
       ? entry('One player has decided; a reaction is still awaited.', { tone: 'quiet' })
       : undefined,
   windowClosed: () => entry('Nobody interrupts.', { tone: 'quiet' }),
-  interruptDeclared: (event, { view }) => {
-    const hex = triggerHex(view.action, event.trigger);
-    const actor = view.action ? ` ${unitName(view, view.action.unit)}` : '';
+  interruptDeclared: (event, { table }) => {
+    const hex = triggerHex(table.action, event.trigger);
+    const actor = table.action ? ` ${unitName(table, table.action.unit)}` : '';
     const when = event.timing === 'first' ? ' and goes first' : ', at the same time';
-    const what = intention(view, event.unit, event, unitOf(view, event.unit).at);
-    const subject = who(view, event.unit);
+    const what = intention(table, event.unit, event, unitOf(table, event.unit).at);
+    const subject = who(table, event.unit);
     return entry(
       `${subject} interrupts${actor}${hex ? ` at ${hex}` : ''}${when} (W-11.4): it ${what}, ${ticks(event.cost)}.`,
       {
         tone: 'important',
-        units: [...new Set([...unitsOf(event.unit, event), ...(view.action ? [view.action.unit] : [])])],
-        at: [...(hex ? [hex] : []), ...hexesOf(view, event.unit, event)],
+        units: [...new Set([...unitsOf(event.unit, event), ...(table.action ? [table.action.unit] : [])])],
+        at: [...(hex ? [hex] : []), ...hexesOf(table, event.unit, event)],
       },
     );
   },
-  actionEnded: ({ unit, cost, token }, { view }) => {
-    const { status, ticks: total } = unitOf(view, unit);
+  actionEnded: ({ unit, cost, token }, { table }) => {
+    const { status, ticks: total } = unitOf(table, unit);
     if (status === 'destroyed') return undefined;
     const left = token !== 'none' && status === 'field' ? `, ${TOKEN_WORDS[token]}` : '';
     const sum = total === cost ? '' : ` and is at ${ticks(total)}`;
-    return entry(`${capital(who(view, unit))} gains ${ticks(cost)}${sum}${left}.`, {
+    return entry(`${capital(who(table, unit))} gains ${ticks(cost)}${sum}${left}.`, {
       tone: 'quiet',
       units: [unit],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     });
   },
 };

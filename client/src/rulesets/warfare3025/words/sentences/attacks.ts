@@ -3,8 +3,8 @@ import {
   type CoverPiece,
   type SeenOf,
   type Situation,
+  type Table,
   unitOf,
-  type View,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import type { RollText } from '../../../../text/entry.ts';
@@ -14,7 +14,7 @@ import { componentWord, playerName, unitName, weaponName, who } from '../units.t
 import { BAND_WORDS, COVER_WORDS, count, DEFENCE_WORDS, list, OFF_WORDS } from '../words.ts';
 
 /** The attack that an event is about: it goes on while its events are told. */
-const situationOf = (view: View): Situation | undefined => view.assault?.situation;
+const situationOf = (table: Table): Situation | undefined => table.assault?.situation;
 
 const both = ({ attacker, target }: Situation) => [attacker, target];
 
@@ -50,14 +50,14 @@ const outcomeText = ({ result, damage, defence }: SeenOf<'struck'>, target: stri
   }
 };
 
-const strikeRolls = (view: View, event: SeenOf<'struck'>, situation: Situation): RollText[] => {
+const strikeRolls = (table: Table, event: SeenOf<'struck'>, situation: Situation): RollText[] => {
   const { attacker, target, weapon } = situation;
-  const card = view.cards[target]!;
-  const sides = advantages(situation, weaponOf(view, attacker, weapon)!, card, view.assault?.defence ?? 'armour');
-  const name = weaponName(view, attacker, weapon);
-  const attack = rollText(event.attack, { name: who(view, attacker), weapon: name, against: sides.defender });
+  const card = table.cards[target]!;
+  const sides = advantages(situation, weaponOf(table, attacker, weapon)!, card, table.assault?.defence ?? 'armour');
+  const name = weaponName(table, attacker, weapon);
+  const attack = rollText(event.attack, { name: who(table, attacker), weapon: name, against: sides.defender });
   if (!event.defence) return [attack];
-  return [attack, rollText(event.defence, { name: who(view, target), against: event.attack.advantages })];
+  return [attack, rollText(event.defence, { name: who(table, target), against: event.attack.advantages })];
 };
 
 /** Attacks, roll by roll, W-9 and W-10. */
@@ -73,83 +73,83 @@ export const ATTACKS: Sentences<
   | 'exchangeSettled'
   | 'interruptCalledOff'
 > = {
-  attackOpened: ({ situation, shots, exchange }, { view }) => {
+  attackOpened: ({ situation, shots, exchange }, { table }) => {
     const { attacker, target, weapon, from, to } = situation;
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
-    const aims = `${who(view, attacker)} attacks ${unitName(view, target)}${many} with its ${weaponName(view, attacker, weapon)}`;
+    const aims = `${who(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
     return entry(`${aims}: ${situationText(situation)}${together}.`, {
       tone: 'quiet',
       units: both(situation),
       at: [from, to],
     });
   },
-  attackCalledOff: ({ unit, attack, reason, rule }, { view }) => {
-    const aim = `its ${weaponName(view, unit, attack.weapon)} at ${unitName(view, attack.target)}`;
-    return entry(`${who(view, unit)} does not fire ${aim}: ${OFF_WORDS[reason]} (${rule}).`, {
+  attackCalledOff: ({ unit, attack, reason, rule }, { table }) => {
+    const aim = `its ${weaponName(table, unit, attack.weapon)} at ${unitName(table, attack.target)}`;
+    return entry(`${who(table, unit)} does not fire ${aim}: ${OFF_WORDS[reason]} (${rule}).`, {
       units: [unit, attack.target],
-      at: placesOf(view, unit, attack.target),
+      at: placesOf(table, unit, attack.target),
     });
   },
-  defenceAsked: ({ seat }, { view, names, you }) => {
-    const target = situationOf(view)?.target;
+  defenceAsked: ({ seat }, { table, names, you }) => {
+    const target = situationOf(table)?.target;
     const yours = seat === you;
-    const choice = `what ${target ? unitName(view, target) : 'the target'} rolls: armour or piloting (W-9.3)`;
+    const choice = `what ${target ? unitName(table, target) : 'the target'} rolls: armour or piloting (W-9.3)`;
     return entry(yours ? `You choose ${choice}.` : `${playerName(names, seat)} chooses ${choice}.`, {
       tone: yours ? 'important' : 'quiet',
       units: target ? [target] : [],
     });
   },
-  defenceSet: ({ defence, chosen }, { view }) => {
-    const situation = situationOf(view);
+  defenceSet: ({ defence, chosen }, { table }) => {
+    const situation = situationOf(table);
     if (!chosen || !situation) return undefined;
-    return entry(`${who(view, situation.target)} defends with ${DEFENCE_WORDS[defence]}.`, {
+    return entry(`${who(table, situation.target)} defends with ${DEFENCE_WORDS[defence]}.`, {
       tone: 'quiet',
       units: [situation.target],
       at: [situation.to],
     });
   },
-  struck: (event, { view }) => {
-    const situation = situationOf(view);
+  struck: (event, { table }) => {
+    const situation = situationOf(table);
     if (!situation) return undefined;
     const { attacker, target, weapon, from, to } = situation;
-    const shots = view.assault!.shots > 1 ? `, ${event.shot} of ${view.assault!.shots}` : '';
-    const fires = `${who(view, attacker)} fires its ${weaponName(view, attacker, weapon)} at ${unitName(view, target)}${shots}`;
-    return entry(`${fires}: ${outcomeText(event, unitName(view, target))}.`, {
-      rolls: strikeRolls(view, event, situation),
+    const shots = table.assault!.shots > 1 ? `, ${event.shot} of ${table.assault!.shots}` : '';
+    const fires = `${who(table, attacker)} fires its ${weaponName(table, attacker, weapon)} at ${unitName(table, target)}${shots}`;
+    return entry(`${fires}: ${outcomeText(event, unitName(table, target))}.`, {
+      rolls: strikeRolls(table, event, situation),
       tone: event.result === 'component' ? 'important' : 'plain',
       units: both(situation),
       at: [from, to],
     });
   },
-  pickAsked: ({ seat, damage }, { view, names, you }) => {
-    const situation = situationOf(view);
+  pickAsked: ({ seat, damage }, { table, names, you }) => {
+    const situation = situationOf(table);
     const yours = seat === you;
-    const whose = situation ? `component of ${unitName(view, situation.target)}` : 'component';
+    const whose = situation ? `component of ${unitName(table, situation.target)}` : 'component';
     const choice = `which ${whose} takes ${damage} damage (W-10.3)`;
     return entry(yours ? `You choose ${choice}.` : `${playerName(names, seat)} chooses ${choice}.`, {
       tone: yours ? 'important' : 'quiet',
       units: situation ? both(situation) : [],
     });
   },
-  picked: ({ component }, { view }) => {
-    const situation = situationOf(view);
+  picked: ({ component }, { table }) => {
+    const situation = situationOf(table);
     if (!situation) return undefined;
     const { attacker, target, to } = situation;
-    const part = componentWord(view.cards[target]!, component);
-    return entry(`${who(view, attacker)} picks the ${part} of ${unitName(view, target)} (W-10.3).`, {
+    const part = componentWord(table.cards[target]!, component);
+    return entry(`${who(table, attacker)} picks the ${part} of ${unitName(table, target)} (W-10.3).`, {
       units: both(situation),
       at: [to],
     });
   },
   attackEnded: () => undefined,
   exchangeSettled: () => undefined,
-  interruptCalledOff: ({ unit, reason, rule }, { view }) => {
-    const gone = unitOf(view, unit).status === 'destroyed' ? 'it is destroyed' : OFF_WORDS[reason];
+  interruptCalledOff: ({ unit, reason, rule }, { table }) => {
+    const gone = unitOf(table, unit).status === 'destroyed' ? 'it is destroyed' : OFF_WORDS[reason];
     const why = reason === 'actorGone' ? gone : OFF_WORDS[reason];
-    return entry(`${who(view, unit)} does not interrupt: ${why} (${rule}).`, {
+    return entry(`${who(table, unit)} does not interrupt: ${why} (${rule}).`, {
       units: [unit],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     });
   },
 };

@@ -6,38 +6,38 @@ import { ticks, tierWord } from '../words.ts';
 
 /** What is marked on cards, W-12. */
 export const DAMAGE: Sentences<'damaged' | 'resisted' | 'weaponEmptied' | 'ticksGained' | 'destroyed'> = {
-  damaged: ({ unit, component, amount, total, rule }, { view }) => {
-    const part = componentWord(view.cards[unit]!, component);
+  damaged: ({ unit, component, amount, total, rule }, { table }) => {
+    const part = componentWord(table.cards[unit]!, component);
     const lost = total >= TRACK;
     const state = lost ? `it is destroyed, ${TRACK} of ${TRACK}` : `${total} of ${TRACK}`;
-    return entry(`${who(view, unit)} takes ${amount} damage to its ${part}: ${state} (${rule}).`, {
+    return entry(`${who(table, unit)} takes ${amount} damage to its ${part}: ${state} (${rule}).`, {
       tone: lost ? 'important' : 'plain',
       units: [unit],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     });
   },
-  resisted: ({ unit, roll, incoming, success }, { view }) => {
+  resisted: ({ unit, roll, incoming, success }, { table }) => {
     const end = success ? 'the damage is discarded' : 'the damage stays';
     return entry(
-      `${who(view, unit)} rolls structure against ${incoming} damage: ${tierWord(roll.tier)}, ${end} (${roll.rule}).`,
-      { rolls: [rollText(roll, { name: who(view, unit) })], units: [unit], at: placesOf(view, unit) },
+      `${who(table, unit)} rolls structure against ${incoming} damage: ${tierWord(roll.tier)}, ${end} (${roll.rule}).`,
+      { rolls: [rollText(roll, { name: who(table, unit) })], units: [unit], at: placesOf(table, unit) },
     );
   },
-  weaponEmptied: ({ unit, weapon }, { view }) =>
-    entry(`${who(view, unit)} has fired its ${weaponName(view, unit, weapon)} empty (W-9.6).`, {
+  weaponEmptied: ({ unit, weapon }, { table }) =>
+    entry(`${who(table, unit)} has fired its ${weaponName(table, unit, weapon)} empty (W-9.6).`, {
       tone: 'important',
       units: [unit],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     }),
-  ticksGained: ({ unit, ticks: gained, rule }, { view }) =>
-    entry(`${who(view, unit)} gains ${ticks(gained)} by haywire (${rule}).`, {
+  ticksGained: ({ unit, ticks: gained, rule }, { table }) =>
+    entry(`${who(table, unit)} gains ${ticks(gained)} by haywire (${rule}).`, {
       units: [unit],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     }),
-  destroyed: ({ unit, by }, { view }) =>
-    entry(`${who(view, unit)} is destroyed${by ? ` by ${unitName(view, by)}` : ''} (W-2.2).`, {
+  destroyed: ({ unit, by }, { table }) =>
+    entry(`${who(table, unit)} is destroyed${by ? ` by ${unitName(table, by)}` : ''} (W-2.2).`, {
       tone: 'important',
       units: [unit, ...(by ? [by] : [])],
-      at: placesOf(view, unit),
+      at: placesOf(table, unit),
     }),
 };

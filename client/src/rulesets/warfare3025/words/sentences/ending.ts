@@ -4,8 +4,8 @@ import { playerName } from '../units.ts';
 import { list } from '../words.ts';
 
 /** Everybody who plays for a side, by name. */
-const playersOf = ({ view, names }: Context, side: number): string[] =>
-  view.seats.filter((seat) => seat.side === side).map((seat) => playerName(names, seat.id));
+const playersOf = ({ table, names }: Context, side: number): string[] =>
+  table.seats.filter((seat) => seat.side === side).map((seat) => playerName(names, seat.id));
 
 /** A reason as the rules give it, as a part of a sentence. */
 const asPart = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
@@ -16,7 +16,7 @@ export const outcomeText = ({ winner, score, reason, rule }: Outcome, context: C
   if (winner === undefined) return `The match is a draw, ${score.join(' to ')}: ${why}.`;
   const points = [score[winner] ?? 0, ...score.filter((_, side) => side !== winner)].join(' to ');
   const won = playersOf(context, winner);
-  const yours = context.view.seats.some((seat) => seat.id === context.you && seat.side === winner);
+  const yours = context.table.seats.some((seat) => seat.id === context.you && seat.side === winner);
   const subject = yours && won.length === 1 ? 'You win' : `${list(won)} ${won.length === 1 ? 'wins' : 'win'}`;
   return `${subject}, ${points}: ${why}.`;
 };

@@ -5,24 +5,24 @@ import { list, ticks } from '../words.ts';
 
 /** Whose turn it is, and time, W-3. */
 export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'waited'> = {
-  skimmed: (event, { view }) =>
+  skimmed: (event, { table }) =>
     event.ticks === 0
       ? undefined
       : entry(
-          `${ticks(event.ticks)} ${event.ticks === 1 ? 'passes' : 'pass'}: ${view.elapsed} of ${view.options.limit}.`,
+          `${ticks(event.ticks)} ${event.ticks === 1 ? 'passes' : 'pass'}: ${table.elapsed} of ${table.options.limit}.`,
           {
             tone: 'quiet',
           },
         ),
-  tieRolled: ({ unit, roll }, { view }) =>
-    entry(`${who(view, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
-      rolls: [rollText(roll, { name: who(view, unit) })],
+  tieRolled: ({ unit, roll }, { table }) =>
+    entry(`${who(table, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
+      rolls: [rollText(roll, { name: who(table, unit) })],
       tone: 'quiet',
       units: [unit],
     }),
-  activated: ({ seat, units }, { view, names, you }) => {
+  activated: ({ seat, units }, { table, names, you }) => {
     const candidates = list(
-      units.map((unit) => unitName(view, unit)),
+      units.map((unit) => unitName(table, unit)),
       'or',
     );
     const yours = seat === you;
@@ -31,10 +31,10 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
       {
         tone: yours ? 'important' : 'plain',
         units,
-        at: placesOf(view, ...units),
+        at: placesOf(table, ...units),
       },
     );
   },
-  waited: ({ unit, ticks: total }, { view }) =>
-    entry(`${who(view, unit)} waits and is at ${ticks(total)} (W-3.5).`, { units: [unit], at: placesOf(view, unit) }),
+  waited: ({ unit, ticks: total }, { table }) =>
+    entry(`${who(table, unit)} waits and is at ${ticks(total)} (W-3.5).`, { units: [unit], at: placesOf(table, unit) }),
 };
