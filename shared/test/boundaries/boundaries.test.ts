@@ -148,6 +148,6 @@ describe('the shared package', () => {
   it('is looked at by a scan that finds what it looks for', () => {
     expect(IMPURE.test('const now = Date.now();')).toBe(true);
     expect(importsOf('server/src/main.ts')).toContain('shared/src/rulesets/index.ts');
-    expect([...loadedWith(['server/src/main.ts'])]).toContain('shared/src/rulesets/warfare3025/roll.ts');
+    expect([...loadedWith(['server/src/main.ts'])]).toContain('shared/src/rulesets/warfare3025/rules/roll.ts');
   });
 });

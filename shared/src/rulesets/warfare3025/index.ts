@@ -1,7 +1,17 @@
 // What the page uses of Warfare 3025: types, legality, plans and odds. Whatever rolls dice is in ruleset.ts only.
 
-export { advantages } from './advantages.ts';
-export { aim, BAND_REACH, bandAt, usableWeapons } from './aiming.ts';
+export { check } from './ask/check.ts';
+export { awaited, fallback } from './ask/decisions.ts';
+export {
+  type Attack,
+  type Intent,
+  type IntentOf,
+  IntentSchema,
+  type Jump,
+  type Move,
+  type Plan,
+} from './ask/intents.ts';
+export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './ask/standing.ts';
 export { FEATURES, type Feature, type Features } from './boards/features.ts';
 export { generateBoard } from './boards/generate/index.ts';
 export { type GeneratorOptions, GeneratorOptionsSchema } from './boards/generate/options.ts';
@@ -23,15 +33,17 @@ export {
   type Weapon,
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
-export { check } from './check.ts';
-export { awaited, fallback } from './decisions.ts';
-export { scores } from './ending.ts';
-export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './events.ts';
-export { follow } from './follow.ts';
-export { type Attack, type Intent, type IntentOf, IntentSchema, type Jump, type Move, type Plan } from './intents.ts';
-export { atTrigger as tableAtTrigger } from './interrupts.ts';
-export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './odds.ts';
-export { CORE, type Options, OptionsSchema } from './options.ts';
+export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
+export { follow } from './model/follow.ts';
+export { CORE, type Options, OptionsSchema } from './model/options.ts';
+export type { Seen, SeenKind, SeenOf } from './model/seen.ts';
+export type { CoverPiece, Defence, Sight, Situation } from './model/situation.ts';
+export type { State } from './model/state.ts';
+export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitId } from './model/table.ts';
+export type { WarfareTypes } from './model/types.ts';
+export { componentsOf, isDestroyed, unitOf, weaponOf } from './model/units.ts';
+export { tableOf, type View } from './model/view.ts';
+export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
 export {
   type AttackOption,
   attackOptions,
@@ -40,18 +52,14 @@ export {
   type Place,
   planCost,
   timelineOf,
-} from './planning.ts';
-export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './reach.ts';
-export { pickable } from './results.ts';
-export type { Advantage, Purpose, Roll } from './rolls.ts';
-export type { Seen, SeenKind, SeenOf } from './seen.ts';
-export { sees, sightBetween } from './sight.ts';
-export type { CoverPiece, Defence, Sight, Situation } from './situation.ts';
-export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './skill.ts';
-export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './standing.ts';
-export type { State } from './state.ts';
-export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitId } from './table.ts';
-export { terrainOf } from './terrain.ts';
-export type { WarfareTypes } from './types.ts';
-export { componentsOf, isDestroyed, unitOf, weaponOf } from './units.ts';
-export { tableOf, type View } from './view.ts';
+} from './plan/planning.ts';
+export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
+export { advantages } from './rules/advantages.ts';
+export { aim, BAND_REACH, bandAt, usableWeapons } from './rules/aiming.ts';
+export { scores } from './rules/ending.ts';
+export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
+export { pickable } from './rules/results.ts';
+export type { Advantage, Purpose, Roll } from './rules/rolls.ts';
+export { sees, sightBetween } from './rules/sight.ts';
+export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';
+export { terrainOf } from './rules/terrain.ts';

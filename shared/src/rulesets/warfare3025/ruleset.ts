@@ -1,18 +1,18 @@
 import type { Ruleset } from '../../match/index.ts';
+import { check } from './ask/check.ts';
+import { choices } from './ask/choices.ts';
+import { awaited, CLOCKS, fallback, pending } from './ask/decisions.ts';
+import { IntentSchema } from './ask/intents.ts';
+import { checkPolicy, PolicySchema, standing } from './ask/standing.ts';
 import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
-import { check } from './check.ts';
-import { choices } from './choices.ts';
-import { awaited, CLOCKS, fallback, pending } from './decisions.ts';
-import { evolve } from './evolve.ts';
-import { follow } from './follow.ts';
-import { IntentSchema } from './intents.ts';
-import { OptionsSchema } from './options.ts';
-import { playOn, resolve } from './play.ts';
-import { redact, view } from './redact.ts';
-import { checkSetup, create, SEATS } from './setup.ts';
-import { checkPolicy, PolicySchema, standing } from './standing.ts';
-import type { WarfareTypes } from './types.ts';
+import { evolve } from './model/evolve.ts';
+import { follow } from './model/follow.ts';
+import { OptionsSchema } from './model/options.ts';
+import { redact, view } from './model/redact.ts';
+import type { WarfareTypes } from './model/types.ts';
+import { playOn, resolve } from './rules/play.ts';
+import { checkSetup, create, SEATS } from './rules/setup.ts';
 
 /** Warfare 3025, as the engine plays it. */
 export const warfare3025: Ruleset<WarfareTypes> = {

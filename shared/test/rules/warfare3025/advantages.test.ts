@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advantages } from '../../../src/rulesets/warfare3025/advantages.ts';
 import { attackOptions, type Card, type Defence, weaponOf } from '../../../src/rulesets/warfare3025/index.ts';
+import { advantages } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
 import { armed, GRIFFIN, game, LOCUST, RIFLEMAN, straight, type UnitWords, WOLVERINE } from './kit.ts';
 
 interface Case {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tierChances } from '../../../src/rulesets/warfare3025/index.ts';
-import { roll } from '../../../src/rulesets/warfare3025/roll.ts';
-import { net } from '../../../src/rulesets/warfare3025/rolls.ts';
-import { type Skill, SkillSchema, tierOf } from '../../../src/rulesets/warfare3025/skill.ts';
+import { roll } from '../../../src/rulesets/warfare3025/rules/roll.ts';
+import { net } from '../../../src/rulesets/warfare3025/rules/rolls.ts';
+import { type Skill, SkillSchema, tierOf } from '../../../src/rulesets/warfare3025/rules/skill.ts';
 import { scripted } from './kit.ts';
 
 const LOCUST_PILOT = [2, 7, 14, 18] as const;

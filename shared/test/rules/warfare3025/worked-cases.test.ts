@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { advantages } from '../../../src/rulesets/warfare3025/advantages.ts';
 import { attackOptions, sightBetween, TIER_NAMES, weaponOf } from '../../../src/rulesets/warfare3025/index.ts';
-import { roll } from '../../../src/rulesets/warfare3025/roll.ts';
-import { tierOf } from '../../../src/rulesets/warfare3025/skill.ts';
+import { advantages } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
+import { roll } from '../../../src/rulesets/warfare3025/rules/roll.ts';
+import { tierOf } from '../../../src/rulesets/warfare3025/rules/skill.ts';
 import { groundOf } from './ground.ts';
 import { begun, GRIFFIN, game, hex, LOCUST, only, scripted, shoot, type UnitWords, WOLVERINE } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byRule, line } from '../../../reading/index.ts';
-import { SkillSchema } from '../skill.ts';
+import { SkillSchema } from '../rules/skill.ts';
 
 /** Range bands from the muzzle outwards, W-9.1. */
 export const BANDS = ['near', 'short', 'medium', 'long', 'extreme'] as const;

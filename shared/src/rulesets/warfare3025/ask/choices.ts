@@ -1,0 +1,145 @@
+import { type Choices, type Decision, NO_CHOICES } from '../../../match/index.ts';
+import type { Eligible, Table, Unit } from '../model/table.ts';
+import { unitOf } from '../model/units.ts';
+import { tableOf, type View } from '../model/view.ts';
+import { jumps, reach } from '../plan/reach.ts';
+import { usableWeapons } from '../rules/aiming.ts';
+import { atTrigger } from '../rules/interrupts.ts';
+import { checkPlan } from '../rules/plans.ts';
+import { pickable } from '../rules/results.ts';
+import type { Attack, Intent, Move, Plan } from './intents.ts';
+import { type Below, wander } from './wander.ts';
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Every attack of a plan that is allowed with this movement, extras included. */
+function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<Attack> {
+  const length = move?.path.length ?? 0;
+  const everywhere = Array.from({ length: length + 1 }, (_, after) => after);
+  const points = table.options.attackPoint === 'anywhere' ? everywhere : [...new Set([0, length])];
+  const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
+  for (const after of points)
+    for (const weapon of usableWeapons(table, unit))
+      for (const { id: target } of enemies)
+        for (let extras = 0; extras <= (weapon.traits.rapidFire ?? 0); extras++) {
+          const attack: Attack = { weapon: weapon.id, target, extras, after };
+          if (!checkPlan(table, unit, { move, attack }).ok) break;
+          yield attack;
+        }
+}
+
+/** Every movement of a unit, one way to each hex: turning on the spot, walking, jumping. */
+function* moves(table: Table, unit: Unit): Generator<Move> {
+  const there = [
+    ...(unit.status === 'field' ? [{ path: [], jump: undefined }] : []),
+    ...reach(table, unit.id),
+    ...jumps(table, unit.id),
+  ];
+  for (const { path, jump } of there)
+    for (const facing of FACINGS) {
+      const move: Move = { path: [...path], facing, onPoor: 'stop', ...(jump ? { jump } : {}) };
+      if (checkPlan(table, unit, { move }).ok) yield move;
+    }
+}
+
+/** Every action of a unit. */
+function* plans(table: Table, unit: Unit): Generator<Plan> {
+  for (const attack of attacks(table, unit, undefined)) yield { attack };
+  for (const move of moves(table, unit)) {
+    yield { move };
+    for (const attack of attacks(table, unit, move)) yield { move, attack };
+  }
+}
+
+/** One attack that is allowed with this movement, tried in an order that starts anywhere. */
+const anyAttack = (table: Table, unit: Unit, move: Move | undefined, below: Below): Attack | undefined => {
+  const weapons = usableWeapons(table, unit);
+  const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
+  const pairs = weapons.flatMap((weapon) => enemies.map(({ id }) => ({ weapon, id })));
+  const first = pairs.length > 0 ? below(pairs.length) : 0;
+  const after = move && below(4) > 0 ? move.path.length : 0;
+  for (let i = 0; i < pairs.length; i++) {
+    const { weapon, id } = pairs[(first + i) % pairs.length]!;
+    const extras = below((weapon.traits.rapidFire ?? 0) + 1);
+    const attack: Attack = { weapon: weapon.id, target: id, extras, after };
+    if (checkPlan(table, unit, { move, attack }).ok) return attack;
+  }
+  return undefined;
+};
+
+/** One action of a unit; undefined if chance finds none. */
+const anyPlan = (table: Table, unit: Unit, below: Below): Plan | undefined => {
+  if (below(3) === 0) {
+    const attack = anyAttack(table, unit, undefined, below);
+    if (attack) return { attack };
+  }
+  const move = wander(table, unit, below);
+  if (!move) return undefined;
+  const attack = below(3) > 0 ? anyAttack(table, unit, move, below) : undefined;
+  return attack ? { move, attack } : { move };
+};
+
+const withPlan = ({ move, attack }: Plan) => ({ ...(move ? { move } : {}), ...(attack ? { attack } : {}) });
+
+const activations = (table: Table, units: readonly string[]): Choices<Intent> => ({
+  *[Symbol.iterator]() {
+    for (const unit of units) {
+      yield { kind: 'wait', unit } as const;
+      for (const plan of plans(table, unitOf(table, unit))) yield { kind: 'act', unit, ...withPlan(plan) } as const;
+    }
+  },
+  sample: (below) => {
+    const unit = units[below(units.length)]!;
+    const plan = below(12) > 0 ? anyPlan(table, unitOf(table, unit), below) : undefined;
+    return plan ? { kind: 'act', unit, ...withPlan(plan) } : { kind: 'wait', unit };
+  },
+});
+
+const interruptions = (table: Table, eligible: readonly Eligible[]): Choices<Intent> => ({
+  *[Symbol.iterator]() {
+    yield { kind: 'pass' } as const;
+    for (const { unit, triggers } of eligible)
+      for (const trigger of triggers) {
+        const there = atTrigger(table, trigger);
+        for (const plan of plans(there, unitOf(there, unit)))
+          yield { kind: 'interrupt', unit, trigger, ...withPlan(plan) } as const;
+      }
+  },
+  sample: (below) => {
+    if (below(2) === 0) return { kind: 'pass' };
+    const { unit, triggers } = eligible[below(eligible.length)]!;
+    const trigger = triggers[below(triggers.length)]!;
+    const there = atTrigger(table, trigger);
+    const plan = anyPlan(there, unitOf(there, unit), below);
+    return plan ? { kind: 'interrupt', unit, trigger, ...withPlan(plan) } : { kind: 'pass' };
+  },
+});
+
+const listed = (intents: readonly Intent[]): Choices<Intent> => ({
+  [Symbol.iterator]: () => intents[Symbol.iterator](),
+  sample: (below) => intents[below(intents.length)],
+});
+
+/** All that may answer a decision; conceding, which is always possible, is not a choice to be offered. */
+export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
+  const table = tableOf(view);
+  const { moment } = table;
+  switch (moment.kind) {
+    case 'activate':
+      return activations(table, moment.units);
+    case 'interrupt':
+      return interruptions(
+        table,
+        moment.eligible.filter((eligible) => eligible.seat === seat),
+      );
+    case 'defend':
+      return listed([
+        { kind: 'defend', roll: 'armour' },
+        { kind: 'defend', roll: 'piloting' },
+      ]);
+    case 'pick':
+      return listed(pickable(table, table.assault!).map((component) => ({ kind: 'pick', component })));
+    case 'running':
+      return NO_CHOICES;
+  }
+};

@@ -1,0 +1,51 @@
+import type { Awaited, ClockClass, Decision, SeatId } from '../../../match/index.ts';
+import type { State } from '../model/state.ts';
+import type { Moment } from '../model/table.ts';
+import { tableOf, type View } from '../model/view.ts';
+import { betterDefence } from '../plan/odds.ts';
+import type { Intent } from './intents.ts';
+
+/** Planning one's own activation, and reacting to somebody else's, W-16. */
+export const CLOCKS = {
+  plan: { name: 'Plan an action', seconds: 90, bank: true },
+  react: { name: 'React', seconds: 15, bank: true },
+} as const satisfies Readonly<Record<string, ClockClass>>;
+
+/** Which seats are asked now. */
+export const askedSeats = (moment: Moment): readonly SeatId[] => {
+  if (moment.kind === 'running') return [];
+  return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
+};
+
+const questions = (moment: Moment) => {
+  const clock = { class: moment.kind === 'activate' ? 'plan' : 'react' };
+  return askedSeats(moment).map((seat) => ({ seat, kind: moment.kind, clock }));
+};
+
+/** What the match waits for, in truth. */
+export const pending = ({ moment, asked, outcome }: State): Decision[] =>
+  outcome ? [] : questions(moment).map((question) => ({ id: asked[question.seat]!, ...question }));
+
+/** What the match waits for, as far as a viewer knows. */
+export const awaited = ({ moment, asked, outcome }: View): Awaited[] => {
+  if (outcome) return [];
+  if (moment.kind === 'unknown') return [{ seat: null, id: null, kind: null, clock: moment.clock }];
+  return questions(moment).map((question) => ({ id: asked[question.seat] ?? null, ...question }));
+};
+
+/** What is done when the clock of the viewer's decision runs out, W-16. */
+export const fallback = (view: View): Intent => {
+  const table = tableOf(view);
+  switch (table.moment.kind) {
+    case 'activate':
+      return { kind: 'wait', unit: table.moment.units[0]! };
+    case 'interrupt':
+      return { kind: 'pass' };
+    case 'defend':
+      return { kind: 'defend', roll: betterDefence(table, table.assault!.situation) };
+    case 'pick':
+      return { kind: 'pick', component: 'structure' };
+    case 'running':
+      throw new RangeError('nothing is asked');
+  }
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { byRule } from '../../../reading/index.ts';
+
+/** A hex's printed label, H-1.3. */
+const Label = byRule('H-1.3', z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'));
+const Id = z.string().min(1).max(24);
+
+/** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
+export const JumpSchema = z.strictObject({
+  after: z.int().min(0).max(60),
+  hexes: z.int().min(1).max(60),
+  rise: z.int().min(1).max(10),
+});
+export type Jump = z.infer<typeof JumpSchema>;
+
+/** A move, W-5: the hexes entered in order (without the one it starts from), and the facing at the end. */
+export const MoveSchema = z.strictObject({
+  path: z.array(Label).max(60),
+  facing: z.int().min(0).max(5),
+  jump: JumpSchema.optional(),
+  /** What to do on a poor roll in difficult terrain, W-6.3. */
+  onPoor: z.enum(['stop', 'press']).default('stop'),
+});
+export type Move = z.infer<typeof MoveSchema>;
+
+/** An attack, W-9, made when `after` hexes of the path are entered: 0 at the start, the path's length at the end. */
+export const AttackSchema = z.strictObject({
+  weapon: Id,
+  target: Id,
+  /** Extra attacks by rapid fire, W-9.6. */
+  extras: z.int().min(0).max(9).default(0),
+  after: z.int().min(0).max(60).default(0),
+});
+export type Attack = z.infer<typeof AttackSchema>;
+
+/** What a unit does in an activation or an interrupt: a move, an attack or both, W-4. */
+export interface Plan {
+  readonly move?: Move | undefined;
+  readonly attack?: Attack | undefined;
+}
+
+const act = z.strictObject({
+  kind: z.literal('act'),
+  unit: Id,
+  move: MoveSchema.optional(),
+  attack: AttackSchema.optional(),
+});
+const interrupt = z.strictObject({
+  kind: z.literal('interrupt'),
+  unit: Id,
+  /** Hexes of the actor's path that are entered when it happens; 0 is before everything, W-11.8. */
+  trigger: z.int().min(0).max(60),
+  move: MoveSchema.optional(),
+  attack: AttackSchema.optional(),
+});
+
+/** Everything that a player can order. */
+export const IntentSchema = z.discriminatedUnion('kind', [
+  act,
+  /** Do nothing for a while, W-3.5. */
+  z.strictObject({ kind: z.literal('wait'), unit: Id }),
+  interrupt,
+  /** No interrupt, W-11.9. */
+  z.strictObject({ kind: z.literal('pass') }),
+  /** What the defender rolls, W-9.3. */
+  z.strictObject({ kind: z.literal('defend'), roll: z.enum(['armour', 'piloting']) }),
+  /** The component that the attacker picks, W-10.3. */
+  z.strictObject({ kind: z.literal('pick'), component: Id }),
+  /** Give the match up, W-15. At any time. */
+  z.strictObject({ kind: z.literal('concede') }),
+]);
+export type Intent = z.infer<typeof IntentSchema>;
+/** The intents of one kind. */
+export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;

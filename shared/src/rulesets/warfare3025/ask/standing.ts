@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { indexDistance, indexOfLabel } from '../../../hex/index.ts';
+import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import { byRule } from '../../../reading/index.ts';
+import { MOST_UNITS } from '../cards/card.ts';
+import type { Table, UnitId } from '../model/table.ts';
+import { findUnit, unitOf } from '../model/units.ts';
+import { tableOf, type View } from '../model/view.ts';
+import { atTrigger } from '../rules/interrupts.ts';
+import { fallback } from './decisions.ts';
+import type { Intent, Plan } from './intents.ts';
+
+const RuleSchema = z.discriminatedUnion('answer', [
+  z.strictObject({
+    answer: z.literal('ask'),
+    /** Only actions that cost at least this many ticks. */
+    fromCost: z.int().min(1).max(99).optional(),
+    /** Only actors that come within this many hexes. */
+    withinHexes: z.int().min(1).max(99).optional(),
+  }),
+  z.strictObject({ answer: z.literal('pass') }),
+  z.strictObject({ answer: z.literal('ifAttacked') }),
+]);
+export type StandingRule = z.infer<typeof RuleSchema>;
+
+/**
+ * How a seat's reactions are answered without asking its player, W-11.9: for the whole match, for one kind of reaction,
+ * for interrupting one kind of action, or for one unit. The most particular rule counts: unit, then action, then
+ * reaction, then match.
+ */
+export const PolicySchema = z.strictObject({
+  match: RuleSchema,
+  kinds: z
+    .strictObject({ interrupt: RuleSchema.optional(), defend: RuleSchema.optional(), pick: RuleSchema.optional() })
+    .optional(),
+  /** By what the actor does, W-4. */
+  actions: z
+    .strictObject({ move: RuleSchema.optional(), attack: RuleSchema.optional(), moveAndAttack: RuleSchema.optional() })
+    .optional(),
+  /** By the seat's own units. */
+  units: byRule(
+    'W-2.1',
+    z
+      .record(z.string().max(24), RuleSchema)
+      .refine((units) => Object.keys(units).length <= MOST_UNITS, `No side has more than ${MOST_UNITS} units.`),
+  ).optional(),
+});
+export type Policy = z.infer<typeof PolicySchema>;
+
+/** Every seat begins with this: it is asked everything. */
+export const ASK_ALWAYS: Policy = { match: { answer: 'ask' } };
+
+/** How close the actor of the declared action comes to a unit, in hexes, where the unit sees it. */
+const closest = (table: Table, unit: UnitId, triggers: readonly number[]): number => {
+  const place = indexOfLabel(table.board, unitOf(table, unit).at!);
+  const distances = triggers.map((trigger) => {
+    const actor = unitOf(atTrigger(table, trigger), table.action!.unit);
+    return indexDistance(table.board, place, indexOfLabel(table.board, actor.at!));
+  });
+  return Math.min(...distances);
+};
+
+/** Whether a rule wants its player asked about the declared action, on behalf of one eligible unit. */
+const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers: readonly number[]): boolean => {
+  const action = table.action!;
+  switch (rule.answer) {
+    case 'pass':
+      return false;
+    case 'ifAttacked':
+      return action.attack?.target === unit;
+    case 'ask':
+      return (
+        action.cost >= (rule.fromCost ?? 0) &&
+        (rule.withinHexes === undefined || closest(table, unit, triggers) <= rule.withinHexes)
+      );
+  }
+};
+
+/** The rule for one unit. An id can be a word that every object has, such as `constructor`. */
+const unitRule = ({ units }: Policy, unit: UnitId): StandingRule | undefined =>
+  units && Object.hasOwn(units, unit) ? units[unit] : undefined;
+
+const ruleFor = (policy: Policy, kind: 'interrupt' | 'defend' | 'pick', unit: UnitId): StandingRule =>
+  unitRule(policy, unit) ?? policy.kinds?.[kind] ?? policy.match;
+
+/** What the actor does, W-4. */
+const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
+  move && attack ? 'moveAndAttack' : move ? 'move' : 'attack';
+
+/** The rule for interrupting the declared action with a unit. */
+const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule =>
+  unitRule(policy, unit) ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
+
+/** Why a seat cannot have this policy: rules for single units are for its own only, W-11.9. */
+export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
+  const table = tableOf(view);
+  const strange = Object.keys(units).find((id) => findUnit(table, id)?.seat !== seat);
+  return strange === undefined
+    ? undefined
+    : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
+};
+
+/** The answer that a seat's policy gives to a decision of it, or undefined to ask its player. */
+export const standing = (view: View, { seat }: Decision, policy: Policy): Intent | undefined => {
+  const table = tableOf(view);
+  const { moment, assault } = table;
+  switch (moment.kind) {
+    case 'interrupt': {
+      const wanted = moment.eligible.some(
+        ({ unit, seat: owner, triggers }) =>
+          owner === seat && wantsInterrupt(table, interruptRule(policy, table.action!, unit), unit, triggers),
+      );
+      return wanted ? undefined : fallback(view);
+    }
+    case 'defend':
+      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? fallback(view) : undefined;
+    case 'pick':
+      return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(view) : undefined;
+    default:
+      return undefined;
+  }
+};

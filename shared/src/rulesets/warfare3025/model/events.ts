@@ -1,0 +1,171 @@
+import type { Direction, HexLabel } from '../../../hex/index.ts';
+import type { Outcome, SeatId } from '../../../match/index.ts';
+import type { Attack, IntentOf, Move } from '../ask/intents.ts';
+import type { ComponentId } from '../cards/card.ts';
+import type { Roll } from '../rules/rolls.ts';
+import type { Defence, Situation } from './situation.ts';
+import type { HeldBlow, Step } from './state.ts';
+import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
+
+/** Why a movement ended before its path did. */
+export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile';
+/** Why an attack or an interrupt that was declared is not made, W-11.5. */
+export type OffReason = 'targetGone' | 'outOfSight' | 'outOfRange' | 'weaponGone' | 'actorGone' | 'notPossible';
+/** What an attack came to, W-10. */
+export type HitResult = 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
+
+/** Everything that can happen. Each is the whole reason for a change of state: folding them gives the match. */
+export type Event =
+  /** Time passes: these ticks are taken from every unit, W-3.2. */
+  | { readonly kind: 'skimmed'; readonly ticks: number }
+  /** W-3.4. */
+  | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
+  /** A seat is to act with one of these units. */
+  | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  /** W-3.5; `ticks` reach past the next unit in line, so that the skim for that one leaves the pilot's P. */
+  | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
+  | {
+      readonly kind: 'actionDeclared';
+      readonly unit: UnitId;
+      readonly move?: Move;
+      readonly attack?: Attack;
+      readonly cost: number;
+      /** Fast at once, W-4.3. */
+      readonly fast: boolean;
+    }
+  /** W-11.9. */
+  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
+  /** A seat has passed or claimed; which of the two is its own until the window closes. */
+  | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
+  | {
+      readonly kind: 'interruptDeclared';
+      readonly unit: UnitId;
+      readonly move?: Move;
+      readonly attack?: Attack;
+      readonly cost: number;
+      readonly fast: boolean;
+      readonly trigger: Interruption['trigger'];
+      readonly timing: Interruption['timing'];
+    }
+  /** Nobody interrupts. */
+  | { readonly kind: 'windowClosed' }
+  /** The steps that the declared actions come to, in order. */
+  | { readonly kind: 'planned'; readonly steps: readonly Step[] }
+  /** The first of the planned steps is done. */
+  | { readonly kind: 'stepped' }
+  /** The unit has entered these hexes; `altitude` in levels if it flew, then only the last is entered, W-7.5. */
+  | {
+      readonly kind: 'moved';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly path: readonly HexLabel[];
+      readonly facing: Direction;
+      readonly altitude?: number;
+      /** Thrust spent, W-5.3 and W-7. */
+      readonly thrust: number;
+    }
+  /** A piloting roll in one moment of a movement, W-6.2; `needs` are the rules that asked for it. */
+  | {
+      readonly kind: 'piloted';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly at: HexLabel;
+      readonly needs: readonly string[];
+      readonly roll: Roll;
+      readonly success: boolean;
+    }
+  /** Three requirements in one moment fail without a die, W-6.2. */
+  | {
+      readonly kind: 'overwhelmed';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly at: HexLabel;
+      readonly needs: readonly string[];
+    }
+  /** The only save against difficult terrain, W-6.4. */
+  | { readonly kind: 'armourSaved'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
+  | {
+      readonly kind: 'halted';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly reason: HaltReason;
+      readonly rule: string;
+    }
+  /** A unit that had to stop in an occupied hex goes back to the last free one. */
+  | { readonly kind: 'backedUp'; readonly unit: UnitId; readonly to: HexLabel | null }
+  | { readonly kind: 'faced'; readonly unit: UnitId; readonly facing: Direction }
+  | {
+      readonly kind: 'attackOpened';
+      readonly role: Role;
+      readonly situation: Situation;
+      readonly shots: number;
+      readonly extras: number;
+      readonly exchange: boolean;
+    }
+  | {
+      readonly kind: 'attackCalledOff';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly attack: Attack;
+      readonly reason: OffReason;
+      readonly rule: string;
+    }
+  /** The defender is asked what to roll, W-9.3. */
+  | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
+  /** `chosen`: by the player, or the only way there is. */
+  | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
+  /** One attack rolled, W-9 and W-10. `shot` counts from 1. */
+  | {
+      readonly kind: 'struck';
+      readonly shot: number;
+      readonly attack: Roll;
+      /** Not rolled when the attack is below appropriate, W-9.2. */
+      readonly defence?: Roll;
+      readonly result: HitResult;
+      /** Structure or component damage if it is that. */
+      readonly damage: number;
+    }
+  /** The attacker is asked which component to hit, W-10.3. */
+  | { readonly kind: 'pickAsked'; readonly seat: SeatId; readonly damage: number }
+  | { readonly kind: 'picked'; readonly component: ComponentId }
+  /** A blow of an exchange is kept until both sides have rolled, W-11.6. */
+  | { readonly kind: 'blowHeld'; readonly blow: HeldBlow }
+  /** `total` is what the component has then. */
+  | {
+      readonly kind: 'damaged';
+      readonly unit: UnitId;
+      readonly component: ComponentId;
+      readonly amount: number;
+      readonly total: number;
+      readonly rule: string;
+    }
+  /** W-12.3; `incoming` is discarded if it succeeds. */
+  | {
+      readonly kind: 'resisted';
+      readonly unit: UnitId;
+      readonly roll: Roll;
+      readonly incoming: number;
+      readonly success: boolean;
+    }
+  | { readonly kind: 'weaponEmptied'; readonly unit: UnitId; readonly weapon: string }
+  /** Haywire, W-9.6. */
+  | { readonly kind: 'ticksGained'; readonly unit: UnitId; readonly ticks: number; readonly rule: string }
+  | { readonly kind: 'attackEnded' }
+  | { readonly kind: 'exchangeSettled' }
+  | { readonly kind: 'interruptCalledOff'; readonly unit: UnitId; readonly reason: OffReason; readonly rule: string }
+  | { readonly kind: 'destroyed'; readonly unit: UnitId; readonly by?: UnitId }
+  /** An action is over: its ticks and token are the unit's, W-4. */
+  | {
+      readonly kind: 'actionEnded';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly cost: number;
+      readonly token: Token;
+    }
+  | { readonly kind: 'conceded'; readonly seat: SeatId }
+  | { readonly kind: 'ended'; readonly outcome: Outcome };
+
+/** What an event is called. */
+export type EventKind = Event['kind'];
+/** The events of one kind. */
+export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;

@@ -1,0 +1,123 @@
+import type { Viewer } from '../../../match/index.ts';
+import type { Event, EventKind, EventOf } from './events.ts';
+import type { Seen, SeenKind, SeenOf } from './seen.ts';
+import type { State } from './state.ts';
+import type { Action, Unit } from './table.ts';
+import type { View } from './view.ts';
+
+const viewUnit = (unit: Unit): Unit => ({
+  id: unit.id,
+  seat: unit.seat,
+  side: unit.side,
+  status: unit.status,
+  at: unit.at,
+  facing: unit.facing,
+  ticks: unit.ticks,
+  token: unit.token,
+  damage: unit.damage,
+  emptied: unit.emptied,
+  tieRolls: unit.tieRolls,
+});
+
+const viewAction = (action: Action): Action => ({
+  unit: action.unit,
+  seat: action.seat,
+  ...(action.move ? { move: action.move } : {}),
+  ...(action.attack ? { attack: action.attack } : {}),
+  cost: action.cost,
+  from: action.from,
+  fromFacing: action.fromFacing,
+  fromToken: action.fromToken,
+  done: action.done,
+  halted: action.halted,
+  tested: action.tested,
+  turnFailed: action.turnFailed,
+  thrust: action.thrust,
+});
+
+/** What a viewer may know: in the preset core, all that lies on the table; not the agenda, claims and held blows. */
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  options: state.options,
+  board: state.board,
+  seats: state.seats,
+  cards: state.cards,
+  units: state.units.map(viewUnit),
+  elapsed: state.elapsed,
+  asked: { ...state.asked },
+  moment: state.moment,
+  action: state.action && viewAction(state.action),
+  interrupt: state.interrupt && {
+    ...viewAction(state.interrupt),
+    trigger: state.interrupt.trigger,
+    timing: state.interrupt.timing,
+  },
+  assault: state.assault && {
+    situation: state.assault.situation,
+    shots: state.assault.shots,
+    extras: state.assault.extras,
+    made: state.assault.made,
+    defence: state.assault.defence,
+    picking: state.assault.picking,
+    exchange: state.assault.exchange,
+  },
+  outcome: state.outcome,
+});
+
+/** Whether each of two types is the other: then an event holds nothing beside what may be seen of it. */
+type Same<A, B> = [Required<A>, Required<B>] extends [Required<B>, Required<A>] ? true : false;
+
+/** What may be seen of a kind of event: all of it, if it holds nothing else, nothing, or what the function makes of it. */
+type Redactor<K extends EventKind> =
+  | (K extends SeenKind ? (Same<EventOf<K>, SeenOf<K>> extends true ? 'all' : never) : never)
+  | 'nothing'
+  | ((event: EventOf<K>) => Seen | undefined);
+
+/** What is seen of each kind of event. Without a line here a new kind does not compile, nor does a new field of one. */
+const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
+  skimmed: 'all',
+  tieRolled: 'all',
+  activated: 'all',
+  waited: 'all',
+  actionDeclared: 'all',
+  windowOpened: 'all',
+  // Whether a seat has passed or claimed is its own until the window closes, W-11.3.
+  windowAnswered: ({ kind, seat }) => ({ kind, seat }),
+  interruptDeclared: 'all',
+  windowClosed: 'all',
+  planned: 'nothing',
+  stepped: 'nothing',
+  moved: 'all',
+  piloted: 'all',
+  overwhelmed: 'all',
+  armourSaved: 'all',
+  halted: 'all',
+  backedUp: 'all',
+  faced: 'all',
+  attackOpened: 'all',
+  attackCalledOff: 'all',
+  defenceAsked: 'all',
+  defenceSet: 'all',
+  struck: 'all',
+  pickAsked: 'all',
+  picked: 'all',
+  blowHeld: 'nothing',
+  damaged: 'all',
+  resisted: 'all',
+  weaponEmptied: 'all',
+  ticksGained: 'all',
+  attackEnded: 'all',
+  exchangeSettled: 'all',
+  interruptCalledOff: 'all',
+  destroyed: 'all',
+  actionEnded: 'all',
+  conceded: 'all',
+  ended: 'all',
+};
+
+/** What a viewer sees of an event. In the preset core every viewer sees the same. */
+export const redact = (_state: State, event: Event, _viewer: Viewer): Seen | undefined => {
+  const redactor = REDACTORS[event.kind] as Redactor<'windowAnswered'> | 'all';
+  if (redactor === 'nothing') return undefined;
+  return redactor === 'all' ? (event as Seen) : redactor(event as EventOf<'windowAnswered'>);
+};

@@ -1,0 +1,125 @@
+import type { Direction, HexLabel } from '../../../hex/index.ts';
+import type { Outcome, SeatId } from '../../../match/index.ts';
+import type { Attack, Move } from '../ask/intents.ts';
+import type { ComponentId } from '../cards/card.ts';
+import type { Roll } from '../rules/rolls.ts';
+import type { HaltReason, HitResult, OffReason } from './events.ts';
+import type { Defence, Situation } from './situation.ts';
+import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
+
+/**
+ * What a viewer can see happen. A type beside {@link Event}, not made of it: a field that an event gains is seen by
+ * nobody until it stands here too. What each field means stands with the events.
+ */
+export type Seen =
+  | { readonly kind: 'skimmed'; readonly ticks: number }
+  | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
+  | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
+  | ({ readonly kind: 'actionDeclared' } & SeenDeclaration)
+  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
+  /** Not whether the seat has passed or claimed: that is its own until the window closes, W-11.3. */
+  | { readonly kind: 'windowAnswered'; readonly seat: SeatId }
+  | ({ readonly kind: 'interruptDeclared' } & SeenDeclaration & Interruption)
+  | { readonly kind: 'windowClosed' }
+  | {
+      readonly kind: 'moved';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly path: readonly HexLabel[];
+      readonly facing: Direction;
+      readonly altitude?: number;
+      readonly thrust: number;
+    }
+  | ({ readonly kind: 'piloted'; readonly roll: Roll; readonly success: boolean } & SeenTest)
+  | ({ readonly kind: 'overwhelmed' } & SeenTest)
+  | { readonly kind: 'armourSaved'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
+  | {
+      readonly kind: 'halted';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly reason: HaltReason;
+      readonly rule: string;
+    }
+  | { readonly kind: 'backedUp'; readonly unit: UnitId; readonly to: HexLabel | null }
+  | { readonly kind: 'faced'; readonly unit: UnitId; readonly facing: Direction }
+  | {
+      readonly kind: 'attackOpened';
+      readonly role: Role;
+      readonly situation: Situation;
+      readonly shots: number;
+      readonly extras: number;
+      readonly exchange: boolean;
+    }
+  | {
+      readonly kind: 'attackCalledOff';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly attack: Attack;
+      readonly reason: OffReason;
+      readonly rule: string;
+    }
+  | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
+  | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
+  | {
+      readonly kind: 'struck';
+      readonly shot: number;
+      readonly attack: Roll;
+      readonly defence?: Roll;
+      readonly result: HitResult;
+      readonly damage: number;
+    }
+  | { readonly kind: 'pickAsked'; readonly seat: SeatId; readonly damage: number }
+  | { readonly kind: 'picked'; readonly component: ComponentId }
+  | {
+      readonly kind: 'damaged';
+      readonly unit: UnitId;
+      readonly component: ComponentId;
+      readonly amount: number;
+      readonly total: number;
+      readonly rule: string;
+    }
+  | {
+      readonly kind: 'resisted';
+      readonly unit: UnitId;
+      readonly roll: Roll;
+      readonly incoming: number;
+      readonly success: boolean;
+    }
+  | { readonly kind: 'weaponEmptied'; readonly unit: UnitId; readonly weapon: string }
+  | { readonly kind: 'ticksGained'; readonly unit: UnitId; readonly ticks: number; readonly rule: string }
+  | { readonly kind: 'attackEnded' }
+  | { readonly kind: 'exchangeSettled' }
+  | { readonly kind: 'interruptCalledOff'; readonly unit: UnitId; readonly reason: OffReason; readonly rule: string }
+  | { readonly kind: 'destroyed'; readonly unit: UnitId; readonly by?: UnitId }
+  | {
+      readonly kind: 'actionEnded';
+      readonly role: Role;
+      readonly unit: UnitId;
+      readonly cost: number;
+      readonly token: Token;
+    }
+  | { readonly kind: 'conceded'; readonly seat: SeatId }
+  | { readonly kind: 'ended'; readonly outcome: Outcome };
+
+/** An action or an interrupt as it is declared. */
+interface SeenDeclaration {
+  readonly unit: UnitId;
+  readonly move?: Move;
+  readonly attack?: Attack;
+  readonly cost: number;
+  readonly fast: boolean;
+}
+
+/** A hex that asks a moving unit for a roll, and by which rules. */
+interface SeenTest {
+  readonly role: Role;
+  readonly unit: UnitId;
+  readonly at: HexLabel;
+  readonly needs: readonly string[];
+}
+
+/** What a thing seen is called. */
+export type SeenKind = Seen['kind'];
+/** The things seen of one kind. */
+export type SeenOf<K extends SeenKind> = Extract<Seen, { kind: K }>;

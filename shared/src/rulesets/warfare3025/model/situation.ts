@@ -1,0 +1,43 @@
+import type { HexLabel } from '../../../hex/index.ts';
+import type { Band } from '../cards/card.ts';
+
+/** What a defender can roll, W-9.3. */
+export type Defence = 'armour' | 'piloting';
+
+/** One hex that gives the defender cover, W-8; of a border pair the half that counts. */
+export interface CoverPiece {
+  readonly hex: HexLabel;
+  readonly pieces: number;
+  readonly why: 'lightWoods' | 'denseForest' | 'building' | 'rise' | 'water';
+  readonly rule: string;
+}
+
+/** What lies between two hexes: `seen` is false when the ground blocks it or cover has more than 3 pieces, W-8. */
+export interface Sight {
+  readonly seen: boolean;
+  /** The first hex whose ground blocks, W-8.2. */
+  readonly blockedAt?: HexLabel;
+  readonly cover: readonly CoverPiece[];
+  /** The sum of the pieces. */
+  readonly pieces: number;
+}
+
+/** Everything about an attack that its odds depend on, fixed when it is opened. Distances in hexes. */
+export interface Situation {
+  readonly attacker: string;
+  readonly target: string;
+  readonly weapon: string;
+  readonly from: HexLabel;
+  readonly to: HexLabel;
+  readonly distance: number;
+  readonly band: Band;
+  readonly cover: readonly CoverPiece[];
+  /** The attacker moves in this action, W-9.4. */
+  readonly moving: boolean;
+  readonly targetFast: boolean;
+  readonly targetStationary: boolean;
+  /** The line enters through the target's back side, W-9.4. */
+  readonly rear: boolean;
+  /** The defender may choose piloting, W-9.3. */
+  readonly mayPilot: boolean;
+}

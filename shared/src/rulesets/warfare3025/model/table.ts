@@ -1,0 +1,124 @@
+import type { Board } from '../../../board/index.ts';
+import type { Direction, HexLabel } from '../../../hex/index.ts';
+import type { Outcome, SeatId } from '../../../match/index.ts';
+import type { Plan } from '../ask/intents.ts';
+import type { Card, ComponentId } from '../cards/card.ts';
+import type { Tier } from '../rules/skill.ts';
+import type { Options } from './options.ts';
+import type { Defence, Situation } from './situation.ts';
+
+/** A unit's name within its match. */
+export type UnitId = string;
+/** What the last action leaves on a unit, W-4.3. */
+export type Token = 'none' | 'fast' | 'stationary';
+
+/** What a roll for a tie came to, W-3.4. */
+export interface TieRoll {
+  readonly tier: Tier;
+  readonly die: number;
+}
+
+/** One unit in play. What never changes about it is its card, see {@link Table.cards}. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly seat: SeatId;
+  readonly side: number;
+  /** `reserve` has not entered the map yet (W-3.6), `destroyed` has left it for good. */
+  readonly status: 'reserve' | 'field' | 'destroyed';
+  /** Where it stands; for a destroyed unit where it fell; null in reserve. */
+  readonly at: HexLabel | null;
+  readonly facing: Direction;
+  readonly ticks: number;
+  readonly token: Token;
+  /** Damage points by component, 0 to 20. */
+  readonly damage: Readonly<Record<ComponentId, number>>;
+  /** Weapons that rapid fire has emptied, W-9.6. */
+  readonly emptied: readonly string[];
+  /** Its rolls for ties, the first roll first, kept until its own ticks change, W-3.4. */
+  readonly tieRolls: readonly TieRoll[];
+}
+
+/** An action under way, from its declaration to its end. Nothing in it is secret: it was declared. */
+export interface Action extends Plan {
+  readonly unit: UnitId;
+  readonly seat: SeatId;
+  /** Ticks it gives, W-4.1. */
+  readonly cost: number;
+  /** Where the unit stood and faced at the declaration; null: in reserve. */
+  readonly from: HexLabel | null;
+  readonly fromFacing: Direction;
+  /** The token it had then: an interrupt that is called off gives it back, W-11.5. */
+  readonly fromToken: Token;
+  /** Hexes of the path entered so far. */
+  readonly done: number;
+  /** Movement is over before its end: nothing more is entered. */
+  readonly halted: boolean;
+  /** The first difficult hex of this action has been rolled for, W-6.3. */
+  readonly tested: boolean;
+  /** The turn at the end has failed: the old facing is kept, W-5.2 and W-6.2. */
+  readonly turnFailed: boolean;
+  /** Thrust not spent yet, W-5.3 and W-7. */
+  readonly thrust: number;
+}
+
+/** An interrupt that was chosen: whose action, where on the actor's path, and how it relates in time, W-11.4. */
+export interface Interruption {
+  readonly trigger: number;
+  readonly timing: 'first' | 'simultaneous';
+}
+
+/** The two who can act at once: the one whose action it is, and the one who interrupts it. */
+export type Role = 'actor' | 'interrupter';
+
+/** An attack being resolved, shot by shot. */
+export interface Assault {
+  readonly situation: Situation;
+  /** Attacks in this action, extras included. */
+  readonly shots: number;
+  readonly extras: number;
+  /** Attacks made so far. */
+  readonly made: number;
+  /** What the defender rolls, once that is known, W-9.3. */
+  readonly defence: Defence | null;
+  /** Tiers of a hit that waits for the attacker's pick, W-10.3. */
+  readonly picking: { readonly damage: number } | null;
+  /** Damage is held back until both attacks of an exchange are rolled, W-11.6. */
+  readonly exchange: boolean;
+}
+
+/** What a unit that may interrupt could use as trigger, W-11.3: numbers of path hexes entered. */
+export interface Eligible {
+  readonly unit: UnitId;
+  readonly seat: SeatId;
+  readonly triggers: readonly number[];
+}
+
+/** What the match waits for. */
+export type Moment =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'activate'; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  | {
+      readonly kind: 'interrupt';
+      /** Seats that have not answered yet. */
+      readonly waiting: readonly SeatId[];
+      readonly eligible: readonly Eligible[];
+    }
+  | { readonly kind: 'defend'; readonly seat: SeatId }
+  | { readonly kind: 'pick'; readonly seat: SeatId };
+
+/** What the rules look at: the truth is one, and {@link tableOf} makes one of what a viewer knows. Nothing writes to it. */
+export interface Table {
+  readonly options: Options;
+  readonly board: Board;
+  readonly seats: readonly { readonly id: SeatId; readonly side: number }[];
+  readonly cards: Readonly<Record<UnitId, Card>>;
+  /** Sorted by id. */
+  readonly units: readonly Unit[];
+  /** Ticks gone by, W-3.2. */
+  readonly elapsed: number;
+  readonly moment: Moment;
+  readonly action: Action | null;
+  readonly interrupt: (Action & Interruption) | null;
+  readonly assault: Assault | null;
+  readonly outcome: Outcome | null;
+}

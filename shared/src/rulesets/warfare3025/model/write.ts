@@ -1,0 +1,200 @@
+import type { Outcome, SeatId } from '../../../match/index.ts';
+import { askedSeats } from '../ask/decisions.ts';
+import type { Card } from '../cards/card.ts';
+import type { Seen, SeenKind, SeenOf } from './seen.ts';
+import type { Writable } from './state.ts';
+import type { Action, Assault, Interruption, Moment, Role, Unit, UnitId } from './table.ts';
+import type { UnknownMoment } from './view.ts';
+
+/** What the truth and every view have in common: what all may see happen changes it in both in the same way. */
+export interface OpenTable {
+  readonly cards: Readonly<Partial<Record<UnitId, Card>>>;
+  units: Writable<Unit>[];
+  elapsed: number;
+  asked: Partial<Record<SeatId, number>>;
+  moment: Moment | UnknownMoment;
+  action: Writable<Action> | null;
+  interrupt: Writable<Action & Interruption> | null;
+  assault: Writable<Assault> | null;
+  outcome: Outcome | null;
+}
+
+const unitIn = ({ units }: OpenTable, id: UnitId): Writable<Unit> => units.find((unit) => unit.id === id)!;
+
+const RUNNING = { kind: 'running' } as const;
+
+/** An action at its declaration. The unit's old token goes, and fast comes at once, W-4.3. */
+const begin = (table: OpenTable, event: SeenOf<'actionDeclared'> | SeenOf<'interruptDeclared'>): Action => {
+  const unit = unitIn(table, event.unit);
+  const fromToken = unit.token;
+  unit.token = event.fast ? 'fast' : 'none';
+  return {
+    unit: unit.id,
+    seat: unit.seat,
+    ...(event.move ? { move: event.move } : {}),
+    ...(event.attack ? { attack: event.attack } : {}),
+    cost: event.cost,
+    from: unit.status === 'field' ? unit.at : null,
+    fromFacing: unit.facing,
+    fromToken,
+    done: 0,
+    halted: false,
+    tested: false,
+    turnFailed: false,
+    thrust: table.cards[unit.id]?.movement.jump ?? 0,
+  };
+};
+
+const gain = (unit: Writable<Unit>, ticks: number): void => {
+  unit.ticks += ticks;
+  unit.tieRolls = [];
+};
+
+const roleOf = (table: OpenTable, role: Role): Writable<Action> => (role === 'actor' ? table.action : table.interrupt)!;
+
+/** Asks seats something. The number of a seat whose decisions are not counted here stays unknown. */
+const ask = (table: OpenTable, moment: Moment): void => {
+  for (const seat of askedSeats(moment)) {
+    const before = table.asked[seat];
+    if (before !== undefined) table.asked = { ...table.asked, [seat]: before + 1 };
+  }
+  table.moment = moment;
+};
+
+type Writers = { readonly [K in SeenKind]: (table: OpenTable, event: SeenOf<K>) => void };
+
+/** What each kind of event does. */
+const WRITERS: Writers = {
+  skimmed: (table, { ticks }) => {
+    for (const unit of table.units) unit.ticks = Math.max(0, unit.ticks - ticks);
+    table.elapsed += ticks;
+  },
+  tieRolled: (table, { unit: id, roll }) => {
+    const unit = unitIn(table, id);
+    unit.tieRolls = [...unit.tieRolls, { tier: roll.tier, die: roll.result }];
+  },
+  activated: (table, { seat, units }) => ask(table, { kind: 'activate', seat, units }),
+  waited: (table, event) => {
+    const unit = unitIn(table, event.unit);
+    unit.ticks = event.ticks;
+    unit.tieRolls = [];
+    unit.token = unit.status === 'field' ? 'stationary' : 'none';
+    table.moment = RUNNING;
+  },
+  actionDeclared: (table, event) => {
+    table.action = begin(table, event);
+    table.moment = RUNNING;
+  },
+  windowOpened: (table, { eligible }) => {
+    const waiting = [...new Set(eligible.map(({ seat }) => seat))];
+    ask(table, { kind: 'interrupt', waiting, eligible });
+  },
+  windowAnswered: (table, { seat }) => {
+    if (table.moment.kind !== 'interrupt') return;
+    table.moment = { ...table.moment, waiting: table.moment.waiting.filter((other) => other !== seat) };
+  },
+  interruptDeclared: (table, event) => {
+    table.interrupt = { ...begin(table, event), trigger: event.trigger, timing: event.timing };
+    table.moment = RUNNING;
+  },
+  windowClosed: (table) => {
+    table.moment = RUNNING;
+  },
+  moved: (table, { role, unit: id, path, facing, thrust }) => {
+    const unit = unitIn(table, id);
+    unit.status = 'field';
+    unit.at = path.at(-1)!;
+    unit.facing = facing;
+    const action = roleOf(table, role);
+    action.done += path.length;
+    action.thrust -= thrust;
+  },
+  piloted: (table, { role, needs, success }) => {
+    const action = roleOf(table, role);
+    if (needs.includes('W-6.3')) action.tested = true;
+    if (needs.includes('W-5.2') && !success) action.turnFailed = true;
+  },
+  overwhelmed: (table, { role }) => {
+    const action = roleOf(table, role);
+    action.tested = true;
+    action.turnFailed = true;
+  },
+  armourSaved: () => {},
+  halted: (table, { role }) => {
+    roleOf(table, role).halted = true;
+  },
+  backedUp: (table, { unit: id, to }) => {
+    const unit = unitIn(table, id);
+    unit.at = to;
+    if (to === null) unit.status = 'reserve';
+  },
+  faced: (table, { unit, facing }) => {
+    unitIn(table, unit).facing = facing;
+  },
+  attackOpened: (table, { situation, shots, extras, exchange }) => {
+    table.assault = { situation, shots, extras, made: 0, defence: null, picking: null, exchange };
+  },
+  attackCalledOff: () => {},
+  defenceAsked: (table, { seat }) => ask(table, { kind: 'defend', seat }),
+  defenceSet: (table, { defence }) => {
+    table.assault!.defence = defence;
+    table.moment = RUNNING;
+  },
+  struck: (table, { shot }) => {
+    table.assault!.made = shot;
+  },
+  pickAsked: (table, { seat, damage }) => {
+    table.assault!.picking = { damage };
+    ask(table, { kind: 'pick', seat });
+  },
+  picked: (table) => {
+    table.assault!.picking = null;
+    table.moment = RUNNING;
+  },
+  damaged: (table, { unit, component, total }) => {
+    const target = unitIn(table, unit);
+    target.damage = { ...target.damage, [component]: total };
+  },
+  resisted: () => {},
+  weaponEmptied: (table, { unit, weapon }) => {
+    const owner = unitIn(table, unit);
+    owner.emptied = [...owner.emptied, weapon];
+  },
+  ticksGained: (table, { unit, ticks }) => gain(unitIn(table, unit), ticks),
+  attackEnded: (table) => {
+    table.assault = null;
+  },
+  exchangeSettled: () => {},
+  interruptCalledOff: (table, { unit: id }) => {
+    const unit = unitIn(table, id);
+    if (unit.status === 'field' && table.interrupt) unit.token = table.interrupt.fromToken;
+    table.interrupt = null;
+  },
+  destroyed: (table, { unit: id }) => {
+    const unit = unitIn(table, id);
+    unit.status = 'destroyed';
+    unit.token = 'none';
+  },
+  actionEnded: (table, { role, unit: id, cost, token }) => {
+    const unit = unitIn(table, id);
+    if (unit.status !== 'destroyed') {
+      gain(unit, cost);
+      unit.token = unit.status === 'field' ? token : 'none';
+    }
+    if (role === 'actor') table.action = null;
+    else table.interrupt = null;
+  },
+  conceded: () => {},
+  ended: (table, { outcome }) => {
+    table.outcome = outcome;
+    table.moment = RUNNING;
+    table.action = null;
+    table.interrupt = null;
+    table.assault = null;
+  },
+};
+
+/** Writes what was seen to happen into the truth or into a view. */
+export const write = (table: OpenTable, seen: Seen): void => {
+  (WRITERS[seen.kind] as (table: OpenTable, seen: Seen) => void)(table, seen);
+};

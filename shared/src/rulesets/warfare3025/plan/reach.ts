@@ -1,0 +1,197 @@
+import { type Direction, type HexLabel, labelOfIndex, neighbour } from '../../../hex/index.ts';
+import type { Jump, Move } from '../ask/intents.ts';
+import type { Table, Unit, UnitId } from '../model/table.ts';
+import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
+import { type Need, needsAt, TOO_MANY } from '../rules/needs.ts';
+import { isFast } from '../rules/plans.ts';
+import { homeEdge, routeOf } from '../rules/route.ts';
+import { type Terrain, terrainOf } from '../rules/terrain.ts';
+import { successChance } from './odds.ts';
+
+/** A roll that a movement asks for, W-6.2: where, by which rules, and the exact chance that it succeeds (0 to 1). */
+export interface Risk {
+  /** Hexes of the path entered by then; 0 is turning on the spot. */
+  readonly after: number;
+  readonly at: HexLabel;
+  readonly needs: readonly string[];
+  readonly chance: number;
+  /** For the map and the plan, e.g. `woods 65 %`. */
+  readonly words: string;
+}
+
+/** A hex that a unit can end in, with the best way there. */
+export interface Reached {
+  readonly at: HexLabel;
+  readonly path: readonly HexLabel[];
+  readonly fast: boolean;
+  readonly risks: readonly Risk[];
+  readonly jump?: Jump;
+}
+
+const NEED_WORDS: Readonly<Record<string, string>> = { 'W-6.3': 'rough going', 'W-7.4': 'fall', 'W-5.2': 'about-face' };
+
+/** Every roll that a movement asks for if the ones before it succeed; empty for a path that is not allowed. */
+export const risksOf = (table: Table, unitId: UnitId, move: Move): Risk[] => {
+  const unit = unitOf(table, unitId);
+  const route = routeOf(table, unit, move);
+  if (!route.ok) return [];
+  const { skill } = cardOf(table, unitId).pilot;
+  const risks: Risk[] = [];
+  let tested = false;
+  const moments = route.value.steps.length === 0 ? [-1] : route.value.steps.keys();
+  for (const i of moments) {
+    const needs: readonly Need[] = route.value.steps[i]?.flown ? [] : needsAt(route.value, i, tested);
+    if (needs.length === 0) continue;
+    tested ||= needs.some(({ rule }) => rule === 'W-6.3');
+    const keep = needs.length > 1 ? 'lower' : 'only';
+    const chance = needs.length >= TOO_MANY ? 0 : successChance(skill, unit.damage.movement ?? 0, keep);
+    const words = `${needs.map(({ rule }) => NEED_WORDS[rule]).join(', ')} ${Math.round(chance * 100)} %`;
+    risks.push({ after: i + 1, at: move.path[i] ?? unit.at!, needs: needs.map(({ rule }) => rule), chance, words });
+  }
+  return risks;
+};
+
+/** The hexes of its own edge by which a unit in reserve can enter, W-3.6. */
+export const entryHexes = (table: Table, unitId: UnitId): HexLabel[] => {
+  const unit = unitOf(table, unitId);
+  const terrain = terrainOf(table.board);
+  return homeEdge(table, unit.side)
+    .hexes.filter((hex) => !terrain.closed[hex] && !occupantOf(table, hex, unitId))
+    .map((hex) => labelOfIndex(table.board, hex));
+};
+
+/** A path to a hex under search: the hex, the way before it, and the rolls and thrust used so far. */
+interface Way {
+  readonly hex: number;
+  readonly before: Way | undefined;
+  readonly rolls: number;
+  readonly tested: boolean;
+  readonly thrust: number;
+}
+
+const pathOf = (table: Table, way: Way, entering: boolean): HexLabel[] => {
+  const labels: HexLabel[] = [];
+  for (let at: Way | undefined = way; at && (entering || at.before); at = at.before)
+    labels.unshift(labelOfIndex(table.board, at.hex));
+  return labels;
+};
+
+/** The way prolonged by one hex on foot; undefined if the ground does not allow it, W-5. */
+const onward = (terrain: Terrain, way: Way, hex: number): Way | undefined => {
+  const climb = terrain.ground[hex]! - terrain.ground[way.hex]!;
+  if (terrain.closed[hex] || climb >= 2) return undefined;
+  const toPay = Math.max(0, -climb - 1);
+  const paid = Math.min(toPay, way.thrust);
+  const test = terrain.difficult[hex] === 1 && !way.tested;
+  return {
+    hex,
+    before: way,
+    rolls: way.rolls + (test ? 1 : 0) + (toPay > paid ? 1 : 0),
+    tested: way.tested || test,
+    thrust: way.thrust - paid,
+  };
+};
+
+const starts = (table: Table, unit: Unit, terrain: Terrain): Way[] => {
+  const thrust = cardOf(table, unit.id).movement.jump;
+  if (unit.status === 'field')
+    return [{ hex: placeOf(table, unit), before: undefined, rolls: 0, tested: false, thrust }];
+  return homeEdge(table, unit.side)
+    .hexes.filter((hex) => !terrain.closed[hex])
+    .map((hex) => {
+      const tested = terrain.difficult[hex] === 1;
+      return { hex, before: undefined, rolls: tested ? 1 : 0, tested, thrust };
+    });
+};
+
+/**
+ * For each hex the way with the fewest rolls, and of these the shortest. A breadth-first search: each round adds a hex.
+ */
+const ways = (table: Table, unit: Unit): Map<number, Way> => {
+  const { movement } = cardOf(table, unit.id);
+  const terrain = terrainOf(table.board);
+  const enemies = new Set(
+    table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
+  );
+  const best = new Map<number, Way>();
+  let edge = starts(table, unit, terrain).filter(({ hex }) => !enemies.has(hex));
+  for (const way of edge) best.set(way.hex, way);
+  const first = unit.status === 'field' ? 0 : 1;
+  for (let length = first; length < movement.steady + movement.extra; length++) {
+    const grown = new Map<number, Way>();
+    for (const way of edge) {
+      for (let direction = 0; direction < 6; direction++) {
+        const hex = neighbour(table.board, way.hex, direction as Direction);
+        const next = hex < 0 || enemies.has(hex) ? undefined : onward(terrain, way, hex);
+        if (!next) continue;
+        const known = best.get(hex);
+        const rival = grown.get(hex);
+        if ((known && known.rolls <= next.rolls) || (rival && rival.rolls <= next.rolls)) continue;
+        grown.set(hex, next);
+      }
+    }
+    edge = [...grown.values()];
+    for (const way of edge) best.set(way.hex, way);
+  }
+  return best;
+};
+
+/**
+ * Every hex that a unit can walk to in one action, or enter the map at, with the way that takes the fewest rolls, W-5.
+ */
+export const reach = (table: Table, unitId: UnitId): Reached[] => {
+  const unit = unitOf(table, unitId);
+  if (!isAlive(unit) || isDestroyed(unit, 'movement')) return [];
+  const entering = unit.status === 'reserve';
+  return [...ways(table, unit).values()].flatMap((way) => {
+    const path = pathOf(table, way, entering);
+    if (path.length === 0 || occupantOf(table, way.hex, unitId)) return [];
+    return [reached(table, unit, { path, facing: facingAlong(table, unit, path), onPoor: 'stop' })];
+  });
+};
+
+/** The facing at the end of a path without a turn: the direction of its last step. */
+export const facingAlong = (table: Table, unit: Unit, path: readonly HexLabel[]): Direction => {
+  const heading = (facing: Direction) => {
+    const route = routeOf(table, unit, { path: [...path], facing, onPoor: 'stop' });
+    return route.ok ? route.value.steps.at(-1)?.heading : undefined;
+  };
+  return heading(unit.facing) ?? unit.facing;
+};
+
+const reached = (table: Table, unit: Unit, move: Move): Reached => ({
+  at: move.path.at(-1)!,
+  path: move.path,
+  fast: isFast(table, unit, move.path.length),
+  // The player chooses the facing later, so an about-face is not a risk of the way there.
+  risks: risksOf(table, unit.id, move).filter(({ needs }) => !needs.includes('W-5.2')),
+  ...(move.jump ? { jump: move.jump } : {}),
+});
+
+/** Every hex that a unit can jump to after walking `walked`, W-7, rising `rise` levels or else as few as it takes. */
+export const jumps = (table: Table, unitId: UnitId, rise?: number, walked: readonly HexLabel[] = []): Reached[] => {
+  const unit = unitOf(table, unitId);
+  const { movement } = cardOf(table, unitId);
+  const start = walked.length > 0 ? walked.at(-1)! : unit.at;
+  if (start === null || movement.jump < 2) return [];
+  const from = placeOf(table, { ...unit, status: 'field', at: start });
+  const rises = rise === undefined ? Array.from({ length: Math.floor(movement.jump / 2) }, (_, i) => i + 1) : [rise];
+  const found: Reached[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const path = [...walked];
+    let hex = neighbour(table.board, from, direction as Direction);
+    for (let hexes = 1; hex >= 0 && path.length < movement.steady + movement.extra; hexes++) {
+      path.push(labelOfIndex(table.board, hex));
+      const landings = rises.map((up) => ({
+        path: [...path],
+        facing: direction as Direction,
+        onPoor: 'stop' as const,
+        jump: { after: walked.length, hexes, rise: up },
+      }));
+      const move = landings.find((landing) => routeOf(table, unit, landing).ok);
+      if (move) found.push(reached(table, unit, move));
+      hex = neighbour(table.board, hex, direction as Direction);
+    }
+  }
+  return found;
+};

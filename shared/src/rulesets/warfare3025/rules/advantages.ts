@@ -1,0 +1,75 @@
+import type { Card, Weapon } from '../cards/card.ts';
+import type { Defence, Situation } from '../model/situation.ts';
+import type { Advantage } from './rolls.ts';
+
+/** What the conditions below depend on. */
+interface Duel {
+  readonly situation: Situation;
+  readonly weapon: Weapon;
+  readonly armourTier: number;
+  readonly defence: Defence;
+}
+
+interface Row extends Advantage {
+  readonly when: (duel: Duel) => boolean;
+}
+
+const byArmour = ({ defence }: Duel) => defence === 'armour';
+/** Whether speed and cover help: only piloting, and not against weapons that ignore both, W-9.6. */
+const evades = ({ defence, weapon }: Duel) => defence === 'piloting' && !weapon.traits.ignoresFastAndCover;
+
+/**
+ * Whether spread applies, which gives an advantage and half damage: a fast target rolls piloting far enough away,
+ * W-9.6.
+ */
+const spreads = ({ situation, weapon, defence }: Duel): boolean =>
+  weapon.traits.spread !== undefined &&
+  situation.targetFast &&
+  defence === 'piloting' &&
+  situation.distance >= weapon.traits.spread;
+
+/** The attacker's advantages, W-9.4, with the trait of W-9.6 that is one. */
+const FOR_ATTACKER: readonly Row[] = [
+  { rule: 'W-9.4', why: 'attacker does not move', when: ({ situation }) => !situation.moving },
+  { rule: 'W-9.4', why: 'target stationary', when: ({ situation }) => situation.targetStationary },
+  { rule: 'W-9.4', why: 'from behind', when: ({ situation }) => situation.rear },
+  {
+    rule: 'W-9.4',
+    why: 'weapon above armour tier',
+    when: (duel) => byArmour(duel) && duel.weapon.tier > duel.armourTier,
+  },
+  {
+    rule: 'W-9.4',
+    why: 'armour piercing',
+    when: (duel) => byArmour(duel) && duel.weapon.traits.armourPiercing === true,
+  },
+  { rule: 'W-9.6', why: 'spread', when: spreads },
+];
+
+/** The defender's advantages, W-9.5. */
+const FOR_DEFENDER: readonly Row[] = [
+  {
+    rule: 'W-9.5',
+    why: "not the weapon's best range",
+    when: ({ situation, weapon }) => situation.band !== weapon.band,
+  },
+  { rule: 'W-9.5', why: 'fast', when: (duel) => evades(duel) && duel.situation.targetFast },
+  {
+    rule: 'W-9.5',
+    why: 'in cover',
+    when: (duel) => evades(duel) && duel.situation.cover.length > 0 && !duel.weapon.traits.missileSwarm,
+  },
+  {
+    rule: 'W-9.5',
+    why: 'armour above weapon tier',
+    when: (duel) => byArmour(duel) && duel.armourTier > duel.weapon.tier,
+  },
+];
+
+/** The advantages of both sides in an attack, before they are netted, W-9.4 to W-9.6. */
+export const advantages = (situation: Situation, weapon: Weapon, target: Card, defence: Defence) => {
+  const duel: Duel = { situation, weapon, armourTier: target.armour.tier, defence };
+  const holding = (rows: readonly Row[]): Advantage[] =>
+    rows.filter((row) => row.when(duel)).map(({ rule, why }) => ({ rule, why }));
+  return { attacker: holding(FOR_ATTACKER), defender: holding(FOR_DEFENDER), spread: spreads(duel) };
+};

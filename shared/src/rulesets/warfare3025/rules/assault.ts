@@ -1,0 +1,123 @@
+import type { Dice } from '../../../dice/index.ts';
+import type { ComponentId } from '../cards/card.ts';
+import type { Event } from '../model/events.ts';
+import type { HeldBlow } from '../model/state.ts';
+import type { Assault, Table } from '../model/table.ts';
+import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { advantages } from './advantages.ts';
+import { checkDestroyed, damage, resistible } from './damage.ts';
+import { verdict } from './results.ts';
+import { roll } from './roll.ts';
+import { net } from './rolls.ts';
+
+/** Ticks that haywire gives its target, W-9.6. */
+export const HAYWIRE = 3;
+
+/**
+ * One attack of an action: both rolls and the result, W-9.2 to W-10. Asks the attacker for a component where W-10.3
+ * applies.
+ */
+function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
+  const { situation, defence } = assault;
+  const attacker = unitOf(table, situation.attacker);
+  const target = unitOf(table, situation.target);
+  const weapon = weaponOf(table, attacker.id, situation.weapon)!;
+  const targetCard = cardOf(table, target.id);
+  const both = advantages(situation, weapon, targetCard, defence!);
+  const keep = net(both.attacker, both.defender);
+  const attack = roll(dice, {
+    purpose: 'attack',
+    unit: attacker.id,
+    on: 'piloting',
+    skill: cardOf(table, attacker.id).pilot.skill,
+    damage: attacker.damage[weapon.id] ?? 0,
+    keep: keep.attacker,
+    advantages: both.attacker,
+    rule: 'W-9.2',
+  });
+  const shot = assault.made + 1;
+  if (verdict(attack.tier, 0, weapon, false).result === 'missed') {
+    yield { kind: 'struck', shot, attack, result: 'missed', damage: 0 };
+    // Rapid fire that rolls none empties the weapon, and the rest of its attacks are lost, W-9.6.
+    if (assault.extras > 0 && attack.tier === 0) yield { kind: 'weaponEmptied', unit: attacker.id, weapon: weapon.id };
+    return;
+  }
+  const armour = defence === 'armour';
+  const parried = roll(dice, {
+    purpose: 'defence',
+    unit: target.id,
+    on: defence!,
+    skill: armour ? targetCard.armour.skill : targetCard.pilot.skill,
+    damage: target.damage[armour ? 'armour' : 'movement'] ?? 0,
+    keep: keep.defender,
+    advantages: both.defender,
+    rule: 'W-9.3',
+  });
+  const came = verdict(attack.tier, parried.tier, weapon, both.spread);
+  yield { kind: 'struck', shot, attack, defence: parried, ...came };
+  if (came.result === 'armour')
+    yield* land(table, assault, { component: 'armour', amount: came.damage, resisted: false, hit: false }, dice);
+  if (came.result === 'structure')
+    yield* land(table, assault, { component: 'structure', amount: came.damage, resisted: true, hit: true }, dice);
+  if (came.result === 'component') yield { kind: 'pickAsked', seat: attacker.seat, damage: came.damage };
+}
+
+/** What an attack does to its target. `hit`: haywire applies, W-10.4. */
+interface Effect {
+  readonly component: ComponentId;
+  readonly amount: number;
+  readonly resisted: boolean;
+  readonly hit: boolean;
+}
+
+/** Applies an effect now or, in an exchange, holds it back until both sides have rolled, W-11.6. */
+function* land(table: Table, assault: Assault, effect: Effect, dice: Dice): Generator<Event> {
+  const { attacker, target, weapon } = assault.situation;
+  const { component, amount, resisted } = effect;
+  const haywire = effect.hit && weaponOf(table, attacker, weapon)!.traits.haywire === true;
+  const blow: HeldBlow = { attacker, target, component, amount, resisted, haywire };
+  if (assault.exchange) {
+    yield { kind: 'blowHeld', blow };
+    return;
+  }
+  yield* apply(table, blow, dice);
+  yield* checkDestroyed(table, target, attacker);
+}
+
+/** Marks the damage of one blow, W-12, and the ticks of haywire, W-9.6. */
+function* apply(table: Table, blow: HeldBlow, dice: Dice): Generator<Event> {
+  if (blow.haywire && isAlive(unitOf(table, blow.target)))
+    yield { kind: 'ticksGained', unit: blow.target, ticks: HAYWIRE, rule: 'W-9.6' };
+  if (blow.resisted) yield* resistible(table, blow.target, blow.amount, 'W-10.2', dice);
+  else yield* damage(table, blow.target, blow.component, blow.amount, 'W-10');
+}
+
+/** Applies the blows of both sides of an exchange; units are destroyed only after all of them, W-11.6. */
+export function* settle(table: Table, held: readonly HeldBlow[], dice: Dice): Generator<Event> {
+  for (const blow of held) yield* apply(table, blow, dice);
+  for (const blow of held) yield* checkDestroyed(table, blow.target, blow.attacker);
+  yield { kind: 'exchangeSettled' };
+}
+
+/** Applies a hit to the component that the attacker picked, W-10.3. */
+export function* landPicked(table: Table, component: ComponentId, dice: Dice): Generator<Event> {
+  const assault = table.assault!;
+  const amount = assault.picking!.damage;
+  yield { kind: 'picked', component };
+  yield* land(table, assault, { component, amount, resisted: false, hit: true }, dice);
+}
+
+/** Whether another attack of the action follows, W-9.7. */
+const goesOn = (table: Table, assault: Assault): boolean => {
+  const { attacker, target, weapon } = assault.situation;
+  return (
+    assault.made < assault.shots && isAlive(unitOf(table, target)) && !unitOf(table, attacker).emptied.includes(weapon)
+  );
+};
+
+/** Makes the attacks of an action one after the other until all are made or a player is asked something, W-9.7. */
+export function* rollOn(table: Table, dice: Dice): Generator<Event> {
+  while (table.assault && table.moment.kind === 'running' && goesOn(table, table.assault))
+    yield* strike(table, table.assault, dice);
+  if (table.assault && table.moment.kind === 'running') yield { kind: 'attackEnded' };
+}

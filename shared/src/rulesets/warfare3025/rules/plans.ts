@@ -1,0 +1,96 @@
+import type { Direction } from '../../../hex/index.ts';
+import { type Refusal, refusal } from '../../../match/index.ts';
+import { fail, ok, type Result } from '../../../result.ts';
+import type { Attack, Move, Plan } from '../ask/intents.ts';
+import type { Situation } from '../model/situation.ts';
+import type { Table, Unit } from '../model/table.ts';
+import { cardOf, findUnit, weaponOf } from '../model/units.ts';
+import { aim, type Positions } from './aiming.ts';
+import { type Route, routeOf } from './route.ts';
+
+/** What a legal plan comes to if nothing interferes. */
+export interface Checked {
+  readonly cost: number;
+  readonly fast: boolean;
+  readonly situation: Situation | undefined;
+}
+
+/** The ticks of a plan: a move all of C, an attack its weapon's and one per extra, both the larger, W-4.1. */
+export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
+  const moving = plan.move ? cardOf(table, unit.id).movement.ticks : 0;
+  const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
+  const firing = plan.attack && weapon ? weapon.ticks + plan.attack.extras : 0;
+  return Math.max(moving, firing);
+};
+
+/** Whether a path makes its unit fast, W-4.3. */
+export const isFast = (table: Table, unit: Unit, hexes: number): boolean =>
+  hexes > cardOf(table, unit.id).movement.steady;
+
+/** Where a unit stands, and its facing, once it has entered `after` hexes of its path. */
+export const standAt = (unit: Unit, move: Move | undefined, route: Route | undefined, after: number) => {
+  if (!move || !route) return { at: unit.at, facing: unit.facing };
+  if (after === route.steps.length) return { at: move.path.at(-1) ?? unit.at, facing: move.facing as Direction };
+  return after === 0
+    ? { at: unit.at, facing: unit.facing }
+    : { at: move.path[after - 1]!, facing: route.steps[after - 1]!.heading };
+};
+
+const checkPoint = (table: Table, attack: Attack, route: Route | undefined): Refusal | undefined => {
+  const length = route?.steps.length ?? 0;
+  const { after } = attack;
+  if (after > length) return refusal('bad-point', 'W-4.2', 'The attack must be made on your path.');
+  if (table.options.attackPoint === 'ends' && after !== 0 && after !== length)
+    return refusal('bad-point', 'W-4.2', 'The attack is made at the start or at the end of your path.');
+  if (after > 0 && route?.steps[after - 1]?.flown)
+    return refusal('bad-point', 'W-7.5', 'You cannot attack in the middle of a jump: choose a hex that you enter.');
+  return undefined;
+};
+
+const checkExtras = (table: Table, unit: Unit, attack: Attack): Refusal | undefined => {
+  const weapon = weaponOf(table, unit.id, attack.weapon);
+  const most = weapon?.traits.rapidFire ?? 0;
+  return weapon && attack.extras > most
+    ? refusal('too-many', 'W-9.6', `The ${weapon.name} makes up to ${most} extra attacks in an action.`)
+    : undefined;
+};
+
+/** The enemy that an attack names, W-9. */
+const targetOf = (table: Table, attack: Attack): Result<Unit, Refusal> => {
+  const target = findUnit(table, attack.target);
+  return target ? ok(target) : fail(refusal('no-target', 'W-9.1', `There is no unit ${attack.target} to attack.`));
+};
+
+/** Checks the attack of a plan from the hex of its path at which it is made, W-4.2 and W-9.1. */
+export const checkAttack = (
+  table: Table,
+  unit: Unit,
+  attack: Attack,
+  move: Move | undefined,
+  route: Route | undefined,
+): Result<Situation, Refusal> => {
+  const wrong = checkPoint(table, attack, route) ?? checkExtras(table, unit, attack);
+  if (wrong) return fail(wrong);
+  const target = targetOf(table, attack);
+  if (!target.ok) return target;
+  const { at, facing } = standAt(unit, move, route, attack.after);
+  if (at === null || unit.status === 'reserve')
+    return fail(refusal('off-map', 'W-3.7', 'This unit is not on the map yet: it may only move on, or wait.'));
+  if (target.value.at === null || target.value.status !== 'field')
+    return fail(refusal('no-target', 'W-3.7', 'The target is not on the map.'));
+  const positions: Positions = { from: at, facing, to: target.value.at, targetFacing: target.value.facing };
+  return aim(table, unit, target.value, attack.weapon, positions, move !== undefined);
+};
+
+/** Checks a whole action before anything happens, W-4.4. */
+export const checkPlan = (table: Table, unit: Unit, plan: Plan): Result<Checked, Refusal> => {
+  const { move, attack } = plan;
+  if (!move && !attack)
+    return fail(refusal('empty', 'W-4', 'An action is a move, an attack or both; to do nothing, wait.'));
+  const route = move && routeOf(table, unit, move);
+  if (route && !route.ok) return route;
+  const aimed = attack && checkAttack(table, unit, attack, move, route?.value);
+  if (aimed && !aimed.ok) return aimed;
+  const fast = move !== undefined && isFast(table, unit, move.path.length);
+  return ok({ cost: costOf(table, unit, plan), fast, situation: aimed?.value });
+};

@@ -1,0 +1,95 @@
+import type { Dice } from '../../../dice/index.ts';
+import type { SeatId } from '../../../match/index.ts';
+import type { Intent, IntentOf } from '../ask/intents.ts';
+import type { Event } from '../model/events.ts';
+import type { State } from '../model/state.ts';
+import { unitOf } from '../model/units.ts';
+import { landPicked } from './assault.ts';
+import { givenUp, lastStanding, timeUp } from './ending.ts';
+import { breakTie, nextActivation, nextInLine, ticksOfWaiting } from './initiative.ts';
+import { eligibleFor, interruptionOf } from './interrupts.ts';
+import { interrupted, uninterrupted } from './order-of-play.ts';
+import { costOf, isFast } from './plans.ts';
+import { takeStep } from './steps.ts';
+
+/** Plays on until somebody is asked something or the match is over: the next step, or the next activation. */
+export function* playOn(state: State, dice: Dice): Generator<Event> {
+  while (state.moment.kind === 'running' && !state.outcome) {
+    const step = state.agenda[0];
+    const outcome = lastStanding(state);
+    if (outcome) yield { kind: 'ended', outcome };
+    else if (step) yield* takeStep(state, step, dice);
+    else {
+      yield* nextActivation(state, dice);
+      const over = timeUp(state);
+      if (over) yield { kind: 'ended', outcome: over };
+    }
+  }
+}
+
+/** A plan without the absent half, as events carry it. */
+const planOf = ({ move, attack }: Pick<IntentOf<'act'>, 'move' | 'attack'>) => ({
+  ...(move ? { move } : {}),
+  ...(attack ? { attack } : {}),
+});
+
+function* act(state: State, intent: IntentOf<'act'>): Generator<Event> {
+  const unit = unitOf(state, intent.unit);
+  const plan = planOf(intent);
+  const cost = costOf(state, unit, plan);
+  const fast = isFast(state, unit, plan.move?.path.length ?? 0);
+  yield { kind: 'actionDeclared', unit: unit.id, ...plan, cost, fast };
+  const eligible = eligibleFor(state, unit.id, { move: plan.move, cost });
+  if (eligible.length > 0) yield { kind: 'windowOpened', eligible };
+  else yield { kind: 'planned', steps: uninterrupted(plan) };
+}
+
+/** Closes the window: the claim of the unit with the fewest ticks goes through, ties are rolled, W-11.3. */
+function* closeWindow(state: State, dice: Dice): Generator<Event> {
+  const { claims, action } = state;
+  if (claims.length === 0) {
+    yield { kind: 'windowClosed' };
+    yield { kind: 'planned', steps: uninterrupted(action!) };
+    return;
+  }
+  const claimants = claims.map(({ intent }) => unitOf(state, intent.unit));
+  const fewest = nextInLine({ ...state, units: claimants });
+  const chosen = fewest.length === 1 ? fewest[0]!.id : yield* breakTie(state, fewest, dice);
+  const { intent } = claims.find((claim) => claim.intent.unit === chosen)!;
+  const interruption = interruptionOf(state, intent);
+  const fast = isFast(state, unitOf(state, chosen), intent.move?.path.length ?? 0);
+  yield { kind: 'interruptDeclared', unit: chosen, ...planOf(intent), ...interruption, fast };
+  yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
+}
+
+/** What an allowed intent leads to, until the next decision. */
+export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
+  switch (intent.kind) {
+    case 'concede': {
+      yield { kind: 'conceded', seat };
+      const { side } = state.seats.find(({ id }) => id === seat)!;
+      yield { kind: 'ended', outcome: givenUp(state, side) };
+      return;
+    }
+    case 'wait': {
+      const unit = unitOf(state, intent.unit);
+      yield { kind: 'waited', unit: unit.id, ticks: ticksOfWaiting(state, unit) };
+      break;
+    }
+    case 'act':
+      yield* act(state, intent);
+      break;
+    case 'pass':
+    case 'interrupt':
+      yield { kind: 'windowAnswered', seat, ...(intent.kind === 'interrupt' ? { claim: intent } : {}) };
+      if (state.moment.kind === 'interrupt' && state.moment.waiting.length === 0) yield* closeWindow(state, dice);
+      break;
+    case 'defend':
+      yield { kind: 'defenceSet', defence: intent.roll, chosen: true };
+      break;
+    case 'pick':
+      yield* landPicked(state, intent.component, dice);
+      break;
+  }
+  yield* playOn(state, dice);
+}

@@ -1,0 +1,29 @@
+import type { ComponentId, Weapon } from '../cards/card.ts';
+import type { HitResult } from '../model/events.ts';
+import type { Assault, Table } from '../model/table.ts';
+import { cardOf, componentsOf, isDestroyed, unitOf } from '../model/units.ts';
+import { APPROPRIATE, type Tier } from './skill.ts';
+
+/** What an attack does: `damage` to whatever `result` names. */
+export interface Verdict {
+  readonly result: HitResult;
+  readonly damage: number;
+}
+
+/** Armour damage of an even result, W-10.1. */
+const SCRATCH = 1;
+
+/** Compares the tiers of attack and defence, W-10. With `spread` there is half damage and none to armour, W-9.6. */
+export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boolean): Verdict => {
+  if (attack < APPROPRIATE) return { result: 'missed', damage: 0 };
+  if (attack < defence) return { result: 'nothing', damage: 0 };
+  if (attack === defence) return spread ? { result: 'nothing', damage: 0 } : { result: 'armour', damage: SCRATCH };
+  const damage = spread ? Math.floor(weapon.damage / 2) : weapon.damage;
+  return { result: attack === defence + 1 ? 'structure' : 'component', damage };
+};
+
+/** The components that the attacker may pick: all that are not destroyed, W-10.3. */
+export const pickable = (table: Table, assault: Assault): ComponentId[] => {
+  const target = unitOf(table, assault.situation.target);
+  return componentsOf(cardOf(table, target.id)).filter((component) => !isDestroyed(target, component));
+};

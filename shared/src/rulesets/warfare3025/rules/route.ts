@@ -1,0 +1,191 @@
+import {
+  axialAt,
+  DIRECTIONS,
+  type Direction,
+  directionBetween,
+  indexOfAxial,
+  indexOfLabel,
+  labelOfIndex,
+  opposite,
+  shortSides,
+  straightDirection,
+} from '../../../hex/index.ts';
+import { type Refusal, refusal } from '../../../match/index.ts';
+import { fail, ok, type Result } from '../../../result.ts';
+import type { Jump, Move } from '../ask/intents.ts';
+import type { Table, Unit } from '../model/table.ts';
+import { cardOf, isDestroyed, nameOf, occupantOf, placeOf } from '../model/units.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+
+/** One hex of a path, without what dice will decide. */
+export interface RouteStep {
+  /** Hex index. */
+  readonly hex: number;
+  /** Direction of travel into it. */
+  readonly heading: Direction;
+  /** Passed in the air: not entered, W-7.5. */
+  readonly flown: boolean;
+  /** Altitude of the jump that lands here, in levels; undefined on foot. */
+  readonly altitude?: number;
+  /** Thrust spent on the way into it, W-5.3 and W-7. */
+  readonly thrust: number;
+  /** Levels dropped without thrust, W-7.4. */
+  readonly drop: number;
+  readonly difficult: boolean;
+}
+
+/** A path that the rules allow, hex by hex. */
+export interface Route {
+  readonly steps: readonly RouteStep[];
+  /** Ends facing exactly the other way, W-5.2. */
+  readonly aboutFace: boolean;
+}
+
+/** The edge of the map that a side enters by, W-3.6: side 0 the lower or right one, side 1 the upper or left one. */
+export const homeEdge = (table: Pick<Table, 'board'>, side: number) => {
+  const [first, second] = shortSides(table.board);
+  return side === 0 ? second : first;
+};
+
+/** How levels downward are paid: with thrust, and the levels left over, which are a drop, W-5.3 and W-7.4. */
+interface Descent {
+  readonly thrust: number;
+  readonly drop: number;
+}
+
+const payDescent = (levels: number, thrust: number): Descent => {
+  const paid = Math.min(Math.max(levels, 0), thrust);
+  return { thrust: paid, drop: Math.max(levels, 0) - paid };
+};
+
+/** On foot: one level up or down is free, each further one down takes thrust or is a drop, W-5.3. */
+const walkInto = (terrain: Terrain, from: number, to: number, thrust: number): Result<Descent, Refusal> => {
+  const climb = terrain.ground[to]! - terrain.ground[from]!;
+  if (climb >= 2) {
+    const label = labelOfIndex(terrain.board, to);
+    return fail(
+      refusal('too-steep', 'W-5.3', `You cannot climb ${climb} levels into ${label}: two or more need a jump.`),
+    );
+  }
+  return ok(payDescent(-climb - 1, thrust));
+};
+
+const enterable = (table: Table, unit: Unit, terrain: Terrain, hex: number): Refusal | undefined => {
+  const label = labelOfIndex(table.board, hex);
+  if (terrain.closed[hex])
+    return refusal('closed', 'W-6.5', `You cannot enter ${label}: it is impassable or deep water.`);
+  const occupant = occupantOf(table, hex, unit.id);
+  if (occupant && occupant.side !== unit.side)
+    return refusal(
+      'occupied',
+      'W-5.1',
+      `You cannot pass ${label}: the enemy ${nameOf(table, occupant.id)} stands there.`,
+    );
+  return undefined;
+};
+
+/** Checks a jump's shape and gives its altitude and heading, W-7.1 and W-7.2. */
+const takeOff = (
+  table: Table,
+  terrain: Terrain,
+  jump: Jump,
+  from: number,
+  hexes: readonly number[],
+  thrust: number,
+): Result<{ altitude: number; heading: Direction }, Refusal> => {
+  const landing = hexes[jump.after + jump.hexes - 1];
+  if (landing === undefined || from < 0)
+    return fail(refusal('bad-jump', 'W-7.1', 'A jump starts and ends on hexes of your path, on the map.'));
+  const heading = straightDirection(axialAt(table.board, from), axialAt(table.board, landing));
+  const start = axialAt(table.board, from);
+  const straight =
+    heading !== undefined &&
+    hexes.slice(jump.after, jump.after + jump.hexes).every((hex, i) => {
+      const step = DIRECTIONS[heading]!;
+      return hex === indexOfAxial(table.board, start.q + step.q * (i + 1), start.r + step.r * (i + 1));
+    });
+  if (heading === undefined || !straight)
+    return fail(refusal('bad-jump', 'W-7.1', 'A jump goes in one straight line of hexes.'));
+  if (2 * jump.rise > thrust)
+    return fail(
+      refusal('no-thrust', 'W-7.1', `Rising ${jump.rise} takes ${2 * jump.rise} thrust; you have ${thrust} left.`),
+    );
+  return ok({ altitude: terrain.ground[from]! + jump.rise, heading });
+};
+
+const firstSteps = (table: Table, unit: Unit, hexes: readonly number[]): Refusal | undefined => {
+  if (unit.status !== 'reserve') return undefined;
+  if (hexes.length === 0)
+    return refusal('off-map', 'W-3.7', 'This unit has not entered the map: move it onto your edge, or wait.');
+  return homeEdge(table, unit.side).hexes.includes(hexes[0]!)
+    ? undefined
+    : refusal('wrong-edge', 'W-3.6', 'A unit enters the map by a hex of its own short side.');
+};
+
+/**
+ * Checks a whole movement, W-5 and W-7, with all units where they stand now; gives its hexes, or why it is not allowed.
+ */
+export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Refusal> => {
+  const { board } = table;
+  const { movement } = cardOf(table, unit.id);
+  const terrain = terrainOf(board);
+  if (isDestroyed(unit, 'movement'))
+    return fail(refusal('immobile', 'W-2.2', 'This unit cannot move: its movement is destroyed.'));
+  const most = movement.steady + movement.extra;
+  if (move.path.length > most)
+    return fail(refusal('too-far', 'W-5.1', `This path has ${move.path.length} hexes; the unit moves up to ${most}.`));
+  const hexes = move.path.map((label) => indexOfLabel(board, label));
+  const off = hexes.indexOf(-1);
+  if (off >= 0) return fail(refusal('off-board', 'W-5.1', `${move.path[off]} is not a hex of this map.`));
+  const wrongStart = firstSteps(table, unit, hexes);
+  if (wrongStart) return fail(wrongStart);
+  const { jump } = move;
+  if (jump && movement.jump === 0) return fail(refusal('no-jets', 'W-7.1', 'This unit cannot jump: it has no thrust.'));
+  if (jump && jump.after + jump.hexes > hexes.length)
+    return fail(refusal('bad-jump', 'W-7.1', 'A jump starts and ends on hexes of your path, on the map.'));
+
+  const steps: RouteStep[] = [];
+  let at = placeOf(table, unit);
+  let thrust = movement.jump;
+  let flight: { altitude: number; heading: Direction } | undefined;
+  for (const [i, hex] of hexes.entries()) {
+    if (jump && i === jump.after) {
+      const started = takeOff(table, terrain, jump, at, hexes, thrust);
+      if (!started.ok) return started;
+      flight = started.value;
+    }
+    const heading =
+      at < 0 ? homeEdge(table, unit.side).inward : directionBetween(axialAt(board, at), axialAt(board, hex));
+    if (heading === undefined)
+      return fail(refusal('broken-path', 'W-5.1', `${move.path[i]} is not next to the hex before it on your path.`));
+    if (flight && terrain.ground[hex]! > flight.altitude)
+      return fail(refusal('too-low', 'W-7.2', `You cannot jump over ${move.path[i]}: it is higher than the jump.`));
+    const landing = flight && jump && i === jump.after + jump.hexes - 1;
+    if (flight && !landing) {
+      steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, difficult: false });
+      at = hex;
+      continue;
+    }
+    const barred = enterable(table, unit, terrain, hex);
+    if (barred) return fail(barred);
+    let descent: Descent = { thrust: 0, drop: 0 };
+    if (flight && jump) {
+      const rising = 2 * jump.rise;
+      const down = payDescent(flight.altitude - terrain.ground[hex]!, thrust - rising);
+      descent = { thrust: rising + down.thrust, drop: down.drop };
+    } else if (at >= 0) {
+      const walked = walkInto(terrain, at, hex, thrust);
+      if (!walked.ok) return walked;
+      descent = walked.value;
+    }
+    thrust -= descent.thrust;
+    const difficult = terrain.difficult[hex] === 1;
+    steps.push({ hex, heading, flown: false, ...(flight ? { altitude: flight.altitude } : {}), ...descent, difficult });
+    flight = undefined;
+    at = hex;
+  }
+  if (occupantOf(table, at, unit.id))
+    return fail(refusal('occupied', 'W-5.1', `You cannot end in ${labelOfIndex(board, at)}: a unit stands there.`));
+  const aboutFace = unit.status === 'field' && move.facing === opposite(unit.facing);
+  return ok({ steps, aboutFace });
+};

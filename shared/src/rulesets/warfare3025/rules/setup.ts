@@ -1,0 +1,72 @@
+import { type Refusal, refusal, type Seated, type SeatPlan, type Setup } from '../../../match/index.ts';
+import { type Force, MOST_UNITS } from '../cards/card.ts';
+import type { State } from '../model/state.ts';
+import type { Unit } from '../model/table.ts';
+import type { WarfareTypes } from '../model/types.ts';
+import { componentsOf } from '../model/units.ts';
+import { homeEdge } from './route.ts';
+import { terrainOf } from './terrain.ts';
+
+/** The two players, each with a force chosen by the host. */
+export const SEATS: readonly SeatPlan[] = [
+  { id: 'blue', side: 0, brings: 'host' },
+  { id: 'orange', side: 1, brings: 'host' },
+];
+
+/** Why these sides, forces and board cannot be played together; empty if they can. */
+export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {
+  const faults: Refusal[] = [];
+  const sides = new Set(seats.map(({ side }) => side));
+  if (sides.size !== 2 || !sides.has(0) || !sides.has(1))
+    faults.push(refusal('two-sides', 'W-3.6', 'There must be seats for exactly two sides, 0 and 1.'));
+  const ids = seats.flatMap(({ force }) => force.map((unit) => unit.id));
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined)
+    faults.push(refusal('same-id', 'W-2.1', `Two units are called ${twice}: every unit needs an id of its own.`));
+  for (const side of sides) {
+    const count = seats.filter((seat) => seat.side === side).reduce((sum, { force }) => sum + force.length, 0);
+    if (count > MOST_UNITS)
+      faults.push(refusal('too-many', 'W-2.1', `Side ${side} brings ${count} units; at most ${MOST_UNITS} may play.`));
+    const { hexes } = homeEdge({ board }, side);
+    if (hexes.every((hex) => terrainOf(board).closed[hex]))
+      faults.push(refusal('no-entry', 'W-3.6', `Side ${side} cannot enter this board: its edge is impassable.`));
+  }
+  return faults;
+};
+
+const unitsOf = ({ id: seat, side, force }: Seated<Force>, facing: Unit['facing']): Unit[] =>
+  force.map(({ id, card }) => ({
+    id,
+    seat,
+    side,
+    status: 'reserve',
+    at: null,
+    facing,
+    ticks: 0,
+    token: 'none',
+    damage: Object.fromEntries(componentsOf(card).map((component) => [component, 0])) as Unit['damage'],
+    emptied: [],
+    tieRolls: [],
+  }));
+
+/** Everybody off the map with no ticks, W-3.6. */
+export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
+  // What never changes is frozen: whoever synchronizes it need not look at it again.
+  options: Object.freeze({ ...options }),
+  board,
+  seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
+  cards: Object.freeze(Object.fromEntries(seats.flatMap(({ force }) => force.map(({ id, card }) => [id, card])))),
+  units: seats
+    .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
+    .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  elapsed: 0,
+  asked: Object.fromEntries(seats.map(({ id }) => [id, 0])),
+  moment: { kind: 'running' },
+  action: null,
+  interrupt: null,
+  assault: null,
+  outcome: null,
+  agenda: [],
+  claims: [],
+  held: [],
+});

@@ -1,0 +1,117 @@
+import type { Dice } from '../../../dice/index.ts';
+import { type Refusal, refusal } from '../../../match/index.ts';
+import { fail, type Result } from '../../../result.ts';
+import type { Attack } from '../ask/intents.ts';
+import type { Event, OffReason } from '../model/events.ts';
+import type { Situation } from '../model/situation.ts';
+import type { State, Step } from '../model/state.ts';
+import type { Action, Role, Table, Token, Unit } from '../model/table.ts';
+import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { aim } from './aiming.ts';
+import { rollOn, settle } from './assault.ts';
+import { seesActor } from './interrupts.ts';
+import { declaredRoute, walk } from './movement.ts';
+import { standAt } from './plans.ts';
+
+/** The action of a role; null once it is over or called off. */
+export const actionOf = (table: Table, role: Role): Action | null =>
+  role === 'actor' ? table.action : table.interrupt;
+
+/** Where the attacker of an exchange will be at its point of attack: no unit has moved yet, W-11.6. */
+const exchangeFrom = (table: Table, action: Action, attack: Attack) =>
+  standAt(unitOf(table, action.unit), action.move, declaredRoute(table, action), attack.after);
+
+/** Where the target of an exchange is shot at: the actor at the trigger hex, another unit where it stands, W-11.6. */
+const exchangeTo = (table: Table, target: Unit) => {
+  const { action } = table;
+  const trigger = table.interrupt?.trigger ?? 0;
+  return action?.unit === target.id && trigger > 0
+    ? standAt(target, action.move, declaredRoute(table, action), trigger)
+    : target;
+};
+
+/** The situation of a declared attack as it is now, or why the attack is no longer possible, W-11.5. */
+const attackNow = (table: Table, action: Action, attack: Attack, exchange: boolean): Result<Situation, Refusal> => {
+  const attacker = unitOf(table, action.unit);
+  const target = unitOf(table, attack.target);
+  const from = exchange ? exchangeFrom(table, action, attack) : attacker;
+  const to = exchange ? exchangeTo(table, target) : target;
+  if (!isAlive(target)) return fail(refusal('no-target', 'W-11.5', 'The target is destroyed.'));
+  if (!isAlive(attacker) || from.at === null || to.at === null)
+    return fail(refusal('off-map', 'W-11.5', 'The attack cannot be made any more.'));
+  const positions = { from: from.at, facing: from.facing, to: to.at, targetFacing: to.facing };
+  // An actor in reserve counts as on the map here: it enters during the exchange.
+  return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, action.move !== undefined);
+};
+
+const OFF_REASONS: Readonly<Record<string, OffReason>> = {
+  'no-target': 'targetGone',
+  'no-sight': 'outOfSight',
+  'out-of-range': 'outOfRange',
+  'weapon-gone': 'weaponGone',
+};
+
+/**
+ * Opens the attack of an action, or calls it off, W-11.5. A destroyed attacker's attack is dropped without an event.
+ */
+function* openAttack(table: Table, role: Role, action: Action, attack: Attack, exchange: boolean): Generator<Event> {
+  const unit = unitOf(table, action.unit);
+  if (!isAlive(unit)) return;
+  const now = attackNow(table, action, attack, exchange);
+  if (!now.ok) {
+    const { code, rule = 'W-11.5' } = now.error;
+    yield { kind: 'attackCalledOff', role, unit: unit.id, attack, reason: OFF_REASONS[code] ?? 'notPossible', rule };
+    return;
+  }
+  const shots = weaponOf(table, unit.id, attack.weapon)!.attacks + attack.extras;
+  yield { kind: 'attackOpened', role, situation: now.value, shots, extras: attack.extras, exchange };
+  if (now.value.mayPilot) yield { kind: 'defenceAsked', seat: unitOf(table, attack.target).seat };
+  else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
+}
+
+/** The token that an action leaves, by the hexes it really covered, W-4.3. */
+const tokenAfter = (table: Table, action: Action): Token => {
+  if (!action.move) return 'stationary';
+  return action.done > cardOf(table, action.unit).movement.steady ? 'fast' : 'none';
+};
+
+/**
+ * Takes the first step of the agenda. Without `stepped` at its end the step has stopped to ask; it is called again
+ * then.
+ */
+export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event> {
+  switch (step.do) {
+    case 'walk':
+      if (actionOf(state, step.role)) yield* walk(state, step.role, step.upTo, dice);
+      break;
+    case 'attack': {
+      const action = actionOf(state, step.role);
+      if (action?.attack && !state.assault) yield* openAttack(state, step.role, action, action.attack, step.exchange);
+      yield* rollOn(state, dice);
+      if (state.assault) return;
+      break;
+    }
+    case 'interrupt': {
+      const { action, interrupt } = state;
+      const unit = unitOf(state, interrupt!.unit);
+      const actor = unitOf(state, action!.unit);
+      const reached = action!.done >= interrupt!.trigger;
+      if (!isAlive(actor) || !isAlive(unit))
+        yield { kind: 'interruptCalledOff', unit: unit.id, reason: 'actorGone', rule: 'W-11.5' };
+      else if (!reached && !seesActor(state, unit, actor))
+        yield { kind: 'interruptCalledOff', unit: unit.id, reason: 'outOfSight', rule: 'W-11.5' };
+      break;
+    }
+    case 'settle':
+      yield* settle(state, [...state.held], dice);
+      break;
+    case 'finish': {
+      const action = actionOf(state, step.role);
+      if (!action) break;
+      const { unit, cost } = action;
+      yield { kind: 'actionEnded', role: step.role, unit, cost, token: tokenAfter(state, action) };
+      break;
+    }
+  }
+  yield { kind: 'stepped' };
+}
