@@ -1,9 +1,11 @@
 import type { Fault } from '@ironhex/shared/protocol';
+import { boards } from '@ironhex/shared/warfare3025';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ForceSection } from '../rulesets/warfare3025/home/force-section.tsx';
-import { defaultForm, freshSeed, type MatchForm } from '../rulesets/warfare3025/home/form.ts';
+import { defaultForm, type MatchForm } from '../rulesets/warfare3025/home/form.ts';
 import { RulesSection } from '../rulesets/warfare3025/home/rules-section.tsx';
 import { UI } from '../text/ui.ts';
+import { freshSeed } from './home/board-form.ts';
 import { BoardSection } from './home/board-section.tsx';
 import { openTable } from './home/create.ts';
 import { SectionFaults } from './home/fields.tsx';
@@ -48,7 +50,12 @@ export const HomePage = () => {
       </header>
       {/* The page says itself what is wrong, and where. */}
       <form ref={ref} class="home-form" noValidate onSubmit={create}>
-        <BoardSection form={form} change={change} faults={faults} />
+        <BoardSection
+          rules={boards}
+          board={form.board}
+          change={(board) => change({ ...form, board })}
+          faults={faults}
+        />
         <div class="home-match">
           <header>
             <h2>{UI.home.warfare3025}</h2>

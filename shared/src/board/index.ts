@@ -3,6 +3,7 @@ export { type Ground, groundOf, isPlayable, walkableAreas } from './areas.ts';
 export { BOARD_FORMAT, type Board, type BoardHex, hexOf, type Values } from './board.ts';
 export { canonical as canonicalBoard } from './canonical.ts';
 export { type BoardChoice, makeBoard } from './choose.ts';
+export { type GeneratorField, generatorFields } from './generator-fields.ts';
 export { isBoard, isPackedBoard, type PackedBoard, packBoard, unpackBoard } from './pack.ts';
 export { plainBoards } from './plain.ts';
 export { readBoard, readBoardText, stockBoards } from './read.ts';

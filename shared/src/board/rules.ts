@@ -22,7 +22,7 @@ export type Kinds = Readonly<Record<string, ValueInfo>>;
 /** Two features that cannot share a hex, and why. `from`: the least value of the other that is too much; 1 if left out. */
 export type Contradiction = readonly [feature: string, other: string, message: string, from?: number];
 
-/** Widths and heights: any within two ranges, in steps of so many hexes, or only those of a list. */
+/** Widths and heights: any within two ranges, if `step` is there only multiples of it, or only those of a list. */
 export type Sizes = { readonly width: Range; readonly height: Range; readonly step?: number } | readonly Grid[];
 
 /** A part of the board with a name, such as a deployment zone. */

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { cleanLine } from '../reading/index.ts';
 import { BOARD_FORMAT, type Board } from './board.ts';
-import type { BoardVocabulary, Kinds, Range, Sizes } from './rules.ts';
-
-/** A whole number in a range, with one sentence for everything that is wrong with it. */
-const whole = ({ min, max }: Range, step = 1) => {
-  const error = `must be a whole number from ${min} to ${max}${step > 1 ? `, in steps of ${step}` : ''}`;
-  const number = z.int({ error }).min(min, { error }).max(max, { error });
-  return step > 1 ? number.refine((n) => n < min || n > max || (n - min) % step === 0, { error }) : number;
-};
+import type { BoardVocabulary, Kinds, Sizes } from './rules.ts';
+import { whole } from './whole.ts';
 
 /** The bounds of one measure; which width goes with which height is checked later. */
 const measure = (sizes: Sizes, which: 'width' | 'height') => {

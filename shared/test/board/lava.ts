@@ -5,11 +5,14 @@ import {
   countFor,
   isBare,
   makeChance,
+  middleHex,
   patch,
   put,
   raiseHills,
   SeedSchema,
   ShareSchema,
+  sink,
+  WholeSchema,
 } from '../../src/board/generate/index.ts';
 import { anyHex } from '../../src/board/generate/sketch.ts';
 import { atMostOne, type Board, type BoardRules, type BoardVocabulary, stockBoards } from '../../src/board/index.ts';
@@ -71,23 +74,25 @@ const VOCABULARY: BoardVocabulary = {
 
 const GeneratorOptions = z.strictObject({
   seed: SeedSchema,
-  width: z.int().min(36).max(98).multipleOf(2).default(72),
-  height: z.int().min(32).max(98).multipleOf(2).default(48),
+  width: WholeSchema(36, 98, 2).default(72).meta({ title: 'Width' }),
+  height: WholeSchema(32, 98, 2).default(48).meta({ title: 'Height' }),
   hills: ShareSchema.default(1),
   terrain: ShareSchema.default(1),
+  crater: z.boolean().default(false).meta({ title: 'A crater in the middle' }),
 });
 
 const generate = (options: z.infer<typeof GeneratorOptions>): Board => {
-  const { seed, width, height, hills, terrain } = options;
+  const { seed, width, height, hills, terrain, crater } = options;
   const sketch = blankSketch({ width, height }, makeChance(seed), true);
   raiseHills(sketch, hills);
+  if (crater) sink(sketch, middleHex(sketch), -2);
   for (const feature of Object.keys(TERRAIN)) {
     for (let left = countFor(sketch, terrain, 1.2); left > 0; left--) {
       const hexes = patch(sketch, anyHex(sketch), sketch.chance.int(4, 14), (hex) => isBare(sketch, hex));
       for (const hex of hexes) put(sketch, hex, { [feature]: 1 });
     }
   }
-  return boardOf(sketch, VOCABULARY, [seed, width, height, hills, terrain]);
+  return boardOf(sketch, VOCABULARY, [seed, width, height, hills, terrain, crater]);
 };
 
 /** The boards of a game with lava, terrain pieces, numbered objectives, zones, and no host who chooses. */
@@ -102,4 +107,4 @@ export const lavaBoards: BoardRules = {
 };
 
 /** The richest board of 72 by 48 hexes that the generator makes. */
-export const richBoard = (seed = 'rich'): Board => generate({ seed, width: 72, height: 48, hills: 1, terrain: 1 });
+export const richBoard = (seed = 'rich'): Board => generate(GeneratorOptions.parse({ seed }));

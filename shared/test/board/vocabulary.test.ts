@@ -34,8 +34,8 @@ describe('a board is judged by its own game', () => {
       board({ hexes: { '0101': { level: 0, features: { woods: 1 }, piece: 'w' } } }),
       ['hexes.0101.features.woods: no such feature'],
     ],
-    ['too wide', board({ width: 99 }), ['width: must be a whole number from 36 to 98, in steps of 2']],
-    ['odd', board({ height: 41 }), ['height: must be a whole number from 32 to 98, in steps of 2']],
+    ['too wide', board({ width: 99 }), ['width: must be a whole number from 36 to 98, a multiple of 2']],
+    ['odd', board({ height: 41 }), ['height: must be a whole number from 32 to 98, a multiple of 2']],
     [
       'too high a level',
       board({ hexes: { '0101': { level: 7, features: {} } } }),

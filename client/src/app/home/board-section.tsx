@@ -1,25 +1,17 @@
-import { type Board, makeBoard, readBoardText } from '@ironhex/shared/board';
-import { boards } from '@ironhex/shared/warfare3025';
+import { type Board, type BoardRules, readBoardText } from '@ironhex/shared/board';
+import type { Fault } from '@ironhex/shared/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type BoardForm, boardChoice } from '../../rulesets/warfare3025/home/form.ts';
 import { UI } from '../../text/ui.ts';
+import { type BoardForm, boardPlace, chosenBoard } from './board-form.ts';
 import { faultsAt, faultText } from './faults.ts';
-import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from './fields.tsx';
+import { Faults, FileButton, Fold, UNREADABLE } from './fields.tsx';
 import { BoardPreview } from './preview.tsx';
 import { SeedFields } from './seed-fields.tsx';
-
-/** The board as it would be played on; undefined while the form does not give one. */
-export const chosenBoard = (form: BoardForm): Board | undefined => {
-  // What was loaded from a file has been read already.
-  if (form.kind === 'custom') return form.custom ?? undefined;
-  const made = makeBoard(boardChoice(form), boards);
-  return made.ok ? made.value : undefined;
-};
 
 /** Milliseconds without a change after which a board is made from a seed: the largest take a while. */
 const PAUSE = 150;
 
-/** The choice of board, a seed only once nobody pulls at it any more. */
+/** The choice of board; a seed only once its values have stopped changing. */
 const useSettled = (board: BoardForm): BoardForm => {
   const [settled, setSettled] = useState(board);
   useEffect(() => {
@@ -42,15 +34,21 @@ const Tile = (props: {
   </label>
 );
 
-/** The board: one of ours, or behind a fold one from a seed or a file. */
-export const BoardSection = ({ form, change, faults }: SectionProps) => {
+/** The board: a ready-made one of the game, or behind a fold one from a seed or a file. */
+export const BoardSection = (props: {
+  readonly rules: BoardRules;
+  readonly board: BoardForm;
+  readonly change: (board: BoardForm) => void;
+  readonly faults: readonly Fault[];
+}) => {
   const [fileFaults, setFileFaults] = useState<readonly string[]>([]);
-  const { board } = form;
+  const { rules, board, change } = props;
+  const faults = faultsAt(props.faults, 'board');
   const drawn = useSettled(board);
-  const chosen = useMemo(() => chosenBoard(drawn), [drawn]);
-  const set = (part: Partial<BoardForm>) => change({ ...form, board: { ...board, ...part } });
+  const chosen = useMemo(() => chosenBoard(drawn, rules), [drawn, rules]);
+  const set = (part: Partial<BoardForm>) => change({ ...board, ...part });
   const load = (text: string | undefined) => {
-    const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readBoardText(text, boards);
+    const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readBoardText(text, rules);
     if (read.ok) set({ kind: 'custom', custom: read.value });
     setFileFaults(read.ok ? [] : [UI.errors.badBoard, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
   };
@@ -67,7 +65,7 @@ export const BoardSection = ({ form, change, faults }: SectionProps) => {
       </figure>
       <fieldset class="board-tiles">
         <legend class="hidden-text">{UI.home.stockBoard}</legend>
-        {boards.stock.map((stock) => (
+        {rules.stock.map((stock) => (
           <Tile
             key={stock.id}
             name={stock.name}
@@ -77,20 +75,27 @@ export const BoardSection = ({ form, change, faults }: SectionProps) => {
           />
         ))}
       </fieldset>
-      <Fold title={UI.home.otherBoard} wrong={faultsAt(faults, 'board').length > 0}>
+      <Fold title={UI.home.otherBoard} wrong={faults.length > 0}>
         <div class="board-others">
-          <Tile name={UI.home.seedBoard} chosen={board.kind === 'seed'} choose={() => set({ kind: 'seed' })} />
+          {rules.generator && (
+            <Tile name={UI.home.seedBoard} chosen={board.kind === 'seed'} choose={() => set({ kind: 'seed' })} />
+          )}
           {board.custom && (
             <Tile name={board.custom.name} chosen={board.kind === 'custom'} choose={() => set({ kind: 'custom' })} />
           )}
           <FileButton label={UI.home.customBoard} read={load} />
         </div>
         <Faults lines={fileFaults} />
-        {board.kind === 'seed' && (
-          <SeedFields seed={board.seed} set={(seed) => set({ kind: 'seed', seed })} faults={faults} />
+        {board.kind === 'seed' && rules.generator && (
+          <SeedFields
+            generator={rules.generator}
+            seed={board.seed}
+            set={(seed) => set({ kind: 'seed', seed })}
+            faults={faults}
+          />
         )}
       </Fold>
-      <SectionFaults faults={faults} section="board" form={form} />
+      <Faults lines={faults.map((fault) => faultText(fault, boardPlace(fault.at, rules)))} />
     </section>
   );
 };

@@ -1,15 +1,14 @@
 import type { Fault } from '@ironhex/shared/protocol';
-import { MOST_UNITS } from '@ironhex/shared/warfare3025';
+import { boards, MOST_UNITS } from '@ironhex/shared/warfare3025';
 import type { MatchForm } from '../../rulesets/warfare3025/home/form.ts';
 import { UI } from '../../text/ui.ts';
+import { boardFaults } from './board-form.ts';
 
 /** The parts of the form, each with its own faults below it. */
 export type Section = 'board' | 'forces.0' | 'forces.1' | 'rules' | 'form';
 
 /** The whole numbers of the form by their place in the request, with the least and the most. */
 export const LIMITS = {
-  'board.width': [9, 60],
-  'board.height': [9, 60],
   'options.limit': [10, 1000],
   'clocks.plan': [1, 86_400],
   'clocks.react': [1, 86_400],
@@ -18,9 +17,6 @@ export const LIMITS = {
 
 const PLACES: Readonly<Record<string, string>> = {
   name: UI.home.matchName,
-  'board.seed': UI.home.seed,
-  'board.width': UI.home.width,
-  'board.height': UI.home.height,
   'options.limit': UI.home.limit,
   'options.attackPoint': UI.home.attackPoint,
   'options.firingArcs': UI.home.firingArcs,
@@ -46,7 +42,6 @@ export const placeWords = (at: string, form: MatchForm): string => {
   const place = Object.hasOwn(PLACES, at) ? PLACES[at] : undefined;
   if (place !== undefined) return place;
   const [first, second, third, ...rest] = at.split('.');
-  if (first === 'board') return [second === 'custom' ? '' : second, third, ...rest].filter(Boolean).join('.');
   if (first !== 'forces' || third === undefined) return '';
   const card = form.forces[Number(second)]?.[Number(third)];
   const inside = rest.filter((part, i) => i > 0 || part !== 'card').join('.');
@@ -62,17 +57,6 @@ const within = (at: keyof typeof LIMITS, value: number): Fault[] => {
   return [{ at, message: UI.home.wholeNumber(min, max) }];
 };
 
-const boardFaults = ({ kind, seed, custom }: MatchForm['board']): Fault[] => {
-  if (kind === 'custom' && !custom) return [{ at: 'board.custom', message: UI.home.fileNeeded }];
-  if (kind !== 'seed') return [];
-  const text = seed.seed.trim();
-  return [
-    ...(text.length < 1 || text.length > 40 ? [{ at: 'board.seed', message: UI.home.seedNeeded }] : []),
-    ...within('board.width', seed.width),
-    ...within('board.height', seed.height),
-  ];
-};
-
 const forceFaults = (count: number, at: string): Fault[] => {
   if (count === 0) return [{ at, message: UI.home.unitNeeded }];
   return count > MOST_UNITS ? [{ at, message: UI.home.tooManyUnits(MOST_UNITS) }] : [];
@@ -80,7 +64,7 @@ const forceFaults = (count: number, at: string): Fault[] => {
 
 /** What can be told to be wrong before the server is asked. */
 export const checkForm = ({ board, forces, options, clocked, clocks }: MatchForm): Fault[] => [
-  ...boardFaults(board),
+  ...boardFaults(board, boards),
   ...forces.flatMap((cards, seat) => forceFaults(cards.length, `forces.${seat}`)),
   ...within('options.limit', options.limit),
   ...(clocked

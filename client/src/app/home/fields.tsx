@@ -31,17 +31,16 @@ export const Fold = (props: {
 };
 
 /** A whole number between its limits; NaN while there is none. */
-export const NumberField = (props: {
+export const WholeField = (props: {
   readonly label: string;
-  readonly at: keyof typeof LIMITS;
+  readonly limits: { readonly min: number; readonly max: number; readonly step: number };
   readonly value: number;
   readonly set: (value: number) => void;
-  readonly faults: readonly Fault[];
-  readonly hint?: string;
+  readonly wrong: boolean;
+  readonly hint?: string | undefined;
 }) => {
   const id = useId();
-  const { label, at, value, set, faults, hint } = props;
-  const [min, max] = LIMITS[at];
+  const { label, limits, value, set, wrong, hint } = props;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -49,10 +48,9 @@ export const NumberField = (props: {
         id={id}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={max}
+        {...limits}
         value={Number.isNaN(value) ? '' : value}
-        aria-invalid={faults.some((fault) => fault.at === at)}
+        aria-invalid={wrong}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onInput={(event) => set(event.currentTarget.valueAsNumber)}
       />
@@ -63,6 +61,20 @@ export const NumberField = (props: {
       )}
     </div>
   );
+};
+
+/** A whole number of the request, by its place there. */
+export const NumberField = (props: {
+  readonly label: string;
+  readonly at: keyof typeof LIMITS;
+  readonly value: number;
+  readonly set: (value: number) => void;
+  readonly faults: readonly Fault[];
+  readonly hint?: string;
+}) => {
+  const { at, faults, ...field } = props;
+  const [min, max] = LIMITS[at];
+  return <WholeField {...field} limits={{ min, max, step: 1 }} wrong={faults.some((fault) => fault.at === at)} />;
 };
 
 /** A choice of a few words. */

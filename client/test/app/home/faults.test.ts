@@ -27,8 +27,6 @@ test.each([
   ['forces.0.1.card.weapons.0.tier', 'Locust (2): weapons.0.tier'],
   ['forces.1.0', 'Wolverine (1)'],
   ['forces.1', ''],
-  ['board.custom.hexes.0305', 'hexes.0305'],
-  ['board.stock', 'stock'],
   ['setup', ''],
 ])('the place "%s" is called "%s"', (at, words) => {
   expect(placeWords(at, form)).toBe(words);
@@ -45,13 +43,6 @@ test('numbers that are missing or out of bounds are named before the server is a
   const clocks = { react: Number.NaN, plan: 1.5, bank: -1 };
   expect(placesOf({ ...form, clocks })).toEqual(['clocks.react', 'clocks.plan', 'clocks.bank']);
   expect(placesOf({ ...form, clocks, clocked: false })).toEqual([]);
-});
-
-test('a board is only looked at where it is the chosen one', () => {
-  const seed = { ...form.board.seed, seed: ' ', width: 4 };
-  expect(placesOf({ ...form, board: { ...form.board, seed } })).toEqual([]);
-  expect(placesOf({ ...form, board: { ...form.board, kind: 'seed', seed } })).toEqual(['board.seed', 'board.width']);
-  expect(placesOf({ ...form, board: { ...form.board, kind: 'custom' } })).toEqual(['board.custom']);
 });
 
 test('an empty force is named', () => {

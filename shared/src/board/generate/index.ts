@@ -2,7 +2,7 @@
 export { boardOf } from './board-of.ts';
 export { type Chance, makeChance } from './chance.ts';
 export { raiseHills } from './hills.ts';
-export { SeedSchema, ShareSchema } from './options.ts';
+export { SeedSchema, ShareSchema, WholeSchema } from './options.ts';
 export { cheapestPath, middleHex } from './path.ts';
 export {
   anyHex,

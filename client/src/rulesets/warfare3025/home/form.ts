@@ -1,25 +1,9 @@
-import type { Board, BoardChoice } from '@ironhex/shared/board';
 import { type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
-import {
-  type Card,
-  CORE,
-  type GeneratorOptions,
-  GeneratorOptionsSchema,
-  MOST_UNITS,
-  type Options,
-  STOCK_CARDS,
-} from '@ironhex/shared/warfare3025';
+import { boards, type Card, CORE, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type BoardForm, boardChoice, usualBoard } from '../../../app/home/board-form.ts';
 
 /** The seats of a match as the server calls them, the host's first. */
 export const SEATS = ['blue', 'orange'] as const;
-
-/** A choice of board: all three ways are kept while one of them is chosen. */
-export interface BoardForm {
-  readonly kind: 'stock' | 'seed' | 'custom';
-  readonly stock: string;
-  readonly seed: GeneratorOptions & { readonly seed: string };
-  readonly custom: Board | null;
-}
 
 /** What stands in the form; numbers that are not there are NaN. */
 export interface MatchForm {
@@ -42,19 +26,11 @@ export const defaultForm = (seed: string): MatchForm => ({
   name: '',
   forces: [cardsCalled('Griffin', 'Locust'), cardsCalled('Wolverine', 'Rifleman')],
   ownCards: [],
-  board: {
-    kind: 'stock',
-    stock: 'open-hills',
-    seed: { ...GeneratorOptionsSchema.parse({ seed }), seed },
-    custom: null,
-  },
+  board: usualBoard(boards, seed),
   options: CORE,
   clocked: true,
   clocks: DEFAULT_CLOCKS as Exclude<Clocks, 'none'>,
 });
-
-/** A seed that nobody has to think of. */
-export const freshSeed = (random: () => number = Math.random): string => `${1000 + Math.floor(random() * 9000)}`;
 
 /** The form with the force of one seat changed. */
 export const withForce = (form: MatchForm, seat: number, cards: readonly Card[]): MatchForm => ({
@@ -72,12 +48,6 @@ export const withOwnCards = (form: MatchForm, seat: number, cards: readonly Card
 
 /** The id of a unit, unique in the match: its seat's letter and its number in the force. */
 export const unitId = (seat: number, index: number): string => `${SEATS[seat]?.charAt(0) ?? `s${seat}-`}${index + 1}`;
-
-/** The choice of board, as the server is asked for it. */
-export const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice => {
-  if (kind === 'stock') return { stock };
-  return kind === 'seed' ? { ...seed, seed: seed.seed.trim() } : { custom };
-};
 
 /** What the server is asked for. */
 export const requestOf = ({ name, forces, board, options, clocked, clocks }: MatchForm): CreateMatch => ({

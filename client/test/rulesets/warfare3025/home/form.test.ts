@@ -2,13 +2,7 @@ import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { ForceSchema, MOST_UNITS, OptionsSchema, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../../src/app/home/faults.ts';
-import {
-  defaultForm,
-  freshSeed,
-  requestOf,
-  withForce,
-  withOwnCards,
-} from '../../../../src/rulesets/warfare3025/home/form.ts';
+import { defaultForm, requestOf, withForce, withOwnCards } from '../../../../src/rulesets/warfare3025/home/form.ts';
 
 const form = defaultForm('4711');
 const [griffin] = STOCK_CARDS;
@@ -68,9 +62,4 @@ describe('cards from a file', () => {
     const many = Array.from({ length: MOST_UNITS }, () => own);
     expect(withOwnCards(form, 0, many).forces[0]).toHaveLength(MOST_UNITS);
   });
-});
-
-test('a fresh seed is four digits', () => {
-  expect(freshSeed(() => 0)).toBe('1000');
-  expect(freshSeed(() => 0.9999)).toBe('9999');
 });
