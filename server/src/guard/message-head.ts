@@ -12,6 +12,7 @@ const KIND = 0x1f;
 const LONGEST: Readonly<Record<CommandName, number>> = {
   sit: 512,
   intent: 4096,
+  back: 64,
   policy: 8192,
   events: 64,
   rematch: 64,

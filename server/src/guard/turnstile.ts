@@ -25,7 +25,7 @@ const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
 const [TELL_TOO_FAST, TELL_TOO_HEAVY] = [encoded(TOO_FAST), encoded(TOO_HEAVY)];
 
 /** What a match waits for: these come before everything else. */
-const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'policy']);
+const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy']);
 
 /** A websocket, as far as messages go. */
 export interface MessageLine {

@@ -29,6 +29,8 @@ interface Own {
 export interface Projected {
   readonly view: object;
   readonly decisions: readonly ShownDecision[];
+  /** The decision that the viewer can go back to; -1 if there is none. */
+  readonly back: number;
 }
 
 /** A client as far as messages go. */
@@ -108,7 +110,8 @@ export class Audience {
     if (own.state.seq !== seq) own.state.seq = seq;
     if (!own.stale) return;
     own.stale = false;
-    const { view, decisions } = project(viewer);
+    const { view, decisions, back } = project(viewer);
+    if (own.state.back !== back) own.state.back = back;
     own.projection.write(view);
     showDecisions(own.state, decisions);
   }

@@ -53,6 +53,8 @@ export const ViewState = schema(
     eventCount: t.uint32().default(0),
     /** Whom the match waits for, in the ruleset's order: keys count from 0. */
     decisions: t.map(DecisionState),
+    /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
+    back: t.int32().default(-1),
     /** The highest `seq` this seat has used; 0 for spectators. */
     seq: t.float64().default(0),
   },

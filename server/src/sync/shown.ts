@@ -37,7 +37,7 @@ const decisionsOf = (table: Table, view: object): ShownDecision[] => {
 /** What one viewer is shown of a match. */
 export const projectionOf = (table: Table, viewer: Viewer): Projected => {
   const view = table.view(viewer);
-  return { view, decisions: decisionsOf(table, view) };
+  return { view, decisions: decisionsOf(table, view), back: table.wayBack(viewer) ?? -1 };
 };
 
 /** What everybody may see of a match with these people at it. */

@@ -142,6 +142,13 @@ export class Match<T extends RulesetTypes> {
     return judged.ok ? undefined : judged.error;
   }
 
+  /** Would this leave its decision open: a part of an answer, or another answer in place of a committed one? */
+  leavesOpen(seat: SeatId, intent: T['intent'], decision?: number): boolean {
+    const judged = this.#judge(seat, intent, decision);
+    if (!judged.ok) return false;
+    return judged.value.decision?.committed === true || (this.ruleset.isPart?.(intent) ?? false);
+  }
+
   /** The decisions that a seat can go back to now, the last one first. */
   waysBack(seat: SeatId): readonly number[] {
     return this.outcome ? [] : this.#undoable.open(seat);

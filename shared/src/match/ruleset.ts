@@ -111,6 +111,8 @@ export interface Ruleset<T extends RulesetTypes> {
    * asked of the seat, or the intent is the {@link Ruleset.concession}.
    */
   check(view: T['view'], seat: SeatId, intent: T['intent'], decision?: Decision): Refusal | undefined;
+  /** Does the intent answer only a part of its decision, such as the order of one unit? By default none does. */
+  isPart?(intent: T['intent']): boolean;
   /** What is done for a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far. */
   fallback(view: T['view'], decision: Decision): T['intent'];
 

@@ -28,6 +28,8 @@ export const COMMANDS = {
     decision: z.int().min(0).optional(),
     intent: z.unknown(),
   }),
+  /** Go back to a decision of one's own, whose number is `back` in the state: what was answered since has not happened. */
+  back: z.strictObject({ decision: z.int().min(0) }),
   /** How this seat's decisions are answered while its player does not want to be asked, or is away. */
   policy: z.strictObject({ policy: z.unknown() }),
   /** The events from number `since` on, as far as this viewer may know them. */

@@ -13,6 +13,7 @@ export type Handler<K extends CommandName, T = object> = (client: MatchClient, c
 export interface CommandHandlers {
   readonly sit: Handler<'sit'>;
   readonly intent: Handler<'intent'>;
+  readonly back: Handler<'back'>;
   readonly policy: Handler<'policy'>;
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
@@ -55,6 +56,7 @@ export const messagesFor = (
   return {
     sit: answered('sit', ({ sit }) => sit),
     intent: answered('intent', ({ intent }) => intent),
+    back: answered('back', ({ back }) => back),
     policy: answered('policy', ({ policy }) => policy),
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),

@@ -95,6 +95,10 @@ const again = (session: Session, seat: Seat, { seq, decision, intent }: Command<
   return answer;
 };
 
+/** Goes back to a decision of the seat's own. */
+const goBack = (session: Session, seat: Seat, { decision }: Command<'back'>): Answer | Deed =>
+  noIntents(session, seat) ?? { entry: { kind: 'back', at: session.now(), seat: seat.id, decision } };
+
 /** Wishes for a rematch, or no more. Who wishes again has it tried again; that is no news to be stored. */
 const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
   if (session.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
@@ -142,6 +146,8 @@ export const handlersFor = (session: Session): CommandHandlers => {
       (seat, command) => ask(session, seat, command),
       (seat, command) => again(session, seat, command),
     ),
+
+    back: playing(session, (seat, command) => goBack(session, seat, command)),
 
     policy: playing(session, (seat, { policy }) => setPolicy(session, seat, policy)),
 

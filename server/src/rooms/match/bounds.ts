@@ -11,6 +11,9 @@ export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
 /** Milliseconds of work that putting a match together again may take. The longest match of all takes about one second. */
 export const LONGEST_FOLD = 30_000;
 
+/** What an entry counts as: an intent that leaves its decision open is a `part`. */
+export type CountedKind = Entry['kind'] | 'part';
+
 /** How much of one kind of entry a seat may cause. */
 interface Allowance extends Extent {
   /** Added for every intent that the seat has done. */
@@ -28,7 +31,19 @@ const NOTHING: Extent = { entries: 0, bytes: 0 };
  * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each, so
  * that no seat fills its opponent's match; far more than anybody needs who only plays.
  */
-const ALLOWANCES: Readonly<Partial<Record<Entry['kind'], Allowance>>> = {
+const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
+  part: {
+    entries: 2000,
+    bytes: 1024 * KB,
+    perIntent: { entries: 100, bytes: 32 * KB },
+    message: 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
+  },
+  back: {
+    entries: 100,
+    bytes: 16 * KB,
+    perIntent: { entries: 1, bytes: 160 },
+    message: 'You have taken back too much in this match. What you do now stands.',
+  },
   // As often as the host may free the seat, and some times more.
   sat: {
     entries: 96,
@@ -94,26 +109,26 @@ export class Usage {
   }
 
   /** Counts an entry that has happened, in the form in which it is stored. */
-  count(entry: Entry): void {
+  count(entry: Entry, kind: CountedKind): void {
     const extent = { entries: 1, bytes: bytesOf(entry) };
     this.#all = plus(this.#all, extent);
     const seat = causeOf(entry);
-    if (seat !== undefined) this.#own.set(`${entry.kind} ${seat}`, plus(this.#of(entry.kind, seat), extent));
+    if (seat !== undefined) this.#own.set(`${kind} ${seat}`, plus(this.#of(kind, seat), extent));
   }
 
   /** Why there is no room for an entry; undefined if there is. */
-  refusal(entry: Entry): Refusal | undefined {
+  refusal(entry: Entry, kind: CountedKind): Refusal | undefined {
     if (this.full) return FULL;
     const seat = causeOf(entry);
-    const allowance = ALLOWANCES[entry.kind];
+    const allowance = ALLOWANCES[kind];
     if (seat === undefined || !allowance) return undefined;
     const extent = { entries: 1, bytes: bytesOf(entry) };
     const most = plus(allowance, allowance.perIntent, this.#of('done', seat).entries);
-    if (fits(plus(this.#of(entry.kind, seat), extent), most)) return undefined;
+    if (fits(plus(this.#of(kind, seat), extent), most)) return undefined;
     return { code: 'too-many', message: allowance.message };
   }
 
-  #of(kind: Entry['kind'], seat: SeatId): Extent {
+  #of(kind: CountedKind, seat: SeatId): Extent {
     return this.#own.get(`${kind} ${seat}`) ?? NOTHING;
   }
 }

@@ -33,7 +33,11 @@ export type Entry = At &
         readonly seq?: number | undefined;
         /** How often dice had been rolled in this match when it was done. */
         readonly rolls?: number;
+        /** A short hash of the events that it led to: another version of the rules leads to the same, or to another match. */
+        readonly digest?: string;
       }
+    /** The seat goes back to a decision of its own: its answers since then have not happened. */
+    | { readonly kind: 'back'; readonly seat: SeatId; readonly decision: number }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
     /**
      * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if
@@ -57,3 +61,6 @@ export type Relocked = Extract<Entry, { kind: 'relocked' }>;
 
 /** An intent, as an entry. */
 export type Done = Extract<Entry, { kind: 'done' }>;
+
+/** Going back, as an entry. */
+export type WentBack = Extract<Entry, { kind: 'back' }>;

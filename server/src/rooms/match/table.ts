@@ -18,9 +18,10 @@ import type { Clocks, SeatEvent, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import type { Extent } from '../../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import { MATCH, Usage } from './bounds.ts';
+import { type CountedKind, MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
-import type { Done, Entry, Relocked, Sat } from './entries.ts';
+import { digestOf } from './digest.ts';
+import type { Done, Entry, Relocked, Sat, WentBack } from './entries.ts';
 import { Seats } from './seats.ts';
 
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
@@ -64,6 +65,8 @@ export class Table {
   #match: Match<RulesetTypes> | undefined;
   /** How often dice were rolled. */
   #rolls = 0;
+  /** Of the events that came last. */
+  #digest = '';
   readonly #usage: Usage;
 
   /** `most` is what the match may take up in the journal. */
@@ -93,6 +96,11 @@ export class Table {
 
   get outcome(): Outcome | undefined {
     return this.#match?.outcome;
+  }
+
+  /** The decision of its own that a seat can go back to now; undefined if there is none. */
+  wayBack(viewer: Viewer): number | undefined {
+    return viewer === PUBLIC ? undefined : this.#match?.waysBack(viewer)[0];
   }
 
   /** Whom the match waits for; nobody before it begins and after it is over. */
@@ -139,9 +147,10 @@ export class Table {
 
   /** Why an entry cannot happen now; undefined if it can. Judged by what its seat may know; changes nothing. */
   refusal(entry: Entry): Refusal | undefined {
-    const full = this.#usage.refusal(entry);
-    if (full || entry.kind !== 'done') return full;
-    return this.#match?.check(entry.seat, entry.intent, entry.decision);
+    const full = this.#usage.refusal(entry, this.#countedAs(entry));
+    if (full) return full;
+    if (entry.kind === 'back') return this.#match?.checkBack(entry.seat, entry.decision);
+    return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
   /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
@@ -154,11 +163,11 @@ export class Table {
   /** Makes everything happen again that has happened, one entry a step. Throws {@link FoldError}. */
   *refold(entries: readonly Entry[]): Generator<void> {
     for (const [index, entry] of entries.entries()) {
+      const kind = this.#countedAs(entry);
       const refusal = this.#apply(entry);
-      const rolled = entry.kind === 'done' && entry.rolls !== this.#rolls;
-      if (refusal) throw new FoldError(`entry ${index + 1} is refused: ${refusal.message}`);
-      if (rolled) throw new FoldError(`entry ${index + 1} has rolled ${entry.rolls} dice, and now ${this.#rolls}`);
-      this.#usage.count(entry);
+      const fault = refusal ? `is refused: ${refusal.message}` : entry.kind === 'done' && this.#otherThan(entry);
+      if (fault) throw new FoldError(`entry ${index + 1} ${fault}`);
+      this.#usage.count(entry, kind);
       // Clocks are as they were then. Nothing rings between two steps: what was due has happened, or will.
       this.clocks.rest();
       yield;
@@ -193,11 +202,24 @@ export class Table {
     return this.ruleset.fallback(this.view(decision.seat), decision);
   }
 
+  /** What is different from when this was done first, in words; undefined if it led to the same. */
+  #otherThan({ rolls, digest }: Done): string | undefined {
+    if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
+    // Entries of before there were digests have none.
+    return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
+  }
+
+  #countedAs(entry: Entry): CountedKind {
+    if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
+    return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
+  }
+
   #happen(entry: Entry): Refusal | undefined {
-    const refusal = this.#usage.refusal(entry) ?? this.#apply(entry);
+    const kind = this.#countedAs(entry);
+    const refusal = this.#usage.refusal(entry, kind) ?? this.#apply(entry);
     if (refusal) return refusal;
-    const happened = entry.kind === 'done' ? { ...entry, rolls: this.#rolls } : entry;
-    this.#usage.count(happened);
+    const happened = entry.kind === 'done' ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
+    this.#usage.count(happened, kind);
     this.#watcher.happened(happened);
     return undefined;
   }
@@ -215,6 +237,8 @@ export class Table {
         return this.#submit(entry);
       case 'sat':
         return this.#sit(entry);
+      case 'back':
+        return this.#goBack(entry);
       case 'policy':
         this.#policies.set(entry.seat, entry.policy);
         return undefined;
@@ -264,8 +288,16 @@ export class Table {
     return undefined;
   }
 
-  #tell({ seen, rolls }: Happened<RulesetTypes>): void {
+  #goBack({ seat, decision }: WentBack): Refusal | undefined {
+    const done = this.#match!.goBack(seat, decision);
+    if (!done.ok) return done.error;
+    this.#tell(done.value);
+    return undefined;
+  }
+
+  #tell({ events, seen, rolls }: Happened<RulesetTypes>): void {
     this.#rolls += rolls.length;
+    this.#digest = digestOf(events);
     for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
   }
 

@@ -2,7 +2,7 @@ import type { SeatId } from '@ironhex/shared/match';
 import type { Entry } from '../match/entries.ts';
 
 /** Kinds of entries that may be a secret of their seat. What they lead to is told as events to those who may know. */
-const SECRET: readonly Entry['kind'][] = ['done', 'policy'];
+const SECRET: readonly Entry['kind'][] = ['done', 'back', 'policy'];
 
 /** Whose entries have happened and have not been told yet: they are being stored, or soon will be. */
 export class Untold {
