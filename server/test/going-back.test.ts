@@ -46,6 +46,7 @@ describe('going back', () => {
       const { table, play: go, perform, entries } = bareTable({ seed });
       let looked = 0;
       go(below(seed), () => {
+        if (table.status !== 'playing') return true;
         const done = entries.filter((entry) => entry.kind === 'done');
         for (const seat of ['blue', 'orange']) {
           if (table.wayBack(seat) === undefined) {
@@ -57,7 +58,7 @@ describe('going back', () => {
             if (done.length > 1) expect(done.at(-1)!.rolls).toBe(done.at(-2)!.rolls);
           }
         }
-        return table.pending().length === 0 || looked++ > 60;
+        return looked++ > 60;
       });
     }
     expect(offered).toBeGreaterThan(5);

@@ -19,7 +19,7 @@ import { Pauses } from './pauses.ts';
 import { Pulse } from './pulse.ts';
 import { NO_ANSWER, NO_LINE, SERVER_FAULT } from './refusals.ts';
 import { joinAs, type Ring } from './ring.ts';
-import { type PublicState, publicStateOf } from './shared-state.ts';
+import { ownOf, type PublicState, publicStateOf } from './shared-state.ts';
 
 /** How things stand with the line to the room. */
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
@@ -183,7 +183,7 @@ export class Connection {
   }
 
   #read(room: OpenRoom): void {
-    const own = [...(room.state.views?.values() ?? [])][0];
+    const own = ownOf(room.state);
     batch(() => {
       const hall = publicStateOf(room.state);
       this.hall.value = hall;

@@ -40,7 +40,19 @@ export interface PublicState {
   readonly spectators: number;
   readonly seats: readonly SeatInfo[];
   readonly awaited: readonly Awaited[];
+  /** The decision that this seat can go back to; -1 if there is none. */
+  readonly back: number;
   readonly outcome: Outcome | undefined;
+}
+
+/** What the room's state has for this viewer only. */
+export interface OwnState {
+  readonly parts: Map<string, string>;
+  readonly decisions: Map<string, Awaited>;
+  readonly eventCount: number;
+  readonly seq: number;
+  /** The decision that this seat can go back to; -1 if there is none. */
+  readonly back: number;
 }
 
 /** The room's state as it comes off the wire. */
@@ -52,7 +64,7 @@ export interface RoomState {
   spectators: number;
   outcome: string;
   seats: Map<string, SeatInfo>;
-  views?: Map<string, { parts: Map<string, string>; decisions: Map<string, Awaited>; eventCount: number; seq: number }>;
+  views?: Map<string, OwnState>;
 }
 
 const awaitedOf = ({ seat, id, kind, clock, committed, bankFrom, deadline }: Awaited): Awaited => ({
@@ -64,6 +76,9 @@ const awaitedOf = ({ seat, id, kind, clock, committed, bankFrom, deadline }: Awa
   bankFrom,
   deadline,
 });
+
+/** What the state has for this viewer: it finds only its own in there. */
+export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
 /** Plain data from the state: what is shown must not change while it is shown. */
 export const publicStateOf = (state: RoomState): PublicState => ({
@@ -81,6 +96,7 @@ export const publicStateOf = (state: RoomState): PublicState => ({
     bank,
     rematch,
   })),
-  awaited: [...([...(state.views?.values() ?? [])][0]?.decisions.values() ?? [])].map(awaitedOf),
+  awaited: [...(ownOf(state)?.decisions.values() ?? [])].map(awaitedOf),
+  back: ownOf(state)?.back ?? -1,
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
 });

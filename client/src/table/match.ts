@@ -1,5 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import { isWentBack, type Refusal, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { type Answer, isSeatEvent, type RoomMessages, type SeenEvent } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle } from '../map/picture.ts';
@@ -10,6 +10,7 @@ import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
+import { backSentence } from '../text/went-back.ts';
 import { Decisions } from './decisions.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
 import { SeatLinks } from './links.ts';
@@ -176,7 +177,9 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     const { seen } = event;
     let told: Entry | undefined;
     try {
-      told = isSeatEvent(seen) ? seatSentence(seen) : rules.line(seen, { view, names, you: this.seat.peek() });
+      if (isSeatEvent(seen)) told = seatSentence(seen);
+      else if (isWentBack(seen)) told = backSentence(seen, names, this.seat.peek());
+      else told = rules.line(seen, { view, names, you: this.seat.peek() });
     } catch (error) {
       console.error(error);
       told = entry(UI.errors.noSentence, { tone: 'quiet' });
@@ -213,6 +216,18 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       else if (decision !== undefined) this.decisions.done(decision);
     });
     return answer.ok;
+  }
+
+  /** The decision that this seat can go back to now; undefined if there is none. */
+  readonly wayBack = computed((): number | undefined => {
+    const decision = this.settled.value && !this.busy.value ? this.connection.hall.value?.back : undefined;
+    return decision === undefined || decision < 0 ? undefined : decision;
+  });
+
+  /** Takes back what was done last, if that is possible. */
+  async goBack(): Promise<void> {
+    const decision = this.wayBack.peek();
+    if (decision !== undefined) await this.#do(this.connection.ask('back', { decision }));
   }
 
   /** Gives up. */

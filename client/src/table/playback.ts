@@ -1,4 +1,4 @@
-import type { RulesetTypes } from '@ironhex/shared/match';
+import { followSeen, isWentBack, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCue } from '../map/picture.ts';
 import type { GameRules } from './rules.ts';
@@ -121,14 +121,14 @@ export class Playback<T extends RulesetTypes> {
     if (isSeatEvent(seen)) return true;
     return (
       this.#try(() => {
-        this.#rules.follow(view, seen);
+        followSeen(this.#rules, view, seen);
         return true;
       }) === true
     );
   }
 
   async #playCues({ seen }: SeenEvent, after: T['view']): Promise<void> {
-    if (isSeatEvent(seen)) return;
+    if (isSeatEvent(seen) || isWentBack(seen)) return;
     const cues = this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
     for (const cue of cues) {
       if (this.#late()) return;

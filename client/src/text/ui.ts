@@ -132,6 +132,8 @@ const match = {
   decisions: 'What waits for you',
   committed: 'Committed:',
   change: 'Change it',
+  takeBack: 'Take it back',
+  takeBackHint: 'Nobody else has acted since and no die has fallen: you can decide anew, with the time you have left.',
   concede: 'Concede',
   concedeHint: 'The other side wins at once. This cannot be undone.',
   concedeConfirm: 'Concede the match',
@@ -206,6 +208,7 @@ const help = {
   rows: [
     ['Enter', 'Confirm the plan'],
     ['Escape', 'One step back; skip what is being shown'],
+    ['B', 'Take back what you did last, while that is possible'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],
     ['+ and -', 'Closer and farther'],

@@ -56,6 +56,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     '+': () => board?.zoomBy(1.25),
     '-': () => board?.zoomBy(0.8),
     '0': () => board?.fit(),
+    b: () => void match.goBack(),
     l: () => page.show('log'),
     c: () => page.show('chat'),
     m: page.legend,

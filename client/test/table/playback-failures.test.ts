@@ -140,3 +140,17 @@ test('a screen that fails stops nothing', async () => {
   expect(told).toEqual([1, 2, 3]);
   expect(failures.length).toBeGreaterThan(8);
 });
+
+test('going back changes what is shown as the server says, without asking the game', async () => {
+  const match = open({
+    follow: () => {
+      throw new Error('the game does not know this');
+    },
+  });
+  match.playback.update({ sum: 5 }, 0);
+  match.playback.push([{ n: 1, seen: { kind: 'went-back', seat: 'blue', changed: { sum: 3 }, gone: [] } as never }]);
+  match.playback.update({ sum: 3 }, 1);
+  await vi.waitFor(() => expect(match.done).toContain('settled'));
+  expect(match.done.filter((what) => what.startsWith('failed'))).toEqual([]);
+  expect(match.done).toContain('show 3');
+});

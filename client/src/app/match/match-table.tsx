@@ -15,6 +15,7 @@ import { showAbsence } from '../../ui/log.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
+import { TakeBack } from '../../ui/take-back.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -36,6 +37,7 @@ const Bottom = ({ match, game: { page, planning } }: { readonly match: ClientMat
   const Prompt = kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
   return (
     <Guarded match={match}>
+      <TakeBack match={match} />
       <OwnDecisions match={match} words={page.words} />
       {Prompt && <Prompt match={match} planning={planning} />}
       <Bar match={match} planning={planning} />

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { backSentence } from '../../src/text/went-back.ts';
+
+const back = { kind: 'went-back', seat: 'blue', changed: {}, gone: [] } as const;
+const names = (seat: string) => (seat === 'blue' ? 'Ada' : 'Bo');
+
+test.each([
+  ['orange', 'Ada takes that back, and decides anew.'],
+  [null, 'Ada takes that back, and decides anew.'],
+  ['blue', 'You take that back, and decide anew.'],
+])('who has gone back is told to %s', (you, text) => {
+  expect(backSentence(back, names, you)).toMatchObject({ text, tone: 'important' });
+});
