@@ -3,7 +3,8 @@ import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
-import { type Asked, Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
+import type { Asked } from '../../../src/rulesets/warfare3025/plan/candidates.ts';
+import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
 import { play, start } from './words/play.ts';
 
 /** What a viewer may know of a table now. */

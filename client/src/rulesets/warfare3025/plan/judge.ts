@@ -55,9 +55,10 @@ const intentOf = (table: Table, unit: UnitId, trigger: number, plan: Plan): Inte
     : { kind: 'act', unit, ...plan };
 };
 
-/** Every weapon against every enemy, from where the draft would fire, on the table that it is judged by. */
-const optionsOn = (table: Table, draft: Draft): AttackOption[] => {
+/** Every weapon against every enemy, from where the draft would fire. */
+export const optionsOf = (view: View, draft: Draft): readonly AttackOption[] => {
   if (draft.unit === null) return [];
+  const table = judgedTable(view, draft);
   const after = draft.attack?.after ?? 'end';
   return attackOptions(table, draft.unit, {
     move: moveOf(table, draft),
@@ -65,15 +66,15 @@ const optionsOn = (table: Table, draft: Draft): AttackOption[] => {
   });
 };
 
-/** Every weapon against every enemy, from where the draft would fire. */
-export const optionsOf = (view: View, draft: Draft): AttackOption[] => optionsOn(judgedTable(view, draft), draft);
-
-const aimedOf = (table: Table, draft: Draft, attack: Attack | undefined): Aimed | undefined => {
-  const option =
-    attack &&
-    optionsOn(table, draft).find(({ weapon, target }) => weapon === attack.weapon && target === attack.target);
-  if (!attack || !option?.situation) return undefined;
-  return { attack, situation: option.situation, odds: attackOdds(table, option.situation, attack.extras) };
+const aimedOf = (table: Table, attack: Attack, options: readonly AttackOption[]): Aimed | undefined => {
+  const option = options.find(({ weapon, target }) => weapon === attack.weapon && target === attack.target);
+  return (
+    option?.situation && {
+      attack,
+      situation: option.situation,
+      odds: attackOdds(table, option.situation, attack.extras),
+    }
+  );
 };
 
 /** What follows from having planned nothing. */
@@ -86,8 +87,13 @@ export const NOTHING: Judged = {
   timing: undefined,
 };
 
-/** What follows from a draft: price, dangers, odds, and whether it is allowed. */
-export const judge = (view: View, seat: SeatId, draft: Draft): Judged => {
+/** What follows from a draft: price, dangers, odds, and whether it is allowed. `options`: those of {@link optionsOf}. */
+export const judge = (
+  view: View,
+  seat: SeatId,
+  draft: Draft,
+  options: () => readonly AttackOption[] = () => optionsOf(view, draft),
+): Judged => {
   const { unit, trigger } = draft;
   if (unit === null) return NOTHING;
   const table = judgedTable(view, draft);
@@ -100,19 +106,24 @@ export const judge = (view: View, seat: SeatId, draft: Draft): Judged => {
     refusal: check(view, seat, intent, decision),
     cost: planCost(table, unit, plan),
     risks: plan.move ? risksOf(table, unit, plan.move) : [],
-    aimed: aimedOf(table, draft, plan.attack),
+    aimed: plan.attack && aimedOf(table, plan.attack, options()),
     timing: table.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
   };
 };
 
 /** The weapon that does most against a target from where the draft would fire; undefined if none reaches. */
-export const bestWeapon = (view: View, draft: Draft, target: UnitId): string | undefined => {
+export const bestWeapon = (
+  view: View,
+  draft: Draft,
+  target: UnitId,
+  options = optionsOf(view, draft),
+): string | undefined => {
   const table = judgedTable(view, draft);
   const worth = ({ situation }: AttackOption) => {
     const { whole } = attackOdds(table, situation!, 0);
     return whole.destroyed * 4 + whole.component * 2 + whole.structure * 1.5 + whole.armour;
   };
-  const possible = optionsOn(table, draft).filter((option) => option.target === target && option.situation);
+  const possible = options.filter((option) => option.target === target && option.situation);
   return possible.map((option) => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)[0]?.option
     .weapon;
 };

@@ -1,6 +1,5 @@
 import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
 import {
-  type Eligible,
   facingAlong,
   jumps,
   type Reached,
@@ -8,16 +7,12 @@ import {
   type Table,
   type UnitId,
   unitOf,
-  type WarfareTypes,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Asked as AskedOf } from '../../../table/decisions.ts';
+import { type Asked, candidatesOf, eligibleOf } from './candidates.ts';
 import { type Draft, emptyDraft, withPath } from './draft.ts';
 import { bestWeapon, type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
-
-/** What the planner plans for: the view that is shown, and the decision that waits for this seat. */
-export type Asked = AskedOf<WarfareTypes>;
 
 /** Planning an action or an interrupt: what is chosen so far, what follows from it, and every step back. */
 export class Planner {
@@ -54,19 +49,10 @@ export class Planner {
   });
 
   /** Units of this seat that may act now. */
-  readonly candidates = computed((): readonly UnitId[] => {
-    const asked = this.asked.value;
-    const moment = asked?.view.moment;
-    if (moment?.kind === 'activate') return moment.units;
-    return this.eligible.value.map(({ unit }) => unit);
-  });
+  readonly candidates = computed(() => candidatesOf(this.asked.value));
 
   /** Those that may interrupt, with where along the path. */
-  readonly eligible = computed((): readonly Eligible[] => {
-    const asked = this.asked.value;
-    const moment = asked?.view.moment;
-    return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
-  });
+  readonly eligible = computed(() => eligibleOf(this.asked.value));
 
   /** Where along the actor's path the planned unit may interrupt. */
   readonly triggers = computed(
@@ -81,13 +67,25 @@ export class Planner {
 
   readonly judged = computed((): Judged => {
     const asked = this.asked.value;
-    return asked && this.planning.value ? judge(asked.view, asked.seat, this.draft.value) : NOTHING;
+    return asked && this.planning.value
+      ? judge(asked.view, asked.seat, this.draft.value, () => this.options.value)
+      : NOTHING;
   });
 
-  /** Every weapon against every enemy from where the plan would fire. */
+  /** From where and when the plan would fire, as a text. */
+  readonly #firing = computed(() => {
+    const { unit, path, jump, facing, onPoor, attack, trigger } = this.draft.value;
+    return JSON.stringify([unit, path, jump, facing, onPoor, attack?.after ?? 'end', trigger]);
+  });
+
+  /**
+   * Every weapon against every enemy from where the plan would fire. They are worked out anew only when that changes:
+   * aiming at another enemy, or with another weapon, leaves them as they are.
+   */
   readonly options = computed(() => {
     const asked = this.asked.value;
-    return asked && this.planning.value ? optionsOf(asked.view, this.draft.value) : [];
+    void this.#firing.value;
+    return asked && this.planning.value ? optionsOf(asked.view, this.draft.peek()) : [];
   });
 
   /** Where the planned unit can go from here: on foot, or by a jump from the end of what is planned. */
@@ -160,7 +158,7 @@ export class Planner {
     if (!asked || draft.value.unit === null) return;
     const chosen =
       weapon ??
-      bestWeapon(asked.view, draft.value, target) ??
+      bestWeapon(asked.view, draft.value, target, this.options.value) ??
       this.options.value.find((option) => option.target === target)?.weapon;
     if (chosen === undefined) return;
     const { attack } = draft.value;

@@ -200,6 +200,17 @@ describe('whom it hits', () => {
     expect(extras(), 'a laser has none').toBe(0);
   });
 
+  test('aiming elsewhere leaves what every weapon can do as it was worked out; moving does not', () => {
+    const planner = plan();
+    planner.aim('b2');
+    const options = planner.options.value;
+    planner.aim('b1');
+    planner.addExtras(1);
+    expect(planner.options.value).toBe(options);
+    planner.goTo(hex('0,-2'));
+    expect(planner.options.value).not.toBe(options);
+  });
+
   test('before moving or after it: the odds are those of where it fires', () => {
     const planner = plan();
     planner.aim('b1', 'autocannon-5');

@@ -1,0 +1,17 @@
+import type { Eligible, UnitId, WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { Asked as AskedOf } from '../../../table/decisions.ts';
+
+/** What is planned for: the view that is shown, and the decision that waits for this seat. */
+export type Asked = AskedOf<WarfareTypes>;
+
+/** The units of the asked seat that may interrupt, with where along the path, W-11.3. */
+export const eligibleOf = (asked: Asked | undefined): readonly Eligible[] => {
+  const moment = asked?.view.moment;
+  return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
+};
+
+/** The units of the asked seat that may act or interrupt now. */
+export const candidatesOf = (asked: Asked | undefined): readonly UnitId[] => {
+  const moment = asked?.view.moment;
+  return moment?.kind === 'activate' ? moment.units : eligibleOf(asked).map(({ unit }) => unit);
+};
