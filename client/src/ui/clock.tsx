@@ -1,5 +1,5 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
-import type { SeatInfo } from '../net/shared-state.ts';
+import type { Awaited, SeatInfo } from '../net/shared-state.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { now } from './now.ts';
@@ -20,17 +20,24 @@ export interface Left {
   readonly bank: number;
 }
 
-/** What is left of the decision that waits for a seat; undefined where none does, and without clocks. */
-export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): Left | undefined => {
-  const hall = match.connection.hall.value;
-  const awaited = hall?.awaited.find((decision) => decision.seat === seat);
-  if (!awaited?.deadline) return undefined;
+/** What the match still waits for from a seat: what it has committed is not waited for. */
+const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly Awaited[] =>
+  match.connection.hall.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
+
+/**
+ * What is left of the decision that waits for a seat: of the one with this id, or else of the one whose time is up first.
+ * undefined where none waits, and without clocks.
+ */
+export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string, id?: number): Left | undefined => {
+  const timed = awaitedFrom(match, seat).filter(({ deadline }) => deadline > 0);
+  const awaited = timed.find((each) => each.id === id) ?? timed.toSorted((a, b) => a.deadline - b.deadline)[0];
+  if (!awaited) return undefined;
   // While the match is paused no clock runs.
   const time = match.connection.pausedAt.value ?? now.value + match.connection.skew.value;
   const clocks = match.connection.welcome.value?.clocks;
   const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.clock as 'plan' | 'react'] * 1000;
   return {
-    // The time shown is a little old, and nobody ever has more than all of it.
+    // `now` is up to a quarter of a second old: without this a clock would begin with more than its whole time.
     own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),
     whole,
     bank: Math.max(0, awaited.deadline - Math.max(time, awaited.bankFrom)),
@@ -40,7 +47,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
 /** A player's name with the time left, lit while the match waits for it. */
 export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
   const clocks = match.connection.welcome.value?.clocks;
-  const awaited = match.connection.hall.value?.awaited.some((decision) => decision.seat === seat.id) ?? false;
+  const awaited = awaitedFrom(match, seat.id).length > 0;
   const left = leftOf(match, seat.id);
   const bank = left?.bank ?? seat.bank;
   const short = left !== undefined && left.own + left.bank < SHORT * 1000;

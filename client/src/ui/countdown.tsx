@@ -8,7 +8,7 @@ import { Ring } from './ring.tsx';
 export const Countdown = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
   const seat = match.seat.value;
   const clocks = match.connection.welcome.value?.clocks;
-  const left = seat === null ? undefined : leftOf(match, seat);
+  const left = seat === null ? undefined : leftOf(match, seat, match.asked.value?.decision.id);
   if (!left || !match.asked.value || clocks === undefined || clocks === 'none') return null;
   return left.own > 0 ? (
     <Ring left={left.own / left.whole}>{clockText(left.own)}</Ring>
