@@ -1,6 +1,6 @@
-import type { Awaited, ClockClass, Decision, SeatId } from '../../../match/index.ts';
+import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
-import type { Moment } from '../model/table.ts';
+import { askedSeats, type Moment } from '../model/table.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { betterDefence } from '../plan/odds.ts';
 import type { Intent } from './intents.ts';
@@ -10,12 +10,6 @@ export const CLOCKS = {
   plan: { name: 'Plan an action', seconds: 90, bank: true },
   react: { name: 'React', seconds: 15, bank: true },
 } as const satisfies Readonly<Record<string, ClockClass>>;
-
-/** Which seats are asked now. */
-export const askedSeats = (moment: Moment): readonly SeatId[] => {
-  if (moment.kind === 'running') return [];
-  return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
-};
 
 const questions = (moment: Moment) => {
   const clock = { class: moment.kind === 'activate' ? 'plan' : 'react' };

@@ -2,7 +2,7 @@ import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Attack, IntentOf, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
-import type { Roll } from '../rules/rolls.ts';
+import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { HeldBlow, Step } from './state.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';

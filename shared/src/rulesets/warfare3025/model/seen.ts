@@ -2,8 +2,8 @@ import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Attack, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
-import type { Roll } from '../rules/rolls.ts';
 import type { HaltReason, HitResult, OffReason } from './events.ts';
+import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 

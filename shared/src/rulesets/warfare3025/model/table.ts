@@ -106,6 +106,12 @@ export type Moment =
   | { readonly kind: 'defend'; readonly seat: SeatId }
   | { readonly kind: 'pick'; readonly seat: SeatId };
 
+/** Which seats are asked now. */
+export const askedSeats = (moment: Moment): readonly SeatId[] => {
+  if (moment.kind === 'running') return [];
+  return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
+};
+
 /** What the rules look at: the truth is one, and {@link tableOf} makes one of what a viewer knows. Nothing writes to it. */
 export interface Table {
   readonly options: Options;

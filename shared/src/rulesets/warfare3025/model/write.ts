@@ -1,9 +1,17 @@
 import type { Outcome, SeatId } from '../../../match/index.ts';
-import { askedSeats } from '../ask/decisions.ts';
 import type { Card } from '../cards/card.ts';
 import type { Seen, SeenKind, SeenOf } from './seen.ts';
 import type { Writable } from './state.ts';
-import type { Action, Assault, Interruption, Moment, Role, Unit, UnitId } from './table.ts';
+import {
+  type Action,
+  type Assault,
+  askedSeats,
+  type Interruption,
+  type Moment,
+  type Role,
+  type Unit,
+  type UnitId,
+} from './table.ts';
 import type { UnknownMoment } from './view.ts';
 
 /** What the truth and every view have in common: what all may see happen changes it in both in the same way. */

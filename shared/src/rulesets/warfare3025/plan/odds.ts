@@ -1,10 +1,10 @@
 import { TRACK, type Weapon } from '../cards/card.ts';
+import type { Roll } from '../model/roll.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { Table } from '../model/table.ts';
 import { added, cardOf, unitOf, weaponOf } from '../model/units.ts';
-import { advantages } from '../rules/advantages.ts';
+import { advantages, net } from '../rules/advantages.ts';
 import { verdict } from '../rules/results.ts';
-import { net, type Roll } from '../rules/rolls.ts';
 import { APPROPRIATE, capped, D20, type Skill, type Tier, tierOf } from '../rules/skill.ts';
 
 /**

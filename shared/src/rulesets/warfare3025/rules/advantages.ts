@@ -1,6 +1,6 @@
 import type { Card, Weapon } from '../cards/card.ts';
+import type { Advantage, Roll } from '../model/roll.ts';
 import type { Defence, Situation } from '../model/situation.ts';
-import type { Advantage } from './rolls.ts';
 
 /** What the conditions below depend on. */
 interface Duel {
@@ -72,4 +72,19 @@ export const advantages = (situation: Situation, weapon: Weapon, target: Card, d
   const holding = (rows: readonly Row[]): Advantage[] =>
     rows.filter((row) => row.when(duel)).map(({ rule, why }) => ({ rule, why }));
   return { attacker: holding(FOR_ATTACKER), defender: holding(FOR_DEFENDER), spread: spreads(duel) };
+};
+
+/**
+ * How many dice each side of an opposed roll has and which counts: the smaller sum of advantages is deducted from both,
+ * W-1.4.
+ */
+export const net = (
+  attacker: readonly Advantage[],
+  defender: readonly Advantage[],
+): { attacker: Roll['keep']; defender: Roll['keep'] } => {
+  const lead = attacker.length - defender.length;
+  return {
+    attacker: lead >= 1 ? 'higher' : lead <= -2 ? 'lower' : 'only',
+    defender: lead <= -1 ? 'higher' : lead >= 2 ? 'lower' : 'only',
+  };
 };

@@ -4,11 +4,10 @@ import type { Event } from '../model/events.ts';
 import type { HeldBlow } from '../model/state.ts';
 import type { Assault, Table } from '../model/table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
-import { advantages } from './advantages.ts';
+import { advantages, net } from './advantages.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
 import { verdict } from './results.ts';
 import { roll } from './roll.ts';
-import { net } from './rolls.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
 export const HAYWIRE = 3;

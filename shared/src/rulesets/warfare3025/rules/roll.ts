@@ -1,5 +1,5 @@
 import type { Dice } from '../../../dice/index.ts';
-import type { Roll } from './rolls.ts';
+import type { Roll } from '../model/roll.ts';
 import { capped, D20, tierOf } from './skill.ts';
 
 /** Everything about a roll but the dice. */

@@ -1,4 +1,4 @@
-import type { Skill, Tier } from './skill.ts';
+import type { Skill, Tier } from '../rules/skill.ts';
 
 /** What a die was rolled for. */
 export type Purpose = 'tie' | 'piloting' | 'armourSave' | 'attack' | 'defence' | 'resist';
@@ -29,18 +29,3 @@ export interface Roll {
   readonly advantages: readonly Advantage[];
   readonly rule: string;
 }
-
-/**
- * How many dice each side of an opposed roll has and which counts: the smaller sum of advantages is deducted from both,
- * W-1.4.
- */
-export const net = (
-  attacker: readonly Advantage[],
-  defender: readonly Advantage[],
-): { attacker: Roll['keep']; defender: Roll['keep'] } => {
-  const lead = attacker.length - defender.length;
-  return {
-    attacker: lead >= 1 ? 'higher' : lead <= -2 ? 'lower' : 'only',
-    defender: lead <= -1 ? 'higher' : lead >= 2 ? 'lower' : 'only',
-  };
-};
