@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Board,
@@ -120,6 +121,39 @@ describe('a board is judged by its own game', () => {
     });
     expect(read(7, 11)).toMatchObject({ error: [{ at: 'height', message: 'must be a whole number from 9 to 10' }] });
   });
+});
+
+test('whatever is read gives a board that is read again as it is, or faults with places', () => {
+  const some = fc.oneof(
+    fc.jsonValue(),
+    fc.integer({ min: -3, max: 7 }),
+    fc.constantFrom('a', 'b', '0101', '__proto__'),
+  );
+  const values = fc.dictionary(fc.constantFrom('lava', 'forest', 'road', 'smoke', 'objective', 'x'), some, {
+    maxKeys: 2,
+  });
+  const hex = fc.oneof(
+    some,
+    fc.record({ level: some, features: values }, { requiredKeys: [] }),
+    fc.record({
+      level: fc.constant(1),
+      features: fc.constant({ lava: 1 }),
+      piece: some,
+      markers: fc.oneof(some, values),
+    }),
+    fc.constant({ level: 1, features: {}, markers: { smoke: 1 } }),
+  );
+  const label = fc.constantFrom('0101', '3640', '3641', '', '__proto__', 'constructor');
+  const hexes = fc.oneof(some, fc.dictionary(label, hex));
+  const zones = fc.oneof(some, fc.dictionary(fc.constantFrom('north', 'toString'), fc.oneof(some, fc.array(label))));
+  fc.assert(
+    fc.property(fc.record({ hexes, zones }, { requiredKeys: [] }), (change) => {
+      const read = readBoard(JSON.parse(JSON.stringify(board(change))), lavaBoards);
+      if (read.ok) expect(readBoard(read.value, lavaBoards)).toEqual(read);
+      else for (const { at, message } of read.error) expect(at !== '' && message !== '').toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('pieces, markers and zones', () => {
