@@ -151,6 +151,17 @@ describe('W-11.9: a standing policy answers for its player', () => {
     expect(answered(warfare3025.view(table.state, 'blue'), 'blue', policy)).toBeUndefined();
   });
 
+  test('unless attacked asks about the unit that is attacked, not about one beside it', () => {
+    const table = windowed(fire, { b2: { card: LOCUST, at: '1,5', ticks: 2 } });
+    const unlessAttacked = (unit: string): Policy => ({
+      match: { answer: 'pass' },
+      units: { [unit]: { answer: 'ifAttacked' } },
+    });
+    const view = warfare3025.view(table.state, 'blue');
+    expect(answered(view, 'blue', unlessAttacked('b1'))).toBeUndefined();
+    expect(answered(view, 'blue', unlessAttacked('b2'))).toEqual(pass);
+  });
+
   test('a unit whose id is a word that every object has is asked for like any other', () => {
     const { state } = windowed(walk);
     const renamed = JSON.parse(JSON.stringify(state).replaceAll('"b1"', '"constructor"')) as typeof state;
