@@ -37,7 +37,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   evolve,
   redact,
   follow,
-  // In the preset core nothing is secret but dice, and claims that nobody sees until the window is closed.
+  // Core has no other secrets than dice and claims, and claims are not shown before the window closes.
   isFinal: () => false,
   outcome: (state) => state.outcome ?? undefined,
   checkPolicy,

@@ -50,7 +50,7 @@ const checkPick = (table: Table, intent: IntentOf<'pick'>): Refusal | undefined 
     ? undefined
     : refusal('no-component', 'W-10.3', `The target has no component ${intent.component} that could be hit.`);
 
-/** Why a seat may not do this now, from what it may know; undefined if it may. */
+/** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   const table = tableOf(view);
   if (table.outcome) return refusal('over', 'W-15', 'The match is over.');

@@ -12,7 +12,7 @@ import { type Below, wander } from './wander.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Every attack of a plan that is allowed with this movement, extras included. */
+/** Every legal attack with this movement, with every number of extra attacks. */
 function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<Attack> {
   const length = move?.path.length ?? 0;
   const everywhere = Array.from({ length: length + 1 }, (_, after) => after);
@@ -28,7 +28,7 @@ function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<A
         }
 }
 
-/** Every movement of a unit, one way to each hex: turning on the spot, walking, jumping. */
+/** Every legal movement of a unit, with one path to each hex: turning on the spot, walking, jumping. */
 function* moves(table: Table, unit: Unit): Generator<Move> {
   const there = [
     ...(unit.status === 'field' ? [{ path: [], jump: undefined }] : []),
@@ -42,7 +42,7 @@ function* moves(table: Table, unit: Unit): Generator<Move> {
     }
 }
 
-/** Every action of a unit. */
+/** Every legal action of a unit, as {@link moves} and {@link attacks} list them. */
 function* plans(table: Table, unit: Unit): Generator<Plan> {
   for (const attack of attacks(table, unit, undefined)) yield { attack };
   for (const move of moves(table, unit)) {
@@ -51,7 +51,7 @@ function* plans(table: Table, unit: Unit): Generator<Plan> {
   }
 }
 
-/** One attack that is allowed with this movement, tried in an order that starts anywhere. */
+/** A random legal attack with this movement; undefined if there is none. */
 const anyAttack = (table: Table, unit: Unit, move: Move | undefined, below: Below): Attack | undefined => {
   const weapons = usableWeapons(table, unit);
   const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
@@ -67,7 +67,7 @@ const anyAttack = (table: Table, unit: Unit, move: Move | undefined, below: Belo
   return undefined;
 };
 
-/** One action of a unit; undefined if chance finds none. */
+/** A random legal action of a unit; undefined if the draw found none. */
 const anyPlan = (table: Table, unit: Unit, below: Below): Plan | undefined => {
   if (below(3) === 0) {
     const attack = anyAttack(table, unit, undefined, below);
@@ -120,7 +120,7 @@ const listed = (intents: readonly Intent[]): Choices<Intent> => ({
   sample: (below) => intents[below(intents.length)],
 });
 
-/** All that may answer a decision; conceding, which is always possible, is not a choice to be offered. */
+/** All legal answers to a decision. Conceding is always possible and not listed. */
 export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
   const table = tableOf(view);
   const { moment } = table;

@@ -5,12 +5,13 @@ import { tableOf, type View } from '../model/view.ts';
 import { betterDefence } from '../plan/odds.ts';
 import type { Intent } from './intents.ts';
 
-/** Planning one's own activation, and reacting to somebody else's, W-16. */
+/** The two clocks: for planning one's own action, and for reacting to an action of the other side, W-16. */
 export const CLOCKS = {
   plan: { name: 'Plan an action', seconds: 90, bank: true },
   react: { name: 'React', seconds: 15, bank: true },
 } as const satisfies Readonly<Record<string, ClockClass>>;
 
+/** The decisions that a moment asks for, without their numbers. */
 const questions = (moment: Moment) => {
   const clock = { class: moment.kind === 'activate' ? 'plan' : 'react' };
   return askedSeats(moment).map((seat) => ({ seat, kind: moment.kind, clock }));

@@ -47,10 +47,10 @@ export const PolicySchema = z.strictObject({
 });
 export type Policy = z.infer<typeof PolicySchema>;
 
-/** Every seat begins with this: it is asked everything. */
+/** The policy that every seat begins with: its player is asked everything. */
 export const ASK_ALWAYS: Policy = { match: { answer: 'ask' } };
 
-/** How close the actor of the declared action comes to a unit, in hexes, where the unit sees it. */
+/** How many hexes the actor comes near to a unit, at the hexes of its path where the unit sees it. */
 const closest = (table: Table, unit: UnitId, triggers: readonly number[]): number => {
   const place = indexOfLabel(table.board, unitOf(table, unit).at!);
   const distances = triggers.map((trigger) => {
@@ -60,7 +60,7 @@ const closest = (table: Table, unit: UnitId, triggers: readonly number[]): numbe
   return Math.min(...distances);
 };
 
-/** Whether a rule wants its player asked about the declared action, on behalf of one eligible unit. */
+/** Whether a rule asks the player about interrupting the declared action with this unit. */
 const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers: readonly number[]): boolean => {
   const action = table.action!;
   switch (rule.answer) {
@@ -76,7 +76,7 @@ const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers
   }
 };
 
-/** The rule for one unit. An id can be a word that every object has, such as `constructor`. */
+/** The rule for one unit. A unit's id can be the name of an inherited property, such as `constructor`. */
 const unitRule = ({ units }: Policy, unit: UnitId): StandingRule | undefined =>
   units && Object.hasOwn(units, unit) ? units[unit] : undefined;
 
@@ -91,7 +91,7 @@ const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
 const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule =>
   unitRule(policy, unit) ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
 
-/** Why a seat cannot have this policy: rules for single units are for its own only, W-11.9. */
+/** Why a seat cannot have this policy: it has a rule for a unit that is not the seat's own, W-11.9. */
 export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
   const table = tableOf(view);
   const strange = Object.keys(units).find((id) => findUnit(table, id)?.seat !== seat);
@@ -100,7 +100,7 @@ export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): R
     : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
 };
 
-/** The answer that a seat's policy gives to a decision of it, or undefined to ask its player. */
+/** How a policy answers a decision; undefined if the player is to be asked. */
 export const standing = (view: View, { seat }: Decision, policy: Policy): Intent | undefined => {
   const table = tableOf(view);
   const { moment, assault } = table;

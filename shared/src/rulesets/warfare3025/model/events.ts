@@ -7,22 +7,24 @@ import type { Defence, Situation } from './situation.ts';
 import type { HeldBlow, Step } from './state.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
-/** Why a movement ended before its path did. */
+/** Why a movement ended before the end of its path. */
 export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile';
-/** Why an attack or an interrupt that was declared is not made, W-11.5. */
+/** Why a declared attack or interrupt is not made, W-11.5. */
 export type OffReason = 'targetGone' | 'outOfSight' | 'outOfRange' | 'weaponGone' | 'actorGone' | 'notPossible';
-/** What an attack came to, W-10. */
+/** The result of an attack, W-10. */
 export type HitResult = 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
 
-/** Everything that can happen. Each is the whole reason for a change of state: folding them gives the match. */
+/** Everything that can happen. The state changes by events only, so folding them gives the match. */
 export type Event =
   /** Time passes: these ticks are taken from every unit, W-3.2. */
   | { readonly kind: 'skimmed'; readonly ticks: number }
-  /** W-3.4. */
+  /** A unit rolls for a tie, W-3.4. */
   | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
   /** A seat is to act with one of these units. */
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
-  /** W-3.5; `ticks` reach past the next unit in line, so that the skim for that one leaves the pilot's P. */
+  /**
+   * A unit waits, W-3.5. `ticks`: those of the next unit in line plus the pilot's P, so that P are left after the skim.
+   */
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
   | {
       readonly kind: 'actionDeclared';
@@ -30,12 +32,12 @@ export type Event =
       readonly move?: Move;
       readonly attack?: Attack;
       readonly cost: number;
-      /** Fast at once, W-4.3. */
+      /** It gets the token fast at once, W-4.3. */
       readonly fast: boolean;
     }
-  /** W-11.9. */
+  /** Seats with these units may interrupt, W-11.9. */
   | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
-  /** A seat has passed or claimed; which of the two is its own until the window closes. */
+  /** A seat has passed, or claimed an interrupt: that is secret until the window closes. */
   | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
   | {
       readonly kind: 'interruptDeclared';
@@ -47,9 +49,9 @@ export type Event =
       readonly trigger: Interruption['trigger'];
       readonly timing: Interruption['timing'];
     }
-  /** Nobody interrupts. */
+  /** All seats have passed. */
   | { readonly kind: 'windowClosed' }
-  /** The steps that the declared actions come to, in order. */
+  /** The steps of the declared actions, in order. */
   | { readonly kind: 'planned'; readonly steps: readonly Step[] }
   /** The first of the planned steps is done. */
   | { readonly kind: 'stepped' }
@@ -64,7 +66,7 @@ export type Event =
       /** Thrust spent, W-5.3 and W-7. */
       readonly thrust: number;
     }
-  /** A piloting roll in one moment of a movement, W-6.2; `needs` are the rules that asked for it. */
+  /** A piloting roll for all that is required in one hex of a movement, W-6.2. `needs`: the rules that require it. */
   | {
       readonly kind: 'piloted';
       readonly role: Role;
@@ -74,7 +76,7 @@ export type Event =
       readonly roll: Roll;
       readonly success: boolean;
     }
-  /** Three requirements in one moment fail without a die, W-6.2. */
+  /** Three requirements in one hex fail without a roll, W-6.2. */
   | {
       readonly kind: 'overwhelmed';
       readonly role: Role;
@@ -82,7 +84,7 @@ export type Event =
       readonly at: HexLabel;
       readonly needs: readonly string[];
     }
-  /** The only save against difficult terrain, W-6.4. */
+  /** The armour roll in difficult terrain, W-6.3 and W-6.4. */
   | { readonly kind: 'armourSaved'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
   | {
       readonly kind: 'halted';
@@ -112,9 +114,9 @@ export type Event =
     }
   /** The defender is asked what to roll, W-9.3. */
   | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
-  /** `chosen`: by the player, or the only way there is. */
+  /** `chosen`: the player could choose; else only armour was possible, W-9.3. */
   | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
-  /** One attack rolled, W-9 and W-10. `shot` counts from 1. */
+  /** One attack of an action was rolled, W-9 and W-10. `shot` counts from 1. */
   | {
       readonly kind: 'struck';
       readonly shot: number;
@@ -122,15 +124,15 @@ export type Event =
       /** Not rolled when the attack is below appropriate, W-9.2. */
       readonly defence?: Roll;
       readonly result: HitResult;
-      /** Structure or component damage if it is that. */
+      /** Points of damage of this result; 0 for none. */
       readonly damage: number;
     }
   /** The attacker is asked which component to hit, W-10.3. */
   | { readonly kind: 'pickAsked'; readonly seat: SeatId; readonly damage: number }
   | { readonly kind: 'picked'; readonly component: ComponentId }
-  /** A blow of an exchange is kept until both sides have rolled, W-11.6. */
+  /** A blow of an exchange is held back until both sides have rolled, W-11.6. */
   | { readonly kind: 'blowHeld'; readonly blow: HeldBlow }
-  /** `total` is what the component has then. */
+  /** `total`: the damage that the component has now. */
   | {
       readonly kind: 'damaged';
       readonly unit: UnitId;
@@ -139,7 +141,7 @@ export type Event =
       readonly total: number;
       readonly rule: string;
     }
-  /** W-12.3; `incoming` is discarded if it succeeds. */
+  /** A unit resists structure damage, W-12.3. If it succeeds, the `incoming` damage is discarded. */
   | {
       readonly kind: 'resisted';
       readonly unit: UnitId;
@@ -154,7 +156,7 @@ export type Event =
   | { readonly kind: 'exchangeSettled' }
   | { readonly kind: 'interruptCalledOff'; readonly unit: UnitId; readonly reason: OffReason; readonly rule: string }
   | { readonly kind: 'destroyed'; readonly unit: UnitId; readonly by?: UnitId }
-  /** An action is over: its ticks and token are the unit's, W-4. */
+  /** An action is over, and the unit gets its ticks and its token, W-4. */
   | {
       readonly kind: 'actionEnded';
       readonly role: Role;
@@ -165,7 +167,7 @@ export type Event =
   | { readonly kind: 'conceded'; readonly seat: SeatId }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
-/** What an event is called. */
+/** The names of the events. */
 export type EventKind = Event['kind'];
 /** The events of one kind. */
 export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;

@@ -2,7 +2,7 @@ import type { Event } from './events.ts';
 import type { State } from './state.ts';
 import { write } from './write.ts';
 
-/** Folds an event into the truth: what no viewer sees here, the rest as in views. The only writer of the state. */
+/** Folds an event into the state. Writes the secret parts here; `write` does the rest, as in views. */
 export const evolve = (state: State, event: Event): void => {
   switch (event.kind) {
     case 'planned':

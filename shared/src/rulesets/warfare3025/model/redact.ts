@@ -35,7 +35,7 @@ const viewAction = (action: Action): Action => ({
   thrust: action.thrust,
 });
 
-/** What a viewer may know: in the preset core, all that lies on the table; not the agenda, claims and held blows. */
+/** What a viewer may know: in the preset core everything but the agenda, claims and held blows. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,
@@ -64,16 +64,21 @@ export const view = (state: State, viewer: Viewer): View => ({
   outcome: state.outcome,
 });
 
-/** Whether each of two types is the other: then an event holds nothing beside what may be seen of it. */
+/** Whether two object types have the same fields, optional ones included. */
 type Same<A, B> = [Required<A>, Required<B>] extends [Required<B>, Required<A>] ? true : false;
 
-/** What may be seen of a kind of event: all of it, if it holds nothing else, nothing, or what the function makes of it. */
+/**
+ * What is seen of a kind of event. `all` is allowed only where the types of the event and of what is seen are the same.
+ */
 type Redactor<K extends EventKind> =
   | (K extends SeenKind ? (Same<EventOf<K>, SeenOf<K>> extends true ? 'all' : never) : never)
   | 'nothing'
   | ((event: EventOf<K>) => Seen | undefined);
 
-/** What is seen of each kind of event. Without a line here a new kind does not compile, nor does a new field of one. */
+/**
+ * What is seen of each kind of event. A new kind of event, or a new field of one, does not compile until it is decided
+ * here.
+ */
 const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   skimmed: 'all',
   tieRolled: 'all',
@@ -81,7 +86,7 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   waited: 'all',
   actionDeclared: 'all',
   windowOpened: 'all',
-  // Whether a seat has passed or claimed is its own until the window closes, W-11.3.
+  // Whether the seat has passed or claimed is secret until the window closes, W-11.3.
   windowAnswered: ({ kind, seat }) => ({ kind, seat }),
   interruptDeclared: 'all',
   windowClosed: 'all',

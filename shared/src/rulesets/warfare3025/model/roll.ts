@@ -3,7 +3,7 @@ import type { Skill, Tier } from '../rules/skill.ts';
 /** What a die was rolled for. */
 export type Purpose = 'tie' | 'piloting' | 'armourSave' | 'attack' | 'defence' | 'resist';
 
-/** A reason for an advantage, with the rule that gives it. */
+/** An advantage, with its reason and rule. */
 export interface Advantage {
   readonly rule: string;
   readonly why: string;
@@ -25,7 +25,7 @@ export interface Roll {
   /** The kept die after the cap. */
   readonly result: number;
   readonly tier: Tier;
-  /** Own advantages, before they are netted, W-1.4. */
+  /** The advantages of the side that rolls, before they are netted, W-1.4. */
   readonly advantages: readonly Advantage[];
   readonly rule: string;
 }

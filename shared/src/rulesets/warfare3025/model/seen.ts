@@ -8,8 +8,8 @@ import type { Defence, Situation } from './situation.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
 /**
- * What a viewer can see happen. A type beside {@link Event}, not made of it: a field that an event gains is seen by
- * nobody until it stands here too. What each field means stands with the events.
+ * What a viewer can see happen. It is not derived from {@link Event}: a new field of an event is sent to viewers only
+ * after it has been added here too. The fields are described with the events.
  */
 export type Seen =
   | { readonly kind: 'skimmed'; readonly ticks: number }
@@ -18,7 +18,7 @@ export type Seen =
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
   | ({ readonly kind: 'actionDeclared' } & SeenDeclaration)
   | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
-  /** Not whether the seat has passed or claimed: that is its own until the window closes, W-11.3. */
+  /** Without the claim, which is secret until the window closes, W-11.3. */
   | { readonly kind: 'windowAnswered'; readonly seat: SeatId }
   | ({ readonly kind: 'interruptDeclared' } & SeenDeclaration & Interruption)
   | { readonly kind: 'windowClosed' }
@@ -111,7 +111,7 @@ interface SeenDeclaration {
   readonly fast: boolean;
 }
 
-/** A hex that asks a moving unit for a roll, and by which rules. */
+/** A hex in which a moving unit must roll, and the rules that require it. */
 interface SeenTest {
   readonly role: Role;
   readonly unit: UnitId;
@@ -119,7 +119,7 @@ interface SeenTest {
   readonly needs: readonly string[];
 }
 
-/** What a thing seen is called. */
+/** The names of what is seen. */
 export type SeenKind = Seen['kind'];
-/** The things seen of one kind. */
+/** What is seen of one kind. */
 export type SeenOf<K extends SeenKind> = Extract<Seen, { kind: K }>;

@@ -22,7 +22,7 @@ export interface Sight {
   readonly pieces: number;
 }
 
-/** Everything about an attack that its odds depend on, fixed when it is opened. Distances in hexes. */
+/** Everything that the odds of an attack depend on, fixed when the attack is opened. Distances in hexes. */
 export interface Situation {
   readonly attacker: string;
   readonly target: string;

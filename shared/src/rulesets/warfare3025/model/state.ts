@@ -3,7 +3,7 @@ import type { IntentOf } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
 import type { Action, Assault, Interruption, Moment, Role, Table, Unit, UnitId } from './table.ts';
 
-/** One step of what has been declared, done in order; each may ask for decisions on its way. */
+/** One step of the declared actions. A step may stop to ask a player something, and goes on after the answer. */
 export type Step =
   /** Walk or jump on until `upTo` hexes of the path are entered, or something halts the movement. */
   | { readonly do: 'walk'; readonly role: Role; readonly upTo: number }
@@ -25,10 +25,10 @@ export interface HeldBlow {
   readonly haywire: boolean;
 }
 
-/** The same, free to be written to. */
+/** A type with all fields writable, for the state and for views. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The truth: the table, and what no viewer sees of it. */
+/** The truth of a match: the table, and what no viewer sees. */
 export interface State extends Table {
   units: Writable<Unit>[];
   elapsed: number;
@@ -39,9 +39,9 @@ export interface State extends Table {
   interrupt: Writable<Action & Interruption> | null;
   assault: Writable<Assault> | null;
   outcome: Outcome | null;
-  /** What is still to be done of the declared actions. */
+  /** The steps still to be taken, the next one first. */
   agenda: Step[];
-  /** Interrupts that seats have claimed while others still decide, W-11.3. */
+  /** Interrupts that seats have claimed while other seats still decide, W-11.3. */
   claims: { readonly seat: SeatId; readonly intent: IntentOf<'interrupt'> }[];
   /** Blows of an exchange, W-11.6. */
   held: HeldBlow[];

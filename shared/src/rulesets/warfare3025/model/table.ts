@@ -18,7 +18,7 @@ export interface TieRoll {
   readonly die: number;
 }
 
-/** One unit in play. What never changes about it is its card, see {@link Table.cards}. */
+/** One unit in play. Its printed figures are on its card, see {@link Table.cards}. */
 export interface Unit {
   readonly id: UnitId;
   readonly seat: SeatId;
@@ -38,7 +38,7 @@ export interface Unit {
   readonly tieRolls: readonly TieRoll[];
 }
 
-/** An action under way, from its declaration to its end. Nothing in it is secret: it was declared. */
+/** An action from its declaration to its end. */
 export interface Action extends Plan {
   readonly unit: UnitId;
   readonly seat: SeatId;
@@ -51,9 +51,9 @@ export interface Action extends Plan {
   readonly fromToken: Token;
   /** Hexes of the path entered so far. */
   readonly done: number;
-  /** Movement is over before its end: nothing more is entered. */
+  /** The movement has ended early: the unit enters no more hexes. */
   readonly halted: boolean;
-  /** The first difficult hex of this action has been rolled for, W-6.3. */
+  /** The roll for the first difficult hex of this action has been made, W-6.3. */
   readonly tested: boolean;
   /** The turn at the end has failed: the old facing is kept, W-5.2 and W-6.2. */
   readonly turnFailed: boolean;
@@ -61,13 +61,16 @@ export interface Action extends Plan {
   readonly thrust: number;
 }
 
-/** An interrupt that was chosen: whose action, where on the actor's path, and how it relates in time, W-11.4. */
+/**
+ * Where on the actor's path an interrupt happens, and whether before the rest of the action or together with it,
+ * W-11.4.
+ */
 export interface Interruption {
   readonly trigger: number;
   readonly timing: 'first' | 'simultaneous';
 }
 
-/** The two who can act at once: the one whose action it is, and the one who interrupts it. */
+/** Which of two units in an action: the one whose action it is, or the one that interrupts it. */
 export type Role = 'actor' | 'interrupter';
 
 /** An attack being resolved, shot by shot. */
@@ -80,20 +83,20 @@ export interface Assault {
   readonly made: number;
   /** What the defender rolls, once that is known, W-9.3. */
   readonly defence: Defence | null;
-  /** Tiers of a hit that waits for the attacker's pick, W-10.3. */
+  /** The hit for which the attacker is picking a component, W-10.3; else null. */
   readonly picking: { readonly damage: number } | null;
   /** Damage is held back until both attacks of an exchange are rolled, W-11.6. */
   readonly exchange: boolean;
 }
 
-/** What a unit that may interrupt could use as trigger, W-11.3: numbers of path hexes entered. */
+/** A unit that may interrupt, and at which hexes of the actor's path: how many are entered by then, W-11.3. */
 export interface Eligible {
   readonly unit: UnitId;
   readonly seat: SeatId;
   readonly triggers: readonly number[];
 }
 
-/** What the match waits for. */
+/** What the match waits for, and from whom. `running`: nothing, the next step can be taken. */
 export type Moment =
   | { readonly kind: 'running' }
   | { readonly kind: 'activate'; readonly seat: SeatId; readonly units: readonly UnitId[] }
@@ -112,7 +115,7 @@ export const askedSeats = (moment: Moment): readonly SeatId[] => {
   return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
 };
 
-/** What the rules look at: the truth is one, and {@link tableOf} makes one of what a viewer knows. Nothing writes to it. */
+/** What the rules read. The state is one; of a view, `tableOf` makes one. */
 export interface Table {
   readonly options: Options;
   readonly board: Board;

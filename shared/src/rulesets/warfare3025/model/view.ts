@@ -5,25 +5,25 @@ import type { Options } from './options.ts';
 import type { Writable } from './state.ts';
 import type { Action, Assault, Interruption, Moment, Table, Unit, UnitId } from './table.ts';
 
-/** The match waits for something of which the viewer may at most know which clock runs. */
+/** The match waits for something that the viewer may not know, except perhaps the clock that runs. */
 export interface UnknownMoment {
   readonly kind: 'unknown';
   readonly clock: ClockKey | null;
 }
 
-/** What one viewer may know. What is not in it does not exist for the viewer: a unit, a card, a decision, its number. */
+/** What one viewer may know. Units, cards, and numbers of decisions that it may not know are not in it. */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
   readonly board: Board;
   readonly seats: Table['seats'];
-  /** Of the units whose cards the viewer knows. */
+  /** The cards that the viewer knows, by unit. */
   readonly cards: Readonly<Partial<Record<UnitId, Card>>>;
   /** The units that the viewer knows of, sorted by id. */
   units: Writable<Unit>[];
   /** Ticks gone by, W-3.2. */
   elapsed: number;
-  /** Decisions asked so far, of each seat whose number the viewer knows. */
+  /** Decisions asked so far, of each seat for which the viewer knows their number. */
   asked: Partial<Record<SeatId, number>>;
   /** What the match waits for. */
   moment: Moment | UnknownMoment;
@@ -34,8 +34,8 @@ export interface View {
 }
 
 /**
- * The table as far as a viewer knows it, by which the rules judge what the viewer may do and show it what it can expect.
- * A unit whose card is unknown is not on it, and what the viewer does not know the match to wait for is not asked.
+ * The table as far as a viewer knows it: the rules judge and advise the viewer by it. Units whose cards the viewer does
+ * not know are left out, and an unknown moment is `running`.
  */
 export const tableOf = (view: View): Table => ({
   options: view.options,

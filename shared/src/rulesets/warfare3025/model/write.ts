@@ -14,7 +14,7 @@ import {
 } from './table.ts';
 import type { UnknownMoment } from './view.ts';
 
-/** What the truth and every view have in common: what all may see happen changes it in both in the same way. */
+/** What the state and every view have in common. What all viewers see happen changes it in both in the same way. */
 export interface OpenTable {
   readonly cards: Readonly<Partial<Record<UnitId, Card>>>;
   units: Writable<Unit>[];
@@ -31,7 +31,7 @@ const unitIn = ({ units }: OpenTable, id: UnitId): Writable<Unit> => units.find(
 
 const RUNNING = { kind: 'running' } as const;
 
-/** An action at its declaration. The unit's old token goes, and fast comes at once, W-4.3. */
+/** Begins an action: its unit loses its token, or gets fast at once, W-4.3. */
 const begin = (table: OpenTable, event: SeenOf<'actionDeclared'> | SeenOf<'interruptDeclared'>): Action => {
   const unit = unitIn(table, event.unit);
   const fromToken = unit.token;
@@ -60,7 +60,7 @@ const gain = (unit: Writable<Unit>, ticks: number): void => {
 
 const roleOf = (table: OpenTable, role: Role): Writable<Action> => (role === 'actor' ? table.action : table.interrupt)!;
 
-/** Asks seats something. The number of a seat whose decisions are not counted here stays unknown. */
+/** Sets what is asked, and counts it for each seat that is asked; not for a seat whose number is unknown here. */
 const ask = (table: OpenTable, moment: Moment): void => {
   for (const seat of askedSeats(moment)) {
     const before = table.asked[seat];
@@ -71,7 +71,7 @@ const ask = (table: OpenTable, moment: Moment): void => {
 
 type Writers = { readonly [K in SeenKind]: (table: OpenTable, event: SeenOf<K>) => void };
 
-/** What each kind of event does. */
+/** What each kind of event changes. */
 const WRITERS: Writers = {
   skimmed: (table, { ticks }) => {
     for (const unit of table.units) unit.ticks = Math.max(0, unit.ticks - ticks);
@@ -202,7 +202,7 @@ const WRITERS: Writers = {
   },
 };
 
-/** Writes what was seen to happen into the truth or into a view. */
+/** Writes what was seen to happen into the state or a view. */
 export const write = (table: OpenTable, seen: Seen): void => {
   (WRITERS[seen.kind] as (table: OpenTable, seen: Seen) => void)(table, seen);
 };

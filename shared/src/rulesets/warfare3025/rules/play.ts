@@ -12,7 +12,7 @@ import { interrupted, uninterrupted } from './order-of-play.ts';
 import { costOf, isFast } from './plans.ts';
 import { takeStep } from './steps.ts';
 
-/** Plays on until somebody is asked something or the match is over: the next step, or the next activation. */
+/** Takes steps and activates units until a player is asked something or the match is over. */
 export function* playOn(state: State, dice: Dice): Generator<Event> {
   while (state.moment.kind === 'running' && !state.outcome) {
     const step = state.agenda[0];
@@ -27,7 +27,7 @@ export function* playOn(state: State, dice: Dice): Generator<Event> {
   }
 }
 
-/** A plan without the absent half, as events carry it. */
+/** The plan of an intent; a missing move or attack is left out, not undefined, as plain JSON data needs it. */
 const planOf = ({ move, attack }: Pick<IntentOf<'act'>, 'move' | 'attack'>) => ({
   ...(move ? { move } : {}),
   ...(attack ? { attack } : {}),
@@ -44,7 +44,7 @@ function* act(state: State, intent: IntentOf<'act'>): Generator<Event> {
   else yield { kind: 'planned', steps: uninterrupted(plan) };
 }
 
-/** Closes the window: the claim of the unit with the fewest ticks goes through, ties are rolled, W-11.3. */
+/** Closes the window: of several claims that of the unit with the fewest ticks counts; ties are rolled, W-11.3. */
 function* closeWindow(state: State, dice: Dice): Generator<Event> {
   const { claims, action } = state;
   if (claims.length === 0) {
@@ -62,7 +62,7 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
 }
 
-/** What an allowed intent leads to, until the next decision. */
+/** Yields what a legal intent leads to, until the next decision. */
 export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
   switch (intent.kind) {
     case 'concede': {

@@ -49,9 +49,9 @@ const unitsOf = ({ id: seat, side, force }: Seated<Force>, facing: Unit['facing'
     tieRolls: [],
   }));
 
-/** Everybody off the map with no ticks, W-3.6. */
+/** The state before the first event: all units off the map with no ticks, W-3.6. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
-  // What never changes is frozen: whoever synchronizes it need not look at it again.
+  // Frozen objects never change, so the server sends them once and does not compare them again.
   options: Object.freeze({ ...options }),
   board,
   seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
