@@ -1,4 +1,4 @@
-import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, MOST_UNITS, SEATS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { useState } from 'preact/hooks';
 import { faultText } from '../../../app/home/faults.ts';
 import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from '../../../app/home/fields.tsx';
@@ -6,7 +6,7 @@ import type { Side } from '../../../map/picture.ts';
 import { UI } from '../../../text/ui.ts';
 import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
-import { SEATS, withForce, withOwnCards } from './form.ts';
+import { withForce, withOwnCards } from './form.ts';
 import { UnitMark } from './unit-mark.tsx';
 
 const weaponsOf = ({ weapons }: Card): string => weapons.map(({ name }) => name).join(', ');
@@ -40,7 +40,7 @@ export const ForceSection = ({ form, change, faults, seat }: SectionProps & { re
   };
   const title = `force-${seat}`;
   return (
-    <section class="force" data-side={seat} aria-labelledby={title} data-testid={`force-${SEATS[seat]}`}>
+    <section class="force" data-side={seat} aria-labelledby={title} data-testid={`force-${SEATS[seat]?.id}`}>
       <header>
         <h2 id={title}>{seat === 0 ? UI.home.yourForce : UI.home.opposingForce}</h2>
         <span class="quiet">{UI.home.unitCount(force.length)}</span>

@@ -1,9 +1,6 @@
 import { type Clocks, type CreateMatch, DEFAULT_CLOCKS } from '@ironhex/shared/protocol';
-import { boards, type Card, CORE, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { boards, type Card, CORE, MOST_UNITS, type Options, SEATS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { type BoardForm, boardChoice, usualBoard } from '../../../app/home/board-form.ts';
-
-/** The seats of a match as the server calls them, the host's first. */
-export const SEATS = ['blue', 'orange'] as const;
 
 /** What stands in the form; numbers that are not there are NaN. */
 export interface MatchForm {
@@ -47,7 +44,8 @@ export const withOwnCards = (form: MatchForm, seat: number, cards: readonly Card
 };
 
 /** The id of a unit, unique in the match: its seat's letter and its number in the force. */
-export const unitId = (seat: number, index: number): string => `${SEATS[seat]?.charAt(0) ?? `s${seat}-`}${index + 1}`;
+export const unitId = (seat: number, index: number): string =>
+  `${SEATS[seat]?.id.charAt(0) ?? `s${seat}-`}${index + 1}`;
 
 /** What the server is asked for. */
 export const requestOf = ({ name, forces, board, options, clocked, clocks }: MatchForm): CreateMatch => ({
