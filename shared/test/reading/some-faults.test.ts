@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readBoard } from '../../src/board/index.ts';
+import { plainBoards, readBoard } from '../../src/board/index.ts';
 import { readRecord } from '../../src/match/index.ts';
 import { jsonFault, readAs, someFaults } from '../../src/reading/index.ts';
 import type { Fault, Result } from '../../src/result.ts';
 import { RULESETS } from '../../src/rulesets/index.ts';
-import { boards, ForceSchema } from '../../src/rulesets/warfare3025/index.ts';
+import { ForceSchema } from '../../src/rulesets/warfare3025/index.ts';
 
+const boards = plainBoards({ width: 9, height: 9 });
 const faults = (count: number): Fault[] =>
   Array.from({ length: count }, (_, index) => ({ at: `${index}`, message: 'x' }));
 const many = (count: number, name = 'field') =>
