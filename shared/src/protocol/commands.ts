@@ -11,7 +11,9 @@ export const JoinSchema = z.strictObject({
 /** What comes with joining. */
 export type Join = z.infer<typeof JoinSchema>;
 
-/** A seat's secret as pages make them: 24 random bytes as base64url. Whoever makes one knows it before the server does. */
+/**
+ * A seat's secret as pages make them: 24 random bytes as base64url. Whoever makes one knows it before the server does.
+ */
 const SecretSchema = z.string().regex(/^[\w-]{32}$/);
 
 /** Everything a client may send, each answered with an {@link Answer}. */
@@ -21,14 +23,18 @@ export const COMMANDS = {
    * new secret, which pages always send, the seat is opened by that one only: nobody knows it who made the invitation.
    */
   sit: z.strictObject({ name: NameSchema, salt: z.string().min(8).max(64), secret: SecretSchema.optional() }),
-  /** Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done. */
+  /**
+   * Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done.
+   */
   intent: z.strictObject({
     seq: z.int().min(1),
     /** The decision it answers; left out for conceding. */
     decision: z.int().min(0).optional(),
     intent: z.unknown(),
   }),
-  /** Go back to a decision of one's own, whose number is `back` in the state: what was answered since has not happened. */
+  /**
+   * Go back to a decision of one's own, whose number is `back` in the state: what was answered since has not happened.
+   */
   back: z.strictObject({ decision: z.int().min(0) }),
   /** How this seat's decisions are answered while its player does not want to be asked, or is away. */
   policy: z.strictObject({ policy: z.unknown() }),

@@ -16,7 +16,10 @@ export const CreateMatchSchema = z.strictObject({
 /** A request for a match, as it is written. */
 export type CreateMatch = z.input<typeof CreateMatchSchema>;
 
-/** What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in clear. */
+/**
+ * What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in
+ * clear.
+ */
 export interface CreatedMatch {
   readonly id: string;
   readonly seats: readonly { readonly id: string; readonly secret: string }[];

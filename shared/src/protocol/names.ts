@@ -1,26 +1,30 @@
 import { cleanLine, line } from '../reading/index.ts';
 
+/** A name with look-alike spellings made equal. */
 const folded = (name: string): string => cleanLine(name).normalize('NFKC').toUpperCase().toLowerCase();
 
-/** Do two names look the same? Capital letters and ways of writing the same letter make no difference. */
+/** Whether two names look the same, apart from capital letters and variants of the same letter. */
 export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
-/** The longest name of a player, in characters. */
-const LONGEST = 24;
+/** Characters of a player's name. */
+const MAX_NAME_LENGTH = 24;
 
-/** A name like this one that none of the others looks like: `Ada`, or else `Ada 2`, `Ada 3` and so on. */
+/** The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. */
 export const freeName = (name: string, others: readonly string[]): string => {
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` ${number}`;
-    const free = cleanLine(name.slice(0, LONGEST - end.length)) + end;
+    const free = cleanLine(name.slice(0, MAX_NAME_LENGTH - end.length)) + end;
     if (!others.some((other) => sameName(other, free))) return free;
   }
 };
 
-/** The table speaks under these itself. */
+/** Names that the server and the page use themselves. */
 const RESERVED = ['Spectator', 'Server', 'Ironhex'];
 
-/** What a player is called. */
-export const NameSchema = line(1, LONGEST).refine((name) => !RESERVED.some((reserved) => sameName(name, reserved)), {
-  error: 'The table itself goes by this name. Choose another one.',
-});
+/** The name of a player. */
+export const NameSchema = line(1, MAX_NAME_LENGTH).refine(
+  (name) => !RESERVED.some((reserved) => sameName(name, reserved)),
+  {
+    error: 'The table itself goes by this name. Choose another one.',
+  },
+);

@@ -1,10 +1,10 @@
 import type { Answer } from './commands.ts';
 import type { Missed, SeenEvent } from './messages.ts';
 
-/** What a viewer was told from some number on. */
+/** The events of one viewer from some number on. */
 export interface Past {
   readonly events: readonly SeenEvent[];
-  /** What the viewer knew before the first event of the match, if the past begins with that one. */
+  /** The view before event 1, if these events begin with event 1. */
   readonly from: object | undefined;
 }
 
@@ -13,8 +13,8 @@ const eventsOf = ({ first, seen }: Missed): SeenEvent[] =>
   seen.map((text, index) => ({ n: first + index, seen: JSON.parse(text) as SeenEvent['seen'] }));
 
 /**
- * Asks for page after page of what happened from number `since` on, until there is no more; `pause` lets some time pass
- * when that was too fast. The last page and whatever is told after it leave no gap. Gives the refusal if one comes.
+ * Asks for all events from number `since` on, page after page, and calls `pause` whenever that was too fast. No event is
+ * missing between the last page and the events that are sent after it. Gives the refusal if one comes.
  */
 export const readPast = async (
   ask: (since: number) => Promise<Answer<Missed>>,

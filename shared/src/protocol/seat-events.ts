@@ -1,11 +1,13 @@
 import type { SeatId } from '../match/index.ts';
 
 /**
- * What happens to a seat itself, told to everybody in the same numbered row as what happens on the board, so that it
- * stands in everybody's log. Names are those of then: they change with whoever sits there.
+ * What happens to a seat itself. All viewers get it, numbered together with the events of the match, so that it is in the
+ * log. Names are the players' names at that time.
  */
 export type SeatEvent =
-  /** The host has made a new link for another seat; `was` sat there. `byName` and `was` are empty if nobody sat there. */
+  /**
+   * The host has made a new link for another seat, which frees it. `was`: the name of its player, empty if it had none.
+   */
   | {
       readonly kind: 'seat-freed';
       readonly seat: SeatId;
@@ -13,12 +15,12 @@ export type SeatEvent =
       readonly byName: string;
       readonly was: string;
     }
-  /** Whoever holds the seat has made a new link for it; `name` is empty if nobody sits there yet. */
+  /** A player has made a new link for the own seat; `name` is empty before the player has sat down. */
   | { readonly kind: 'seat-renewed'; readonly seat: SeatId; readonly name: string }
-  /** Somebody has sat down where `was` sat before. */
+  /** A new player has sat down on a seat that was freed; `was` had it before. */
   | { readonly kind: 'seat-taken'; readonly seat: SeatId; readonly name: string; readonly was: string };
 
 const KINDS: ReadonlySet<string> = new Set<SeatEvent['kind']>(['seat-freed', 'seat-renewed', 'seat-taken']);
 
-/** Is this about a seat, and not one of the ruleset's events? No ruleset has kinds that begin with `seat-`. */
+/** Whether this is a seat event and not one of the ruleset's; no ruleset has kinds that begin with `seat-`. */
 export const isSeatEvent = (seen: { readonly kind: string }): seen is SeatEvent => KINDS.has(seen.kind);
