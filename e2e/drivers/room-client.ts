@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchState } from '@ironhex/server/room';
+import { followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 import {
   type Answer,
-  assembleView,
+  eventsOf,
+  isSeatEvent,
   type Missed,
   type RoomMessages,
   readPast,
+  readView,
   type SeenEvent,
+  type ShownDecision,
 } from '@ironhex/shared/protocol';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import { Client, Room } from 'colyseus.js';
 
 /** A frame as it came over the wire. */
@@ -42,6 +47,8 @@ class ListeningClient extends Client {
  * A player or spectator without a page: joins a match by the SDK and keeps all that comes in, as messages and as bytes.
  */
 export class RoomClient {
+  /** The games that clients can follow; tests add their own. */
+  static readonly rulesets: Map<string, Ruleset<RulesetTypes>> = new Map(RULESETS);
   readonly room: Room<unknown, MatchState>;
   /** All that ever came over the wire, from the handshake on. */
   readonly frames: readonly Frame[];
@@ -59,6 +66,8 @@ export class RoomClient {
   /** The code with which the line was closed, once it is. */
   closed: number | undefined;
   #seq = 0;
+  /** What is known, and after which event; undefined until the state is there. */
+  #known: { readonly view: object; upTo: number } | undefined;
 
   private constructor(room: Room<unknown, MatchState>, frames: readonly Frame[], times: readonly number[]) {
     this.room = room;
@@ -69,7 +78,8 @@ export class RoomClient {
       this.#seq = Math.max(this.#seq, welcome.seq);
     });
     room.onMessage('time', (time: RoomMessages['time']) => void this.clock.push(time));
-    room.onMessage('events', ({ events }: RoomMessages['events']) => void this.seen.push(...events));
+    room.onStateChange.once(() => this.#begin());
+    room.onMessage('events', (told: RoomMessages['events']) => this.#hear(eventsOf(told)));
     room.onMessage('said', (said: RoomMessages['said']) => void this.said.push(said));
     room.onMessage('rematch', (invitation: RoomMessages['rematch']) => void this.invitations.push(invitation));
     room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => void this.noRematch.push(message));
@@ -107,18 +117,33 @@ export class RoomClient {
   }
 
   /** Whom the match waits for, as this viewer may know it. */
-  get decisions() {
-    return [...(this.own?.decisions.values() ?? [])];
+  get decisions(): readonly ShownDecision[] {
+    return JSON.parse(this.own?.decisions ?? '[]') as ShownDecision[];
   }
 
   /** What of that is asked of one seat. */
-  decisionOf(seat: string) {
+  decisionOf(seat: string): ShownDecision | undefined {
     return this.decisions.find((decision) => decision.seat === seat);
   }
 
-  /** The view as it was synced. */
+  /** What this client knows: the view as it was synced, with what was told since. */
   get view(): object {
-    return assembleView(this.own?.parts.entries() ?? []);
+    return structuredClone(this.#known?.view ?? {});
+  }
+
+  #begin(): void {
+    const { own } = this;
+    if (own?.view) this.#known = { view: readView(own.view), upTo: own.eventCount };
+  }
+
+  #hear(events: readonly SeenEvent[]): void {
+    this.seen.push(...events);
+    for (const { n, seen } of events) {
+      if (!this.#known || n <= this.#known.upTo) continue;
+      this.#known.upTo = n;
+      const ruleset = RoomClient.rulesets.get(this.welcomes[0]!.ruleset)!;
+      if (!isSeatEvent(seen)) followSeen(ruleset, this.#known.view, seen);
+    }
   }
 
   /** Sends a command, well-formed or not, and waits for the answer. */

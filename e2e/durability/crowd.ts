@@ -26,7 +26,7 @@ const comeBack = async (url: string, id: string, secret: string): Promise<RoomCl
 };
 
 const whole = async (client: RoomClient): Promise<void> => {
-  while (!client.own || client.own.parts.size === 0) await wait(5);
+  while (!client.own?.view) await wait(5);
 };
 
 /** Kills a server with two players at each of so many matches, and sees how long they all take to be back. */

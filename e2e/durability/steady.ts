@@ -129,7 +129,7 @@ export class SteadyPlayer {
     });
     const here = <T>(promise: Promise<T>): Promise<T | undefined> =>
       Promise.race([promise.catch(() => undefined), gone]);
-    while (!client.own || client.own.parts.size === 0) if (!(await here(wait(2).then(() => true)))) return;
+    while (!client.own?.view) if (!(await here(wait(2).then(() => true)))) return;
     while (client.state.status === 'gathering') {
       const sat = await here(client.ask('sit', { name: this.seat, salt: `salt of ${this.seat}` }));
       if (!sat) return;

@@ -15,12 +15,12 @@ export interface Stretch {
   readonly unasked: number;
 }
 
-/** A number as it stands in frames: in the state with the last byte first, in messages with the first one first. */
+/** A number as it stands in frames: in texts, in the state with the last byte first, in messages with the first one first. */
 const encodingsOf = (value: number): Buffer[] => {
   const [little, big] = [Buffer.alloc(8), Buffer.alloc(8)];
   little.writeDoubleLE(value);
   big.writeDoubleBE(value);
-  return [little, big];
+  return [Buffer.from(`${value}`), little, big];
 };
 
 /** Writes blanks over every place where one of these stands. */

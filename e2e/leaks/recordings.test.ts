@@ -13,6 +13,7 @@ import { READY, sealedMatch, sealedOrders } from './toy.ts';
 let app: App;
 beforeAll(async () => {
   const rulesets = new Map([[sealedOrders.id, sealedOrders as unknown as AnyRuleset]]);
+  for (const [id, ruleset] of rulesets) RoomClient.rulesets.set(id, ruleset);
   app = await startApp(0, undefined, { rulesets, journal: memoryJournal(), log: makeLog('silent') });
 });
 afterAll(() => app.stop());

@@ -19,7 +19,7 @@ const matchNamed = (name: string) => {
   state.views.set('blue', own);
   const view = new StateView();
   view.add(own);
-  own.parts.set('order', JSON.stringify(`order of ${name}`));
+  own.view = `order of ${name}`;
   const frames: Uint8Array[] = [];
   const client = { view, state: 1, raw: (bytes: Uint8Array) => frames.push(bytes) } as unknown as Client;
   return { state, own, serializer, client, frames };
@@ -36,7 +36,7 @@ describe('matches that share the place where they are encoded', () => {
         const decoder = new Decoder(new MatchState());
         decoder.decode(bytes as Buffer, { offset: 1 });
         expect(decoder.state.name).toBe(name);
-        expect(decoder.state.views.get('blue')!.parts.get('order')).toBe(`"order of ${name}"`);
+        expect(decoder.state.views.get('blue')!.view).toBe(`order of ${name}`);
       }
     }
     for (const { serializer, client, state } of [first, second]) {

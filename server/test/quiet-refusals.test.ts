@@ -2,9 +2,11 @@ import type { Rulesets } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { READY, sealedMatch, sealedOrders } from '../../e2e/leaks/toy.ts';
-import { codeOf, type Gathering, gather, must, play, type RoomClient, turnOf, until, useApp } from './kit.ts';
+import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 
-const app = useApp({ rulesets: new Map([...RULESETS, [sealedOrders.id, sealedOrders]]) as Rulesets });
+const rulesets = new Map([...RULESETS, [sealedOrders.id, sealedOrders]]) as Rulesets;
+for (const [id, ruleset] of rulesets) RoomClient.rulesets.set(id, ruleset);
+const app = useApp({ rulesets });
 const PASS = { match: { answer: 'pass' } };
 
 /** From now on nothing that is written is confirmed, until the returned function is called. */

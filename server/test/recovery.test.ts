@@ -26,7 +26,7 @@ const comeBack = async (at: Gathering): Promise<Gathering> => {
       at.match.id,
       seat === undefined ? {} : { secret: at.match.seats[seat]!.secret },
     );
-    await until(() => client.own && client.own.parts.size > 0, 'everything is there');
+    await until(() => client.own?.view, 'everything is there');
     return client;
   };
   const [blue, orange, spectator] = [await join(0), await join(1), await join()];
@@ -142,7 +142,7 @@ describe('while nothing can be stored', () => {
     expect(at.everybody.map(({ view, seen }) => ({ view, seen }))).toEqual(before);
     app.journal.broken = undefined;
     must(await underWay);
-    await until(() => late.state.paused === '' && late.own && late.own.parts.size > 0, 'it goes on');
+    await until(() => late.state.paused === '' && late.own?.view, 'it goes on');
     expect(late.view).toEqual(at.spectator.view);
     const next = at.spectator.decisions[0]!;
     expect(next.deadline).toBeGreaterThan(deadline);

@@ -17,7 +17,7 @@ const tableAs = ({ everybody }: Gathering) =>
     eventCount: own!.eventCount,
     status: state.status,
     seats: state.seats.toJSON(),
-    decisions: decisions.map((decision) => decision.toJSON()),
+    decisions,
   }));
 
 /** A message that lasts until everybody's line has been used once more: what was on its way has come by then. */

@@ -1,12 +1,12 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import {
   type Answer,
-  assembleView,
   CLOSED,
+  eventsOf,
   type Missed,
-  type PartMemo,
   type RoomMessages,
   readPast,
+  readView,
   type SeenEvent,
 } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
@@ -60,7 +60,6 @@ export class Connection {
   readonly #id: string;
   readonly #ring: Ring;
   readonly #hears: Hearing;
-  readonly #memo: PartMemo = new Map();
   readonly #outbox = new Outbox();
   readonly #pauses = new Pauses();
   readonly #stopHoping: () => void;
@@ -70,8 +69,6 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #doubts = 0;
   #last = 0;
-  /** The number of the last event in the view that was handed on; -1 before the first. */
-  #viewed = -1;
   /** Everything before what comes in next is known. */
   #current = false;
   /** The last event that was known when the line broke. */
@@ -108,6 +105,11 @@ export class Connection {
     const answer = await this.ask(command, payload);
     if (answer.ok && !this.#closed) this.#ring.opened(payload.secret);
     return answer;
+  }
+
+  /** Leaves the line and joins anew: with joining comes a new view. */
+  refresh(): void {
+    if (this.#room) this.#drop(this.#room);
   }
 
   close(): void {
@@ -159,9 +161,9 @@ export class Connection {
     room.onMessage('time', ({ now }: RoomMessages['time']) => {
       this.skew.value = now - Date.now();
     });
-    room.onMessage('events', ({ events }: RoomMessages['events']) => {
+    room.onMessage('events', (told: RoomMessages['events']) => {
       // What comes before the answer about the past is in that answer too.
-      if (this.#current) this.#take(events);
+      if (this.#current) this.#take(eventsOf(told));
     });
     room.onMessage('said', (said: RoomMessages['said']) => this.#hears.said(said));
     room.onMessage('rematch', (rematch: RoomMessages['rematch']) => {
@@ -172,7 +174,10 @@ export class Connection {
       this.noRematch.value = message;
     });
     room.onStateChange(() => this.#read(room));
-    room.onStateChange.once(() => void this.#catchUp(room));
+    room.onStateChange.once(() => {
+      this.#view(room);
+      void this.#catchUp(room);
+    });
     room.onDrop((code) => this.#lose(room, code));
     room.onLeave((code) => this.#lose(room, code));
     room.onError(() => {});
@@ -193,10 +198,12 @@ export class Connection {
       this.excuse.value = '';
       this.revoked.value = false;
     });
-    // A view only changes by events: who comes and goes, and every clock, leaves it as it is.
-    if (!own || own.eventCount === this.#viewed || own.parts.size === 0) return;
-    this.#viewed = own.eventCount;
-    this.#hears.view(assembleView(own.parts.entries(), this.#memo), own.eventCount);
+  }
+
+  /** Hands on the view, which stands in the state that comes with joining. From then on events carry it on. */
+  #view(room: OpenRoom): void {
+    const own = [...(room.state.views?.values() ?? [])][0];
+    if (own?.view) this.#hears.view(readView(own.view), own.eventCount);
   }
 
   /** Asks for what happened while nobody listened here; then what was asked for before that goes out again. */

@@ -8,7 +8,7 @@ export interface Absence {
 
 /** Who hears what comes in. */
 export interface Hearing {
-  /** What this viewer may know, after event number `upTo`. */
+  /** What this viewer may know after event number `upTo`; comes with joining, and whenever the line is back. */
   view(view: object, upTo: number): void;
   /** In order, each once; `from` is what was known before the first of them, if they begin with the match. */
   happened(events: readonly SeenEvent[], from?: object): void;

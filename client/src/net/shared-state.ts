@@ -1,5 +1,5 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { Status } from '@ironhex/shared/protocol';
+import type { ShownDecision, Status } from '@ironhex/shared/protocol';
 
 /** A seat as everybody sees it. */
 export interface SeatInfo {
@@ -17,18 +17,7 @@ export interface SeatInfo {
  * What the match waits for, as far as this viewer may know it. Times are epoch milliseconds of the server's clock, 0
  * without clocks.
  */
-export interface Awaited {
-  /** Empty for time that runs though nobody is asked. */
-  readonly seat: SeatId;
-  /** -1 unless the viewer is asked itself. */
-  readonly id: number;
-  readonly kind: string;
-  /** The class of its clock. */
-  readonly clock: string;
-  readonly committed: boolean;
-  readonly bankFrom: number;
-  readonly deadline: number;
-}
+export type Awaited = ShownDecision;
 
 /** Everything about a match that everybody sees, beside the views. */
 export interface PublicState {
@@ -45,10 +34,12 @@ export interface PublicState {
   readonly outcome: Outcome | undefined;
 }
 
-/** What the room's state has for this viewer only. */
+/** What the room's state has for this viewer only, as it comes off the wire. */
 export interface OwnState {
-  readonly parts: Map<string, string>;
-  readonly decisions: Map<string, Awaited>;
+  /** The view at the time of joining, as text; empty before. */
+  readonly view: string;
+  /** Whom the match waits for, as JSON. */
+  readonly decisions: string;
   readonly eventCount: number;
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
@@ -66,16 +57,6 @@ export interface RoomState {
   seats: Map<string, SeatInfo>;
   views?: Map<string, OwnState>;
 }
-
-const awaitedOf = ({ seat, id, kind, clock, committed, bankFrom, deadline }: Awaited): Awaited => ({
-  seat,
-  id,
-  kind,
-  clock,
-  committed,
-  bankFrom,
-  deadline,
-});
 
 /** What the state has for this viewer: it finds only its own in there. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
@@ -96,7 +77,7 @@ export const publicStateOf = (state: RoomState): PublicState => ({
     bank,
     rematch,
   })),
-  awaited: [...(ownOf(state)?.decisions.values() ?? [])].map(awaitedOf),
+  awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
   back: ownOf(state)?.back ?? -1,
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
 });

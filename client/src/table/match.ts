@@ -136,6 +136,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       settled: () => {
         this.settled.value = true;
       },
+      behind: () => this.connection.refresh(),
       failed: (error) => this.failed(error),
     });
     for (const act of this.#waiting.splice(0)) this.#toPlayback(act);

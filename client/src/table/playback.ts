@@ -18,6 +18,8 @@ export interface Screen<V> {
   told(event: SeenEvent, after: V): void;
   /** Everything that happened has been shown. */
   settled(): void;
+  /** What is shown does not follow the match any more: a new view is needed. */
+  behind(): void;
   /** Something could not be shown. Playback goes on. */
   failed(error: unknown): void;
 }
@@ -27,10 +29,10 @@ export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' 
 
 /**
  * Shows what happened in its order, each event with its cues, on a view that is folded along event by event. When
- * nothing is left to show, the view is what the server last said.
+ * nothing is left to show, the view is what all events have led to.
  *
  * No exception of a game stops it. A cue that fails is left out. After an event that cannot be folded in, events are
- * only told of, until the view of the server is reached: that one is right again.
+ * only told of, until a new view comes from the server: that one is right again.
  */
 export class Playback<T extends RulesetTypes> {
   readonly #rules: PlaybackRules<T>;
@@ -42,7 +44,7 @@ export class Playback<T extends RulesetTypes> {
   #at = 0;
   #upTo = 0;
   #playing = false;
-  /** An event could not be folded in: what is shown is behind, until the view of the server is reached. */
+  /** An event could not be folded in: what is shown is behind, until a new view comes from the server. */
   #behind = false;
   /** When showing the queue began, in milliseconds of the page. */
   #begun = 0;
@@ -54,7 +56,7 @@ export class Playback<T extends RulesetTypes> {
     this.#screen = screen;
   }
 
-  /** What the server last said: the view after event number `upTo`. Its events may still come. */
+  /** The view after event number `upTo`, as the server has sent it. Events up to there may still come. */
   update(view: T['view'], upTo: number): void {
     this.#latest = view;
     this.#upTo = upTo;
@@ -145,13 +147,19 @@ export class Playback<T extends RulesetTypes> {
     return this.#queue.length > TOO_FAR || document.hidden || performance.now() - this.#begun > LONGEST;
   }
 
-  /** Shows what the server last said, if that is what was played: not before, and nothing older either. */
+  /** Ends the show when the events have led to the last view of the server, or beyond it. */
   #settle(): void {
     const latest = this.#latest;
-    if (!latest || this.#playing || this.#at !== this.#upTo) return;
-    this.#shown = latest;
-    this.#behind = false;
-    this.#try(() => this.#screen.show(latest));
+    if (!latest || this.#playing || this.#at < this.#upTo) return;
+    if (this.#at === this.#upTo) {
+      this.#shown = latest;
+      this.#behind = false;
+    }
+    if (this.#behind) {
+      this.#screen.behind();
+      return;
+    }
+    this.#try(() => this.#screen.show(this.#shown!));
     this.#try(() => this.#screen.settled());
   }
 

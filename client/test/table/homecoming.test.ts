@@ -1,4 +1,4 @@
-import { flattenView } from '@ironhex/shared/protocol';
+import { writeView } from '@ironhex/shared/protocol';
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
@@ -19,10 +19,9 @@ const tale = story(5);
 const upTo = (chapters: number) => {
   const told = tale.chapters.slice(0, chapters);
   const { view, upTo: eventCount } = told.at(-1) as Chapter;
-  const parts = flattenView(view);
   return {
     events: told.flatMap(({ events }) => events),
-    state: { views: new Map([['blue', { parts, decisions: new Map(), eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', eventCount, seq: 0 }]]) },
   };
 };
 
@@ -115,7 +114,7 @@ test('no clock runs while the match is paused', () => {
     bankFrom: Date.now(),
     deadline: Date.now() + 60_000,
   };
-  const own = { parts: new Map(), decisions: new Map([['0', asked]]), eventCount: 0, seq: 0 };
+  const own = { view: '', decisions: JSON.stringify([asked]), eventCount: 0, seq: 0 };
   const views = new Map([['blue', own]]);
   const left = () => {
     now.value = Date.now();

@@ -1,4 +1,4 @@
-import { flattenView } from '@ironhex/shared/protocol';
+import { writeView } from '@ironhex/shared/protocol';
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { view, upTo: eventCount } = chapter!;
   await room.greets({
     events,
-    state: { views: new Map([['blue', { parts: flattenView(view), decisions: new Map(), eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', eventCount, seq: 0 }]]) },
   });
 });
 

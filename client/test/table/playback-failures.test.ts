@@ -36,6 +36,7 @@ const open = (rules: Partial<PlaybackRules<Counting>> = {}, screen: { play?: () 
       show: ({ sum }) => void done.push(`show ${sum}`),
       told: ({ n }, { sum }) => void done.push(`told ${n} at ${sum}`),
       settled: () => void done.push('settled'),
+      behind: () => void done.push('behind'),
       failed: (error) => void done.push(`failed: ${(error as Error).message}`),
     },
   );
@@ -111,6 +112,17 @@ test('after such an event the next ones are shown again', async () => {
   expect(done).toEqual(['cue added', 'show 10', 'told 4 at 10', 'show 10', 'settled']);
 });
 
+test('a new view is asked for where none has come that is as new as the events', async () => {
+  const { playback, done } = open({ follow: fail('cannot follow') });
+  playback.update({ sum: 0 }, 0);
+  done.length = 0;
+  playback.push(events(1, 2));
+  await rest();
+  expect(done).toEqual(['failed: cannot follow', 'told 1 at 0', 'told 2 at 0', 'behind']);
+  playback.update({ sum: 3 }, 2);
+  expect(done.slice(-2)).toEqual(['show 3', 'settled']);
+});
+
 test('a past that cannot be folded is told all the same', async () => {
   const { playback, done } = open({ follow: fail('cannot follow') });
   playback.push(events(1, 2), { sum: 0 });
@@ -131,6 +143,7 @@ test('a screen that fails stops nothing', async () => {
       throw new Error('told');
     },
     settled: fail('settled'),
+    behind: () => {},
     failed: (error) => void failures.push(error),
   });
   playback.update({ sum: 0 }, 0);

@@ -1,23 +1,28 @@
 import { Decoder } from '@colyseus/schema';
 import { fastDice } from '@ironhex/shared/dice';
 import type { Decision } from '@ironhex/shared/match';
-import { assembleView, DEFAULT_CLOCKS, type PartMemo } from '@ironhex/shared/protocol';
-import { awaited, type View } from '@ironhex/shared/warfare3025';
+import { DEFAULT_CLOCKS, readView } from '@ironhex/shared/protocol';
+import { awaited, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Protocol } from 'colyseus';
 import { MatchState } from '../../../server/src/sync/schema.ts';
 import { openPlain } from '../room.ts';
+import { eventTextsIn } from './events-frame.ts';
 import { type Exchange, pictures } from './exchange.ts';
 import { Guest } from './guest.ts';
 
 /** What one client of a match knows of it: enough to choose what to do next. */
 class Knowledge {
   readonly #decoder = new Decoder(new MatchState());
-  readonly #memo: PartMemo = new Map();
+  #view: View | undefined;
 
   read(frame: Buffer): void {
     if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH)
       this.#decoder.decode(frame, { offset: 1 });
+    if (frame[0] === Protocol.ROOM_STATE)
+      this.#view = readView([...this.#decoder.state.views.values()][0]!.view) as View;
+    if (frame[0] === Protocol.ROOM_DATA)
+      for (const text of eventTextsIn(frame)) warfare3025.follow(this.#view!, JSON.parse(text) as Seen);
   }
 
   get status(): string {
@@ -25,8 +30,7 @@ class Knowledge {
   }
 
   get view(): View {
-    const [own] = [...this.#decoder.state.views.values()];
-    return assembleView(own!.parts.entries(), this.#memo) as View;
+    return this.#view!;
   }
 }
 
@@ -100,11 +104,14 @@ export class Game implements Exchange {
       guests.push(await Guest.join(this.#url, `joinById/${id}`, option, told));
     }
     this.#guests = guests;
-    this.#shown = pictures(guests, Protocol.ROOM_STATE_PATCH, (index, frame) => {
+    const read = (index: number, frame: Buffer): void => {
       if (index === 0) knowledge.read(frame);
-    });
-    for (const [index, guest] of guests.slice(0, 2).entries()) {
-      await Promise.all([this.#shown(), guest.ask('sit', { name: `Bench ${index}`, salt: 'salt-of-the-bench' })]);
+    };
+    // When the first has sat down, the state is different; when the second has, the match begins.
+    for (const [index, kind] of [Protocol.ROOM_STATE_PATCH, Protocol.ROOM_DATA].entries()) {
+      this.#shown = pictures(guests, kind, read);
+      const sat = guests[index]!.ask('sit', { name: `Bench ${index}`, salt: 'salt-of-the-bench' });
+      await Promise.all([this.#shown(), sat]);
     }
   }
 

@@ -1,36 +1,41 @@
 import { StateView } from '@colyseus/schema';
 import type { Viewer } from '@ironhex/shared/match';
-import type { Missed, SeenEvent } from '@ironhex/shared/protocol';
+import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
-import { Projection } from './projection.ts';
 import { type MatchState, ViewState } from './schema.ts';
-import { type ShownDecision, showDecisions } from './show.ts';
+import { assign } from './show.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
 
 /** What is kept for one viewer. */
-interface Own {
+interface Kept {
   readonly state: ViewState;
   /** One for all of a viewer's clients, so that a patch is encoded once however many watch. */
   readonly view: StateView;
-  readonly projection: Projection;
-  /** Events that were told: sent to whoever was there. As JSON, which takes a fraction of the room. */
+  /** Events that were sent to the connections of that time, as JSON texts. */
   readonly told: string[];
-  /** Events that will be told next. */
-  news: SeenEvent[];
-  /** What the viewer knew before the first event, as JSON, once somebody has asked for it. */
+  /** Events that are sent next, as JSON texts. */
+  news: string[];
+  /** What the viewer knew before the first event, as text, once somebody has asked for it. */
   before: string | undefined;
-  /** The view may have changed since it was last projected. */
-  stale: boolean;
+  /** After how many events the view was that stands in the state. */
+  viewedAt: number;
 }
 
-/** What a viewer is shown. */
-export interface Projected {
-  readonly view: object;
+/** What is needed to know what a viewer was told: what it knew first, and what an event changes in that. */
+export interface Following {
+  firstView(viewer: Viewer): object;
+  follow(view: object, seen: object): void;
+}
+
+/** What the room shows a viewer beside its view. */
+export interface Own {
   readonly decisions: readonly ShownDecision[];
   /** The decision that the viewer can go back to; -1 if there is none. */
   readonly back: number;
+  /** The highest `seq` of its seat. */
+  readonly seq: number;
 }
 
 /** A client as far as messages go. */
@@ -38,35 +43,46 @@ interface Listener {
   enqueueRaw(bytes: Uint8Array): void;
 }
 
+/** Events as they go out, and their bytes on the wire. */
+interface Message {
+  readonly first: number;
+  readonly seen: readonly string[];
+  readonly bytes: Uint8Array;
+}
+
+const isSame = (message: Message, first: number, seen: readonly string[]): boolean =>
+  message.first === first &&
+  message.seen.length === seen.length &&
+  message.seen.every((text, index) => text === seen[index]);
+
 /**
- * Who looks at a match, and what each viewer has been shown: its view in the state, and its events. Events are numbered
- * per viewer and without gaps, so that not even their number tells of what is hidden.
+ * The viewers of a match and what each has been told: its events, and its part of the state. Events are numbered per
+ * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
-  readonly #viewers: ReadonlyMap<Viewer, Own>;
+  readonly #viewers: ReadonlyMap<Viewer, Kept>;
+  /** The texts of what is seen by several viewers alike, until it is sent. */
+  readonly #texts = new Map<object, string>();
 
   /** The state must already belong to a room: views can only be cut out of a state that has an encoder. */
   constructor(state: MatchState, viewers: readonly Viewer[]) {
-    const entries = viewers.map((viewer): [Viewer, Own] => {
+    const entries = viewers.map((viewer): [Viewer, Kept] => {
       const own = new ViewState();
       state.views.set(viewer, own);
       const view = new StateView();
       view.add(own);
-      return [
-        viewer,
-        { state: own, view, projection: new Projection(own.parts), told: [], news: [], before: undefined, stale: true },
-      ];
+      return [viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 }];
     });
     this.#viewers = new Map(entries);
   }
 
-  #of(viewer: Viewer): Own {
+  #of(viewer: Viewer): Kept {
     const found = this.#viewers.get(viewer);
     if (!found) throw new Error(`no viewer ${viewer}`);
     return found;
   }
 
-  /** What a client of this viewer gets of the state. */
+  /** Which part of the state a client of this viewer gets. */
   viewOf(viewer: Viewer): StateView {
     return this.#of(viewer).view;
   }
@@ -81,15 +97,43 @@ export class Audience {
     let [to, room] = [from, PAGE];
     while (to < own.told.length && room > 0) room -= own.told[to++]!.length;
     const page = { first: from + 1, seen: own.told.slice(from, to), more: to < own.told.length };
-    if (from > 0) return page;
-    own.before ??= JSON.stringify(before());
-    return { ...page, from: own.before };
+    return from > 0 ? page : { ...page, from: this.#before(own, before) };
+  }
+
+  #before(own: Kept, before: () => object): string {
+    own.before ??= writeView(before());
+    return own.before;
+  }
+
+  /** Writes a viewer's view into the state, for whoever joins now. It must be what was told, and nothing beyond. */
+  write(viewer: Viewer, view: object): void {
+    const own = this.#of(viewer);
+    own.state.view = writeView(view);
+    own.viewedAt = own.told.length;
+  }
+
+  /**
+   * Writes the view as it was told last, while the match is ahead of what is told: the view that was written last, with
+   * the events since.
+   */
+  writeTold(viewer: Viewer, { firstView, follow }: Following): void {
+    const own = this.#of(viewer);
+    const view = readView(own.state.view || this.#before(own, () => firstView(viewer)));
+    for (const text of own.told.slice(own.viewedAt)) {
+      const seen = JSON.parse(text) as { readonly kind: string };
+      if (!isSeatEvent(seen)) follow(view, seen);
+    }
+    this.write(viewer, view);
   }
 
   /** Notes what a viewer sees; it goes out with the next {@link Audience.send}. */
-  show(viewer: Viewer, seen: SeenEvent['seen']): void {
-    const { told, news } = this.#of(viewer);
-    news.push({ n: told.length + news.length + 1, seen });
+  show(viewer: Viewer, seen: object): void {
+    let text = this.#texts.get(seen);
+    if (text === undefined) {
+      text = JSON.stringify(seen);
+      this.#texts.set(seen, text);
+    }
+    this.#of(viewer).news.push(text);
   }
 
   /** Is there something that this viewer will be told? */
@@ -97,47 +141,36 @@ export class Audience {
     return this.#of(viewer).news.length > 0;
   }
 
-  /** Every view may have changed. */
-  outdate(): void {
-    for (const viewer of this.#viewers.values()) viewer.stale = true;
-  }
-
-  /** Brings the state of one viewer up to date. Views that nobody looks at are left until somebody does. */
-  refresh(viewer: Viewer, project: (viewer: Viewer) => Projected, seq: number): void {
-    const own = this.#of(viewer);
-    const count = own.told.length + own.news.length;
-    if (own.state.eventCount !== count) own.state.eventCount = count;
-    if (own.state.seq !== seq) own.state.seq = seq;
-    if (!own.stale) return;
-    own.stale = false;
-    const { view, decisions, back } = project(viewer);
-    if (own.state.back !== back) own.state.back = back;
-    own.projection.write(view);
-    showDecisions(own.state, decisions);
+  /** Writes into a viewer's state what the room shows it beside its view, and how many events it will have been sent. */
+  update(viewer: Viewer, { decisions, ...shown }: Own): void {
+    const { state, told, news } = this.#of(viewer);
+    assign(state, { ...shown, eventCount: told.length + news.length, decisions: JSON.stringify(decisions) });
   }
 
   /** Shows the highest `seq` of a seat, and nothing else that is new. */
   number(viewer: Viewer, seq: number): void {
-    const own = this.#of(viewer);
-    if (own.state.seq !== seq) own.state.seq = seq;
+    assign(this.#of(viewer).state, { seq });
   }
 
-  /** Sends events not sent yet, encoded once per viewer. A viewer that has seen nothing new gets no message. */
+  /** Sends events not sent yet, encoded once for all who see the same. A viewer that has seen nothing new gets nothing. */
   send(listeners: Iterable<readonly [Viewer, Listener]>): void {
-    const encoded = new Map<Viewer, Uint8Array>();
+    const messages: Message[] = [];
     for (const [viewer, listener] of listeners) {
-      const own = this.#of(viewer);
-      if (own.news.length === 0) continue;
-      let bytes = encoded.get(viewer);
-      if (!bytes) {
-        bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { events: own.news });
-        encoded.set(viewer, bytes);
+      const { told, news } = this.#of(viewer);
+      if (news.length === 0) continue;
+      const first = told.length + 1;
+      let message = messages.find((known) => isSame(known, first, news));
+      if (!message) {
+        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { first, seen: news });
+        message = { first, seen: news, bytes };
+        messages.push(message);
       }
-      listener.enqueueRaw(bytes);
+      listener.enqueueRaw(message.bytes);
     }
     for (const own of this.#viewers.values()) {
-      for (const { seen } of own.news) own.told.push(JSON.stringify(seen));
+      own.told.push(...own.news);
       if (own.news.length > 0) own.news = [];
     }
+    this.#texts.clear();
   }
 }

@@ -19,40 +19,18 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/**
- * What the match waits for, as one viewer may know it. Times are epoch milliseconds of the server's clock, 0 without
- * clocks and where the viewer may not know them.
- */
-export const DecisionState = schema(
-  {
-    /** Empty for time that runs though nobody is asked. */
-    seat: t.string().default(''),
-    /** For the viewer's own decisions; -1 for others. */
-    id: t.int32().default(-1),
-    /** The ruleset's word for it; empty where the viewer may not know it. */
-    kind: t.string().default(''),
-    /** The class of its clock; empty where the viewer may not know it. */
-    clock: t.string().default(''),
-    /** It is answered, and may be answered anew. */
-    committed: t.boolean().default(false),
-    /** From here on the bank is drawn. */
-    bankFrom: t.float64().default(0),
-    /** Here the default is done. */
-    deadline: t.float64().default(0),
-  },
-  'DecisionState',
-);
-export type DecisionState = SchemaType<typeof DecisionState>;
-
 /** What one viewer may know: sent to this viewer's clients only. */
 export const ViewState = schema(
   {
-    /** The view, cut into parts. */
-    parts: t.map('string'),
-    /** How many events this viewer has been shown: the number of the last one. */
+    /**
+     * What the viewer knew when the client joined, as `writeView` has it: it stands in the full state only, and in no
+     * patch. From event `eventCount` of that state on, the client follows by the events.
+     */
+    view: t.string().default('').fullStateOnly(),
+    /** How many events this viewer has been sent: the number of the last one. */
     eventCount: t.uint32().default(0),
-    /** Whom the match waits for, in the ruleset's order: keys count from 0. */
-    decisions: t.map(DecisionState),
+    /** Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order. */
+    decisions: t.string().default('[]'),
     /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
     back: t.int32().default(-1),
     /** The highest `seq` this seat has used; 0 for spectators. */

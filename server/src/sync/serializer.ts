@@ -18,6 +18,14 @@ let description: Uint8Array | undefined;
  * next match writes over: so it gets none.
  */
 export class SharedSerializer extends SchemaSerializer<MatchState> {
+  readonly #beforeFullState: (client: Client) => void;
+
+  /** `beforeFullState` may still write into the state what this client gets of it. */
+  constructor(beforeFullState: (client: Client) => void = () => {}) {
+    super();
+    this.#beforeFullState = beforeFullState;
+  }
+
   override reset(state: MatchState): void {
     super.reset(state);
     this.encoder.sharedBuffer = forPatches;
@@ -26,6 +34,7 @@ export class SharedSerializer extends SchemaSerializer<MatchState> {
 
   override getFullState(client?: Client): Uint8Array {
     if (!client?.view) throw new Error('a client without a view');
+    this.#beforeFullState(client);
     // Another match has encoded its state here since.
     this.needFullEncode = true;
     return super.getFullState(client);

@@ -1,6 +1,6 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
 import type { Status } from '@ironhex/shared/protocol';
-import { DecisionState, type MatchState, SeatState, type ViewState } from './schema.ts';
+import { type MatchState, SeatState } from './schema.ts';
 
 /** What everybody may see of a seat. */
 export interface ShownSeat {
@@ -14,17 +14,6 @@ export interface ShownSeat {
   readonly rematch: boolean;
 }
 
-/** What one viewer may see of a pending decision. */
-export interface ShownDecision {
-  readonly seat: SeatId;
-  readonly id: number;
-  readonly kind: string;
-  readonly clock: string;
-  readonly committed: boolean;
-  readonly bankFrom: number;
-  readonly deadline: number;
-}
-
 /** Everything about a match that everybody may see, beside the views. */
 export interface Shown {
   readonly status: Status;
@@ -36,7 +25,7 @@ export interface Shown {
 }
 
 /** Writes only what is different: every field that is written goes over the wire. */
-const assign = <T extends object>(target: T, values: Partial<T>): void => {
+export const assign = <T extends object>(target: T, values: Partial<T>): void => {
   for (const key of Object.keys(values) as (keyof T)[]) {
     const value = values[key] as T[keyof T];
     if (target[key] !== value) target[key] = value;
@@ -64,14 +53,4 @@ export const show = (state: MatchState, { seats, outcome, ...rest }: Shown): voi
       entry(state.seats, seat.id, () => new SeatState()),
       seat,
     );
-};
-
-/** Brings up to date what one viewer sees of the pending decisions. */
-export const showDecisions = ({ decisions }: Pick<ViewState, 'decisions'>, shown: readonly ShownDecision[]): void => {
-  for (const [index, decision] of shown.entries())
-    assign(
-      entry(decisions, `${index}`, () => new DecisionState()),
-      decision,
-    );
-  for (const key of [...decisions.keys()]) if (Number(key) >= shown.length) decisions.delete(key);
 };

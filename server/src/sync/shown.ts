@@ -1,9 +1,10 @@
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
+import type { ShownDecision } from '@ironhex/shared/protocol';
 import { sitterOf } from '../rooms/match/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
-import type { Projected } from './audience.ts';
+import type { Own } from './audience.ts';
 import type { MatchClient } from './guest.ts';
-import type { Shown, ShownDecision, ShownSeat } from './show.ts';
+import type { Shown, ShownSeat } from './show.ts';
 
 const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
   const connected = new Set(guests.map(({ userData }) => userData!.viewer));
@@ -20,10 +21,10 @@ const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): Show
 };
 
 /** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
-const decisionsOf = (table: Table, view: object): ShownDecision[] => {
+const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   if (table.status !== 'playing') return [];
   const pending = table.pending();
-  return table.ruleset.awaited(view).map(({ seat, id, kind, clock, committed = false }) => {
+  return table.ruleset.awaited(table.view(viewer)).map(({ seat, id, kind, clock, committed = false }) => {
     const truth = pending.find(
       (decision) =>
         decision.seat === seat && (id === null ? decision.clock.class === clock?.class : decision.id === id),
@@ -34,11 +35,16 @@ const decisionsOf = (table: Table, view: object): ShownDecision[] => {
   });
 };
 
-/** What one viewer is shown of a match. */
-export const projectionOf = (table: Table, viewer: Viewer): Projected => {
-  const view = table.view(viewer);
-  return { view, decisions: decisionsOf(table, view), back: table.wayBack(viewer) ?? -1 };
-};
+/** What the room shows one viewer beside its view. */
+export const ownOf = (table: Table, viewer: Viewer): Own => ({
+  decisions: decisionsOf(table, viewer),
+  back: table.wayBack(viewer) ?? -1,
+  seq: seqOf(table, viewer),
+});
+
+/** The highest `seq` that a viewer's seat has used; 0 for spectators. */
+export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
+  viewer === PUBLIC ? 0 : seats.get(viewer).answers.highest;
 
 /** What everybody may see of a match with these people at it. */
 export const shownOf = (table: Table, guests: readonly MatchClient[]): Shown => ({

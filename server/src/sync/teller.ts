@@ -1,5 +1,5 @@
 import { commitmentTo } from '@ironhex/shared/dice';
-import { PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { followSeen, type SeatId } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/blueprint.ts';
@@ -10,7 +10,7 @@ import { inOneWrite } from './one-write.ts';
 import type { RoomPort } from './room-port.ts';
 import type { MatchState } from './schema.ts';
 import { show } from './show.ts';
-import { projectionOf, shownOf } from './shown.ts';
+import { ownOf, seqOf, shownOf } from './shown.ts';
 
 /** What a teller tells of, and whom. */
 export interface TellerParts {
@@ -42,27 +42,39 @@ export class Teller {
 
   /** Shows a match that was taken up, before anybody is there. What happened in it was told before. */
   begin(): void {
-    const { state, table } = this.#parts;
-    this.#invited = table.invitation;
-    show(state, shownOf(table, []));
+    this.#invited = this.#parts.table.invitation;
+    this.#show([]);
   }
 
-  /** Greets a connection. Its viewer is brought up to date first, unless something is `untold` yet. */
-  welcome(client: MatchClient, untold: boolean): void {
-    const { audience, blueprint, table, now, noRematch } = this.#parts;
+  /** Greets a connection. */
+  welcome(client: MatchClient): void {
+    const { blueprint, table, now, noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
-    if (!untold) audience.refresh(viewer, (viewer) => projectionOf(table, viewer), this.#seqOf(viewer));
     client.send('welcome', {
       viewer,
       ruleset: blueprint.rulesetId,
       clocks: blueprint.clocks,
       policy: (seat !== null && table.policy(seat)) || null,
-      seq: this.#seqOf(viewer),
+      seq: seqOf(table, viewer),
       now: now(),
     });
     if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     const message = noRematch();
     if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told. */
+  showView({ userData }: MatchClient, settled: boolean): void {
+    // Somebody who is sent out while joining gets nothing.
+    if (!userData) return;
+    const { audience, table } = this.#parts;
+    const { viewer } = userData;
+    if (settled) audience.write(viewer, table.view(viewer));
+    else
+      audience.writeTold(viewer, {
+        firstView: () => table.firstView(viewer),
+        follow: (view, seen) => followSeen(table.ruleset, view, seen as never),
+      });
   }
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
@@ -86,11 +98,9 @@ export class Teller {
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   tell(): void {
-    const { audience, room, state, table } = this.#parts;
+    const { audience, room } = this.#parts;
     const guests = room.guests();
-    for (const viewer of new Set(guests.map(({ userData }) => userData!.viewer)))
-      audience.refresh(viewer, (viewer) => projectionOf(table, viewer), this.#seqOf(viewer));
-    show(state, shownOf(table, guests));
+    this.#show(guests);
     inOneWrite(guests, () => {
       room.patch();
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
@@ -98,10 +108,17 @@ export class Teller {
     });
   }
 
+  /** Writes everything but the views into the state. */
+  #show(guests: readonly MatchClient[]): void {
+    const { audience, state, table } = this.#parts;
+    for (const viewer of table.viewers) audience.update(viewer, ownOf(table, viewer));
+    show(state, shownOf(table, guests));
+  }
+
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
   tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
-    const { audience, room } = this.#parts;
-    for (const seat of seats) audience.number(seat, this.#seqOf(seat));
+    const { audience, room, table } = this.#parts;
+    for (const seat of seats) audience.number(seat, seqOf(table, seat));
     const guests = room.guests().filter(({ userData }) => seats.has(userData!.viewer));
     inOneWrite(guests, () => {
       room.patch();
@@ -114,10 +131,5 @@ export class Teller {
     if (id === undefined || this.#invited === id) return;
     this.#invited = id;
     for (const client of guests) client.send('rematch', { id });
-  }
-
-  /** The highest number that the seat has used. */
-  #seqOf(viewer: Viewer): number {
-    return viewer === PUBLIC ? 0 : this.#parts.table.seats.get(viewer).answers.highest;
   }
 }

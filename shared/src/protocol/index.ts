@@ -13,9 +13,17 @@ export {
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';
-export { CLOSED, type Missed, type RoomMessages, type SeenEvent, STATUSES, type Status } from './messages.ts';
+export {
+  CLOSED,
+  type Missed,
+  type RoomMessages,
+  type SeenEvent,
+  STATUSES,
+  type Status,
+  type Told,
+} from './messages.ts';
 export { freeName, sameName } from './names.ts';
-export { assembleView, flattenView, type PartMemo, type Parts, partsOf, type RawPart } from './parts.ts';
-export { type Past, readPast } from './past.ts';
+export { eventsOf, type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
+export type { ShownDecision } from './shown-decision.ts';
 export { readView, writeView } from './view-text.ts';

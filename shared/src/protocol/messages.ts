@@ -1,21 +1,25 @@
 import type { Clocks } from './clocks.ts';
 
-/** A numbered event as one viewer sees it. Numbers rise, with gaps where an event is hidden from the viewer. */
+/** A numbered event as one viewer sees it. Each viewer's events count up from 1 without gaps. */
 export interface SeenEvent {
   readonly n: number;
   /** A {@link SeatEvent}, or the ruleset's seen event: the page knows its type by the ruleset's id. */
   readonly seen: { readonly kind: string };
 }
 
-/** The answer to `events`: one page of past events. `readPast` asks for all pages. */
-export interface Missed {
-  /** The number of the first event of the page; the others count up from there. */
+/** Events as they are sent, in order and without gaps. See `eventsOf`, which reads them. */
+export interface Told {
+  /** The number of the first event; the others count up from there. */
   readonly first: number;
   /** What was seen of each event, as JSON text. */
   readonly seen: readonly string[];
+}
+
+/** The answer to `events`: one page of past events. `readPast` asks for all pages. */
+export interface Missed extends Told {
   /** There are more events: ask for the next page. */
   readonly more: boolean;
-  /** The view before event 1, as JSON text, if the page begins with event 1: folding begins with it. */
+  /** The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. */
   readonly from?: string;
 }
 
@@ -34,7 +38,8 @@ export interface RoomMessages {
   };
   /** The server's clock again, as in `welcome`, because it stood still or was set since. */
   time: { readonly now: number };
-  events: { readonly events: readonly SeenEvent[] };
+  /** What happened, as this viewer sees it. */
+  events: Told;
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
   /** The rematch is ready, under this id. The seat secrets of this match open the same players' seats there. */
   rematch: { readonly id: string };

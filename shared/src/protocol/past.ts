@@ -1,5 +1,6 @@
 import type { Answer } from './commands.ts';
-import type { Missed, SeenEvent } from './messages.ts';
+import type { Missed, SeenEvent, Told } from './messages.ts';
+import { readView } from './view-text.ts';
 
 /** The events of one viewer from some number on. */
 export interface Past {
@@ -8,8 +9,8 @@ export interface Past {
   readonly from: object | undefined;
 }
 
-/** The events of one page. */
-const eventsOf = ({ first, seen }: Missed): SeenEvent[] =>
+/** Reads events that were sent. */
+export const eventsOf = ({ first, seen }: Told): SeenEvent[] =>
   seen.map((text, index) => ({ n: first + index, seen: JSON.parse(text) as SeenEvent['seen'] }));
 
 /**
@@ -27,7 +28,7 @@ export const readPast = async (
     const page = await ask((events.at(-1)?.n ?? since - 1) + 1);
     if (page.ok) {
       events.push(...eventsOf(page));
-      if (page.from !== undefined) from = JSON.parse(page.from) as object;
+      if (page.from !== undefined) from = readView(page.from);
       more = page.more;
     } else if (page.refusal.code === 'too-fast') await pause();
     else return page;

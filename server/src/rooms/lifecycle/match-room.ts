@@ -88,7 +88,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   override setSerializer(): void {
-    super.setSerializer(new SharedSerializer());
+    super.setSerializer(new SharedSerializer((client) => this.#open.showView(client as MatchClient)));
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */

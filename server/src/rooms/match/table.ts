@@ -118,7 +118,8 @@ export class Table {
     return this.ruleset.view(this.#first, viewer);
   }
 
-  get #viewers(): readonly Viewer[] {
+  /** Everybody who may look at it, seated or not. */
+  get viewers(): readonly Viewer[] {
     return [...this.#setup.seats.map(({ id }) => id), PUBLIC];
   }
 
@@ -270,13 +271,13 @@ export class Table {
 
   /** Tells everybody of something that happened to a seat. */
   #announce(event: SeatEvent | undefined): void {
-    if (event) for (const viewer of this.#viewers) this.#watcher.seen(viewer, event);
+    if (event) for (const viewer of this.viewers) this.#watcher.seen(viewer, event);
   }
 
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers: this.#viewers });
+    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers: this.viewers });
     this.#tell(this.#match.begun);
   }
 

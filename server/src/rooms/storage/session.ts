@@ -121,10 +121,7 @@ export class Session {
         this.#ledger.add(entry);
         this.#turns.schedule();
       },
-      changed: () => {
-        this.audience.outdate();
-        this.#turns.schedule();
-      },
+      changed: () => this.#turns.schedule(),
       expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, this.#clock.now())),
       trouble: (what, details) => this.#log.error(details, what),
     };
@@ -154,8 +151,13 @@ export class Session {
 
   /** Greets a connection, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
-    this.#teller.welcome(client, !this.#turns.settled);
+    this.#teller.welcome(client);
     this.touch();
+  }
+
+  /** Writes the view of a client into its state, of which it gets all now. */
+  showView(client: MatchClient): void {
+    this.#teller.showView(client, this.#turns.settled);
   }
 
   now(): number {
