@@ -82,7 +82,7 @@ export const sealedOrders: Ruleset<Sealed> = {
   concession: { text: '' },
   seats: () => ['blue', 'orange'].map((id, side) => ({ id, side, brings: 'host' })),
   create: ({ seats }) => ({
-    seats: seats.map(({ id, force }) => ({ id, reserve: force.text })),
+    seats: seats.map(({ id, force }) => ({ id, reserve: force!.text })),
     round: 1,
     orders: Object.fromEntries(seats.map(({ id }) => [id, ''])),
     ready: [],

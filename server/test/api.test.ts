@@ -95,7 +95,7 @@ describe('a request that cannot be played is answered with what is wrong and whe
     ['a card with an unknown field', cards({ cheat: 9 }), 'forces.0.0.card.cheat'],
     ['a card with a value out of range', cards({ baseSize: 99 }), 'forces.0.0.card.baseSize'],
     ['two units of one id', { forces: [blue, [{ ...orange[0]!, id: 'b1' }]] }, 'setup'],
-    ['more sides than play', { forces: [blue, orange, forceOf('v', 'LCT-1V')] }, 'setup'],
+    ['a force more than there are seats', { forces: [blue, orange, forceOf('v', 'LCT-1V')] }, 'forces'],
     ['clocks that run backwards', { clocks: { react: -1 } }, 'clocks.react'],
     ['clocks by a word', { clocks: 'fast' }, 'clocks'],
     ['a name too long', { name: 'x'.repeat(61) }, 'name'],

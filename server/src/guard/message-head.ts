@@ -10,7 +10,8 @@ const KIND = 0x1f;
  * path of 60 hexes, the longest policy has a rule for each of 24 units.
  */
 const LONGEST: Readonly<Record<CommandName, number>> = {
-  sit: 512,
+  // With a force of the player's own, of the size of the longest card file.
+  sit: 48 * 1024,
   intent: 4096,
   back: 64,
   policy: 8192,

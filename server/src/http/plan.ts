@@ -2,11 +2,8 @@ import type { Board } from '@ironhex/shared/board';
 import { faultOf, type Ruleset, type Rulesets, type RulesetTypes } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
-import type { Plan } from '../rooms/match/blueprint.ts';
+import type { Plan, PlannedSeat } from '../rooms/match/blueprint.ts';
 import type { ReadRequest } from '../workshop/read-request.ts';
-
-/** The names of the seats, in playing order. */
-const SEATS = ['blue', 'orange', 'violet', 'teal'] as const;
 
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
@@ -15,6 +12,25 @@ const ownBoard = ({ boards, name }: Ruleset<RulesetTypes>, options: object): Res
   boards.initial
     ? ok(boards.initial(options))
     : fail([{ at: 'board', message: `${name} is played on a board that the host chooses: name one.` }]);
+
+/** The seats of the match, those with a force for which the host brings one. */
+const seatsFor = (
+  { seats, name }: Ruleset<RulesetTypes>,
+  options: object,
+  forces: readonly object[],
+): Result<PlannedSeat[], Fault[]> => {
+  const planned = seats(options);
+  const hosted = planned.filter(({ brings }) => brings === 'host').map(({ id }) => id);
+  if (forces.length !== hosted.length) {
+    const wanted = hosted.length > 0 ? `needs a force for each of: ${hosted.join(', ')}` : 'takes none from the host';
+    return fail([{ at: 'forces', message: `${name} ${wanted}. There are ${forces.length}.` }]);
+  }
+  return ok(
+    planned.map(({ id, side, brings }) =>
+      brings === 'host' ? { id, side, force: forces[hosted.indexOf(id)]! } : { id, side, force: null, brings },
+    ),
+  );
+};
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
 export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
@@ -27,14 +43,24 @@ export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulese
 
   const options = readAs(ruleset.schemas.options, rest.options, ['options']);
   const board = chosen ?? (options.ok ? ownBoard(ruleset, options.value) : fail([]));
-  const forces = rest.forces.map((force, index) => readAs(ruleset.schemas.force, force, ['forces', index]));
-  const faults = [options, board, ...forces].flatMap((part) => (part.ok ? [] : part.error));
-  if (!options.ok || !board.ok || faults.length > 0) return faulty(faults);
-
-  const seats = forces.flatMap((force, side) => (force.ok ? [{ id: SEATS[side]!, side, force: force.value }] : []));
-  const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats });
+  const read = rest.forces.map((force, index) => readAs(ruleset.schemas.force, force, ['forces', index]));
+  const forces = read.flatMap((force) => (force.ok ? [force.value] : []));
+  const whole = options.ok && forces.length === read.length;
+  const seats = whole ? seatsFor(ruleset, options.value, forces) : fail([]);
+  const faults = [options, board, ...read, seats].flatMap((part) => (part.ok ? [] : part.error));
+  if (!options.ok || !board.ok || !seats.ok) return faulty(faults);
+  const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats: seats.value });
   if (refusals.length > 0) return faulty(refusals.map((refusal) => faultOf(refusal, 'setup')));
   const title = name || `${ruleset.name}: ${board.value.name}`;
   const { version } = ruleset;
-  return ok({ name: title, rulesetId, version, options: options.value, board: board.value, seats, clocks });
+  return ok({
+    name: title,
+    rulesetId,
+    version,
+    options: options.value,
+    board: board.value,
+    seats: seats.value,
+    clocks,
+    ...(rest.spectators ? {} : { spectators: false }),
+  });
 };

@@ -9,6 +9,14 @@ export { type Asking, Match, type Playing } from './match.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
-export type { ClockClass, Outcome, Ruleset, RulesetTypes, SeatPlan, Setup } from './ruleset.ts';
+export {
+  type ClockClass,
+  type Outcome,
+  type Ruleset,
+  type RulesetTypes,
+  type SeatPlan,
+  type Setup,
+  viewersOf,
+} from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 export { recordOf, writeRecord } from './write-record.ts';

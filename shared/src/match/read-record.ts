@@ -41,7 +41,8 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
     options: readAs(options, record.options, ['options']),
     board: board.ok ? board : fail(faultsWithin('board', board.error)),
     seats: all(
-      record.seats.map((seat, index) => {
+      record.seats.map((seat, index): Result<MatchRecord['seats'][number], Fault[]> => {
+        if (seat.force === null || seat.force === undefined) return ok({ ...seat, force: null });
         const read = readAs(force, seat.force, ['seats', index, 'force']);
         return read.ok ? ok({ ...seat, force: read.value }) : read;
       }),

@@ -68,7 +68,7 @@ export interface MatchRecord {
   readonly options: object;
   readonly board: Board;
   /** In playing order; `name` is the player's. */
-  readonly seats: readonly (Seated<object> & { readonly name?: string | undefined })[];
+  readonly seats: readonly (Seated<object | null> & { readonly name?: string | undefined })[];
   readonly dice: DiceSource;
   /** What was done and not taken back, and the timers that were up, in order. */
   readonly intents: readonly (Done<object> | Rang)[];

@@ -4,7 +4,7 @@ import type { Dice } from '../dice/index.ts';
 import type { Choices } from './choices.ts';
 import type { Awaited, Decision, Timer } from './decision.ts';
 import type { Refusal } from './refusal.ts';
-import type { Seated, SeatId, Viewer } from './seat.ts';
+import { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 
 /** The types of one ruleset, in one bundle. Everything in them is plain JSON data. */
 export interface RulesetTypes {
@@ -29,8 +29,8 @@ export interface RulesetTypes {
 export interface Setup<T extends RulesetTypes> {
   readonly options: T['options'];
   readonly board: Board;
-  /** In playing order; every seat plays for a side. */
-  readonly seats: readonly Seated<T['force']>[];
+  /** In playing order. A force is null until its player brings it, and for seats that bring none. */
+  readonly seats: readonly Seated<T['force'] | null>[];
 }
 
 /** How a match ended: `winner` is a side, or undefined for a draw; `score` has an entry per side. */
@@ -88,9 +88,14 @@ export interface Ruleset<T extends RulesetTypes> {
 
   /** The seats of a match with these options, in playing order. */
   seats(options: T['options']): readonly SeatPlan[];
-  /** The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. */
+  /** Who may look at a match with these options; by default its seats and {@link PUBLIC}. */
+  viewers?(options: T['options']): readonly Viewer[];
+  /**
+   * The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. Views of it show nothing
+   * of forces that players bring: {@link Ruleset.begin} tells of them what may be known.
+   */
   create(setup: Setup<T>): T['state'];
-  /** Why this setup cannot be played, as refusals; empty if it can. */
+  /** Why this setup cannot be played, as refusals; empty if it can, also as far as forces are there yet. */
   checkSetup(setup: Setup<T>): readonly Refusal[];
   /** What happens before the first decision. Each event is folded in before the generator goes on. */
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
@@ -140,3 +145,9 @@ export interface Ruleset<T extends RulesetTypes> {
   /** The answer that a standing policy gives to a decision, or undefined to leave it to the player. */
   standing(view: T['view'], decision: Decision, policy: T['policy']): T['intent'] | undefined;
 }
+
+/** Who may look at a match: the list of the ruleset, or else its seats and everybody. */
+export const viewersOf = <T extends RulesetTypes>(
+  ruleset: Ruleset<T>,
+  { options, seats }: Pick<Setup<T>, 'options' | 'seats'>,
+): readonly Viewer[] => ruleset.viewers?.(options) ?? [...seats.map(({ id }) => id), PUBLIC];

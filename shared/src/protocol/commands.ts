@@ -21,8 +21,14 @@ export const COMMANDS = {
   /**
    * Sit down: the match begins when every seat is taken. The salt goes into the dice, unless the match has begun. With a
    * new secret, which pages always send, the seat is opened by that one only: nobody knows it who made the invitation.
+   * `force` is what the player brings, at seats where players do; the ruleset judges it.
    */
-  sit: z.strictObject({ name: NameSchema, salt: z.string().min(8).max(64), secret: SecretSchema.optional() }),
+  sit: z.strictObject({
+    name: NameSchema,
+    salt: z.string().min(8).max(64),
+    secret: SecretSchema.optional(),
+    force: z.unknown().optional(),
+  }),
   /**
    * Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done.
    */

@@ -9,8 +9,10 @@ export const CreateMatchSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()).default({}),
   /** A `BoardChoice`. Left out for the ruleset's own board, if it has one. */
   board: z.record(z.string(), z.unknown()).optional(),
-  /** In seat order, a force each. */
-  forces: z.array(z.unknown()).min(2).max(4),
+  /** In seat order, the forces of those seats for which the host brings one. */
+  forces: z.array(z.unknown()).max(8).default([]),
+  /** May people watch who hold no seat? */
+  spectators: z.boolean().default(true),
   clocks: ClocksSchema.default(DEFAULT_CLOCKS),
 });
 /** A request for a match, as it is written. */

@@ -80,7 +80,7 @@ export const drawing = (seed: number): ((n: number) => number) => {
  * A match with more is in an endless loop.
  */
 export const mostIntents = ({ options, seats }: Setup<WarfareTypes>): number =>
-  options.limit * seats.reduce((sum, { force }) => sum + force.length, 0);
+  options.limit * seats.reduce((sum, { force }) => sum + force!.length, 0);
 
 export interface Watching {
   readonly viewers?: readonly Viewer[];

@@ -8,6 +8,7 @@ import { type Seat, sitterOf } from '../match/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat } from './chat.ts';
 import { type CommandHandlers, malformed } from './commands.ts';
+import { forceBrought } from './forces.ts';
 import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
@@ -32,21 +33,25 @@ const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undef
 const sit = (
   session: Session,
   seat: Seat,
-  { name, salt, secret }: Command<'sit'>,
+  { name, salt, secret, force }: Command<'sit'>,
   client: MatchClient,
 ): Answer | Deed => {
   const { status, seats } = session.table;
   const lock = secret === undefined ? seat.lock : lockFor(secret);
   const anew = lock !== seat.lock;
-  if (!seat.open && seat.name === name && (secret === undefined ? seat.salt === salt : !anew)) return DONE;
+  const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
+  if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
   if (status === 'over') return OVER;
   if (!seat.open && status === 'playing')
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
   const namesake = nameTaken(session, seat, name);
   if (namesake) return namesake;
   if (anew && seats.openedBy(secret!) !== undefined) return USED;
+  const brought = forceBrought(session.table, seat, force);
+  if (!brought.ok) return brought.error;
+  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
   return {
-    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...(anew ? { lock } : {}) },
+    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more },
     happened: () => hold(client, lock),
   };
 };

@@ -4,7 +4,7 @@ import { ErrorCode, ServerError } from 'colyseus';
 import type { RoomLimits } from '../../guard/room-limits.ts';
 import { notNow } from '../../not-now.ts';
 import type { Guest } from '../../sync/guest.ts';
-import type { Seats } from '../match/seats.ts';
+import type { Table } from '../match/table.ts';
 
 /**
  * Who asks to join: with a seat's secret that seat, without one a spectator. Several connections may hold the same seat,
@@ -12,11 +12,20 @@ import type { Seats } from '../match/seats.ts';
  * journal yet: until then no answer may tell which secret opens them.
  * @throws ServerError with a sentence for players.
  */
-export const admit = (seats: Seats, options: unknown, unstored: ReadonlySet<SeatId>): Guest => {
+export const admit = (
+  { seats, viewers }: Pick<Table, 'seats' | 'viewers'>,
+  options: unknown,
+  unstored: ReadonlySet<SeatId>,
+): Guest => {
   const join = JoinSchema.safeParse(options ?? {});
   if (!join.success)
     throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
   const { secret, name = '' } = join.data;
+  if (secret === undefined && !viewers.includes(PUBLIC))
+    throw new ServerError(
+      ErrorCode.AUTH_FAILED,
+      'The host lets nobody watch this match. Open a seat link to play in it.',
+    );
   if (secret === undefined) return { viewer: PUBLIC, seat: null, lock: null, name: name && `${name} (watching)` };
   const seat = seats.openedBy(secret);
   if (seat === undefined ? unstored.size > 0 : unstored.has(seat))

@@ -126,7 +126,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override async onAuth(_client: MatchClient, options: unknown): Promise<Guest> {
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
-    return ifRoomFor(admit(table.seats, options, relocked), this.clients, this.settings);
+    return ifRoomFor(admit(table, options, relocked), this.clients, this.settings);
   }
 
   override onJoin(client: MatchClient): void {

@@ -1,11 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
-import type { Ruleset, RulesetTypes, Seated } from '@ironhex/shared/match';
+import type { Ruleset, RulesetTypes, Seated, SeatPlan } from '@ironhex/shared/match';
 import type { Clocks } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 
 /** A ruleset, whichever. */
 export type AnyRuleset = Ruleset<RulesetTypes>;
+
+/** A seat before anybody holds it. */
+export interface PlannedSeat extends Seated<object | null> {
+  /** Who brings its force, if not the host. */
+  readonly brings?: Exclude<SeatPlan['brings'], 'host'>;
+}
 
 /** Everything a match begins with: plain JSON, as it stands in the journal. Already judged. */
 export interface Blueprint {
@@ -17,7 +23,9 @@ export interface Blueprint {
   readonly options: object;
   readonly board: Board;
   /** In playing order, the host's first. `lock` is the hash of the seat's secret. */
-  readonly seats: readonly (Seated<object> & { readonly lock: string })[];
+  readonly seats: readonly (PlannedSeat & { readonly lock: string })[];
+  /** May people watch who hold no seat? Left out, they may. */
+  readonly spectators?: boolean;
   readonly clocks: Clocks;
   /** How many matches came before it, of each of which the next one was the rematch. */
   readonly rematch?: number;
@@ -26,7 +34,7 @@ export interface Blueprint {
 }
 
 /** What is to be played, before anybody holds a seat. */
-export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly Seated<object>[] };
+export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
 
 /** Only characters that nobody mistakes for another when reading an address aloud. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';

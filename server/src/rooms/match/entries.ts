@@ -21,6 +21,8 @@ export type Entry = At &
         readonly salt: string;
         /** The seat has a new link from then on, as with `relocked`. */
         readonly lock?: string;
+        /** What the player brings, at seats where players do. */
+        readonly force?: object;
       }
     | {
         readonly kind: 'done';

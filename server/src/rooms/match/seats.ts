@@ -1,4 +1,4 @@
-import type { SeatId } from '@ironhex/shared/match';
+import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
@@ -9,6 +9,10 @@ export interface Seat {
   readonly id: SeatId;
   readonly side: number;
   readonly answers: Answers;
+  /** Who brings its force. */
+  readonly brings: SeatPlan['brings'];
+  /** What it brings; null if nothing, or nothing yet. */
+  force: object | null;
   /** The hash of the secret that opens it. */
   lock: string;
   /** Nobody sits here: nobody has yet, or the host has freed it. */
@@ -33,16 +37,20 @@ export class Seats {
   readonly all: readonly Seat[];
 
   constructor(blueprint: Pick<Blueprint, 'seats'>) {
-    this.all = blueprint.seats.map(({ id, side, lock }) => ({
-      id,
-      side,
-      lock,
-      answers: new Answers(),
-      open: true,
-      name: '',
-      salt: '',
-      wantsRematch: false,
-    }));
+    this.all = blueprint.seats.map(
+      ({ id, side, lock, force, brings }): Seat => ({
+        id,
+        side,
+        lock,
+        force,
+        brings: brings ?? 'host',
+        answers: new Answers(),
+        open: true,
+        name: '',
+        salt: '',
+        wantsRematch: false,
+      }),
+    );
   }
 
   get(id: SeatId): Seat {
@@ -68,10 +76,11 @@ export class Seats {
    * Somebody sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody is
    * told, if somebody sat there before and has left.
    */
-  sit({ seat: id, name, salt, lock }: Sat, begun: boolean): SeatEvent | undefined {
+  sit({ seat: id, name, salt, lock, force }: Sat, begun: boolean): SeatEvent | undefined {
     const seat = this.get(id);
     const { open, name: was } = seat;
     Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
+    if (force && !begun) seat.force = force;
     return open && was !== '' ? { kind: 'seat-taken', seat: id, name, was } : undefined;
   }
 

@@ -13,6 +13,7 @@ import {
   type SeatId,
   type Setup,
   type Viewer,
+  viewersOf,
 } from '@ironhex/shared/match';
 import type { Clocks, SeatEvent, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
@@ -59,7 +60,6 @@ export class Table {
   readonly #blueprint: Blueprint;
   readonly #watcher: Watcher;
   readonly #policies = new Map<SeatId, object>();
-  readonly #setup: Setup<RulesetTypes>;
   /** The state before anything happened; never changed. */
   readonly #first: object;
   #match: Match<RulesetTypes> | undefined;
@@ -82,9 +82,7 @@ export class Table {
     this.#watcher = watcher;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
-    const { options, board } = blueprint;
-    this.#setup = { options, board, seats: blueprint.seats.map(({ id, side, force }) => ({ id, side, force })) };
-    this.#first = ruleset.create(this.#setup);
+    this.#first = ruleset.create(this.setup);
     const seats = blueprint.seats.map(({ id }) => id);
     this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, clock, (seat, id) => watcher.expired(seat, id));
   }
@@ -118,9 +116,16 @@ export class Table {
     return this.ruleset.view(this.#first, viewer);
   }
 
-  /** Everybody who may look at it, seated or not. */
+  /** What the match is made of, with the forces that are there by now. */
+  get setup(): Setup<RulesetTypes> {
+    const { options, board } = this.#blueprint;
+    return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })) };
+  }
+
+  /** Everybody who may look at the match. */
   get viewers(): readonly Viewer[] {
-    return [...this.#setup.seats.map(({ id }) => id), PUBLIC];
+    const all = viewersOf(this.ruleset, this.setup);
+    return this.#blueprint.spectators === false ? all.filter((viewer) => viewer !== PUBLIC) : all;
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
@@ -277,7 +282,7 @@ export class Table {
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    this.#match = new Match(this.ruleset, this.#setup, { dice, viewers: this.viewers });
+    this.#match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
     this.#tell(this.#match.begun);
   }
 

@@ -18,7 +18,7 @@ const begin = async (
   locks: readonly string[],
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
-  const seats = plan.seats.map(({ id, side, force }, index) => ({ id, side, force, lock: locks[index]! }));
+  const seats = plan.seats.map((seat, index) => ({ ...seat, lock: locks[index]! }));
   const blueprint: Blueprint = { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
   const opened = await openings.open({ id: blueprint.id, blueprint, openedBy });
   return opened.ok ? ok(blueprint.id) : opened;

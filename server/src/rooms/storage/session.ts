@@ -1,4 +1,4 @@
-import { PUBLIC, type SeatId, writeRecord } from '@ironhex/shared/match';
+import { type SeatId, writeRecord } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -87,8 +87,8 @@ export class Session {
     this.#clock = clock;
     this.#leases = leases;
     this.#metrics = metrics;
-    this.audience = new Audience(state, [...blueprint.seats.map(({ id }) => id), PUBLIC]);
     this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
+    this.audience = new Audience(state, this.table.viewers);
     const { audience, table } = this;
     this.#pause = new Pause({ table, turns: this.#turns, state, room, log, now, patience });
     this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {

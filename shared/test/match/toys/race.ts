@@ -44,7 +44,7 @@ export const race: Ruleset<RaceTypes> = {
   create: ({ options, seats }) => ({
     goal: options.goal,
     seats: seats.map(({ id }) => id),
-    steps: seats.map(({ force }) => force.lead),
+    steps: seats.map(({ force }) => force!.lead),
     turn: 0,
     asked: 1,
   }),

@@ -13,12 +13,12 @@ describe('the form as it is first shown', () => {
     expect(checkForm(form)).toEqual([]);
     expect(CreateMatchSchema.safeParse(request).success).toBe(true);
     expect(OptionsSchema.safeParse(request.options).success).toBe(true);
-    expect(request.forces.map((force) => ForceSchema.safeParse(force).success)).toEqual([true, true]);
+    expect(request.forces!.map((force) => ForceSchema.safeParse(force).success)).toEqual([true, true]);
   });
 
   test('asks for two units each on open hills with the usual clocks', () => {
     const { board, clocks, forces } = requestOf(form);
-    expect(forces.map((force) => (force as unknown[]).length)).toEqual([2, 2]);
+    expect(forces!.map((force) => (force as unknown[]).length)).toEqual([2, 2]);
     expect(board).toEqual({ stock: 'open-hills' });
     expect(clocks).toEqual({ react: 15, plan: 90, bank: 900 });
   });

@@ -13,18 +13,21 @@ export const SEATS: readonly SeatPlan[] = [
   { id: 'orange', side: 1, brings: 'host' },
 ];
 
+/** What a seat brings: every seat brings a force in this game, but the engine also knows seats that bring none. */
+const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];
+
 /** Why these sides, forces and board cannot be played together; empty if they can. */
 export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {
   const faults: Refusal[] = [];
   const sides = new Set(seats.map(({ side }) => side));
   if (sides.size !== 2 || !sides.has(0) || !sides.has(1))
     faults.push(refusal('two-sides', 'W-3.6', 'There must be seats for exactly two sides, 0 and 1.'));
-  const ids = seats.flatMap(({ force }) => force.map((unit) => unit.id));
+  const ids = seats.flatMap((seat) => forceOf(seat).map((unit) => unit.id));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined)
     faults.push(refusal('same-id', 'W-2.1', `Two units are called ${twice}: every unit needs an id of its own.`));
   for (const side of sides) {
-    const count = seats.filter((seat) => seat.side === side).reduce((sum, { force }) => sum + force.length, 0);
+    const count = seats.filter((seat) => seat.side === side).reduce((sum, seat) => sum + forceOf(seat).length, 0);
     if (count > MOST_UNITS)
       faults.push(refusal('too-many', 'W-2.1', `Side ${side} brings ${count} units; at most ${MOST_UNITS} may play.`));
     const { hexes } = homeEdge({ board }, side);
@@ -34,11 +37,11 @@ export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => 
   return faults;
 };
 
-const unitsOf = ({ id: seat, side, force }: Seated<Force>, facing: Unit['facing']): Unit[] =>
-  force.map(({ id, card }) => ({
+const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =>
+  forceOf(seated).map(({ id, card }) => ({
     id,
-    seat,
-    side,
+    seat: seated.id,
+    side: seated.side,
     status: 'reserve',
     at: null,
     facing,
@@ -55,7 +58,7 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   options: Object.freeze({ ...options }),
   board,
   seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
-  cards: Object.freeze(Object.fromEntries(seats.flatMap(({ force }) => force.map(({ id, card }) => [id, card])))),
+  cards: Object.freeze(Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, card])))),
   units: seats
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),

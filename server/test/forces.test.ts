@@ -1,0 +1,78 @@
+import type { MatchRecord, Ruleset, RulesetTypes } from '@ironhex/shared/match';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { describe, expect, test } from 'vitest';
+import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until, useApp, viewOf } from './kit.ts';
+
+/** The same game, but that the second player brings a force when sitting down. */
+const guests = {
+  ...warfare3025,
+  id: 'guests',
+  seats: () => [
+    { id: 'blue', side: 0, brings: 'host' },
+    { id: 'orange', side: 1, brings: 'player' },
+  ],
+} as unknown as Ruleset<RulesetTypes>;
+
+const app = useApp({ rulesets: new Map([[guests.id, guests]]) });
+const [host] = REQUEST.forces;
+const request = { ruleset: guests.id, forces: [host] };
+const FORCE = forceOf('o', 'RFL-3N', 'LCT-1V');
+
+/** Both at a match that waits for the second player's force. */
+const gather = async () => {
+  const match = await open(app.url, request);
+  const [blue, orange] = await Promise.all(
+    match.seats.map(({ secret }) => RoomClient.join(app.url, match.id, { secret })),
+  );
+  must(await blue!.ask('sit', { name: 'Ada', salt: 'salt of Ada' }));
+  const sit = (force?: unknown) => orange!.ask('sit', { name: 'Bo', salt: 'salt of Bo', ...(force ? { force } : {}) });
+  return { match, blue: blue!, orange: orange!, sit };
+};
+
+describe('a force that its player brings', () => {
+  test('is not asked of the host: one for each of the other seats is', async () => {
+    const faults = await faultsOf(
+      await post(app.url, JSON.stringify({ ...REQUEST, ...request, forces: REQUEST.forces })),
+    );
+    expect(faults).toMatchObject([{ at: 'forces', message: expect.stringContaining('each of: blue') }]);
+  });
+
+  test('is asked of the player, judged with its place, and played with', async () => {
+    const { match, blue, sit } = await gather();
+    expect(codeOf(await sit())).toBe('force-missing');
+    const malformed = await sit([{ id: 'o1', card: { name: 'Nothing' } }]);
+    expect(malformed).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+    expect(!malformed.ok && malformed.refusal.message).toContain('force.0.card');
+    expect(codeOf(await sit(host)), 'ids that the other force has').toBe('same-id');
+    must(await sit(FORCE));
+    await until(() => blue.own!.eventCount > 0, 'the match has begun');
+    expect(viewOf(blue).units.filter(({ seat }) => seat === 'orange')).toHaveLength(2);
+    must(await blue.intend({ kind: 'concede' }));
+    const record = (await (await fetch(`${app.url}/api/matches/${match.id}/record`)).json()) as MatchRecord;
+    expect(record.seats.map(({ force }) => force)).toEqual([host, FORCE]);
+  });
+
+  test('cannot be brought to a seat whose force the host has chosen', async () => {
+    const { blue } = await gather();
+    expect(codeOf(await blue.ask('sit', { name: 'Ada', salt: 'another salt', force: FORCE }))).toBe('no-force');
+  });
+
+  test('is there again after the server has started anew', async () => {
+    const { match, orange, sit } = await gather();
+    must(await sit(FORCE));
+    await until(() => orange.own!.eventCount > 0, 'the match has begun');
+    const before = viewOf(orange);
+    await app.restart();
+    const back = await RoomClient.join(app.url, match.id, { secret: match.seats[1]!.secret });
+    await until(() => back.own, 'the match is there');
+    expect(viewOf(back)).toEqual(before);
+  });
+});
+
+test('a match without spectators lets nobody in who holds no seat', async () => {
+  const match = await open(app.url, { ...request, spectators: false });
+  await expect(RoomClient.join(app.url, match.id)).rejects.toThrow(/lets nobody watch/);
+  const blue = await RoomClient.join(app.url, match.id, { secret: match.seats[0]!.secret });
+  await until(() => blue.own, 'a player comes in');
+  expect(blue.viewers).toEqual(['blue']);
+});
