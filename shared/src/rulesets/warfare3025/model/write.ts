@@ -1,31 +1,13 @@
-import type { Outcome, SeatId } from '../../../match/index.ts';
-import type { Card } from '../cards/card.ts';
 import type { Seen, SeenKind, SeenOf } from './seen.ts';
 import type { Writable } from './state.ts';
-import {
-  type Action,
-  type Assault,
-  askedSeats,
-  type Interruption,
-  type Moment,
-  type Role,
-  type Unit,
-  type UnitId,
-} from './table.ts';
-import type { UnknownMoment } from './view.ts';
+import { type Action, askedSeats, type Moment, type Role, type Unit, type UnitId } from './table.ts';
+import type { View } from './view.ts';
 
-/** What the state and every view have in common. What all viewers see happen changes it in both in the same way. */
-export interface OpenTable {
-  readonly cards: Readonly<Partial<Record<UnitId, Card>>>;
-  units: Writable<Unit>[];
-  elapsed: number;
-  asked: Partial<Record<SeatId, number>>;
-  moment: Moment | UnknownMoment;
-  action: Writable<Action> | null;
-  interrupt: Writable<Action & Interruption> | null;
-  assault: Writable<Assault> | null;
-  outcome: Outcome | null;
-}
+/**
+ * What events that all viewers see may change in a view. The state has the same fields, and they change in the same
+ * way.
+ */
+type OpenTable = Omit<View, 'viewer' | 'options' | 'board' | 'seats'>;
 
 const unitIn = ({ units }: OpenTable, id: UnitId): Writable<Unit> => units.find((unit) => unit.id === id)!;
 
