@@ -6,7 +6,7 @@ import { MissingPage } from './missing.tsx';
 /** `/m/ID` is a match; a seat's secret may stand behind `#`, which browsers do not send to any server. */
 const MATCH = /^\/m\/([\w-]+)\/?$/;
 
-/** What stands behind `#` now: whoever puts another link of the same match into the address loads no other page. */
+/** The part of the address behind `#`. Entering another link of the same match changes only this and reloads nothing. */
 const useHash = (): string => {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
@@ -17,7 +17,7 @@ const useHash = (): string => {
   return hash;
 };
 
-/** The page that the address stands for. */
+/** Shows the page for the address. */
 export const App = () => {
   const hash = useHash();
   const { pathname } = location;

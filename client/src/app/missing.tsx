@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { matchAddress, WATCH } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 
-/** An address at which there is nothing, and what can be done instead. */
+/** The page for an address at which there is nothing. */
 export const MissingPage = (props: { readonly message?: string; readonly children?: ComponentChildren }) => (
   <main class="missing">
     <h1>{UI.common.product}</h1>
@@ -14,7 +14,7 @@ export const MissingPage = (props: { readonly message?: string; readonly childre
   </main>
 );
 
-/** A match that lets nobody in at the moment, and why; without a reason there is no such match. */
+/** The page for a match that the server does not let us join. Without a message there is no such match. */
 export const RefusedPage = ({ id, message }: { readonly id: string; readonly message: string }) =>
   message ? (
     <MissingPage message={message}>
@@ -24,7 +24,7 @@ export const RefusedPage = ({ id, message }: { readonly id: string; readonly mes
     <MissingPage />
   );
 
-/** The way to watch a match, also in a browser that holds a seat of it. */
+/** A link to watch the match, which works also in a browser that has a seat of it. */
 export const WatchLink = ({ id }: { readonly id: string }) => (
   <a class="button" href={matchAddress(id, WATCH)}>
     {UI.match.watch}

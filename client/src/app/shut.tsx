@@ -1,12 +1,12 @@
 import { matchAddress } from '../net/address.ts';
-import { keyringsOf } from '../table/keyring.ts';
+import { savedSeatsOf } from '../table/saved-seats.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage, WatchLink } from './missing.tsx';
 
-/** A link that opens no seat, or none any more: how to get to one. `revoked`: it did so until just now. */
+/** The page for a link that opens no seat: how to get to a seat. `revoked`: the link opened one until just now. */
 export const ShutPage = ({ id, revoked }: { readonly id: string; readonly revoked: boolean }) => {
   const { connection } = UI;
-  const [held] = keyringsOf(id).slice(-1);
+  const [held] = savedSeatsOf(id).slice(-1);
   return (
     <MissingPage message={revoked ? connection.revoked : connection.shut}>
       {held && (

@@ -12,7 +12,7 @@ export const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing is lost but comfort.
+    // The browser saves nothing, as in some private windows. The page works without it.
   }
 };
 

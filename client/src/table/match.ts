@@ -1,24 +1,19 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { isWentBack, type Refusal, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
-import { type Answer, isSeatEvent, type RoomMessages, type SeenEvent } from '@ironhex/shared/protocol';
+import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle } from '../map/picture.ts';
 import { Connection, seatOf } from '../net/connection.ts';
-import type { Absence } from '../net/hearing.ts';
-import { type Entry, entry } from '../text/entry.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
-import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
-import { backSentence } from '../text/went-back.ts';
 import { Decisions } from './decisions.ts';
-import { type Line, missedIn, withEntry } from './lines.ts';
 import { SeatLinks } from './links.ts';
+import { MatchLog } from './match-log.ts';
 import { OwnSeat } from './own-seat.ts';
 import { Playback } from './playback.ts';
 import type { GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
-import { Sitters } from './sitters.ts';
 
 /** Something short to tell the player, until it is read. */
 export interface Toast {
@@ -27,8 +22,8 @@ export interface Toast {
 }
 
 /**
- * One match on one page: what is known, what is asked, and what the player sends. It knows no game: what comes before
- * {@link ClientMatch.begin} brings the rules of its game waits for them.
+ * One match on one page: what the viewer knows, what is asked, and what the player sends. It knows no game until
+ * {@link ClientMatch.begin} brings the rules; what the server sends before that waits.
  */
 export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly id: string;
@@ -40,53 +35,48 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly view = signal<T['view'] | undefined>(undefined);
   /** Everything that happened has been shown. */
   readonly settled = signal(false);
-  readonly lines = signal<readonly Line[]>([]);
+  readonly log: MatchLog<T>;
   readonly chat = signal<readonly RoomMessages['said'][]>([]);
   readonly toast = signal<Toast | undefined>(undefined);
-  /** What was missed when the connection was lost the last time: the log marks it. */
-  readonly absence = signal<Absence | undefined>(undefined);
-  /** How many things of that the log tells, until the player has been told so. */
-  readonly missed = signal<number | undefined>(undefined);
-  /** How the seat wants decisions answered for it; undefined until it has said so. */
+  /** The seat's standing policy; undefined until the player has set one. */
   readonly policy = signal<T['policy'] | undefined>(undefined);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hover = signal<HexLabel | null>(null);
   readonly cursor = signal<HexLabel | undefined>(undefined);
   /** Units that the log line or chip under the pointer is about. */
-  readonly lit = signal<readonly string[]>([]);
+  readonly highlighted = signal<readonly string[]>([]);
   readonly board = signal<BoardHandle | undefined>(undefined);
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
-  readonly #sitters = new Sitters();
   readonly #underWay = signal(0);
   #playback: Playback<T> | undefined;
-  /** What came in before the rules of the game. */
+  /** What the server sent before the rules of the game were there. */
   readonly #waiting: ((playback: Playback<T>) => void)[] = [];
-  readonly #effects: (() => void)[];
+  readonly #stopTakingPolicy: () => void;
 
-  /** The id of the game that is played; undefined until the room has said so. */
+  /** The id of the game; undefined until the room's welcome names it. */
   readonly ruleset = computed(() => this.connection.welcome.value?.ruleset);
-  /** Something was asked for, and the answer is not there yet. */
+  /** An intent was sent and has no answer yet. */
   readonly sending = computed(() => this.#underWay.value > 0);
-  /** Nothing can be answered now: something is under way, or the match is paused. */
+  /** Nothing can be sent now: an intent is under way, or the match is paused. */
   readonly busy = computed(() => this.sending.value || this.connection.pausedAt.value !== undefined);
-  /** The seat that is held here; null for spectators. */
+  /** The seat that this page plays; null for spectators. */
   readonly seat = computed((): SeatId | null => seatOf(this.connection.welcome.value?.viewer));
-  /** Nobody sits on the seat that is held here: the host has freed it, or the match has not begun. */
+  /** Our seat has no player: the match has not begun, or the host has freed the seat. */
   readonly vacant = computed(
     () => this.connection.hall.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
   );
-  /** The seat that is held here opened the match: it may free the others. */
+  /** Our seat is the host's, which may free the other seats. */
   readonly hosting = computed(() => {
     const host = this.connection.hall.value?.hostSeat;
     return host !== undefined && host === this.seat.value;
   });
 
-  /** Whom the match waits for, as far as the shown view tells. */
+  /** Whom the match waits for, by the view that is shown. */
   readonly awaited = computed(() => {
     const view = this.view.value;
     return (view && this.#rules.value?.awaited(view)) ?? [];
   });
-  /** What waits for this seat, once everything before it has been shown. */
+  /** The decisions of our seat; none while something before them is still being shown. */
   readonly decisions = new Decisions<T>({
     awaited: computed(() => {
       const view = this.view.value;
@@ -106,7 +96,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     this.connection = new Connection(id, this.own, {
       view: (view, upTo) => this.#toPlayback((playback) => playback.update(view as T['view'], upTo)),
       happened: (events, from) => {
-        this.#sitters.hear(events);
+        this.log.note(events);
         this.#toPlayback((playback) => {
           this.settled.value = false;
           playback.push(events, from as T['view'] | undefined);
@@ -116,14 +106,20 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
         this.chat.value = [...this.chat.value.slice(-199), said];
       },
       back: (absence) => {
-        this.absence.value = absence;
+        this.log.absence.value = absence;
       },
     });
     this.seating = new Seating(this.connection, this.own, this.links);
-    this.#effects = [this.#takePolicy(), this.#countMissed()];
+    this.log = new MatchLog<T>({
+      you: this.seat,
+      lost: computed(() => this.connection.line.value === 'lost'),
+      caughtUp: computed(() => this.view.value === undefined || this.settled.value),
+      nameOf: (seat) => this.nameOf(seat),
+    });
+    this.#stopTakingPolicy = this.#takePolicy();
   }
 
-  /** Brings the rules of the game that is played here: from now on it can be shown. */
+  /** Brings the rules of the game. What the server has sent so far is shown now. */
   begin(rules: GameRules<T>): void {
     this.#rules.value = rules;
     this.#playback = new Playback<T>(rules, {
@@ -132,7 +128,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
         this.settled.value = false;
         this.view.value = view;
       },
-      told: (event, view) => this.#tell(event, view, rules),
+      told: (event, view) => this.log.tell(event, view, rules),
       settled: () => {
         this.settled.value = true;
       },
@@ -142,7 +138,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     for (const act of this.#waiting.splice(0)) this.#toPlayback(act);
   }
 
-  /** In one batch: a page that is opened late is told of the whole match at once. */
+  /** In one batch: a page that is opened late gets the whole match at once. */
   #toPlayback(act: (playback: Playback<T>) => void): void {
     const playback = this.#playback;
     if (playback) batch(() => act(playback));
@@ -156,50 +152,23 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     });
   }
 
-  /** A player who was away is told how much happened, once all of it has been shown. */
-  #countMissed(): () => void {
-    let last: Absence | undefined;
-    return effect(() => {
-      const absence = this.absence.value;
-      if (this.connection.line.value === 'lost') this.missed.value = undefined;
-      if (absence === last || (this.view.value && !this.settled.value)) return;
-      last = absence;
-      this.missed.value = absence && missedIn(this.lines.peek(), absence).length;
-    });
-  }
-
-  /** How a player is called. */
+  /** The name of the player on a seat; the seat's own name while nobody sits there. */
   nameOf(seat: SeatId): string {
     return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
   }
 
-  #tell(event: SeenEvent, view: T['view'], rules: GameRules<T>): void {
-    const names = (seat: SeatId) => this.#sitters.at(seat, event.n) ?? this.nameOf(seat);
-    const { seen } = event;
-    let told: Entry | undefined;
-    try {
-      if (isSeatEvent(seen)) told = seatSentence(seen);
-      else if (isWentBack(seen)) told = backSentence(seen, names, this.seat.peek());
-      else told = rules.line(seen, { view, names, you: this.seat.peek() });
-    } catch (error) {
-      console.error(error);
-      told = entry(UI.errors.noSentence, { tone: 'quiet' });
-    }
-    this.lines.value = withEntry(this.lines.peek(), event, told);
-  }
-
-  /** Something could not be shown. The match goes on. */
+  /** Reports that something could not be shown: to the console, and to the player. The match goes on. */
   failed(error: unknown): void {
     console.error(error);
     this.toast.value = { text: UI.errors.notShown, tone: 'danger' };
   }
 
-  /** Says why something did not happen. */
+  /** Shows a refusal. */
   refuse(refusal: Refusal): void {
     this.toast.value = { text: refusalText(refusal), tone: 'danger' };
   }
 
-  /** Answers what is asked; a refusal changes nothing and is shown. */
+  /** Answers the decision that the player works on. A refusal is shown; nothing has changed then. */
   async answer(intent: T['intent']): Promise<boolean> {
     const asked = this.asked.peek();
     if (!asked || this.sending.peek()) return false;
@@ -209,7 +178,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   async #intend(intent: T['intent'], decision?: number): Promise<boolean> {
     this.#underWay.value += 1;
     // A player who acts has seen what there was to see.
-    this.missed.value = undefined;
+    this.log.missed.value = undefined;
     const answer = await this.connection.intend(intent, decision);
     batch(() => {
       this.#underWay.value -= 1;
@@ -237,7 +206,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return rules !== undefined && this.#intend(rules.concession);
   }
 
-  /** From now on decisions are answered so. */
+  /** Sets the standing policy, by which the server answers decisions for this seat. */
   async setPolicy(policy: T['policy']): Promise<void> {
     if (await this.#do(this.connection.ask('policy', { policy }))) this.policy.value = policy;
   }
@@ -252,7 +221,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return seat === this.seat.peek() ? this.seating.reissueOwn(seat) : this.seating.reissueOther(seat);
   }
 
-  /** Sends a command that needs a word only if it fails. */
+  /** Sends a command; shows only its failure. */
   command(name: 'rematch' | 'say', payload: object): Promise<boolean> {
     return this.#do(this.connection.ask(name, payload));
   }
@@ -264,7 +233,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   }
 
   close(): void {
-    for (const stop of this.#effects) stop();
+    this.#stopTakingPolicy();
+    this.log.close();
     this.connection.close();
   }
 }

@@ -1,7 +1,15 @@
 import { signal } from '@preact/signals';
 import { holdInAddress, WATCH } from '../net/address.ts';
 import type { Ring } from '../net/ring.ts';
-import { forgetKeyring, type Keyring, keepKeyring, keptKeyring, keyringsOf, leadsTo, openedBy } from './keyring.ts';
+import {
+  forgetSeat,
+  leadsTo,
+  type SavedSeat,
+  savedSeatLike,
+  savedSeatsOf,
+  saveSeat,
+  withOpened,
+} from './saved-seats.ts';
 
 /** 192 random bits as base64url, to open a seat. */
 export const newSecret = (): string =>
@@ -9,52 +17,52 @@ export const newSecret = (): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-/** Which seat a link leads to in this browser; undefined to watch. */
-const ringFor = (match: string, link: string | undefined): Keyring | undefined => {
-  const rings = keyringsOf(match);
+/** The seat that a link opens in this browser; undefined to watch. */
+const savedSeatFor = (match: string, link: string | undefined): SavedSeat | undefined => {
+  const seats = savedSeatsOf(match);
   if (link === WATCH) return undefined;
-  if (link === undefined) return rings.at(-1);
-  return rings.find((ring) => leadsTo(ring, link)) ?? { keys: [link] };
+  if (link === undefined) return seats.at(-1);
+  return seats.find((saved) => leadsTo(saved, link)) ?? { keys: [link] };
 };
 
 /**
- * The seat that this page holds, by the link it was opened with. What opens it is kept in this browser, and the secret of
- * now in the address of the page: where the browser keeps nothing, reloading and bookmarks still lead to the seat.
+ * The seat that this page plays, by the link it was opened with. Its secrets are saved in this browser. The valid one is
+ * also kept in the address of the page, so that reloading and bookmarks work in browsers that save nothing.
  */
 export class OwnSeat implements Ring {
   readonly #match: string;
   /** The secret that opened the seat last; undefined for spectators. */
   readonly secret = signal<string | undefined>(undefined);
-  #ring: Keyring | undefined;
+  #saved: SavedSeat | undefined;
   #inAddress: string | undefined;
 
   constructor(match: string, link: string | undefined) {
     this.#match = match;
-    this.#ring = ringFor(match, link);
+    this.#saved = savedSeatFor(match, link);
     this.#inAddress = link;
-    this.secret.value = this.#ring?.keys[0];
+    this.secret.value = this.#saved?.keys[0];
   }
 
   get keys(): readonly string[] {
-    const ring = this.#read();
-    if (!ring) return [];
-    const [first, ...others] = ring.keys;
-    return [first!, ...(ring.proposed === undefined ? [] : [ring.proposed]), ...others];
+    const saved = this.#read();
+    if (!saved) return [];
+    const [first, ...others] = saved.keys;
+    return [first!, ...(saved.proposed === undefined ? [] : [saved.proposed]), ...others];
   }
 
   /**
-   * A new secret for the seat: the same each time, until it is known to be in force. It is kept before it is sent, so
-   * that neither a lost answer nor a reload loses the seat.
+   * Makes a new secret for the seat; gives the same one until the server has accepted it. It is saved before it is sent,
+   * so that neither a lost answer nor a reload loses the seat.
    */
   propose(): string {
-    const ring = this.#read();
-    const secret = ring?.proposed ?? newSecret();
-    this.#write({ keys: ring?.keys ?? [secret], proposed: secret });
+    const saved = this.#read();
+    const secret = saved?.proposed ?? newSecret();
+    this.#write({ keys: saved?.keys ?? [secret], proposed: secret });
     return secret;
   }
 
   opened(secret: string): void {
-    this.#write(openedBy(this.#read() ?? { keys: [secret] }, secret));
+    this.#write(withOpened(this.#read() ?? { keys: [secret] }, secret));
     this.secret.value = secret;
     if (this.#inAddress === secret) return;
     this.#inAddress = secret;
@@ -62,16 +70,16 @@ export class OwnSeat implements Ring {
   }
 
   lost(): void {
-    if (this.#ring) forgetKeyring(this.#match, this.#ring);
+    if (this.#saved) forgetSeat(this.#match, this.#saved);
   }
 
-  #read(): Keyring | undefined {
-    this.#ring = this.#ring && (keptKeyring(this.#match, this.#ring) ?? this.#ring);
-    return this.#ring;
+  #read(): SavedSeat | undefined {
+    this.#saved = this.#saved && (savedSeatLike(this.#match, this.#saved) ?? this.#saved);
+    return this.#saved;
   }
 
-  #write(ring: Keyring): void {
-    this.#ring = ring;
-    keepKeyring(this.#match, ring);
+  #write(saved: SavedSeat): void {
+    this.#saved = saved;
+    saveSeat(this.#match, saved);
   }
 }

@@ -3,9 +3,9 @@ import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCue } from '../map/picture.ts';
 import type { GameRules } from './rules.ts';
 
-/** Events behind the present at which showing them one by one would only keep the player waiting. */
+/** With more events waiting than this, they are shown at once: one by one would keep the player waiting. */
 const TOO_FAR = 60;
-/** Milliseconds that showing may take before the rest comes at once: the clock of the seat that is asked runs already. */
+/** Milliseconds of showing after which the rest is shown at once: the clock of the next decision runs already. */
 const LONGEST = 3000;
 
 /** Where what happens is shown. */
@@ -142,7 +142,7 @@ export class Playback<T extends RulesetTypes> {
     }
   }
 
-  /** Would showing more keep the player waiting for nothing? */
+  /** Whether the rest is to be shown at once: too much waits, the page is hidden, or it takes too long. */
   #late(): boolean {
     return this.#queue.length > TOO_FAR || document.hidden || performance.now() - this.#begun > LONGEST;
   }

@@ -4,7 +4,7 @@ import type { Connection } from '../net/connection.ts';
 import type { SeatLinks } from './links.ts';
 import type { OwnSeat } from './own-seat.ts';
 
-/** Sitting down, and new links for seats. The secrets of the new links are made here: they never come from the server. */
+/** Sitting down, and new links for seats. The page makes the secrets of new links; the server only stores their hashes. */
 export class Seating {
   readonly #connection: Connection;
   readonly #own: OwnSeat;

@@ -19,5 +19,5 @@ const textOf = (event: SeatEvent): string => {
   }
 };
 
-/** The line of the log for what happened to a seat. Who plays against whom is for everybody to know. */
+/** The line of the log for what happened to a seat. Everybody may know who plays. */
 export const seatSentence = (event: SeatEvent): Entry => entry(textOf(event), { tone: 'important' });

@@ -2,13 +2,13 @@ import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
-/** How long it is said that all is well, and how long that something was missed, milliseconds. */
+/** Milliseconds that the notice stays: without and with missed events. */
 const STAYS = 6000;
 const STAYS_WITH_NEWS = 20_000;
 
-/** Says that the line is back and what was missed; leads to where the log tells it. */
+/** Says that the connection is back and how much was missed; its button leads to that part of the log. */
 export const BackNotice = ({ match, onShow }: { readonly match: ClientMatch; readonly onShow: () => void }) => {
-  const { missed } = match;
+  const { missed } = match.log;
   const close = () => {
     missed.value = undefined;
   };

@@ -4,7 +4,7 @@ import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
 import './style/panels.css';
 
-/** What has been said, read out as it comes. */
+/** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
   const said = match.chat.value;
   const seats = match.connection.hall.value?.seats ?? [];
@@ -14,7 +14,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
       {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
       <ol>
         {said.map(({ from, seat, text }, i) => (
-          // Messages have no number, and none is ever put between others.
+          // Messages are only ever added at the end, so the index is a stable key.
           <li
             key={i}
             data-side={seats.find(({ id }) => id === seat)?.side}
@@ -28,7 +28,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
   );
 };
 
-/** Talking at the table, for players and spectators. */
+/** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
   const spectators = match.connection.hall.value?.spectators ?? 0;
@@ -37,7 +37,7 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
     const said = text.trim();
     if (said === '') return;
     setText('');
-    // What was not taken is given back, unless something else has been typed meanwhile.
+    // A message that was refused comes back into the field, unless the player has typed something else.
     if (!(await match.command('say', { text: said }))) setText((now) => now || said);
   };
   return (

@@ -44,7 +44,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   };
 };
 
-/** A player's name with the time left, lit while the match waits for it. */
+/** A player's name with the time left; it stands out while the match waits for the player. */
 export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
   const clocks = match.connection.welcome.value?.clocks;
   const awaited = awaitedFrom(match, seat.id).length > 0;

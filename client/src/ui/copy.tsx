@@ -2,27 +2,27 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { UI } from '../text/ui.ts';
 import './style/panels.css';
 
-/** How long the button says that it worked, milliseconds. */
+/** Milliseconds that the button says that it worked. */
 const STAYS = 2500;
 
-/** A text to take elsewhere: what it is for, and whether copying has worked. */
+/** A text to copy, and what it is for. */
 export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
   readonly testId?: string;
-  /** The one thing to do here now. */
+  /** Copying it is the next thing to do: the button stands out. */
   readonly main?: boolean;
 }
 
-/** Where the clipboard is closed to us, as it is without HTTPS, the text is selected for copying by hand. */
+/** Copies the text. Without HTTPS the page may not use the clipboard: then the text is selected to be copied by hand. */
 const copy = async (field: HTMLInputElement): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
     field.select();
-    // The old way still works on plain HTTP; where it does not, the selection stays.
+    // `execCommand` is deprecated but works without HTTPS; where it fails, the selection stays.
     return document.execCommand('copy');
   }
 };

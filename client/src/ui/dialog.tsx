@@ -16,7 +16,7 @@ export interface DialogProps {
 export const Dialog = ({ title, onClose, children, class: more = '', testId }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Opened with the page that it appears in, not a moment later: keys must not go to what is behind it.
+  // Opened in a layout effect, before the next key press: keys must not reach the page behind it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -37,7 +37,7 @@ export const Dialog = ({ title, onClose, children, class: more = '', testId }: D
         onClose();
       }}
       onMouseDown={(event) => {
-        // The content fills the dialog: what hits the element itself hits what is behind it.
+        // The content fills the dialog, so a click on the element itself is a click on the backdrop.
         if (event.target === ref.current) onClose();
       }}
     >

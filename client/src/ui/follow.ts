@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** How far from the end somebody may have scrolled and still follows what comes, pixels. */
+/** Pixels from the end within which a reader counts as being at the end. */
 const NEAR = 60;
 
 /** Keeps a list at its end while new things come, unless the reader has scrolled away from it. */

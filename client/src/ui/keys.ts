@@ -65,7 +65,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   };
 };
 
-/** Elements that use keys themselves. */
+/** Elements in which keys have their usual meaning. */
 const TYPING = 'input:not([type=range]), textarea, select, dialog, [contenteditable]';
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';

@@ -1,7 +1,7 @@
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
-/** Says that the line to the server is broken, whatever else is going on, and what that means for what was asked for. */
+/** Says that the connection is lost, and what becomes of an intent that was sent. */
 export const LineNotice = ({ match }: { readonly match: ClientMatch }) => {
   const { line, excuse } = match.connection;
   if (line.value !== 'lost' && !(line.value === 'connecting' && excuse.value)) return null;

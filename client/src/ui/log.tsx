@@ -9,10 +9,10 @@ const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; read
   const { match, line, missed } = props;
   const point = {
     onPointerEnter: () => {
-      match.lit.value = line.units;
+      match.highlighted.value = line.units;
     },
     onPointerLeave: () => {
-      match.lit.value = [];
+      match.highlighted.value = [];
     },
   };
   if (line.rolls.length === 0)
@@ -49,17 +49,17 @@ const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; read
 
 const AWAY = 'log-away';
 
-/** Brings the place into sight from which on something was missed. */
+/** Scrolls to the first line that was missed. */
 export const showAbsence = (): void => {
   const mark = document.getElementById(AWAY);
   mark?.scrollIntoView({ block: 'start' });
   mark?.focus({ preventScroll: true });
 };
 
-/** What happened, in sentences; every die can be opened. */
+/** The log: what happened, in sentences; the dice behind a sentence can be opened. */
 export const Log = ({ match }: { readonly match: ClientMatch }) => {
-  const lines = match.lines.value;
-  const absence = match.absence.value;
+  const lines = match.log.lines.value;
+  const absence = match.log.absence.value;
   const missed = absence ? missedIn(lines, absence) : [];
   const follow = useFollow(lines);
   return (

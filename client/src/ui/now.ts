@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** This machine's clock, epoch milliseconds, four times a second: for everything that counts down. */
+/** The time of this machine's clock, epoch milliseconds. Changes four times a second, for countdowns. */
 export const now = signal(Date.now());
 
 setInterval(() => {

@@ -15,11 +15,11 @@ const WORDS = {
   offered: UI.match.rematchOffered,
 } as const;
 
-/** Where the way to another match stands, for this page. */
+/** How far a rematch is, for this page. */
 const stateOf = ({ connection, seat }: ClientMatch) =>
   rematchState(connection.hall.value?.seats ?? [], seat.value, connection.noRematch.value);
 
-/** What can be done about another match; the link to it once it is there. */
+/** The buttons for a rematch, and the link to it once it is open. */
 const Rematch = ({ match }: { readonly match: ClientMatch }) => {
   const ready = match.connection.rematch.value;
   const own = match.seat.value;
@@ -74,7 +74,7 @@ const Score = ({
   </dl>
 );
 
-/** How the match ended and what comes next; can be put aside to look at the board. */
+/** How the match ended, and what can be done next. It can be closed to look at the board. */
 export const Outcome = (props: {
   readonly match: ClientMatch;
   readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
@@ -85,7 +85,7 @@ export const Outcome = (props: {
   const hall = match.connection.hall.value;
   const view = match.view.value;
   const outcome = hall?.outcome;
-  // The last blow is shown before anything covers it.
+  // Shown only after the last event has been shown.
   const shown = outcome !== undefined && view !== undefined && match.settled.value;
   useEffect(() => {
     if (shown && open) ref.current?.focus({ preventScroll: true });

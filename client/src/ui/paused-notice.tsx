@@ -1,7 +1,7 @@
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
-/** Says that the match stands still, and that nobody has to do anything about it. */
+/** Says that the match is paused and goes on by itself. */
 export const PausedNotice = ({ match }: { readonly match: ClientMatch }) => {
   const { line, pausedAt } = match.connection;
   return line.value === 'open' && pausedAt.value !== undefined ? (

@@ -11,7 +11,7 @@ interface Props<T extends RulesetTypes> {
   readonly children: ComponentChildren;
 }
 
-/** The frame of a moment that needs the player: what is asked, and how much time is left. */
+/** The frame of a decision: what is asked, and how much time is left. */
 export const Prompt = <T extends RulesetTypes>({ match, title, testId, children }: Props<T>) => (
   <section class="prompt" role="alertdialog" aria-label={title} data-testid={testId}>
     <header>

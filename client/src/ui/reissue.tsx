@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { InviteLink } from './lobby/invite.tsx';
 import { newLinkFor } from './lobby/new-link.ts';
 
-/** Buttons for new links: for the own seat, and for the host a new link for each other seat. */
+/** Buttons for new links: for our seat, and for the host also for each other seat. */
 export const NewLinkButtons = ({
   match,
   onNewLink,
@@ -26,7 +26,7 @@ export const NewLinkButtons = ({
   ));
 };
 
-/** Asks whether a seat shall have a new link, and shows it. */
+/** Asks whether to make a new link for a seat, and shows it. */
 export const ReissueDialog = (props: {
   readonly match: ClientMatch;
   readonly seat: string;
@@ -34,7 +34,7 @@ export const ReissueDialog = (props: {
 }) => {
   const { match, seat, onClose } = props;
   const own = seat === match.seat.value;
-  // Who sat there when this was opened: afterwards nobody does.
+  // The player at the time this dialog opened: making the link frees the seat.
   const [sitter] = useState(() => match.connection.hall.peek()?.seats.find(({ id }) => id === seat));
   const freeing = !own && sitter?.taken === true;
   const question = own
@@ -46,7 +46,7 @@ export const ReissueDialog = (props: {
   const [making, setMaking] = useState(false);
   const [fault, setFault] = useState('');
   const made = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone: what comes next is copying the link.
+  // The button that had the focus is gone: the next step is to copy the link.
   useEffect(() => {
     if (link) made.current?.querySelector('button')?.focus();
   }, [link]);

@@ -5,7 +5,7 @@ import { SitForm } from './lobby/sit-form.tsx';
 import './style/floating.css';
 import './style/lobby.css';
 
-/** For a newcomer in a running match, whose seat the host has freed: sitting down. */
+/** The form to sit down in a running match, on a seat that the host has freed. */
 export const TakeOver = ({ match }: { readonly match: ClientMatch }) => {
   const seat = match.seat.value;
   if (match.connection.hall.value?.status !== 'playing' || seat === null || !match.vacant.value) return null;

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 
-/** How long a message stays, milliseconds. */
+/** Milliseconds that a message stays. */
 const STAYS = 6000;
 
-/** A message that goes by itself, or when it is clicked. */
+/** A message that disappears after a while, or when it is clicked. */
 export const ToastView = ({ match }: { readonly match: ClientMatch }) => {
   const toast = match.toast.value;
   const close = () => {

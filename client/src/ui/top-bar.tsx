@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 
-/** Links, looks of the page, and giving up. */
+/** The menu: links, settings of the page, and conceding. */
 const Menu = (props: {
   readonly match: ClientMatch;
   readonly onClose: () => void;

@@ -63,23 +63,23 @@ const away = async (chapters: number) => {
 
 describe('whoever comes back', () => {
   test('was not away before', () => {
-    expect(match.lines.value.length).toBeGreaterThan(0);
-    expect(match.missed.value).toBeUndefined();
+    expect(match.log.lines.value.length).toBeGreaterThan(0);
+    expect(match.log.missed.value).toBeUndefined();
   });
 
   test('is told how many things the log tells of the time between, and finds them marked in it', async () => {
-    const before = match.lines.value;
+    const before = match.log.lines.value;
     await away(6);
-    const news = match.lines.value.slice(before.length);
+    const news = match.log.lines.value.slice(before.length);
     expect(news.length).toBeGreaterThan(1);
-    expect(match.missed.value).toBe(news.length);
-    expect(missedIn(match.lines.value, match.absence.value!)).toEqual(news);
+    expect(match.log.missed.value).toBe(news.length);
+    expect(missedIn(match.log.lines.value, match.log.absence.value!)).toEqual(news);
   });
 
   test('is told that nothing happened when nothing did', async () => {
     await away(3);
-    expect(match.missed.value).toBe(0);
-    expect(missedIn(match.lines.value, match.absence.value!)).toEqual([]);
+    expect(match.log.missed.value).toBe(0);
+    expect(missedIn(match.log.lines.value, match.log.absence.value!)).toEqual([]);
   });
 
   test('needs no more telling after doing something', async () => {
@@ -88,8 +88,8 @@ describe('whoever comes back', () => {
     await settle();
     second.last('intent').answer({ ok: true });
     await conceded;
-    expect(match.missed.value).toBeUndefined();
-    expect(match.absence.value, 'the mark in the log stays').toBeDefined();
+    expect(match.log.missed.value).toBeUndefined();
+    expect(match.log.absence.value, 'the mark in the log stays').toBeDefined();
   });
 });
 
@@ -101,7 +101,7 @@ test('what is under way keeps everything else waiting until it is answered, over
   expect(match.sending.value).toBe(true);
   second.last('intent').answer({ ok: true });
   expect(await conceded).toBe(true);
-  expect(match.missed.value, 'it is still said what happened meanwhile').toBe(0);
+  expect(match.log.missed.value, 'it is still said what happened meanwhile').toBe(0);
   expect(match.sending.value).toBe(false);
 });
 

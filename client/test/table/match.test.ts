@@ -41,11 +41,11 @@ afterEach(() => {
 
 test('what comes before the game is loaded is shown once it is', async () => {
   expect(match.ruleset.value).toBe('toy');
-  expect([match.view.value, match.lines.value]).toEqual([undefined, []]);
+  expect([match.view.value, match.log.lines.value]).toEqual([undefined, []]);
   match.begin(warfareRules);
   expect(match.view.value).toEqual(chapter!.view);
   expect(match.settled.value).toBe(true);
-  expect(match.lines.value.length).toBeGreaterThan(0);
+  expect(match.log.lines.value.length).toBeGreaterThan(0);
 });
 
 test('a sentence that fails is a line that says so, and the rest of the log is as it is', () => {
@@ -59,9 +59,9 @@ test('a sentence that fails is a line that says so, and the rest of the log is a
     },
   });
   const [, second] = events;
-  expect(match.lines.value.find((line) => line.n === second!.n)?.text).toBe(UI.errors.noSentence);
-  expect(match.lines.value.filter(({ text }) => text === UI.errors.noSentence)).toHaveLength(1);
-  expect(match.lines.value.length).toBeGreaterThan(2);
+  expect(match.log.lines.value.find((line) => line.n === second!.n)?.text).toBe(UI.errors.noSentence);
+  expect(match.log.lines.value.filter(({ text }) => text === UI.errors.noSentence)).toHaveLength(1);
+  expect(match.log.lines.value.length).toBeGreaterThan(2);
   expect(console.error).toHaveBeenCalledOnce();
 });
 

@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import { CopyField, type CopyFieldProps } from '../copy.tsx';
 import '../style/lobby.css';
 
-/** A link as a picture, to be opened with a phone. Always dark on light: many readers need it so. */
+/** A link as a QR code. Always dark on light, which many readers need. */
 const Code = ({ link, label }: { readonly link: string; readonly label: string }) => {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`, [link]);
   return <img class="lobby-code" src={source} alt={label} width="148" height="148" />;
@@ -21,7 +21,7 @@ export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & {
   </div>
 );
 
-/** The link to the own seat, for one's other devices; nothing for spectators, and before one sits. */
+/** The link to our seat, for the player's other devices; nothing for spectators and before sitting down. */
 export const OwnLink = ({ match }: { readonly match: ClientMatch }) => {
   const secret = match.own.secret.value;
   if (match.seat.value === null || match.vacant.value || secret === undefined) return null;
@@ -35,7 +35,7 @@ export const OwnLink = ({ match }: { readonly match: ClientMatch }) => {
   );
 };
 
-/** The links to the seats that are still free, for the host to send: the main thing to do once the host sits. */
+/** The links to the free seats, for the host to send. `main`: sending them is the next thing to do. */
 export const InviteLinks = (props: {
   readonly match: ClientMatch;
   readonly free: readonly string[];

@@ -2,7 +2,7 @@ import type { SeatInfo } from '../../net/shared-state.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 
-/** What making a new link for a seat is called: where somebody else sits, it frees the seat. */
+/** The label of the button for a new link. For a taken seat of another player it says that the link frees the seat. */
 export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {
   if (own) return UI.lobby.newLinkForMe;
   return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));

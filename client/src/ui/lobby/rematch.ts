@@ -1,9 +1,9 @@
 import type { SeatInfo } from '../../net/shared-state.ts';
 
-/** Where the way to another match stands; `refused` means that everybody wants it and the server opens none now. */
+/** How far a rematch is. `refused`: all players want it, and the server cannot open it now. */
 export type RematchState = 'open' | 'wanted' | 'offered' | 'refused';
 
-/** Who wants another match, seen from a seat; `refusal` is why there is none, empty if nothing is in its way. */
+/** How far a rematch is for a seat. `refusal` is the server's reason why it cannot open it; empty if it can. */
 export const rematchState = (seats: readonly SeatInfo[], own: string | null, refusal = ''): RematchState => {
   if (own !== null && refusal !== '' && seats.every(({ rematch }) => rematch)) return 'refused';
   if (seats.some(({ id, rematch }) => id === own && rematch)) return 'wanted';

@@ -3,11 +3,11 @@ import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { newLinkFor } from './new-link.ts';
 
-/** Who sits where. */
+/** The seats with their players. */
 export const SeatList = (props: {
   readonly seats: readonly SeatInfo[];
   readonly own: string | undefined;
-  /** Makes a new link for somebody else's seat, or frees it, where that is allowed. */
+  /** Makes a new link for another seat, which frees it; only for the host. */
   readonly onNewLink: ((seat: string) => void) | undefined;
 }) => (
   <ul class="lobby-seats" aria-label={UI.home.seats}>

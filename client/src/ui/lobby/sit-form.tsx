@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import { keepName, keptName, newSalt } from './memory.ts';
+import { keepName, keptName, newSalt } from './player-name.ts';
 
-/** The one thing a guest has to do: a name, and down one sits. Enter is enough. */
+/** The form to sit down with a name. The name is proposed, so that Enter is enough. */
 export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
   const unnamed = capital(match.seat.value ?? '');
-  /** A name like this one that nobody else at the table has. */
+  /** The name, or one like it if another player has it. */
   const free = (wanted: string): string => {
     const seats = match.connection.hall.peek()?.seats ?? [];
     const others = seats.filter((seat) => seat.id !== match.seat.peek());
@@ -26,7 +26,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
   const id = useId();
   const trimmed = name.trim();
   useEffect(() => {
-    // A name that is known needs no typing, and on a phone the keyboard would cover half of the page.
+    // A saved name needs no typing; on a phone, focusing the field would open the keyboard over half of the page.
     if (keptName() !== undefined || matchMedia('(pointer: coarse)').matches) button.current?.focus();
     else field.current?.select();
   }, []);
@@ -36,7 +36,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
     if (!(await match.sit(trimmed, newSalt()))) {
-      // Somebody may have sat down under this name a moment ago.
+      // Another player may have taken this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);
     }

@@ -42,10 +42,10 @@ export interface Pointed {
   /** The weapon whose range is shown. */
   readonly weapon: string | undefined;
   /** Units that a line of the log is about. */
-  readonly lit: readonly UnitId[];
+  readonly highlighted: readonly UnitId[];
 }
 
-const emphasesOf = (table: Table, planner: Planner, lit: readonly UnitId[]) => {
+const emphasesOf = (table: Table, planner: Planner, highlighted: readonly UnitId[]) => {
   const { moment, action, assault } = table;
   const emphases = new Map<UnitId, Emphasis>();
   const mark = (ids: readonly (UnitId | undefined)[], emphasis: Emphasis) => {
@@ -60,7 +60,7 @@ const emphasesOf = (table: Table, planner: Planner, lit: readonly UnitId[]) => {
   mark([action?.unit], 'acting');
   const draft = planner.asked.value && planner.draft.value;
   mark([assault?.situation.target, draft?.attack?.target], 'target');
-  mark([draft?.unit ?? undefined, ...lit], 'selected');
+  mark([draft?.unit ?? undefined, ...highlighted], 'selected');
   return emphases;
 };
 
@@ -132,7 +132,7 @@ export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Pictu
   const reserve = planned && unit !== null && unitOf(planned, unit).status === 'reserve';
   return {
     board: table.board,
-    counters: countersOf(table, emphasesOf(table, planner, pointed.lit)),
+    counters: countersOf(table, emphasesOf(table, planner, pointed.highlighted)),
     // A unit that is to fire from where it stands needs no reach.
     reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
       ({ at, path: way, fast, risks, jump }) => ({

@@ -41,10 +41,10 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
         if (unit.at) match.board.peek()?.centreOn(unit.at);
       }}
       onPointerEnter={() => {
-        match.lit.value = [unit.id];
+        match.highlighted.value = [unit.id];
       }}
       onPointerLeave={() => {
-        match.lit.value = [];
+        match.highlighted.value = [];
       }}
     >
       {table.cards[unit.id]!.designation}

@@ -21,14 +21,14 @@ export class WarfarePlanning implements Planning<Picture> {
   readonly table = computed(() => this.match.view.value && tableOf(this.match.view.value));
 
   readonly picture = computed((): Picture | undefined => {
-    const { view, hover, cursor, lit } = this.match;
+    const { view, hover, cursor, highlighted } = this.match;
     return (
       view.value &&
       pictureOf(view.value, this.planner, {
         hover: hover.value,
         cursor: cursor.value,
         weapon: this.weapon.value,
-        lit: lit.value,
+        highlighted: highlighted.value,
       })
     );
   });

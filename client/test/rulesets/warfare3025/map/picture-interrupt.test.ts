@@ -3,7 +3,7 @@ import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../../../shared/te
 import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
+const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, highlighted: [] };
 
 /** A Rifleman walks four hexes north and means to fire at a Locust, which may interrupt; another cannot. */
 const asked = () => {

@@ -12,7 +12,7 @@ import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.t
 import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, lit: [] };
+const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, highlighted: [] };
 
 /** The page of a seat: its planner, and what its map shows. */
 const pageOf = (game: Game, seat: string) => {
@@ -65,7 +65,7 @@ describe('counters', () => {
     planner.choose('r1');
     planner.aim('b1');
     expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting', b1: 'target' });
-    expect(emphasis({ lit: ['r2'] }), 'and what a line of the log is about').toMatchObject({ r2: 'selected' });
+    expect(emphasis({ highlighted: ['r2'] }), 'and what a line of the log is about').toMatchObject({ r2: 'selected' });
   });
 
   test('show nobody else’s plan', () => {

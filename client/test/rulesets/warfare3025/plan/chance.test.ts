@@ -11,9 +11,14 @@ const VIEWERS: readonly Viewer[] = ['blue', 'orange', 'public'];
 
 /** What could be looked at: nothing, every unit in turn, a weapon of somebody, a line of the log. */
 const pointeds = ({ units, cards, board }: State): Pointed[] => [
-  { hover: null, cursor: undefined, weapon: undefined, lit: [] },
-  ...units.map(({ id, at }) => ({ hover: at, cursor: at ?? undefined, weapon: cards[id]!.weapons[0]!.id, lit: [id] })),
-  { hover: `${String(board.width).padStart(2, '0')}01`, cursor: '0101', weapon: 'none', lit: ['nobody'] },
+  { hover: null, cursor: undefined, weapon: undefined, highlighted: [] },
+  ...units.map(({ id, at }) => ({
+    hover: at,
+    cursor: at ?? undefined,
+    weapon: cards[id]!.weapons[0]!.id,
+    highlighted: [id],
+  })),
+  { hover: `${String(board.width).padStart(2, '0')}01`, cursor: '0101', weapon: 'none', highlighted: ['nobody'] },
 ];
 
 /** Everything about a picture that cannot be, whatever is looked at. */

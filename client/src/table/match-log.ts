@@ -1,0 +1,80 @@
+import { isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Absence } from '../net/hearing.ts';
+import { type Entry, entry } from '../text/entry.ts';
+import { seatSentence } from '../text/seat-events.ts';
+import { UI } from '../text/ui.ts';
+import { backSentence } from '../text/went-back.ts';
+import { FormerPlayers } from './former-players.ts';
+import { type Line, missedIn, withEntry } from './lines.ts';
+import type { GameRules } from './rules.ts';
+
+/** What the log needs to know of its match. */
+interface Source {
+  /** The own seat; null for spectators. */
+  readonly you: ReadonlySignal<SeatId | null>;
+  /** The connection is lost. */
+  readonly lost: ReadonlySignal<boolean>;
+  /** Nothing is waiting to be shown. */
+  readonly caughtUp: ReadonlySignal<boolean>;
+  /** The name of the player who sits on a seat now. */
+  nameOf(seat: SeatId): string;
+}
+
+/** The log of a match, and which part of it the player has missed. */
+export class MatchLog<T extends RulesetTypes> {
+  readonly lines = signal<readonly Line[]>([]);
+  /** What was missed when the connection was lost the last time: the log marks it. */
+  readonly absence = signal<Absence | undefined>(undefined);
+  /** How many lines that were, until the player has read so. */
+  readonly missed = signal<number | undefined>(undefined);
+  readonly #source: Source;
+  readonly #formerPlayers = new FormerPlayers();
+  readonly #stop: () => void;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#stop = this.#countMissed();
+  }
+
+  /** Events have come, which may be shown later. */
+  note(events: readonly SeenEvent[]): void {
+    this.#formerPlayers.note(events);
+  }
+
+  /** Adds the line of an event that has been shown. A sentence that fails is replaced by one that says so. */
+  tell(event: SeenEvent, view: T['view'], rules: GameRules<T>): void {
+    let told: Entry | undefined;
+    try {
+      told = this.#entryOf(event, view, rules);
+    } catch (error) {
+      console.error(error);
+      told = entry(UI.errors.noSentence, { tone: 'quiet' });
+    }
+    this.lines.value = withEntry(this.lines.peek(), event, told);
+  }
+
+  #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): Entry | undefined {
+    const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
+    const you = this.#source.you.peek();
+    if (isSeatEvent(seen)) return seatSentence(seen);
+    return isWentBack(seen) ? backSentence(seen, names, you) : rules.line(seen, { view, names, you });
+  }
+
+  /** Tells a player who was away how much happened, once all of it has been shown. */
+  #countMissed(): () => void {
+    let last: Absence | undefined;
+    return effect(() => {
+      const absence = this.absence.value;
+      if (this.#source.lost.value) this.missed.value = undefined;
+      if (absence === last || !this.#source.caughtUp.value) return;
+      last = absence;
+      this.missed.value = absence && missedIn(this.lines.peek(), absence).length;
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}
