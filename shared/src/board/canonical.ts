@@ -32,12 +32,13 @@ const canonicalZones = (zones: NonNullable<Board['zones']>, vocabulary: BoardVoc
 
 /**
  * The same board in the one form that all boards of the same content share: equal boards become equal data. Hexes are
- * sorted and clear ones left out; features, markers and zones stand in the order of the vocabulary.
+ * sorted and clear ones left out; features, markers and zones stand in the order of the vocabulary. It is frozen: copies
+ * of a state share it.
  */
 export const canonical = (board: Board, vocabulary: BoardVocabulary): Board => {
   const { format, id, name, width, height, hexes } = board;
   const zones = canonicalZones(board.zones ?? {}, vocabulary);
-  return {
+  return Object.freeze({
     format,
     id,
     name,
@@ -45,5 +46,5 @@ export const canonical = (board: Board, vocabulary: BoardVocabulary): Board => {
     height,
     hexes: Object.fromEntries(canonicalHexes(hexes, vocabulary)),
     ...(zones.length > 0 ? { zones: Object.fromEntries(zones) } : {}),
-  };
+  });
 };

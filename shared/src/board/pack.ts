@@ -76,7 +76,7 @@ export const packBoard = (board: Board): PackedBoard => {
   return known;
 };
 
-/** The board that was packed. */
+/** The board that was packed, frozen like every board. */
 export const unpackBoard = ({ id, name, width, height, levels, kinds, hexes, zones }: PackedBoard): Board => {
   const grid = { width, height };
   const level = readRuns(levels);
@@ -86,7 +86,7 @@ export const unpackBoard = ({ id, name, width, height, levels, kinds, hexes, zon
     .map((index) => [labelOfIndex(grid, index), { level: level[index]!, ...kinds[kind[index]!]! }] as const);
   const labelsIn = (zone: string) =>
     readRuns(zone).flatMap((inside, index) => (inside ? labelOfIndex(grid, index) : []));
-  return {
+  return Object.freeze({
     format: BOARD_FORMAT,
     id,
     name,
@@ -95,5 +95,5 @@ export const unpackBoard = ({ id, name, width, height, levels, kinds, hexes, zon
     ...(zones && {
       zones: Object.fromEntries(Object.entries(zones).map(([zone, runs]) => [zone, labelsIn(runs).sort()])),
     }),
-  };
+  });
 };

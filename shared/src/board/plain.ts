@@ -4,7 +4,7 @@ import type { BoardRules } from './rules.ts';
 
 /** The boards of a ruleset without terrain: clear ground of one size, which no host has to choose. */
 export const plainBoards = (size: Grid): BoardRules => {
-  const board = { format: BOARD_FORMAT, id: 'plain', name: 'Plain', ...size, hexes: {} } as const;
+  const board = Object.freeze({ format: BOARD_FORMAT, id: 'plain', name: 'Plain', ...size, hexes: {} });
   return {
     sizes: [size],
     levels: { min: 0, max: 0 },

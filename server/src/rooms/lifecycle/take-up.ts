@@ -83,7 +83,7 @@ export const takeUp = async (
       log.warn({ entries: taken.entries.length }, 'there is no memory for a long match at the moment');
       throw notNow(CROWDED);
     }
-    // A frozen value that stays the same object is not looked at again when views are written.
+    // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
     const deps = { journal, openings, clock, leases, log, metrics, patience, most: bounds.match };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);
