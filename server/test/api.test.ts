@@ -107,6 +107,15 @@ describe('a request that cannot be played is answered with what is wrong and whe
     for (const message of messages) expect(message).toMatch(/\w{3}/);
   });
 
+  test.each([
+    ['a card with a value out of range', cards({ baseSize: 99 }), 'W-2.1'],
+    ['a skill that does not rise', cards({ structure: { skill: [9, 8, 7, 6] } }), 'W-1.1'],
+    ['two units of one id', { forces: [blue, [{ ...orange[0]!, id: 'b1' }]] }, 'W-2.1'],
+  ])('the rule is named by what is wrong with %s (W-2.6)', async (_what, request, rule) => {
+    const { messages } = await asking(request);
+    expect(messages.every((message: string) => message.endsWith(`(${rule})`))).toBe(true);
+  });
+
   test('of very many faults the first are told, and how many more there are', async () => {
     const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`field-${i}`, 1]));
     const hexes = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`hex-${i}`, { level: 99 }]));
