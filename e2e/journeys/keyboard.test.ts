@@ -40,6 +40,10 @@ describe('a player who only has a keyboard', () => {
   it('makes a match from the home page', async () => {
     page = visitor.page;
     await page.goto(site.url);
+    await page.getByTestId('set-up').first().waitFor();
+    expect(await namelessOn(page)).toEqual([]);
+    await tabTo(/^Set up a match/);
+    await press('Enter');
     await page.getByTestId('new-match').waitFor();
     expect(await namelessOn(page)).toEqual([]);
     await tabTo(/^Create match$/);

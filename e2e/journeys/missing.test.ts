@@ -9,7 +9,15 @@ it('an address without a match says so in a sentence, and offers to make one', a
   await page.goto(`${site.url}/m/nowhere`);
   await page.getByText('There is no match at this address. Check the link.').waitFor();
   await page.getByRole('link', { name: 'Create match' }).click();
-  await page.getByTestId('new-match').waitFor();
+  await page.getByTestId('quick-match').first().waitFor();
+});
+
+it('an address with an unknown game says so in a sentence, and leads to those that there are', async () => {
+  const { page } = await site.come('phone');
+  await page.goto(`${site.url}/new/chess`);
+  await page.getByText('There is no such game here.').waitFor();
+  await page.getByRole('link', { name: 'Create match' }).click();
+  await page.getByTestId('set-up').first().waitFor();
 });
 
 it('a link with a wrong secret says what to do, and shows nothing of the match', async () => {

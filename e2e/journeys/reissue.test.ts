@@ -178,7 +178,7 @@ describe('whose link it is', () => {
 it('in the lobby a new link takes the place of the one that was shown', async () => {
   const { page } = await site.come('phone');
   await page.goto(site.url);
-  await page.getByTestId('new-match').click();
+  await page.getByTestId('quick-match').first().tap();
   const shown = page.getByTestId('invite-link');
   await shown.waitFor();
   const before = await shown.inputValue();

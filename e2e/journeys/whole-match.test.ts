@@ -1,6 +1,7 @@
 import { Client } from 'colyseus.js';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
+import { openForm } from '../drivers/new-match.ts';
 import { Player } from '../drivers/player.ts';
 import { useSite } from '../drivers/site.ts';
 
@@ -15,10 +16,10 @@ describe('two players and a spectator, each in a browser of their own', () => {
   let invite: string;
   let address: string;
 
-  it('begins with one click of the host, who gets a link to send', async () => {
+  it('begins with the form of the host, who gets a link to send', async () => {
     host = await site.come();
-    await host.page.goto(site.url);
-    await host.page.getByText('Rules and clocks').click();
+    await openForm(host.page, site.url);
+    await host.page.getByText('Rules:').click();
     await host.page.getByLabel('Time limit in ticks').fill('40');
     await host.page.getByTestId('new-match').click();
     const field = host.page.getByTestId('invite-link');

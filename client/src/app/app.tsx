@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
+import { UI } from '../text/ui.ts';
 import { HomePage } from './home.tsx';
-import { MatchPage } from './match.tsx';
+import { type Loaded, useLoaded } from './loaded.ts';
 import { MissingPage } from './missing.tsx';
 
 /** `/m/ID` is a match; a seat's secret may stand behind `#`, which browsers do not send to any server. */
 const MATCH = /^\/m\/([\w-]+)\/?$/;
+
+/** `/new/GAME` makes a match. */
+const NEW = /^\/new\/([\w-]+)\/?$/;
+
+const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
+const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 
 /** The part of the address behind `#`. Entering another link of the same match changes only this and reloads nothing. */
 const useHash = (): string => {
@@ -17,11 +24,28 @@ const useHash = (): string => {
   return hash;
 };
 
-/** Shows the page for the address. */
-export const App = () => {
+/** What is shown while a page is on its way, and if it does not come. */
+const OnItsWay = ({ state }: { readonly state: Exclude<Loaded<unknown>['state'], 'ready'> }) =>
+  state === 'failed' ? <MissingPage message={UI.errors.notLoaded} /> : <p class="hidden-text">{UI.common.loading}</p>;
+
+const Match = ({ id }: { readonly id: string }) => {
   const hash = useHash();
+  const page = useLoaded(loadMatchPage);
+  if (page.state !== 'ready') return <OnItsWay state={page.state} />;
+  return <page.value key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
+};
+
+const New = ({ id }: { readonly id: string }) => {
+  const page = useLoaded(loadNewPage);
+  return page.state === 'ready' ? <page.value id={id} /> : <OnItsWay state={page.state} />;
+};
+
+/** Shows the page for the address. Each is loaded when it is needed; the first one is small. */
+export const App = () => {
   const { pathname } = location;
-  const id = MATCH.exec(pathname)?.[1];
-  if (id !== undefined) return <MatchPage key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
+  const match = MATCH.exec(pathname)?.[1];
+  if (match !== undefined) return <Match id={match} />;
+  const game = NEW.exec(pathname)?.[1];
+  if (game !== undefined) return <New id={game} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

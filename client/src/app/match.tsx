@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { loadRulesetPage } from '../rulesets/index.ts';
+import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
@@ -23,7 +23,7 @@ const useGame = (match: ClientMatch): LoadedGame | 'unknown' | undefined => {
     let left = false;
     let planning: Planning | undefined;
     const begin = async () => {
-      const page = await loadRulesetPage(id);
+      const page = await gameOf(id)?.page();
       if (left) return;
       if (!page) {
         setGame('unknown');

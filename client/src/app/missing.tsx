@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { matchAddress, WATCH } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
+import './style/missing.css';
 
 /** The page for an address at which there is nothing. */
 export const MissingPage = (props: { readonly message?: string; readonly children?: ComponentChildren }) => (
@@ -9,7 +10,7 @@ export const MissingPage = (props: { readonly message?: string; readonly childre
     <p role="alert">{props.message ?? UI.errors.noMatch}</p>
     {props.children}
     <a class="button act" href="/">
-      {UI.home.create}
+      {UI.setup.create}
     </a>
   </main>
 );

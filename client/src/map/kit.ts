@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
 import type { EffectMakers } from './effects/effect.ts';
+import type { BoardKit } from './layers/ground.ts';
 import type { Layer } from './layers/layer.ts';
-import type { Drawn } from './layers/terrain/plain.ts';
 import type { BaseCue, BasePicture, Side } from './picture.ts';
 import type { Touchable } from './touch.ts';
 
@@ -15,17 +15,13 @@ export interface CounterPainter<C> {
 }
 
 /** What a game brings to the map engine. */
-export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue = BaseCue> {
-  readonly layers: {
-    /** On the ground itself, above the terrain that the engine draws: the game's own terrain. */
-    readonly ground: readonly Layer<P>[];
+export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue = BaseCue> extends BoardKit<P> {
+  readonly layers: BoardKit<P>['layers'] & {
     /** Between ground and counters, bottom first. */
     readonly under: readonly Layer<P>[];
     /** Over the counters, bottom first. */
     readonly over: readonly Layer<P>[];
   };
-  /** What of the board the game's own layers draw. The rest gets a plain picture with its name. */
-  readonly draws: Drawn;
   readonly counter: CounterPainter<P['counters'][number]>;
   /** Everything in a picture that can be touched besides hexes; `px` is one CSS pixel in map units. */
   touchables(picture: P, px: number): readonly Touchable[];

@@ -1,13 +1,8 @@
-import type { RulesetPage } from './types.ts';
+import type { Game } from './game.ts';
+import { warfare3025 } from './warfare3025/game.ts';
 
-/** The page of each game, by the id of its ruleset. A game is loaded when a match of it is on the page. */
-const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
-  warfare3025: async () => (await import('./warfare3025/index.ts')).page,
-};
+/** The games that can be played on this page, in the order in which they are offered. Each is loaded when it is needed. */
+export const GAMES: readonly Game[] = [warfare3025];
 
-/** Loads the page of a game; undefined if this page knows no such game. */
-export const loadRulesetPage = async (id: string): Promise<RulesetPage | undefined> => {
-  const load = Object.hasOwn(PAGES, id) ? PAGES[id] : undefined;
-  // Each page is typed by its own game. The shell hands it only what belongs to its game: the room names the ruleset.
-  return load && ((await load()) as RulesetPage);
-};
+/** The game with this id; undefined if this page knows no such game. */
+export const gameOf = (id: string): Game | undefined => GAMES.find((game) => game.id === id);

@@ -62,9 +62,6 @@ export interface AskWords {
 
 /** Everything that a game says outside of its own panels. */
 export interface GameWords<T extends RulesetTypes> {
-  readonly name: string;
-  /** One sentence for players who choose a game. */
-  readonly about: string;
   /** A decision of the own seat. */
   ask(view: T['view'], decision: Decision): AskWords;
   /** What everybody else reads while the match waits for a player. */

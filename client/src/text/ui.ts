@@ -17,56 +17,60 @@ const common = {
   off: 'Off',
 } as const;
 
-/** The page on which a match is made. */
+/** The first page, on which a game is chosen. */
 const home = {
+  pitch: 'Create a match, send the link, play. No account, nothing to install.',
+  games: 'Games',
+  quick: 'Quick match',
+  quickOf: (game: string) => `Quick match of ${game}`,
+  setUp: 'Set up a match',
+  setUpOf: (game: string) => `Set up a match of ${game}`,
+  chooseGame: 'Choose a game',
+} as const;
+
+/** The page on which a match is made. */
+const setup = {
+  title: (game: string) => `New match: ${game}`,
   create: 'Create match',
   creating: 'Creating the match',
+  otherGame: 'Other games',
   matchName: 'Name of the match',
   matchNameHint: 'Optional. Spectators see it.',
-  warfare3025: 'Warfare 3025',
-  warfare3025About: 'Tick initiative with interrupts, for two sides of mechs.',
-  limit: 'Time limit in ticks',
-  attackPoint: 'Point of attack',
-  attackPointEnds: 'At the start or end of the path',
-  attackPointAnywhere: 'Anywhere on the path',
-  firingArcs: 'Firing arcs',
-  firingArcsOff: 'Off: all round',
-  firingArcsOn: 'On: not into the own rear',
   board: 'Board',
   stockBoard: 'Ready-made',
+  usualBoard: 'The usual one',
   seedBoard: 'From a seed',
   customBoard: 'From a file',
   seed: 'Seed',
   newSeed: 'Another seed',
-  chooseFile: 'Choose a file',
-  addUnit: 'Add a unit',
-  unitCount: (n: number) => count(n, 'unit'),
-  noClocks: 'No clocks',
-  plan: 'Seconds to plan an action',
-  react: 'Seconds to react',
-  bank: 'Seconds in the bank',
-  bankHint: 'Drawn on when the time of a decision is used up.',
-  seats: 'Seats',
-  pitch: 'Create a match, send the link, play. No account, nothing to install.',
   otherBoard: 'A board from a seed or a file',
+  otherBoardFile: 'A board from a file',
   boardSize: (width: number, height: number) => `${width} × ${height} hexes`,
   generated: (seed: string) => `Seed ${seed}`,
+  boardNeeded: 'Choose a board file first.',
+  seats: 'Seats',
   yourForce: 'Your force',
   opposingForce: 'Opposing force',
-  add: (name: string) => `Add ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  moves: (hexes: number, jump: number) => (jump > 0 ? `moves ${hexes}, jumps ${jump}` : `moves ${hexes}`),
-  noUnits: 'No units yet. Add at least one.',
-  ownCards: 'Own unit cards',
-  ownCardsHint: 'A JSON file with one card, a list of cards, or a force. Its units join your force.',
-  rules: 'Rules and clocks',
-  rulesSummary: (limit: number, clocks: string) => `${count(limit, 'tick')}, ${clocks}`,
-  clocksSummary: (react: number, plan: number) => `${react} s to react, ${plan} s to plan`,
+  forceOf: (seat: string) => `Force of ${seat}`,
+  you: 'you',
+  byLink: 'by your invitation link',
+  bringsPlayer: 'Chooses a force on sitting down.',
+  bringsMatch: 'Chooses a force in the match.',
+  clocks: 'Clocks, name, spectators',
+  spectators: 'Anybody with the link may watch',
   useClocks: 'Play with clocks',
+  noClocks: 'no clocks',
+  clocksSummary: (classes: readonly (readonly [string, number])[]) =>
+    classes.map(([name, seconds]) => `${name} ${seconds} s`).join(', '),
+  seconds: (name: string) => `${name}: seconds`,
+  draws: (name: string) => `${name}: the bank is drawn when they are used up`,
+  bank: 'Seconds in the bank',
+  bankHint: 'Drawn on when the time of a decision is used up.',
+} as const;
+
+/** Fields of any form. */
+const form = {
   wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
-  fileNeeded: 'Choose a board file first.',
-  unitNeeded: 'A force needs at least one unit (W-2.1).',
-  tooManyUnits: (most: number) => `A force has at most ${count(most, 'unit')} (W-2.1).`,
   notRead: 'This file could not be read. Choose it again.',
 } as const;
 
@@ -227,8 +231,11 @@ const errors = {
   noSentence: 'Something happened here that this page has no words for.',
   noPanel: 'This part could not be shown.',
   noGame: 'This page does not know the game that is played here. Reload it.',
+  noSuchGame: 'There is no such game here. Check the link, or choose another game.',
+  notLoaded: 'This page could not be loaded. Check your connection and try again.',
+  again: 'Try again',
   notCopied: 'Copying was not possible. Select the link and copy it yourself.',
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, lobby, match, clock, connection, legend, help, errors } as const;
+export const UI = { common, home, setup, form, lobby, match, clock, connection, legend, help, errors } as const;

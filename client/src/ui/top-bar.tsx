@@ -72,7 +72,7 @@ const Menu = (props: {
           {UI.common.animation}: {motion.value ? UI.common.on : UI.common.off}
         </button>
         <a class="button" href="/">
-          {UI.home.create}
+          {UI.setup.create}
         </a>
         {playing &&
           (sure.value ? (

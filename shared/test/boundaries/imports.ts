@@ -20,12 +20,15 @@ export const codeOf = (file: string): string =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '');
 
-/** What a file imports: paths from the top for our own files, names for packages. `types`: type imports too. */
-export const importsOf = (file: string, { types = true } = {}): string[] => {
+/**
+ * What a file imports: paths from the top for our own files, names for packages. `types`: type imports too. `later`: also
+ * what it loads by `import()` when it needs it.
+ */
+export const importsOf = (file: string, { types = true, later = true } = {}): string[] => {
   const pattern =
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
-  return [...codeOf(file).matchAll(pattern)].flatMap(([, type, from, bare]) => {
-    if (type && !types) return [];
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\s*(\(?)\s*['"]([^'"]+)['"]/g;
+  return [...codeOf(file).matchAll(pattern)].flatMap(([, type, from, call, bare]) => {
+    if ((type && !types) || (call && !later)) return [];
     return [resolved(file, (from ?? bare)!)];
   });
 };
@@ -43,11 +46,11 @@ const resolved = (file: string, name: string): string => {
   return target ? join('shared', target) : name;
 };
 
-/** Every file of ours that is loaded when these are: types are gone by then. */
-export const loadedWith = (files: readonly string[]): Set<string> => {
+/** Every file of ours that is loaded when these are, or `later` than these: types are gone by then. */
+export const loadedWith = (files: readonly string[], { later = true } = {}): Set<string> => {
   const found = new Set(files);
   for (const file of found)
-    for (const name of importsOf(file, { types: false }))
+    for (const name of importsOf(file, { types: false, later }))
       if (/\.tsx?$/.test(name) && existsSync(join(ROOT, name))) found.add(name);
   return found;
 };

@@ -10,7 +10,7 @@ export const SeatList = (props: {
   /** Makes a new link for another seat, which frees it; only for the host. */
   readonly onNewLink: ((seat: string) => void) | undefined;
 }) => (
-  <ul class="lobby-seats" aria-label={UI.home.seats}>
+  <ul class="lobby-seats" aria-label={UI.setup.seats}>
     {props.seats.map(({ id, side, name, taken }) => (
       <li key={id} data-side={side} data-taken={taken}>
         <span class="lobby-base" aria-hidden="true" />

@@ -1,7 +1,7 @@
 // What the page uses of Warfare 3025: types, legality, plans and odds. Whatever rolls dice is in ruleset.ts only.
 
 export { check } from './ask/check.ts';
-export { awaited, fallback } from './ask/decisions.ts';
+export { awaited, CLOCKS, fallback } from './ask/decisions.ts';
 export {
   type Attack,
   type Intent,
@@ -35,7 +35,7 @@ export {
 export { STOCK_CARDS } from './cards/stock.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
 export { follow } from './model/follow.ts';
-export { CORE, type Options, OptionsSchema } from './model/options.ts';
+export { CORE, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
 export type { Advantage, Purpose, Roll } from './model/roll.ts';
 export type { Seen, SeenKind, SeenOf } from './model/seen.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './model/situation.ts';

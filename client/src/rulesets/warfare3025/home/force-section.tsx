@@ -1,17 +1,25 @@
-import { type Card, MOST_UNITS, SEATS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import { faultText } from '../../../app/home/faults.ts';
-import { Faults, FileButton, Fold, SectionFaults, type SectionProps, UNREADABLE } from '../../../app/home/fields.tsx';
 import type { Side } from '../../../map/picture.ts';
-import { UI } from '../../../text/ui.ts';
+import { faultText, UNREADABLE } from '../../../ui/form/faults.ts';
+import { FaultLines, FaultList, FileButton, Fold } from '../../../ui/form/fields.tsx';
+import type { ForceProps, FormProps } from '../../home.ts';
 import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
-import { withForce, withOwnCards } from './form.ts';
+import { unitWords } from './faults.ts';
+import { joined, withCards } from './form.ts';
 import { UnitMark } from './unit-mark.tsx';
+import '../style/force.css';
+
+const { home } = WARFARE;
+
+/** Cards that were loaded from files, to choose from beside the printed ones, for every seat. */
+const ownCards = signal<readonly Card[]>([]);
 
 const weaponsOf = ({ weapons }: Card): string => weapons.map(({ name }) => name).join(', ');
 
-const moves = ({ movement }: Card): string => UI.home.moves(movement.steady + movement.extra, movement.jump);
+const moves = ({ movement }: Card): string => home.moves(movement.steady + movement.extra, movement.jump);
 
 const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly remove: () => void }) => (
   <li class="unit-row">
@@ -22,59 +30,65 @@ const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly rem
       </p>
       <p class="quiet">{weaponsOf(props.card)}</p>
     </div>
-    <button type="button" class="bare" aria-label={UI.home.remove(props.card.name)} onClick={props.remove}>
+    <button type="button" class="bare" aria-label={home.remove(props.card.name)} onClick={props.remove}>
       <span aria-hidden="true">✕</span>
     </button>
   </li>
 );
 
-/** One side's units: what is in, and what can be added. */
-export const ForceSection = ({ form, change, faults, seat }: SectionProps & { readonly seat: 0 | 1 }) => {
-  const [fileFaults, setFileFaults] = useState<readonly string[]>([]);
-  const force = form.forces[seat] ?? [];
-  const set = (cards: readonly Card[]) => change(withForce(form, seat, cards));
+/** Cards from a file join the force. */
+const OwnCards = ({ form: force, change }: Omit<FormProps<readonly Card[]>, 'faults'>) => {
+  const [faults, setFaults] = useState<readonly string[]>([]);
   const load = (text: string | undefined) => {
     const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readCardsText(text);
-    if (read.ok) change(withOwnCards(form, seat, read.value));
-    setFileFaults(read.ok ? [] : [WARFARE.errors.badForce, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
+    if (read.ok) {
+      ownCards.value = joined(ownCards.value, read.value);
+      change(withCards(force, read.value));
+    }
+    setFaults(read.ok ? [] : [home.badForce, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
   };
-  const title = `force-${seat}`;
   return (
-    <section class="force" data-side={seat} aria-labelledby={title} data-testid={`force-${SEATS[seat]?.id}`}>
-      <header>
-        <h2 id={title}>{seat === 0 ? UI.home.yourForce : UI.home.opposingForce}</h2>
-        <span class="quiet">{UI.home.unitCount(force.length)}</span>
-      </header>
-      <div class="force-units">
-        <ul class="units">
-          {force.map((card, i) => (
-            // Units have no names of their own: two alike differ by their place only.
-            <UnitRow key={i} card={card} side={seat} remove={() => set(force.filter((_, other) => other !== i))} />
-          ))}
-          {force.length === 0 && <li class="quiet">{UI.home.noUnits}</li>}
-        </ul>
-        <SectionFaults faults={faults} section={`forces.${seat}`} form={form} />
-      </div>
-      <fieldset class="add-units">
-        <legend class="hidden-text">{UI.home.addUnit}</legend>
-        {[...STOCK_CARDS, ...form.ownCards].map((card) => (
-          <button
-            key={JSON.stringify(card)}
-            type="button"
-            disabled={force.length >= MOST_UNITS}
-            aria-label={UI.home.add(card.name)}
-            title={`${card.designation}, ${moves(card)}: ${weaponsOf(card)}`}
-            onClick={() => set([...force, card])}
-          >
-            <span aria-hidden="true">+</span> {card.name}
-          </button>
-        ))}
-      </fieldset>
-      <Fold title={UI.home.ownCards}>
-        <p class="quiet">{UI.home.ownCardsHint}</p>
-        <FileButton label={UI.home.chooseFile} read={load} />
-        <Faults lines={fileFaults} />
-      </Fold>
-    </section>
+    <Fold title={home.ownCards}>
+      <p class="quiet">{home.ownCardsHint}</p>
+      <FileButton label={home.chooseFile} read={load} />
+      <FaultLines lines={faults} />
+    </Fold>
   );
 };
+
+/** The units of one seat: what is in, and what can be added. */
+export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<readonly Card[], unknown>) => (
+  <>
+    <div class="force-units">
+      <ul class="units">
+        {force.map((card, i) => (
+          <UnitRow
+            // Units have no names of their own: two alike differ by their place only.
+            key={i}
+            card={card}
+            side={seat.side as Side}
+            remove={() => change(force.filter((_, other) => other !== i))}
+          />
+        ))}
+        {force.length === 0 && <li class="quiet">{home.noUnits}</li>}
+      </ul>
+      <FaultList faults={faults} placeWords={(at) => unitWords(at, force)} />
+    </div>
+    <fieldset class="add-units">
+      <legend class="hidden-text">{home.addUnit}</legend>
+      {[...STOCK_CARDS, ...ownCards.value].map((card) => (
+        <button
+          key={JSON.stringify(card)}
+          type="button"
+          disabled={force.length >= MOST_UNITS}
+          aria-label={home.add(card.name)}
+          title={`${card.designation}, ${moves(card)}: ${weaponsOf(card)}`}
+          onClick={() => change(withCards(force, [card]))}
+        >
+          <span aria-hidden="true">+</span> {card.name}
+        </button>
+      ))}
+    </fieldset>
+    <OwnCards form={force} change={change} />
+  </>
+);

@@ -7,8 +7,6 @@ import { WARFARE } from './ui.ts';
 
 /** What Warfare says outside of its own panels. */
 export const warfareWords: GameWords<WarfareTypes> = {
-  name: 'Warfare 3025',
-  about: 'Tick initiative with interrupts, for two sides of mechs.',
   ask: askWords,
   awaited: awaitedWords,
   outcome: (outcome, context) => outcomeText(outcome, onTable(context)),

@@ -1,3 +1,4 @@
+import { count } from '../../../text/numbers.ts';
 import { ticks } from './words.ts';
 
 /** The panels of a match. */
@@ -87,8 +88,30 @@ const firstMatch = [
   ['Win', 'Destroy every enemy unit, or have done more structure damage when time is up (W-15).'],
 ] as const;
 
-/** What can be wrong with a force. */
-const errors = { badForce: 'This force cannot play. The fault is named below.' } as const;
+/** Its part of the form that makes a match. */
+const home = {
+  rules: 'Rules',
+  rulesSummary: (limit: number, anywhere: boolean, arcs: boolean) =>
+    [ticks(limit), ...(anywhere ? ['attacks anywhere on the path'] : []), ...(arcs ? ['firing arcs'] : [])].join(', '),
+  limit: 'Time limit in ticks',
+  attackPoint: 'Point of attack',
+  attackPointEnds: 'At the start or end of the path',
+  attackPointAnywhere: 'Anywhere on the path',
+  firingArcs: 'Firing arcs',
+  firingArcsOff: 'Off: all round',
+  firingArcsOn: 'On: not into the own rear',
+  addUnit: 'Add a unit',
+  add: (name: string) => `Add ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  moves: (hexes: number, jump: number) => (jump > 0 ? `moves ${hexes}, jumps ${jump}` : `moves ${hexes}`),
+  noUnits: 'No units yet. Add at least one.',
+  unitNeeded: 'A force needs at least one unit (W-2.1).',
+  tooManyUnits: (most: number) => `A force has at most ${count(most, 'unit')} (W-2.1).`,
+  ownCards: 'Own unit cards',
+  ownCardsHint: 'A JSON file with one card, a list of cards, or a force. Its units join this force.',
+  chooseFile: 'Choose a file',
+  badForce: 'This force cannot play. The fault is named below.',
+} as const;
 
 /** Every fixed string of this game's panels, by place. */
-export const WARFARE = { panels, policy, keys, firstMatch, errors } as const;
+export const WARFARE = { panels, policy, keys, firstMatch, home } as const;

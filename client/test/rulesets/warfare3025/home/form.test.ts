@@ -1,65 +1,76 @@
-import { CreateMatchSchema } from '@ironhex/shared/protocol';
-import { ForceSchema, MOST_UNITS, OptionsSchema, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { ForceSchema, MOST_UNITS, OptionsSchema, SEATS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../../../../src/app/home/faults.ts';
-import { defaultForm, requestOf, withForce, withOwnCards } from '../../../../src/rulesets/warfare3025/home/form.ts';
+import {
+  forceFaults,
+  optionsFaults,
+  optionWords,
+  unitWords,
+} from '../../../../src/rulesets/warfare3025/home/faults.ts';
+import { firstForce, forceOf, joined, withCards } from '../../../../src/rulesets/warfare3025/home/form.ts';
+import { home } from '../../../../src/rulesets/warfare3025/home/index.ts';
 
-const form = defaultForm('4711');
 const [griffin] = STOCK_CARDS;
+const twelve = Array.from({ length: MOST_UNITS }, () => griffin!);
+const [blue, orange] = SEATS;
 
-describe('the form as it is first shown', () => {
-  test('makes a request that can be played', () => {
-    const request = requestOf(form);
-    expect(checkForm(form)).toEqual([]);
-    expect(CreateMatchSchema.safeParse(request).success).toBe(true);
-    expect(OptionsSchema.safeParse(request.options).success).toBe(true);
-    expect(request.forces!.map((force) => ForceSchema.safeParse(force).success)).toEqual([true, true]);
+describe('what stands in the form at first', () => {
+  test('can be played', () => {
+    expect(OptionsSchema.safeParse(home.options.value(home.options.first)).success).toBe(true);
+    expect(optionsFaults(home.options.first)).toEqual([]);
   });
 
-  test('asks for two units each on open hills with the usual clocks', () => {
-    const { board, clocks, forces } = requestOf(form);
-    expect(forces!.map((force) => (force as unknown[]).length)).toEqual([2, 2]);
-    expect(board).toEqual({ stock: 'open-hills' });
-    expect(clocks).toEqual({ react: 15, plan: 90, bank: 900 });
+  test.each(SEATS)('has two units for $id', (seat) => {
+    const force = firstForce(seat);
+    expect(force).toHaveLength(2);
+    expect(forceFaults(force)).toEqual([]);
+    expect(ForceSchema.safeParse(forceOf(force, seat)).success).toBe(true);
   });
 });
 
-describe('a request', () => {
-  test('gives every unit an id of its own, however alike they are', () => {
-    const twelve = Array.from({ length: MOST_UNITS }, () => griffin!);
-    const request = requestOf(withForce(withForce(form, 0, twelve), 1, twelve));
-    const ids = (request.forces as { id: string }[][]).flat().map(({ id }) => id);
-    expect(new Set(ids).size).toBe(2 * MOST_UNITS);
-    expect(ids).toContain('b1');
-    expect(ids).toContain('o12');
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,23}$/);
-  });
-
-  test('has the board that was chosen, and only that', () => {
-    const seeded = requestOf({ ...form, board: { ...form.board, kind: 'seed' } });
-    expect(seeded.board).toMatchObject({ seed: '4711', width: 16, height: 19 });
-    expect(CreateMatchSchema.safeParse(seeded).success).toBe(true);
-    expect(requestOf({ ...form, board: { ...form.board, kind: 'custom' } }).board).toEqual({ custom: null });
-  });
-
-  test('can do without clocks', () => {
-    expect(requestOf({ ...form, clocked: false }).clocks).toBe('none');
-  });
+test('every unit has an id of its own, however alike units are', () => {
+  const ids = [blue!, orange!].flatMap((seat) => forceOf(twelve, seat)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2 * MOST_UNITS);
+  expect(ids).toContain('b1');
+  expect(ids).toContain('o12');
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,23}$/);
 });
 
 describe('cards from a file', () => {
   const own = { ...griffin!, name: 'Gryphon' };
 
-  test('join the force and can be chosen from then on, each once', () => {
-    const once = withOwnCards(form, 1, [own]);
-    const twice = withOwnCards(once, 0, [{ ...own }]);
-    expect(once.forces[1]?.at(-1)?.name).toBe('Gryphon');
-    expect(twice.ownCards).toEqual([own]);
-    expect(twice.forces[0]).toHaveLength(3);
+  test('join a force as far as there is room', () => {
+    expect(withCards(firstForce(blue!), [own]).map(({ name }) => name)).toEqual(['Griffin', 'Locust', 'Gryphon']);
+    expect(withCards(twelve, [own])).toHaveLength(MOST_UNITS);
   });
 
-  test('join only as far as there is room', () => {
-    const many = Array.from({ length: MOST_UNITS }, () => own);
-    expect(withOwnCards(form, 0, many).forces[0]).toHaveLength(MOST_UNITS);
+  test('can be chosen from then on, each once', () => {
+    expect(joined(joined([], [own]), [{ ...own }, griffin!])).toEqual([own, griffin]);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is an empty force, and one that is too large', () => {
+    expect(forceFaults([])).toEqual([{ at: '', message: 'A force needs at least one unit (W-2.1).' }]);
+    expect(forceFaults([...twelve, griffin!])).toHaveLength(1);
+  });
+
+  test.each([5, 1001, 12.5, Number.NaN])('is a time limit of %s ticks', (limit) => {
+    expect(optionsFaults({ ...home.options.first, limit })).toEqual([
+      { at: 'limit', message: 'Enter a whole number from 10 to 1000.' },
+    ]);
+  });
+
+  test.each([
+    ['0.card.weapons.0.tier', 'Griffin (1): weapons.0.tier'],
+    ['1.id', 'Locust (2): id'],
+    ['1', 'Locust (2)'],
+    ['', ''],
+  ])('at "%s" of a force is called "%s"', (at, words) => {
+    expect(unitWords(at, firstForce(blue!))).toBe(words);
+  });
+
+  test('in the options is called by its field', () => {
+    expect(optionWords('limit')).toBe('Time limit in ticks');
+    expect(optionWords('toString')).toBe('toString');
   });
 });

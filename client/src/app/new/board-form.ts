@@ -9,9 +9,10 @@ export interface SeedForm {
   readonly [option: string]: unknown;
 }
 
-/** A choice of board: all three ways are kept while one of them is chosen. */
+/** A choice of board: every way is kept while one of them is chosen. */
 export interface BoardForm {
-  readonly kind: 'stock' | 'seed' | 'custom';
+  /** `usual` is the game's own board for the options of the match. */
+  readonly kind: 'usual' | 'stock' | 'seed' | 'custom';
   readonly stock: string;
   readonly seed: SeedForm;
   readonly custom: Board | null;
@@ -20,40 +21,43 @@ export interface BoardForm {
 /** A seed for a player who does not care which. */
 export const freshSeed = (random: () => number = Math.random): string => `${1000 + Math.floor(random() * 9000)}`;
 
-/** The choice that a form begins with: the first ready-made board, and what the generator usually makes. */
-export const usualBoard = ({ stock, generator }: BoardRules, seed: string): BoardForm => ({
-  kind: 'stock',
+/** The choice that a form begins with: the game's own board or the first of its list; and what its generator usually makes. */
+export const usualBoard = ({ stock, generator, initial }: BoardRules, seed: string): BoardForm => ({
+  kind: initial ? 'usual' : stock.length > 0 ? 'stock' : 'seed',
   stock: stock[0]?.id ?? '',
   seed: { ...generator?.options.parse({ seed }), seed },
   custom: null,
 });
 
-/** The choice as the server is asked for it. */
-export const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice => {
+/** The choice as the server is asked for it; undefined for the game's own board. */
+export const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice | undefined => {
+  if (kind === 'usual') return undefined;
   if (kind === 'stock') return { stock };
   return kind === 'seed' ? { ...seed, seed: seed.seed.trim() } : { custom };
 };
 
 /** The board as it would be played on; undefined while the form does not give one. */
-export const chosenBoard = (form: BoardForm, rules: BoardRules): Board | undefined => {
+export const chosenBoard = (form: BoardForm, rules: BoardRules, options: object): Board | undefined => {
   // What was loaded from a file has been read already.
   if (form.kind === 'custom') return form.custom ?? undefined;
-  const made = makeBoard(boardChoice(form), rules);
+  const choice = boardChoice(form);
+  if (!choice) return rules.initial?.(options);
+  const made = makeBoard(choice, rules);
   return made.ok ? made.value : undefined;
 };
 
-/** What can be told to be wrong with the choice before the server is asked. */
+/** What can be told to be wrong with the choice before the server is asked. Places are within the choice. */
 export const boardFaults = (form: BoardForm, { generator }: BoardRules): readonly Fault[] => {
-  if (form.kind === 'custom' && !form.custom) return [{ at: 'board.custom', message: UI.home.fileNeeded }];
+  if (form.kind === 'custom' && !form.custom) return [{ at: 'custom', message: UI.setup.boardNeeded }];
   if (form.kind !== 'seed' || !generator) return [];
-  const read = readAs(generator.options, boardChoice(form), ['board']);
+  const read = readAs(generator.options, boardChoice(form));
   return read.ok ? [] : read.error;
 };
 
-/** A place in the request's board in the words of the form. */
+/** A place within the choice in the words of the form. */
 export const boardPlace = (at: string, { generator }: BoardRules): string => {
-  const [, first, ...rest] = at.split('.');
-  if (first === 'seed') return UI.home.seed;
+  const [first, ...rest] = at.split('.');
+  if (first === 'seed') return UI.setup.seed;
   const field = generator && generatorFields(generator).find(({ name }) => name === first);
   return field?.title ?? [first === 'custom' ? '' : first, ...rest].filter(Boolean).join('.');
 };

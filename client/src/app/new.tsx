@@ -1,0 +1,48 @@
+import type { Game } from '../rulesets/game.ts';
+import { GAMES, gameOf } from '../rulesets/index.ts';
+import { UI } from '../text/ui.ts';
+import { useLoaded } from './loaded.ts';
+import { MissingPage } from './missing.tsx';
+import { NewMatchForm } from './new/shell.tsx';
+import '../ui/style/panels.css';
+import './style/new.css';
+
+const SetUp = ({ game }: { readonly game: Game }) => {
+  const home = useLoaded(game.home);
+  return (
+    <main class="new">
+      <header class="new-head">
+        <a href="/" class="home-link" aria-label={UI.common.product}>
+          <img src="/icon.svg" alt="" width="40" height="40" />
+        </a>
+        <div>
+          <h1>{game.name}</h1>
+          <p class="quiet">{game.about}</p>
+        </div>
+        {GAMES.length > 1 && (
+          <a class="button" href="/">
+            {UI.setup.otherGame}
+          </a>
+        )}
+      </header>
+      {home.state === 'ready' && <NewMatchForm game={game} home={home.value} />}
+      {home.state === 'loading' && <p class="quiet">{UI.common.loading}</p>}
+      {home.state === 'failed' && (
+        <p role="alert">
+          {UI.errors.notLoaded}{' '}
+          <button type="button" onClick={() => location.reload()}>
+            {UI.errors.again}
+          </button>
+        </p>
+      )}
+    </main>
+  );
+};
+
+/** A match is made: one page for every game. */
+export const NewPage = ({ id }: { readonly id: string }) => {
+  const game = gameOf(id);
+  if (!game) return <MissingPage message={UI.errors.noSuchGame} />;
+  document.title = `${UI.setup.title(game.name)} · ${UI.common.product}`;
+  return <SetUp game={game} />;
+};

@@ -1,0 +1,54 @@
+import type { Board } from '@ironhex/shared/board';
+import { useMemo } from 'preact/hooks';
+import type { Brush } from '../../map/brush.ts';
+import { boardRect, grown, R } from '../../map/geometry.ts';
+import { grid } from '../../map/layers/grid.ts';
+import { groundOf } from '../../map/layers/ground.ts';
+import type { GameHome } from '../../rulesets/home.ts';
+import { UI } from '../../text/ui.ts';
+import { Painted } from '../../ui/painted.tsx';
+
+interface Props {
+  readonly board: Board;
+  readonly map: GameHome['map'];
+  /** Empty for a picture that only decorates. */
+  readonly label: string;
+  /** As large as one looks at it: with the lines of its hexes, and what the game marks on it. */
+  readonly large?: boolean;
+}
+
+/** Room around the map, in map units. */
+const MARGIN = { large: R * 0.9, small: R * 0.3 } as const;
+
+/** A board drawn as the map draws it. */
+export const BoardPreview = ({ board, map, label, large = false }: Props) => {
+  const rect = useMemo(() => grown(boardRect(board), large ? MARGIN.large : MARGIN.small), [board, large]);
+  const paint = useMemo(() => {
+    const layers = groundOf(map).filter((layer) => large || layer !== grid);
+    return (brush: Brush) => {
+      for (const layer of layers) for (const mark of layer.marks({ board }, brush.px)) mark.paint(brush);
+      brush.ctx.globalCompositeOperation = 'source-over';
+      if (large) map.mark?.(brush, board);
+    };
+  }, [board, map, large]);
+  return <Painted class="board-preview" rect={rect} paint={paint} label={label} />;
+};
+
+/** The board of the match, with its name and size. */
+export const BoardFigure = (props: {
+  readonly board: Board | undefined;
+  readonly map: GameHome['map'];
+  readonly title: string;
+}) => (
+  <figure class="board-big">
+    {props.board ? (
+      <BoardPreview board={props.board} map={props.map} label={props.title} large />
+    ) : (
+      <div class="board-preview" />
+    )}
+    <figcaption>
+      <strong>{props.title}</strong>
+      {props.board && <span class="quiet">{UI.setup.boardSize(props.board.width, props.board.height)}</span>}
+    </figcaption>
+  </figure>
+);

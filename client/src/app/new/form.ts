@@ -1,0 +1,75 @@
+import type { SeatPlan } from '@ironhex/shared/match';
+import type { CreateMatch, Fault } from '@ironhex/shared/protocol';
+import { faultsWithin } from '@ironhex/shared/reading';
+import type { GameHome } from '../../rulesets/home.ts';
+import { type BoardForm, boardChoice, boardFaults, usualBoard } from './board-form.ts';
+import { type ClockForm, clockFaults, clockRequest, usualClocks } from './clock-form.ts';
+
+/** The longest name of a match, in characters. */
+export const NAME_LENGTH = 60;
+
+/** What stands in the form that makes a match. What the game's own parts of it are, only the game knows. */
+export interface MatchForm {
+  readonly name: string;
+  readonly board: BoardForm;
+  readonly clocks: ClockForm;
+  /** May people watch who hold no seat? */
+  readonly spectators: boolean;
+  readonly options: unknown;
+  /** By seat: the forces that the host has changed. */
+  readonly forces: Readonly<Record<string, unknown>>;
+}
+
+/** A match that can be created as it is. The seed is that of a generated board. */
+export const firstForm = (home: GameHome, seed: string): MatchForm => ({
+  name: '',
+  board: usualBoard(home.boards, seed),
+  clocks: usualClocks(home.clocks),
+  spectators: true,
+  options: home.options.first,
+  forces: {},
+});
+
+/** The options as the server is asked for them. */
+export const optionsOf = (home: GameHome, form: MatchForm): object => home.options.value(form.options);
+
+/** The seats of a match with the options in the form, in playing order. */
+export const seatsOf = (home: GameHome, form: MatchForm): readonly SeatPlan[] => home.seats(optionsOf(home, form));
+
+/** The seats for which the host brings a force, in the order of the forces of the request. */
+export const hostedSeats = (home: GameHome, form: MatchForm): readonly SeatPlan[] =>
+  seatsOf(home, form).filter(({ brings }) => brings === 'host');
+
+/** What stands in the form for the force of a seat. */
+export const forceOf = (home: GameHome, form: MatchForm, seat: SeatPlan): unknown =>
+  Object.hasOwn(form.forces, seat.id) ? form.forces[seat.id] : home.force.first(seat, optionsOf(home, form));
+
+/** The form with the force of one seat changed. */
+export const withForce = (form: MatchForm, { id }: SeatPlan, force: unknown): MatchForm => ({
+  ...form,
+  forces: { ...form.forces, [id]: force },
+});
+
+/** What can be told to be wrong before the server is asked. Places are those of the request. */
+export const formFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
+  ...faultsWithin('board', boardFaults(form.board, home.boards)),
+  ...faultsWithin('options', home.options.check(form.options)),
+  ...hostedSeats(home, form).flatMap((seat, index) =>
+    faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat))),
+  ),
+  ...faultsWithin('clocks', clockFaults(form.clocks)),
+];
+
+/** What the server is asked for. */
+export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch => {
+  const board = boardChoice(form.board);
+  return {
+    ruleset,
+    name: form.name.trim(),
+    options: { ...optionsOf(home, form) },
+    ...(board ? { board } : {}),
+    forces: hostedSeats(home, form).map((seat) => home.force.value(forceOf(home, form, seat), seat)),
+    clocks: clockRequest(form.clocks),
+    spectators: form.spectators,
+  };
+};

@@ -1,0 +1,44 @@
+import type { SeatPlan } from '@ironhex/shared/match';
+import type { FormProps, GameHome } from '../../rulesets/home.ts';
+import { capital } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
+
+/** What a seat's force is called, for the host, who takes the first seat. */
+const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[]): string => {
+  if (seat === seats[0]) return UI.setup.yourForce;
+  return seats.length === 2 ? UI.setup.opposingForce : UI.setup.forceOf(capital(seat.id));
+};
+
+/** What stands there for seats whose force the host does not choose. */
+const BRINGS = { player: UI.setup.bringsPlayer, match: UI.setup.bringsMatch } as const;
+
+/** One seat: who sits there, and the force if the host chooses it. */
+export const SeatSection = (
+  props: FormProps<unknown> & {
+    readonly home: GameHome;
+    readonly options: object;
+    readonly seat: SeatPlan;
+    readonly seats: readonly SeatPlan[];
+  },
+) => {
+  const { home, options, seat, seats, form, change, faults } = props;
+  const { Section } = home.force;
+  const id = `seat-${seat.id}`;
+  const own = seat === seats[0];
+  return (
+    <section class="seat" data-side={seat.side ?? undefined} aria-labelledby={id} data-testid={`force-${seat.id}`}>
+      <header>
+        <h2 id={id}>{seat.brings === 'match' ? capital(seat.id) : titleOf(seat, seats)}</h2>
+        <span class="quiet">
+          {seat.brings === 'match' ? '' : `${capital(seat.id)}, `}
+          {own ? UI.setup.you : UI.setup.byLink}
+        </span>
+      </header>
+      {seat.brings === 'host' ? (
+        <Section form={form} change={change} faults={faults} seat={seat} options={options} />
+      ) : (
+        <p class="quiet">{BRINGS[seat.brings]}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import type { GameHome } from './home.ts';
+import type { RulesetPage } from './types.ts';
+
+/** What the page knows of a game before it loads it: enough to choose it. */
+export interface Game {
+  /** That of its ruleset. */
+  readonly id: string;
+  readonly name: string;
+  /** One sentence for players who choose a game. */
+  readonly about: string;
+  /** The address of a picture, three wide to two high. */
+  readonly picture: string;
+  /** Loads what makes a match. */
+  home(): Promise<GameHome>;
+  /** Loads what shows a match. */
+  page(): Promise<RulesetPage>;
+}

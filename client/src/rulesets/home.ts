@@ -1,0 +1,58 @@
+import type { Board, BoardRules } from '@ironhex/shared/board';
+import type { ClockClass, RulesetTypes, SeatPlan } from '@ironhex/shared/match';
+import type { Fault } from '@ironhex/shared/protocol';
+import type { FunctionComponent } from 'preact';
+import type { Brush } from '../map/brush.ts';
+import type { BoardKit } from '../map/layers/ground.ts';
+
+/** What a part of a form works on. `faults` are those of this part: their places are within it. */
+export interface FormProps<F> {
+  readonly form: F;
+  readonly change: (form: F) => void;
+  readonly faults: readonly Fault[];
+}
+
+/** What the part of the form for one seat's force works on. */
+export interface ForceProps<F, O> extends FormProps<F> {
+  readonly seat: SeatPlan;
+  /** The options of the match, which may bound what a seat brings. */
+  readonly options: O;
+}
+
+/** One part of the form that makes a match; a game brings one for its options and one for a force. */
+interface FormPart<F> {
+  /** What can be told to be wrong before the server is asked. */
+  check(form: F): readonly Fault[];
+  /** A fault's place in the words of the form; empty for what concerns all of this part. */
+  placeWords(at: string, form: F): string;
+}
+
+/**
+ * What a game brings to the page that makes a match: loaded when somebody chooses the game. `O` and `F` are what stands
+ * in the form for the options and for a force; while somebody types, they need not be playable.
+ */
+export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F = unknown> {
+  readonly boards: BoardRules<T['options']>;
+  readonly clocks: Readonly<Record<string, ClockClass>>;
+  seats(options: T['options']): readonly SeatPlan[];
+  readonly options: FormPart<O> & {
+    /** Can be played as it is. */
+    readonly first: O;
+    readonly Section: FunctionComponent<FormProps<O>>;
+    /** What the server is asked for. */
+    value(form: O): T['options'];
+  };
+  /** Shown for each seat whose force the host chooses, and on sitting down to players who choose their own. */
+  readonly force: FormPart<F> & {
+    /** Can be played as it is. */
+    first(seat: SeatPlan, options: T['options']): F;
+    readonly Section: FunctionComponent<ForceProps<F, T['options']>>;
+    /** What the server is asked for. */
+    value(form: F, seat: SeatPlan): T['force'];
+  };
+  /** How boards are shown before a match. */
+  readonly map: BoardKit<{ readonly board: Board }> & {
+    /** What else is to be seen of a board, such as the edges by which the sides enter. */
+    mark?(brush: Brush, board: Board): void;
+  };
+}

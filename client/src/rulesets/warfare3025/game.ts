@@ -1,0 +1,13 @@
+import type { Game } from '../game.ts';
+import picture from './picture.svg';
+
+/** Warfare 3025, before it is loaded. */
+export const warfare3025: Game = {
+  id: 'warfare3025',
+  name: 'Warfare 3025',
+  about: 'Two sides of mechs. Every action costs time, and whoever sees it coming may interrupt it.',
+  picture,
+  // Each part is typed by its own game; the shell hands it only what belongs to its game.
+  home: async () => (await import('./home/index.ts')).home as never,
+  page: async () => (await import('./index.ts')).page as never,
+};

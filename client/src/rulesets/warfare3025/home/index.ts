@@ -1,0 +1,29 @@
+import { boards, type Card, CLOCKS, CORE, type Options, SEATS, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { GameHome } from '../../home.ts';
+import { paintHomeEdges } from './edges.ts';
+import { forceFaults, optionsFaults, optionWords, unitWords } from './faults.ts';
+import { ForceSection } from './force-section.tsx';
+import { firstForce, forceOf } from './form.ts';
+import { OptionsSection } from './options-section.tsx';
+
+/** How a match of Warfare is made: its options stand in the form as they are sent, a force as its cards. */
+export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
+  boards,
+  clocks: CLOCKS,
+  seats: () => SEATS,
+  options: {
+    first: CORE,
+    Section: OptionsSection,
+    check: optionsFaults,
+    placeWords: optionWords,
+    value: (form) => form,
+  },
+  force: {
+    first: firstForce,
+    Section: ForceSection,
+    check: forceFaults,
+    placeWords: unitWords,
+    value: forceOf,
+  },
+  map: { layers: { ground: [] }, draws: { features: [], markers: [] }, mark: paintHomeEdges },
+};

@@ -1,0 +1,52 @@
+import { type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
+import { ChoiceField, FaultList, Fold, NumberField } from '../../../ui/form/fields.tsx';
+import type { FormProps } from '../../home.ts';
+import { WARFARE } from '../words/ui.ts';
+import { optionWords } from './faults.ts';
+
+const { home } = WARFARE;
+
+/** What is set, in a line, for those who do not open the fold. What has just been emptied counts as nothing. */
+const summary = ({ limit, attackPoint, firingArcs }: Options): string =>
+  home.rulesSummary(Number.isNaN(limit) ? 0 : limit, attackPoint === 'anywhere', firingArcs === 'on');
+
+/** The options of the rules: all can stay as they are. */
+export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => (
+  <Fold
+    wrong={faults.length > 0}
+    title={
+      <>
+        {home.rules}: <span class="quiet">{summary(form)}</span>
+      </>
+    }
+  >
+    <div class="fields">
+      <NumberField
+        label={home.limit}
+        range={TICK_LIMITS}
+        value={form.limit}
+        set={(limit) => change({ ...form, limit })}
+        wrong={faults.some(({ at }) => at === 'limit')}
+      />
+      <ChoiceField
+        label={home.attackPoint}
+        value={form.attackPoint}
+        choices={[
+          ['ends', home.attackPointEnds],
+          ['anywhere', home.attackPointAnywhere],
+        ]}
+        set={(attackPoint) => change({ ...form, attackPoint })}
+      />
+      <ChoiceField
+        label={home.firingArcs}
+        value={form.firingArcs}
+        choices={[
+          ['off', home.firingArcsOff],
+          ['on', home.firingArcsOn],
+        ]}
+        set={(firingArcs) => change({ ...form, firingArcs })}
+      />
+      <FaultList faults={faults} placeWords={optionWords} />
+    </div>
+  </Fold>
+);

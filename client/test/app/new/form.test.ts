@@ -1,0 +1,91 @@
+import { plainBoards } from '@ironhex/shared/board';
+import type { SeatPlan } from '@ironhex/shared/match';
+import { CreateMatchSchema } from '@ironhex/shared/protocol';
+import { describe, expect, test } from 'vitest';
+import { clockPlace } from '../../../src/app/new/clock-form.ts';
+import { firstForm, forceOf, formFaults, requestOf, withForce } from '../../../src/app/new/form.ts';
+import type { GameHome } from '../../../src/rulesets/home.ts';
+import { GAMES } from '../../../src/rulesets/index.ts';
+
+const SEATS: readonly SeatPlan[] = [
+  { id: 'red', side: 0, brings: 'host' },
+  { id: 'green', side: 1, brings: 'player' },
+  { id: 'grey', side: 1, brings: 'match' },
+];
+
+/** A game whose options are a number, and whose forces are words. */
+const home: GameHome = {
+  boards: plainBoards({ width: 5, height: 5 }),
+  clocks: { think: { name: 'Think', seconds: 30, bank: false } },
+  seats: () => SEATS,
+  options: {
+    first: { rounds: 4 },
+    Section: () => null,
+    check: (form) => ((form as { rounds: number }).rounds > 0 ? [] : [{ at: 'rounds', message: 'Too few.' }]),
+    placeWords: (at) => at,
+    value: (form) => form as object,
+  },
+  force: {
+    first: ({ id }) => [id],
+    Section: () => null,
+    check: (form) => ((form as string[]).length > 0 ? [] : [{ at: '', message: 'Nobody.' }]),
+    placeWords: (at) => at,
+    value: (form) => form as object,
+  },
+  map: { layers: { ground: [] }, draws: { features: [], markers: [] } },
+};
+
+const form = firstForm(home, '1');
+const placesOf = (wrong: Partial<typeof form>) => formFaults(home, { ...form, ...wrong }).map(({ at }) => at);
+
+describe('the request', () => {
+  test('has what the host chooses; forces of players and of the match are left out', () => {
+    expect(requestOf('toy', home, withForce({ ...form, name: ' Duel ' }, SEATS[0]!, ['one', 'two']))).toEqual({
+      ruleset: 'toy',
+      name: 'Duel',
+      options: { rounds: 4 },
+      forces: [['one', 'two']],
+      clocks: { think: 30, bank: 900 },
+      spectators: true,
+    });
+  });
+
+  test('can do without clocks', () => {
+    expect(requestOf('toy', home, { ...form, clocks: { ...form.clocks, on: false } }).clocks).toBe('none');
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told at its place in the request, before the server is asked', () => {
+    expect(placesOf({ options: { rounds: 0 } })).toEqual(['options.rounds']);
+    expect(placesOf({ forces: { red: [] } })).toEqual(['forces.0']);
+    expect(placesOf({ board: { ...form.board, kind: 'custom' } })).toEqual(['board.custom']);
+    const clocks = { on: true, seconds: { think: Number.NaN }, bank: -1 };
+    expect(placesOf({ clocks })).toEqual(['clocks.think', 'clocks.bank']);
+    expect(placesOf({ clocks: { ...clocks, on: false } })).toEqual([]);
+  });
+
+  test('is not looked for in forces that the host does not choose', () => {
+    expect(placesOf({ forces: { green: [] } })).toEqual([]);
+  });
+
+  test('with a clock is called by the clock’s name', () => {
+    expect(clockPlace('think', home.clocks)).toBe('Think: seconds');
+    expect(clockPlace('other', home.clocks)).toBe('other');
+  });
+});
+
+describe.each(GAMES)('$name', (game) => {
+  test('begins with a form that can be sent as it is', async () => {
+    const loaded = await game.home();
+    const first = firstForm(loaded, '4711');
+    expect(formFaults(loaded, first)).toEqual([]);
+    expect(CreateMatchSchema.safeParse(requestOf(game.id, loaded, first)).success).toBe(true);
+    for (const seat of loaded.seats(loaded.options.value(loaded.options.first)))
+      expect(forceOf(loaded, first, seat), 'the same whenever it is asked for').toEqual(forceOf(loaded, first, seat));
+  });
+
+  test('says what it is, in a sentence', () => {
+    expect(game.about).toMatch(/^[A-Z].{20,120}\.$/);
+  });
+});

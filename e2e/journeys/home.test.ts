@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { openForm } from '../drivers/new-match.ts';
+import { useSite } from '../drivers/site.ts';
+
+const site = useSite();
+
+describe('the first page', () => {
+  it('is a click away from a match, and loads no game before that click', async () => {
+    const { page, complaints } = await site.come();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site.url);
+    const quick = page.getByTestId('quick-match').first();
+    await quick.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toBe('Ironhex');
+    expect(scripts.filter((name) => /phaser|board|match/.test(name))).toEqual([]);
+    await quick.click();
+    await page.getByTestId('invite-link').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows each game with its name, a sentence and a picture', async () => {
+    const { page } = await site.come();
+    await page.goto(site.url);
+    for (const game of await page.locator('[data-game]').all()) {
+      expect(await game.getByRole('heading').textContent()).not.toBe('');
+      const picture = game.locator('img');
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the form that makes a match', () => {
+  it('says what is wrong where it stands, and goes on when it is mended', async () => {
+    const { page } = await site.come();
+    await openForm(page, site.url);
+    expect(await page.title()).toMatch(/^New match: .+ · Ironhex$/);
+    await page.getByText('Clocks, name, spectators:').click();
+    const bank = page.getByLabel('Seconds in the bank');
+    await bank.fill('');
+    await page.getByTestId('new-match').click();
+    await page.getByRole('alert').getByText('Enter a whole number from 0 to 86400.').waitFor();
+    expect(await bank.getAttribute('aria-invalid')).toBe('true');
+    await bank.fill('60');
+    await page.getByLabel('Name of the match').fill('Mended');
+    await page.getByTestId('new-match').click();
+    await page.getByRole('heading', { name: 'Mended' }).waitFor();
+  });
+
+  it('makes a match with clocks as they are set', async () => {
+    const { page } = await site.come('phone');
+    await openForm(page, site.url);
+    await page.getByText('Clocks, name, spectators:').click();
+    await page.getByLabel('Play with clocks').uncheck();
+    await page.getByText('Clocks, name, spectators: no clocks').waitFor();
+    await page.getByTestId('new-match').click();
+    await page.getByTestId('invite-link').waitFor();
+  });
+
+  it('takes a file that is no board with a sentence, and keeps the board that was chosen', async () => {
+    const { page } = await site.come();
+    await openForm(page, site.url);
+    await page.getByText('A board from a seed or a file').click();
+    await page.getByTestId('board-file').setInputFiles({
+      name: 'broken.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"format": "ironhex.board/1", "hexes": 5}'),
+    });
+    await page.getByRole('alert').getByText('This file is not a board.').waitFor();
+    await page.getByTestId('new-match').click();
+    await page.getByTestId('invite-link').waitFor();
+  });
+});
