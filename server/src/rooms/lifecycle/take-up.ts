@@ -54,12 +54,10 @@ const take = async ({ id, force }: Waking, { journal, bounds }: RoomSettings, lo
   return taken;
 };
 
-/** The ruleset of a match, in the version it was begun with. Throws a {@link FoldError}. */
-const rulesetFor = ({ rulesetId, version }: Blueprint, rulesets: Rulesets): AnyRuleset => {
+/** The ruleset of a match. Throws a {@link FoldError}. */
+const rulesetFor = ({ rulesetId }: Blueprint, rulesets: Rulesets): AnyRuleset => {
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) throw new FoldError(`there is no ruleset ${rulesetId}`);
-  if (ruleset.version !== version)
-    throw new FoldError(`it was begun with version ${version} of the rules, and they are ${ruleset.version} now`);
   return ruleset;
 };
 

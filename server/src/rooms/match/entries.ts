@@ -40,6 +40,8 @@ export type Entry = At &
       }
     /** The seat goes back to a decision of its own: its answers since then have not happened. */
     | { readonly kind: 'back'; readonly seat: SeatId; readonly decision: number }
+    /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
+    | { readonly kind: 'voided' }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
     /**
      * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if

@@ -23,6 +23,7 @@ import { type CountedKind, MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import { digestOf } from './digest.ts';
 import type { Done, Entry, Relocked, Sat, WentBack } from './entries.ts';
+import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
 
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
@@ -63,6 +64,10 @@ export class Table {
   /** The state before anything happened; never changed. */
   readonly #first: object;
   #match: Match<RulesetTypes> | undefined;
+  /** The intents of a match that the rules of now fold to another one, from the first that differs on it stands still. */
+  #otherRules: MatchRecord['intents'] | undefined;
+  /** How it ended, if the rules of now ended it. */
+  #voided: Outcome | undefined;
   /** How often dice were rolled. */
   #rolls = 0;
   /** Of the events that came last. */
@@ -88,22 +93,22 @@ export class Table {
   }
 
   get status(): Status {
-    if (!this.#match) return 'gathering';
-    return this.#match.outcome ? 'over' : 'playing';
+    if (this.outcome) return 'over';
+    return this.#match ? 'playing' : 'gathering';
   }
 
   get outcome(): Outcome | undefined {
-    return this.#match?.outcome;
+    return this.#voided ?? this.#match?.outcome;
   }
 
   /** The decision of its own that a seat can go back to now; undefined if there is none. */
   wayBack(viewer: Viewer): number | undefined {
-    return viewer === PUBLIC ? undefined : this.#match?.waysBack(viewer)[0];
+    return viewer === PUBLIC || this.#otherRules ? undefined : this.#match?.waysBack(viewer)[0];
   }
 
   /** Whom the match waits for; nobody before it begins and after it is over. */
   pending(): readonly Decision[] {
-    return this.#match?.pending() ?? [];
+    return this.#otherRules ? [] : (this.#match?.pending() ?? []);
   }
 
   /** What a viewer may know. While people gather they see the table as it is set up. */
@@ -134,7 +139,11 @@ export class Table {
     if (!this.#match || secret === undefined) return undefined;
     const { all } = this.seats;
     const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) };
-    return recordOf(this.#match, dice, Object.fromEntries(all.map(({ id, name }) => [id, name])));
+    const record = recordOf(this.#match, dice, Object.fromEntries(all.map(({ id, name }) => [id, name])));
+    if (!this.#otherRules) return record;
+    // Only the rules of then fold it, and only they could vouch for its end.
+    const { rulesetId: id, version } = this.#blueprint;
+    return { ...record, ruleset: { id, version }, intents: this.#otherRules, hash: undefined };
   }
 
   /** What the dice were bound to; undefined before the match is over. */
@@ -166,13 +175,16 @@ export class Table {
     return refusal;
   }
 
-  /** Makes everything happen again that has happened, one entry a step. Throws {@link FoldError}. */
+  /**
+   * Makes everything happen again that has happened, one entry a step. A match that was begun under another version of
+   * the rules and does not lead to the same by the rules of now ends. Throws {@link FoldError} if its own version does not.
+   */
   *refold(entries: readonly Entry[]): Generator<void> {
     for (const [index, entry] of entries.entries()) {
       const kind = this.#countedAs(entry);
-      const refusal = this.#apply(entry);
-      const fault = refusal ? `is refused: ${refusal.message}` : entry.kind === 'done' && this.#otherThan(entry);
-      if (fault) throw new FoldError(`entry ${index + 1} ${fault}`);
+      const fault = this.#redo(entry);
+      if (fault && this.#blueprint.version === this.ruleset.version) throw new FoldError(`entry ${index + 1} ${fault}`);
+      if (fault) this.#otherRules = intentsIn(entries);
       this.#usage.count(entry, kind);
       // Clocks are as they were then. Nothing rings between two steps: what was due has happened, or will.
       this.clocks.rest();
@@ -182,7 +194,8 @@ export class Table {
 
   /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
   resume(from: number, now: number): void {
-    if (this.status === 'playing' && this.#blueprint.clocks !== 'none' && !this.#usage.full)
+    if (this.#otherRules && !this.#voided) this.perform({ kind: 'voided', at: now });
+    else if (this.status === 'playing' && this.#blueprint.clocks !== 'none' && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else this.#settle(now);
   }
@@ -206,6 +219,18 @@ export class Table {
   /** What is done for a seat whose time is up, from what it may know. */
   #fallback(decision: Decision): object {
     return this.ruleset.fallback(this.view(decision.seat), decision);
+  }
+
+  /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
+  #redo(entry: Entry): string | undefined {
+    try {
+      const refusal = this.#apply(entry);
+      if (refusal) return `is refused: ${refusal.message}`;
+    } catch (error) {
+      if (this.#blueprint.version === this.ruleset.version) throw error;
+      return `fails: ${(error as Error).message}`;
+    }
+    return entry.kind === 'done' && !this.#otherRules ? this.#otherThan(entry) : undefined;
   }
 
   /** What is different from when this was done first, in words; undefined if it led to the same. */
@@ -240,11 +265,14 @@ export class Table {
   #change(entry: Entry): Refusal | undefined {
     switch (entry.kind) {
       case 'done':
-        return this.#submit(entry);
+        return this.#otherRules ? undefined : this.#submit(entry);
       case 'sat':
         return this.#sit(entry);
       case 'back':
-        return this.#goBack(entry);
+        return this.#otherRules ? undefined : this.#goBack(entry);
+      case 'voided':
+        this.#voided = endedByRules(this.#blueprint, this.ruleset);
+        return undefined;
       case 'policy':
         this.#policies.set(entry.seat, entry.policy);
         return undefined;

@@ -1,0 +1,75 @@
+import { foldRecord, type Ruleset, type RulesetTypes, readRecordText } from '@ironhex/shared/match';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { describe, expect, test } from 'vitest';
+import { codeOf, must, open, outcomeOf, play, REQUEST, RoomClient, turnOf, until, useApp } from './kit.ts';
+
+/** The rules of this server: as they are now, or as another version of them has it. */
+let rules = warfare3025 as unknown as Ruleset<RulesetTypes>;
+const now = rules;
+const RULES = { get: () => rules, keys: () => [rules.id].values() };
+const app = useApp({ rulesets: RULES as never });
+
+/** The next version, by which waiting costs a tick more. */
+const other: Ruleset<RulesetTypes> = {
+  ...now,
+  version: 'next',
+  *resolve(state, seat, intent, dice, decision) {
+    for (const event of now.resolve(state, seat, intent, dice, decision) as Iterable<{ kind: string; ticks?: number }>)
+      yield event.kind === 'waited' ? { ...event, ticks: event.ticks! + 1 } : event;
+  },
+};
+
+/** A match in which somebody has waited; then the server starts again with another version of the rules. */
+const interrupted = async (version: Ruleset<RulesetTypes>) => {
+  rules = now;
+  const at = await play(app.url);
+  const { answer, decision } = turnOf(at);
+  must(await answer(decision.default));
+  rules = version;
+  await app.restart();
+  const { id, seats } = at.match;
+  const back = await RoomClient.join(app.url, id, { secret: seats[0]!.secret });
+  await until(() => back.own, 'the match is there');
+  return { id, back };
+};
+
+describe('a match begun under another version of the rules', () => {
+  test('goes on if its entries lead to the same events', async () => {
+    const { back } = await interrupted({ ...now, version: 'next' });
+    expect(back.state.status).toBe('playing');
+    must(await back.intend({ kind: 'concede' }));
+    await until(() => back.state.status === 'over', 'it is played to its end');
+  });
+
+  test('ends with a sentence if they do not, and its record is kept', async () => {
+    const { id, back } = await interrupted(other);
+    await until(() => back.state.status === 'over', 'it has ended');
+    expect(outcomeOf(back)).toEqual({
+      score: [],
+      rule: '',
+      reason: expect.stringMatching(/begun under version .* ends here/),
+    });
+    expect(codeOf(await back.intend({ kind: 'concede' }))).toBe('over');
+    const text = await (await fetch(`${app.url}/api/matches/${id}/record`)).text();
+    const record = readRecordText(text, new Map([[now.id, now]]));
+    if (!record.ok) throw new Error(JSON.stringify(record.error));
+    expect(record.value).toMatchObject({ ruleset: { version: now.version }, intents: [{ intent: { kind: 'wait' } }] });
+    expect(record.value.hash).toBeUndefined();
+    expect(foldRecord(record.value, new Map([[now.id, now]])).ok, 'the rules of then fold it').toBe(true);
+  });
+
+  test('stays ended, and can be looked at, whenever it is opened again', async () => {
+    const { id, back } = await interrupted(other);
+    await until(() => back.state.status === 'over', 'it has ended');
+    const { reason } = outcomeOf(back);
+    await app.restart();
+    const again = await RoomClient.join(app.url, id, {});
+    await until(() => again.own, 'the match is there');
+    expect(outcomeOf(again).reason).toBe(reason);
+  });
+});
+
+test('a match of now is opened as ever', async () => {
+  rules = now;
+  expect((await open(app.url, REQUEST)).id).toMatch(/^\w{14}$/);
+});
