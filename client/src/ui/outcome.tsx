@@ -116,12 +116,17 @@ export const Outcome = (props: {
       }}
     >
       <h2 id="outcome-title">{UI.match.over}</h2>
-      <Score
-        seats={hall.seats}
-        score={outcome.score}
-        {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
-      />
-      <p id="outcome-text">{words.outcome(outcome, { view, names, you: match.seat.value })}</p>
+      {outcome.score.length > 0 && (
+        <Score
+          seats={hall.seats}
+          score={outcome.score}
+          {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
+        />
+      )}
+      {/* A match that its game has not ended, but the server, has no score: the reason is all there is to say. */}
+      <p id="outcome-text">
+        {outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason}
+      </p>
       <Rematch match={match} />
       <div class="outcome-rest">
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
