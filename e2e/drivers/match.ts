@@ -17,7 +17,7 @@ const DUEL: CreateMatch = {
   options: { limit: 200 },
   board: { seed: 'field', width: 9, height: 20, hills: 0, woods: 0, water: 0, town: 0 },
   forces: [forceOf('b', 'GRF-1N'), forceOf('o', 'RFL-3N')],
-  clocks: { react: 600, plan: 600, bank: 600 },
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
 };
 
 /** A match that was made, with the addresses of its seats and of everybody else. */

@@ -17,7 +17,7 @@ export const PLAIN: CreateMatch = {
   options: { limit: 120 },
   board: { stock: 'open-hills' },
   forces: [force('b', 0), force('o', 2)],
-  clocks: { react: 600, plan: 600, bank: 600 },
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
 };
 
 /** What a pair has done so far, counted as it happens. */

@@ -137,7 +137,7 @@ describe('a moment to interrupt', () => {
 });
 
 it('who says nothing passes when the time is up, and the action goes on', async () => {
-  const duel = await openDuel(site.url, { clocks: { react: 1, plan: 600, bank: 0 } });
+  const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 600 }, bank: 0 } });
   const players = [await come(), await come()] as const;
   for (const seat of [0, 1] as const) await players[seat].sit(duel.addressOf(seat));
   const passed = (player: Player) => player.page.getByTestId('log').getByText('Nobody interrupts.').count();

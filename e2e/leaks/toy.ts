@@ -134,5 +134,5 @@ export const sealedOrders: Ruleset<Sealed> = {
 export const sealedMatch = (reserves: readonly [blue: string, orange: string]): CreateMatch => ({
   ruleset: sealedOrders.id,
   forces: reserves.map((text) => ({ text })),
-  clocks: { react: 600, plan: 600, bank: 600 },
+  clocks: { bank: 600 },
 });

@@ -1,6 +1,6 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { type Decision, decisionsOf } from '@ironhex/shared/match';
-import type { Clocks, CreatedMatch } from '@ironhex/shared/protocol';
+import type { AskedClocks, CreatedMatch } from '@ironhex/shared/protocol';
 import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Client, type Room } from 'colyseus.js';
@@ -20,7 +20,7 @@ const force = (side: string, from: number) =>
   STOCK_CARDS.slice(from, from + 2).map((card, i) => ({ id: `${side}${i + 1}`, card }));
 
 /** Opens a match of two units a side, without clocks or with these. */
-export const openPlain = (url: string, clocks: Clocks = 'none'): Promise<CreatedMatch> =>
+export const openPlain = (url: string, clocks: AskedClocks = 'none'): Promise<CreatedMatch> =>
   openMatch(url, {
     ruleset: 'warfare3025',
     board: { stock: 'open-hills' },

@@ -1,4 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import type { AskedClocks } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
@@ -10,7 +11,7 @@ const stack = useStack();
 const other = (server: Server): Server => (server === 'one' ? 'two' : 'one');
 
 /** A match that is played, and the server that has it. */
-const begun = async (clocks: 'none' | { react: number; plan: number; bank: number }) => {
+const begun = async (clocks: AskedClocks) => {
   const match = await openDuel(stack.now.url, { clocks });
   const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
   const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
@@ -55,7 +56,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
   });
 
   test('has charged nobody for it', async () => {
-    const { match, watcher, server } = await begun({ react: 8, plan: 8, bank: 20 });
+    const { match, watcher, server } = await begun({ seconds: { react: 8, plan: 8 }, bank: 20 });
     const [before] = watcher.decisions;
     await stack.now.freeze(server);
     await until(async () => (await stack.now.finds(other(server), match.id)) === 200, 'the other server takes it');
@@ -72,7 +73,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
 });
 
 test('a server that is stopped and missed by nobody goes on with its matches', async () => {
-  const { match, ada, bo, watcher, server } = await begun({ react: 5, plan: 5, bank: 10 });
+  const { match, ada, bo, watcher, server } = await begun({ seconds: { react: 5, plan: 5 }, bank: 10 });
   const told = watcher.clock.length;
   await stack.now.freeze(server);
   // Longer than its lease, and than a decision and the bank together.

@@ -1,13 +1,12 @@
 import type { Decision } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MatchClocks } from '../src/rooms/match/clocks.ts';
 import { askedOf, codeOf, must, play, RoomClient, turnOf, until, useApp, viewOf } from './kit.ts';
-import { bareTable, below } from './table-kit.ts';
+import { bareTable, below, clocksOf } from './table-kit.ts';
 
 const app = useApp();
 
 describe.concurrent('a clock of a match in the room', () => {
-  const SHORT = { react: 1, plan: 1, bank: 0 };
+  const SHORT = { seconds: { react: 1, plan: 1 }, bank: 0 };
 
   test('does the default when it runs out, and refuses the answer that comes too late', async () => {
     const at = await play(app.url, { clocks: SHORT });
@@ -15,7 +14,7 @@ describe.concurrent('a clock of a match in the room', () => {
     const { deadline, bankFrom, clock } = at.spectator.decisionOf(seat)!;
     expect(clock).toBe('plan');
     expect(deadline).toBe(bankFrom);
-    expect(asked.welcomes[0]!.clocks).toEqual(SHORT);
+    expect(asked.welcomes[0]!.clocks).toEqual(clocksOf(SHORT));
     await until(() => at.spectator.seen.some((event) => event.seen.kind === 'waited'), 'the default is done');
     expect(Date.now()).toBeGreaterThanOrEqual(deadline);
     expect(at.spectator.seen.find((event) => event.seen.kind === 'waited')!.seen).toMatchObject({
@@ -69,110 +68,12 @@ describe.concurrent('a clock of a match in the room', () => {
   });
 });
 
-describe('with a clock of our own', () => {
+describe('the clocks of a table', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  const asked = (seat: string, id: number, clock: 'plan' | 'react' = 'plan'): Decision => ({
-    id,
-    seat,
-    kind: 'any',
-    clock: { class: clock },
-  });
-
-  /** Clocks of two seats, and who ran out of time. */
-  const clocksOf = (bank: number) => {
-    const expired: string[] = [];
-    const clocks = new MatchClocks(
-      { react: 5, plan: 20, bank },
-      ['blue', 'orange'],
-      { now: Date.now },
-      (seat, decision) => {
-        expired.push(`${seat} ${decision}`);
-      },
-    );
-    return { clocks, expired };
-  };
-
-  test('planning and reacting have a time of their own, then the bank', () => {
-    const { clocks, expired } = clocksOf(10);
-    clocks.update([asked('blue', 1), asked('orange', 1, 'react')], Date.now());
-    expect(clocks.running(asked('blue', 1))).toEqual({
-      seat: 'blue',
-      decision: 1,
-      bankFrom: 1_020_000,
-      deadline: 1_030_000,
-    });
-    expect(clocks.running(asked('orange', 1))).toEqual({
-      seat: 'orange',
-      decision: 1,
-      bankFrom: 1_005_000,
-      deadline: 1_015_000,
-    });
-    vi.advanceTimersByTime(14_999);
-    expect(expired).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(expired).toEqual(['orange 1']);
-    vi.advanceTimersByTime(15_000);
-    expect(expired).toEqual(['orange 1', 'blue 1']);
-    expect([clocks.bank('blue'), clocks.bank('orange')]).toEqual([0, 0]);
-  });
-
-  test('an answer in time costs nothing, a later one what it takes', () => {
-    const { clocks, expired } = clocksOf(10);
-    clocks.update([asked('blue', 1)], Date.now());
-    vi.advanceTimersByTime(20_000);
-    clocks.update([asked('blue', 2)], Date.now());
-    expect(clocks.bank('blue')).toBe(10_000);
-    vi.advanceTimersByTime(24_000);
-    clocks.update([asked('orange', 3)], Date.now());
-    expect(clocks.bank('blue')).toBe(6000);
-    clocks.update([asked('blue', 4)], Date.now());
-    vi.advanceTimersByTime(25_999);
-    expect(expired).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(expired).toEqual(['blue 4']);
-  });
-
-  test('a question that is still asked keeps its clock, whoever else answers', () => {
-    const { clocks, expired } = clocksOf(0);
-    clocks.update([asked('blue', 1, 'react'), asked('orange', 1, 'react')], Date.now());
-    vi.advanceTimersByTime(4000);
-    clocks.update([asked('blue', 1, 'react')], Date.now());
-    vi.advanceTimersByTime(1000);
-    expect(expired).toEqual(['blue 1']);
-  });
-
-  test('when two run out at once and the first default settles both, the second seat loses nothing', () => {
-    const expired: string[] = [];
-    const clocks = new MatchClocks(
-      { react: 5, plan: 20, bank: 0 },
-      ['blue', 'orange'],
-      { now: Date.now },
-      (seat, decision) => {
-        expired.push(`${seat} ${decision}`);
-        if (decision === 1) clocks.update([asked('orange', 2)], Date.now());
-      },
-    );
-    clocks.update([asked('blue', 1), asked('orange', 1)], Date.now());
-    vi.advanceTimersByTime(20_000);
-    expect(expired).toEqual(['blue 1']);
-    expect(clocks.running(asked('orange', 2))).toMatchObject({ decision: 2 });
-    vi.advanceTimersByTime(20_000);
-    expect(expired).toEqual(['blue 1', 'orange 2']);
-  });
-
-  test('nothing rings once the clocks are stopped', () => {
-    const { clocks, expired } = clocksOf(0);
-    clocks.update([asked('blue', 1)], Date.now());
-    clocks.stop();
-    vi.advanceTimersByTime(1_000_000);
-    expect(expired).toEqual([]);
-    expect(clocks.running(asked('blue', 1))).toBeUndefined();
-  });
-
   test('a match that nobody plays comes to its end by its clocks, and then they rest', () => {
-    const { table, seen } = bareTable({ clocks: { react: 15, plan: 90, bank: 1 } });
+    const { table, seen } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 1 } });
     vi.advanceTimersByTime(4 * 3_600_000);
     expect(table.status).toBe('over');
     expect(table.outcome).toMatchObject({ score: [0, 0] });
@@ -182,7 +83,7 @@ describe('with a clock of our own', () => {
   });
 
   test('a reaction that nobody makes is a pass', () => {
-    const { table, seen, play } = bareTable({ clocks: { react: 15, plan: 90, bank: 0 } });
+    const { table, seen, play } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 0 } });
     play(below(7), () => table.pending()[0]?.kind === 'interrupt');
     const [{ seat, id }] = table.pending() as [Decision];
     seen.length = 0;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { Entry } from '../src/rooms/match/entries.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 
-const CLOCKS = { react: 15, plan: 90, bank: 60 };
+const CLOCKS = { seconds: { react: 15, plan: 90 }, bank: 60 };
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -42,7 +42,7 @@ describe('a player who drops', () => {
             if (refusal) throw new Error(refusal.message);
           } else {
             const { id } = table.pending()[0]!;
-            vi.advanceTimersByTime((CLOCKS.plan + CLOCKS.bank) * 1000);
+            vi.advanceTimersByTime((CLOCKS.seconds.plan + CLOCKS.bank) * 1000);
             expect(table.pending().some((decision) => decision.seat === away && decision.id === id)).toBe(false);
             defaults += 1;
           }

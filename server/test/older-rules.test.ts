@@ -1,6 +1,7 @@
 import { foldRecord, type Ruleset, type RulesetTypes, readRecordText } from '@ironhex/shared/match';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
+import { blueprintIn } from '../src/rooms/match/older-rules.ts';
 import { codeOf, must, open, outcomeOf, play, REQUEST, RoomClient, turnOf, until, useApp } from './kit.ts';
 
 /** The rules of this server: as they are now, or as another version of them has it. */
@@ -72,4 +73,25 @@ describe('a match begun under another version of the rules', () => {
 test('a match of now is opened as ever', async () => {
   rules = now;
   expect((await open(app.url, REQUEST)).id).toMatch(/^\w{14}$/);
+});
+
+describe('a match from before rulesets had clocks of their own', () => {
+  const blueprintWith = (clocks: unknown) => blueprintIn({ id: 'here', clocks }, now);
+
+  test('keeps its clocks', () => {
+    expect(blueprintWith({ react: 20, plan: 100, bank: 7 })).toEqual({
+      id: 'here',
+      clocks: {
+        seconds: { react: 20, plan: 100 },
+        draws: { react: true, plan: true },
+        bank: 7,
+        whenEmpty: null,
+        concedeAfter: null,
+      },
+    });
+  });
+
+  test('has none if it had none', () => {
+    expect(blueprintWith('none').clocks).toBe('none');
+  });
 });

@@ -1,5 +1,6 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
+import { type AskedClocks, type Clocks, clocksFor } from '@ironhex/shared/protocol';
 import {
   type Intent,
   OptionsSchema,
@@ -28,7 +29,8 @@ export const below = (seed: number): Below => {
 export type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'> : never) : never;
 
 /** What such a table is made of. */
-interface Making extends Partial<Pick<Blueprint, 'clocks'>> {
+interface Making {
+  readonly clocks?: AskedClocks;
   readonly seed?: number;
   /** What the match may take up. */
   readonly most?: Extent;
@@ -36,19 +38,19 @@ interface Making extends Partial<Pick<Blueprint, 'clocks'>> {
 }
 
 /** A table without a room around it; what everybody sees there, what happens and what goes wrong is kept. */
-const tableOf = (blueprint: Blueprint, most?: Extent) => {
+export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = warfare3025) => {
   const seen: Seen[] = [];
   const troubles: string[] = [];
   const entries: Entry[] = [];
   const table: Table = new Table(
-    warfare3025 as unknown as AnyRuleset,
+    ruleset as AnyRuleset,
     blueprint,
     { now: Date.now },
     {
       seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
       happened: (entry) => entries.push(entry),
       changed: () => {},
-      expired: (seat, decision) => table.expire(seat, decision, Date.now()),
+      expired: (seat, id) => table.expire(seat, id, Date.now()),
       trouble: (what) => troubles.push(what),
     },
     most,
@@ -72,6 +74,13 @@ export const refolded = (
   return made;
 };
 
+/** The clocks of a match of Warfare, as a host asks for them. */
+export const clocksOf = (asked: AskedClocks): Clocks => {
+  const clocks = clocksFor(warfare3025, asked);
+  if (!clocks.ok) throw new Error(clocks.error[0]!.message);
+  return clocks.value;
+};
+
 /** A table where a match has begun. */
 export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }: Making = {}) => {
   const blueprint: Blueprint = {
@@ -84,7 +93,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
       { id: 'blue', side: 0, force: forceOf('b', 'GRF-1N', 'LCT-1V'), lock: '' },
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },
     ],
-    clocks,
+    clocks: clocksOf(clocks),
     version: warfare3025.version,
     diceSecret: seed.toString(16).padStart(64, '0'),
   };

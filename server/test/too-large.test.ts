@@ -91,7 +91,7 @@ describe('a match that takes up more than a match may', () => {
 describe('a match that comes to what it may take up while it is played', () => {
   test('stays as it is: everything is refused, no clock runs, and it can be opened and looked at', async () => {
     const { table, blueprint, entries, perform, troubles } = bareTable({
-      clocks: { react: 60, plan: 60, bank: 0 },
+      clocks: { seconds: { react: 60, plan: 60 }, bank: 0 },
       most: { entries: 20, bytes: 1024 * 1024 },
     });
     for (let i = 0; i < 100 && entries.length < 20; i++) {
@@ -165,7 +165,10 @@ describe('while a large match is put together again', () => {
   test('no clock rings between two of its entries', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { play, entries, blueprint, table } = bareTable({ seed: 5, clocks: { react: 1, plan: 1, bank: 0 } });
+    const { play, entries, blueprint, table } = bareTable({
+      seed: 5,
+      clocks: { seconds: { react: 1, plan: 1 }, bank: 0 },
+    });
     play(below(5), () => entries.length >= 20);
     expect(vi.getTimerCount()).toBe(1);
     table.clocks.stop();
@@ -173,7 +176,7 @@ describe('while a large match is put together again', () => {
   });
 
   test('whoever asks for it waits, and its clocks begin when it is there', async () => {
-    const clocks = { react: 1, plan: 1, bank: 0 } as const;
+    const clocks = { seconds: { react: 1, plan: 1 }, bank: 0 } as const;
     const at = bareTable({ seed: 5, clocks });
     at.play(below(5), () => at.entries.length >= 20);
     at.table.clocks.stop();

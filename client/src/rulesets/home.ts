@@ -1,6 +1,6 @@
 import type { Board, BoardRules } from '@ironhex/shared/board';
-import type { ClockClass, RulesetTypes, SeatPlan } from '@ironhex/shared/match';
-import type { Fault } from '@ironhex/shared/protocol';
+import type { RulesetTypes, SeatPlan } from '@ironhex/shared/match';
+import type { ClockRules, Fault } from '@ironhex/shared/protocol';
 import type { FunctionComponent } from 'preact';
 import type { Brush } from '../map/brush.ts';
 import type { BoardKit } from '../map/layers/ground.ts';
@@ -31,9 +31,8 @@ interface FormPart<F> {
  * What a game brings to the page that makes a match: loaded when somebody chooses the game. `O` and `F` are what stands
  * in the form for the options and for a force; while somebody types, they need not be playable.
  */
-export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F = unknown> {
+export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F = unknown> extends ClockRules {
   readonly boards: BoardRules<T['options']>;
-  readonly clocks: Readonly<Record<string, ClockClass>>;
   seats(options: T['options']): readonly SeatPlan[];
   readonly options: FormPart<O> & {
     /** Can be played as it is. */

@@ -63,9 +63,13 @@ const setup = {
   clocksSummary: (classes: readonly (readonly [string, number])[]) =>
     classes.map(([name, seconds]) => `${name} ${seconds} s`).join(', '),
   seconds: (name: string) => `${name}: seconds`,
-  draws: (name: string) => `${name}: the bank is drawn when they are used up`,
+  draws: (name: string) => `${name}: draws the bank`,
   bank: 'Seconds in the bank',
   bankHint: 'Drawn on when the time of a decision is used up.',
+  whenEmpty: 'Seconds when the bank is empty',
+  whenEmptyHint: 'For each decision of a player whose bank is used up. Leave it empty for the usual time.',
+  concedeAfter: 'Missed decisions until a player gives up',
+  concedeAfterHint: 'In a row, left to the clock. Leave it empty: nobody gives up by being away.',
 } as const;
 
 /** Fields of any form. */

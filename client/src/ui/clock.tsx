@@ -35,7 +35,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   // While the match is paused no clock runs.
   const time = match.connection.pausedAt.value ?? now.value + match.connection.skew.value;
   const clocks = match.connection.welcome.value?.clocks;
-  const whole = clocks === undefined || clocks === 'none' ? 0 : clocks[awaited.clock as 'plan' | 'react'] * 1000;
+  const whole = clocks === undefined || clocks === 'none' ? 0 : (clocks.seconds[awaited.clock] ?? 0) * 1000;
   return {
     // `now` is up to a quarter of a second old: without this a clock would begin with more than its whole time.
     own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),

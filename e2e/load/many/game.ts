@@ -1,7 +1,7 @@
 import { Decoder } from '@colyseus/schema';
 import { fastDice } from '@ironhex/shared/dice';
 import type { Decision } from '@ironhex/shared/match';
-import { DEFAULT_CLOCKS, readView } from '@ironhex/shared/protocol';
+import { readView } from '@ironhex/shared/protocol';
 import { awaited, type Seen, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Protocol } from 'colyseus';
@@ -93,7 +93,7 @@ export class Game implements Exchange {
   }
 
   async #begin(): Promise<void> {
-    const { id, seats } = await openPlain(this.#url, DEFAULT_CLOCKS);
+    const { id, seats } = await openPlain(this.#url, {});
     const knowledge = new Knowledge();
     this.#knowledge = knowledge;
     this.#seqs = {};

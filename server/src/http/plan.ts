@@ -1,6 +1,6 @@
 import type { Board } from '@ironhex/shared/board';
 import { faultOf, type Ruleset, type Rulesets, type RulesetTypes } from '@ironhex/shared/match';
-import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { Plan, PlannedSeat } from '../rooms/match/blueprint.ts';
 import type { ReadRequest } from '../workshop/read-request.ts';
@@ -34,7 +34,7 @@ const seatsFor = (
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
 export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
-  const { ruleset: rulesetId, name, clocks, ...rest } = asked;
+  const { ruleset: rulesetId, name, ...rest } = asked;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
     const ids = [...rulesets.keys()].join(', ');
@@ -47,8 +47,9 @@ export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulese
   const forces = read.flatMap((force) => (force.ok ? [force.value] : []));
   const whole = options.ok && forces.length === read.length;
   const seats = whole ? seatsFor(ruleset, options.value, forces) : fail([]);
-  const faults = [options, board, ...read, seats].flatMap((part) => (part.ok ? [] : part.error));
-  if (!options.ok || !board.ok || !seats.ok) return faulty(faults);
+  const clocks = clocksFor(ruleset, asked.clocks);
+  const faults = [options, board, ...read, seats, clocks].flatMap((part) => (part.ok ? [] : part.error));
+  if (!options.ok || !board.ok || !seats.ok || !clocks.ok) return faulty(faults);
   const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats: seats.value });
   if (refusals.length > 0) return faulty(refusals.map((refusal) => faultOf(refusal, 'setup')));
   const title = name || `${ruleset.name}: ${board.value.name}`;
@@ -60,7 +61,7 @@ export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulese
     options: options.value,
     board: board.value,
     seats: seats.value,
-    clocks,
+    clocks: clocks.value,
     ...(rest.spectators ? {} : { spectators: false }),
   });
 };

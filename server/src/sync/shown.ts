@@ -23,13 +23,9 @@ const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): Show
 /** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   if (table.status !== 'playing') return [];
-  const pending = table.pending();
-  return table.ruleset.awaited(table.view(viewer)).map(({ seat, id, kind, clock, committed = false }) => {
-    const truth = pending.find(
-      (decision) =>
-        decision.seat === seat && (id === null ? decision.clock.class === clock?.class : decision.id === id),
-    );
-    const { bankFrom = 0, deadline = 0 } = (clock && truth && table.clocks.running(truth)) || {};
+  const times = table.clocks.shownTo(viewer);
+  return table.ruleset.awaited(table.view(viewer)).map(({ seat, id, kind, clock, committed = false }, index) => {
+    const { bankFrom = 0, deadline = 0 } = times[index] ?? {};
     const own = { id: id ?? -1, kind: kind ?? '', clock: clock?.class ?? '' };
     return { seat: seat ?? '', ...own, committed, bankFrom, deadline };
   });

@@ -7,7 +7,11 @@ import type { SeatId } from './seat.ts';
 export interface ClockKey {
   /** One of the ruleset's {@link Ruleset.clocks}, e.g. `plan`. */
   readonly class: string;
-  /** Decisions of one seat with the same run share one running time, e.g. all those of one activation. */
+  /**
+   * Decisions of one seat with the same run share one running time, e.g. all those of one activation. It stands still
+   * while none of them is asked, and when it is used up the later ones are decided at once. A run is over when another one
+   * of its class begins.
+   */
   readonly run?: string;
 }
 

@@ -10,6 +10,7 @@ export { type Rulesets, readRecord, readRecordText, setupOf } from './read-recor
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
 export {
+  type Bank,
   type ClockClass,
   type Outcome,
   type Ruleset,

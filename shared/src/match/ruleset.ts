@@ -64,6 +64,13 @@ export interface ClockClass {
   readonly bank: boolean;
 }
 
+/** Time that a seat has for the whole match, drawn when the seconds of a decision are used up. The host may change it. */
+export interface Bank {
+  readonly seconds: number;
+  /** Seconds that a decision gets when the bank of its seat is used up, if its class has more; null: those of its class. */
+  readonly whenEmpty: number | null;
+}
+
 /**
  * A ruleset: everything that differs between games, as pure functions over plain data. The engine
  * ({@link Match}) folds them and knows no rule; the server and the page know only this interface.
@@ -83,6 +90,8 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly boards: BoardRules<T['options']>;
   /** The clocks that its decisions name, by class. */
   readonly clocks: Readonly<Record<string, ClockClass>>;
+  /** Each seat's bank. Left out: there is none unless the host wants one. */
+  readonly bank?: Bank;
   /** Giving the match up: the one intent that answers no decision. */
   readonly concession: T['intent'];
 

@@ -1,20 +1,85 @@
 import { z } from 'zod';
+import type { Ruleset, RulesetTypes } from '../match/index.ts';
+import { type Fault, fail, ok, type Result } from '../result.ts';
 
-const Seconds = z.int().min(1).max(86_400);
+const DAY = 86_400;
+const Seconds = z.int().min(1).max(DAY);
+/** By class of the ruleset's clocks. */
+const byClass = <T extends z.ZodType>(value: T) => z.record(z.string().max(40), value);
 
-/** How long players may think, in seconds; `none` is a match without clocks. The host chooses. */
+/**
+ * How long players may think, as a host asks for it; `none` is a match without clocks. What is left out is as the ruleset
+ * has it. The classes are judged by {@link clocksFor}.
+ */
 export const ClocksSchema = z.union([
   z.literal('none'),
   z.strictObject({
-    /** Reacting to somebody else: interrupts, defence, picks. */
-    react: Seconds.default(15),
-    /** Planning one's own activation. */
-    plan: Seconds.default(90),
-    /** A store per player, drawn when the time of a decision is used up. */
-    bank: z.int().min(0).max(86_400).default(900),
+    /** Seconds for a decision, or for all of one run. */
+    seconds: byClass(Seconds).optional(),
+    /** Is the bank drawn when the seconds are used up? */
+    draws: byClass(z.boolean()).optional(),
+    /** Seconds in each seat's bank; 0 is none. */
+    bank: z.int().min(0).max(DAY).optional(),
+    /** Seconds for a decision of a seat whose bank is used up; null: those of its class. */
+    whenEmpty: Seconds.nullable().optional(),
+    /** After so many decisions in a row that the clock had to make, a seat gives up; null: never. */
+    concedeAfter: z.int().min(1).max(1000).nullable().optional(),
   }),
 ]);
-export type Clocks = z.infer<typeof ClocksSchema>;
+/** Clocks as a host asks for them. */
+export type AskedClocks = z.infer<typeof ClocksSchema>;
 
-/** 15 s to react, 90 s to plan, 15 minutes in the bank. */
-export const DEFAULT_CLOCKS: Clocks = { react: 15, plan: 90, bank: 900 };
+/** The figures of a match with clocks, all of them. */
+export interface ClockFigures {
+  /** For each class of the ruleset: seconds for a decision, or for all of one run. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** For each class: is the bank drawn when the seconds are used up? */
+  readonly draws: Readonly<Record<string, boolean>>;
+  /** Seconds in each seat's bank at the start; 0 is none. */
+  readonly bank: number;
+  /** Seconds for a decision of a seat whose bank is used up; null: those of its class. */
+  readonly whenEmpty: number | null;
+  /** After so many missed decisions in a row a seat gives up; null: never. */
+  readonly concedeAfter: number | null;
+}
+
+/** How long players may think in a match. */
+export type Clocks = 'none' | ClockFigures;
+
+/** What of a ruleset the clocks of a match are made of. */
+export type ClockRules = Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
+
+/** The clocks of a match if the host changes nothing. */
+export const usualClocks = ({ clocks, bank }: ClockRules): ClockFigures => {
+  const classes = Object.entries(clocks);
+  return {
+    seconds: Object.fromEntries(classes.map(([id, { seconds }]) => [id, seconds])),
+    draws: Object.fromEntries(classes.map(([id, { bank }]) => [id, bank])),
+    bank: bank?.seconds ?? 0,
+    whenEmpty: bank?.whenEmpty ?? null,
+    concedeAfter: null,
+  };
+};
+
+/** The clocks that a host asks for, completed from the ruleset. A class that the ruleset does not have is a fault. */
+export const clocksFor = (rules: ClockRules, asked: AskedClocks): Result<Clocks, readonly Fault[]> => {
+  if (asked === 'none') return ok('none');
+  const known = Object.keys(rules.clocks);
+  const faults = (['seconds', 'draws'] as const).flatMap((part) =>
+    Object.keys(asked[part] ?? {})
+      .filter((id) => !known.includes(id))
+      .map((id) => ({
+        at: `clocks.${part}.${id}`,
+        message: `There is no clock "${id}". Choose one of: ${known.join(', ')}.`,
+      })),
+  );
+  if (faults.length > 0) return fail(faults);
+  const usual = usualClocks(rules);
+  return ok({
+    seconds: { ...usual.seconds, ...asked.seconds },
+    draws: { ...usual.draws, ...asked.draws },
+    bank: asked.bank ?? usual.bank,
+    whenEmpty: asked.whenEmpty === undefined ? usual.whenEmpty : asked.whenEmpty,
+    concedeAfter: asked.concedeAfter === undefined ? usual.concedeAfter : asked.concedeAfter,
+  });
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../reading/index.ts';
-import { ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
+import { ClocksSchema } from './clocks.ts';
 
 /** What a host asks for: `POST /api/matches`. Options, board and forces are judged by the ruleset. */
 export const CreateMatchSchema = z.strictObject({
@@ -13,7 +13,8 @@ export const CreateMatchSchema = z.strictObject({
   forces: z.array(z.unknown()).max(8).default([]),
   /** May people watch who hold no seat? */
   spectators: z.boolean().default(true),
-  clocks: ClocksSchema.default(DEFAULT_CLOCKS),
+  /** What is left out is as the ruleset has it. */
+  clocks: ClocksSchema.default({}),
 });
 /** A request for a match, as it is written. */
 export type CreateMatch = z.input<typeof CreateMatchSchema>;

@@ -1,5 +1,13 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
-export { type Clocks, ClocksSchema, DEFAULT_CLOCKS } from './clocks.ts';
+export {
+  type AskedClocks,
+  type ClockFigures,
+  type ClockRules,
+  type Clocks,
+  ClocksSchema,
+  clocksFor,
+  usualClocks,
+} from './clocks.ts';
 export {
   type Answer,
   COMMANDS,

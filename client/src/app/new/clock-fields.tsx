@@ -1,23 +1,32 @@
-import type { ClockClass } from '@ironhex/shared/match';
+import type { ClockRules } from '@ironhex/shared/protocol';
 import type { FormProps } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { CheckField, NumberField } from '../../ui/form/fields.tsx';
 import { type ClockForm, LIMITS } from './clock-form.ts';
 
 /** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */
-export const clockSummary = ({ on, seconds }: ClockForm, classes: Readonly<Record<string, ClockClass>>): string =>
+export const clockSummary = ({ on, seconds }: ClockForm, { clocks }: ClockRules): string =>
   on
     ? UI.setup.clocksSummary(
-        Object.entries(classes).map(([id, { name }]) => [name, Number.isNaN(seconds[id]) ? 0 : (seconds[id] ?? 0)]),
+        Object.entries(clocks).map(([id, { name }]) => [name, Number.isNaN(seconds[id]) ? 0 : (seconds[id] ?? 0)]),
       )
     : UI.setup.noClocks;
 
-/** How long players may think: a field for each of the game's clocks, and the bank. */
-export const ClockFields = (
-  props: FormProps<ClockForm> & { readonly classes: Readonly<Record<string, ClockClass>> },
-) => {
-  const { form, change, faults, classes } = props;
+/** How long players may think: seconds and use of the bank for each of the game's clocks, and what all have in common. */
+export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: ClockRules }) => {
+  const { form, change, faults, rules } = props;
   const wrong = (place: string) => faults.some(({ at }) => at === place);
+  /** A number of the form. */
+  const field = (part: 'bank' | 'whenEmpty' | 'concedeAfter', hint: string) => (
+    <NumberField
+      label={UI.setup[part]}
+      range={LIMITS[part]}
+      value={form[part]}
+      set={(value) => change({ ...form, [part]: value })}
+      wrong={wrong(part)}
+      hint={hint}
+    />
+  );
   return (
     <>
       <div class="wide">
@@ -25,24 +34,25 @@ export const ClockFields = (
       </div>
       {form.on && (
         <>
-          {Object.entries(classes).map(([id, { name }]) => (
-            <NumberField
-              key={id}
-              label={UI.setup.seconds(name)}
-              range={LIMITS.seconds}
-              value={form.seconds[id] ?? Number.NaN}
-              set={(value) => change({ ...form, seconds: { ...form.seconds, [id]: value } })}
-              wrong={wrong(id)}
-            />
+          {Object.entries(rules.clocks).map(([id, { name }]) => (
+            <div key={id}>
+              <NumberField
+                label={UI.setup.seconds(name)}
+                range={LIMITS.seconds}
+                value={form.seconds[id] ?? Number.NaN}
+                set={(value) => change({ ...form, seconds: { ...form.seconds, [id]: value } })}
+                wrong={wrong(`seconds.${id}`)}
+              />
+              <CheckField
+                label={UI.setup.draws(name)}
+                value={form.draws[id] ?? false}
+                set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
+              />
+            </div>
           ))}
-          <NumberField
-            label={UI.setup.bank}
-            range={LIMITS.bank}
-            value={form.bank}
-            set={(bank) => change({ ...form, bank })}
-            wrong={wrong('bank')}
-            hint={UI.setup.bankHint}
-          />
+          {field('bank', UI.setup.bankHint)}
+          {field('whenEmpty', UI.setup.whenEmptyHint)}
+          {field('concedeAfter', UI.setup.concedeAfterHint)}
         </>
       )}
     </>

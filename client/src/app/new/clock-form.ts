@@ -1,48 +1,71 @@
-import type { ClockClass } from '@ironhex/shared/match';
-import type { CreateMatch, Fault } from '@ironhex/shared/protocol';
+import {
+  type ClockFigures,
+  type ClockRules,
+  type CreateMatch,
+  type Fault,
+  usualClocks,
+} from '@ironhex/shared/protocol';
+import { faultsWithin } from '@ironhex/shared/reading';
 import { UI } from '../../text/ui.ts';
 import { wholeNumberFaults } from '../../ui/form/faults.ts';
 
-type ClockClasses = Readonly<Record<string, ClockClass>>;
+const DAY = 86_400;
 
-/** The least and the most seconds of a clock, and of the bank. */
-export const LIMITS = { seconds: { min: 1, max: 86_400 }, bank: { min: 0, max: 86_400 } } as const;
+/** The least and the most of each number. */
+export const LIMITS = {
+  seconds: { min: 1, max: DAY },
+  bank: { min: 0, max: DAY },
+  whenEmpty: { min: 1, max: DAY },
+  concedeAfter: { min: 1, max: 1000 },
+} as const;
 
 /** How long players may think; numbers that are not there are NaN. */
-export interface ClockForm {
+export interface ClockForm extends ClockFigures {
   /** Without clocks the figures stay in the form. */
   readonly on: boolean;
-  /** For a decision, by class. */
-  readonly seconds: Readonly<Record<string, number>>;
-  readonly bank: number;
+  /** NaN for none, as with `concedeAfter`. */
+  readonly whenEmpty: number;
+  readonly concedeAfter: number;
 }
 
-/** A quarter of an hour for a whole match. */
-const BANK = 900;
-
 /** The clocks as the game has them. */
-export const usualClocks = (classes: ClockClasses): ClockForm => ({
-  on: true,
-  seconds: Object.fromEntries(Object.entries(classes).map(([id, { seconds }]) => [id, seconds])),
-  bank: BANK,
-});
+export const firstClocks = (rules: ClockRules): ClockForm => {
+  const usual = usualClocks(rules);
+  const { whenEmpty, concedeAfter } = usual;
+  return { ...usual, on: true, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
+};
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** What the server is asked for. */
-export const clockRequest = ({ on, seconds, bank }: ClockForm): CreateMatch['clocks'] =>
-  on ? { ...seconds, bank } : 'none';
+export const clockRequest = ({ on, ...form }: ClockForm): CreateMatch['clocks'] =>
+  on ? { ...form, whenEmpty: orNull(form.whenEmpty), concedeAfter: orNull(form.concedeAfter) } : 'none';
+
+/** A field that may stay empty. */
+const optionalFaults = (at: 'whenEmpty' | 'concedeAfter', value: number): Fault[] =>
+  Number.isNaN(value) ? [] : wholeNumberFaults(at, value, LIMITS[at]);
 
 /** What can be told to be wrong before the server is asked. Places are within the clocks of the request. */
-export const clockFaults = ({ on, seconds, bank }: ClockForm): Fault[] =>
-  on
-    ? [
-        ...Object.entries(seconds).flatMap(([id, value]) => wholeNumberFaults(id, value, LIMITS.seconds)),
-        ...wholeNumberFaults('bank', bank, LIMITS.bank),
-      ]
-    : [];
+export const clockFaults = ({ on, seconds, bank, whenEmpty, concedeAfter }: ClockForm): readonly Fault[] => {
+  if (!on) return [];
+  const wrong = Object.entries(seconds).flatMap(([id, value]) => wholeNumberFaults(id, value, LIMITS.seconds));
+  return [
+    ...faultsWithin('seconds', wrong),
+    ...wholeNumberFaults('bank', bank, LIMITS.bank),
+    ...optionalFaults('whenEmpty', whenEmpty),
+    ...optionalFaults('concedeAfter', concedeAfter),
+  ];
+};
+
+const PLACES: Readonly<Record<string, string>> = {
+  bank: UI.setup.bank,
+  whenEmpty: UI.setup.whenEmpty,
+  concedeAfter: UI.setup.concedeAfter,
+};
 
 /** A place within the clocks of the request in the words of the form. */
-export const clockPlace = (at: string, classes: ClockClasses): string => {
-  if (at === 'bank') return UI.setup.bank;
-  const name = Object.hasOwn(classes, at) ? classes[at]?.name : undefined;
-  return name === undefined ? at : UI.setup.seconds(name);
+export const clockPlace = (at: string, { clocks }: ClockRules): string => {
+  const [part, id = ''] = at.split('.');
+  if (part === 'seconds' && Object.hasOwn(clocks, id)) return UI.setup.seconds(clocks[id]!.name);
+  return Object.hasOwn(PLACES, at) ? PLACES[at]! : at;
 };

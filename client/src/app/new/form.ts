@@ -3,7 +3,7 @@ import type { CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, usualBoard } from './board-form.ts';
-import { type ClockForm, clockFaults, clockRequest, usualClocks } from './clock-form.ts';
+import { type ClockForm, clockFaults, clockRequest, firstClocks } from './clock-form.ts';
 
 /** The longest name of a match, in characters. */
 export const NAME_LENGTH = 60;
@@ -24,7 +24,7 @@ export interface MatchForm {
 export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   name: '',
   board: usualBoard(home.boards, seed),
-  clocks: usualClocks(home.clocks),
+  clocks: firstClocks(home),
   spectators: true,
   options: home.options.first,
   forces: {},

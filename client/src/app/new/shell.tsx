@@ -48,18 +48,13 @@ const ClocksAndName = (props: {
       wrong={clockFaults.length + nameFaults.length > 0}
       title={
         <>
-          {UI.setup.clocks}: <span class="quiet">{clockSummary(form.clocks, home.clocks)}</span>
+          {UI.setup.clocks}: <span class="quiet">{clockSummary(form.clocks, home)}</span>
         </>
       }
     >
       <div class="fields">
-        <ClockFields
-          form={form.clocks}
-          change={(clocks) => set({ clocks })}
-          faults={clockFaults}
-          classes={home.clocks}
-        />
-        <FaultList faults={clockFaults} placeWords={(at) => clockPlace(at, home.clocks)} />
+        <ClockFields form={form.clocks} change={(clocks) => set({ clocks })} faults={clockFaults} rules={home} />
+        <FaultList faults={clockFaults} placeWords={(at) => clockPlace(at, home)} />
         <div class="wide">
           <TextField
             label={UI.setup.matchName}

@@ -17,6 +17,7 @@ const SEATS: readonly SeatPlan[] = [
 const home: GameHome = {
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { think: { name: 'Think', seconds: 30, bank: false } },
+  bank: { seconds: 60, whenEmpty: 5 },
   seats: () => SEATS,
   options: {
     first: { rounds: 4 },
@@ -45,7 +46,7 @@ describe('the request', () => {
       name: 'Duel',
       options: { rounds: 4 },
       forces: [['one', 'two']],
-      clocks: { think: 30, bank: 900 },
+      clocks: { seconds: { think: 30 }, draws: { think: false }, bank: 60, whenEmpty: 5, concedeAfter: null },
       spectators: true,
     });
   });
@@ -60,8 +61,13 @@ describe('what is wrong', () => {
     expect(placesOf({ options: { rounds: 0 } })).toEqual(['options.rounds']);
     expect(placesOf({ forces: { red: [] } })).toEqual(['forces.0']);
     expect(placesOf({ board: { ...form.board, kind: 'custom' } })).toEqual(['board.custom']);
-    const clocks = { on: true, seconds: { think: Number.NaN }, bank: -1 };
-    expect(placesOf({ clocks })).toEqual(['clocks.think', 'clocks.bank']);
+    const clocks = { ...form.clocks, seconds: { think: Number.NaN }, bank: -1, whenEmpty: 0, concedeAfter: 1.5 };
+    expect(placesOf({ clocks })).toEqual([
+      'clocks.seconds.think',
+      'clocks.bank',
+      'clocks.whenEmpty',
+      'clocks.concedeAfter',
+    ]);
     expect(placesOf({ clocks: { ...clocks, on: false } })).toEqual([]);
   });
 
@@ -70,8 +76,9 @@ describe('what is wrong', () => {
   });
 
   test('with a clock is called by the clock’s name', () => {
-    expect(clockPlace('think', home.clocks)).toBe('Think: seconds');
-    expect(clockPlace('other', home.clocks)).toBe('other');
+    expect(clockPlace('seconds.think', home)).toBe('Think: seconds');
+    expect(clockPlace('seconds.other', home)).toBe('seconds.other');
+    expect(clockPlace('whenEmpty', home)).toBe('Seconds when the bank is empty');
   });
 });
 

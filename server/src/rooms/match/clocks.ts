@@ -1,83 +1,145 @@
-import type { Decision, SeatId } from '@ironhex/shared/match';
-import type { Clocks } from '@ironhex/shared/protocol';
+import type { Refusal, Ruleset, RulesetTypes, SeatId, Viewer } from '@ironhex/shared/match';
+import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
+import { type Asked, type Known, knownTo } from './known.ts';
+import { SeatClock, type Times } from './seat-clock.ts';
 
-/** The time of one decision, in milliseconds of the match's {@link Clock}. */
-export interface Running {
-  readonly seat: SeatId;
-  readonly decision: number;
-  /** Until here it is free, from here on the bank is drawn. */
-  readonly bankFrom: number;
-  /** Time and bank are used up: the default is done. */
-  readonly deadline: number;
+/** What the clocks of a match are made of. */
+export interface ClockParts {
+  readonly clocks: Clocks;
+  readonly rules: Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
+  readonly seats: readonly SeatId[];
+  /** Everybody who watches, seats included. */
+  readonly viewers: readonly Viewer[];
+  readonly clock: Pick<Clock, 'now'>;
+  /** The time of a seat's decision is up, or with `seat` null that of a timer. */
+  expired(seat: SeatId | null, id: number): void;
 }
 
-const keyOf = ({ seat, id }: Pick<Decision, 'seat' | 'id'>): string => `${seat} ${id}`;
+/** The clocks of all seats as one viewer may know them, and under null that of timers. */
+type Accounts = ReadonlyMap<SeatId | null, SeatClock>;
+
+/** Timers run with the seconds of their class, whatever the host chose for players; they have no bank. */
+const timerFigures = ({ clocks, rules }: ClockParts): ClockFigures => {
+  const { seconds } = clocks === 'none' ? usualClocks(rules) : clocks;
+  return { seconds, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
+};
+
+/** Without clocks a decision has all the time there is. */
+const UNTIMED: ClockFigures = { seconds: {}, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
+
+const NO_TIME: Refusal = {
+  code: 'no-time',
+  message: 'You have no time left for that decision: what you answered stands.',
+};
 
 /**
- * The thinking time of every seat. Runs on the server's clock only, also for players who are away. A decision has its own
- * time first; what it takes beyond that is drawn from the seat's bank and does not come back.
+ * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is shown
+ * is reckoned from what that viewer may know alone: no decision that is hidden from it can be seen in any time or bank.
  */
 export class MatchClocks {
-  readonly #clocks: Clocks;
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #expired: (seat: SeatId, decision: number) => void;
-  readonly #banks: Map<SeatId, number>;
-  /** By seat and number of the decision. */
-  readonly #running = new Map<string, Running>();
+  readonly #parts: ClockParts;
+  readonly #truth: Accounts;
+  /** What each viewer is shown: its own seat's clock in truth, the others by what it knows. */
+  readonly #accounts: ReadonlyMap<Viewer, Accounts>;
+  /** What each viewer may know, in the order of the ruleset's `awaited`. */
+  readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
+  /** Decisions and timers whose time is up, which somebody was told and nothing has come of yet. */
+  readonly #rung = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    clocks: Clocks,
-    seats: readonly SeatId[],
-    clock: Pick<Clock, 'now'>,
-    expired: (seat: SeatId, decision: number) => void,
-  ) {
-    this.#clocks = clocks;
-    this.#clock = clock;
-    this.#expired = expired;
-    const bank = clocks === 'none' ? 0 : clocks.bank * 1000;
-    this.#banks = new Map(seats.map((seat) => [seat, bank]));
+  constructor(parts: ClockParts) {
+    const { clocks, seats, viewers } = parts;
+    const timers = timerFigures(parts);
+    const account = (own?: readonly [SeatId, SeatClock]): Accounts =>
+      new Map<SeatId | null, SeatClock>([
+        ...seats.map((seat): [SeatId, SeatClock] => [seat, new SeatClock(clocks === 'none' ? UNTIMED : clocks)]),
+        ...(own ? [own] : []),
+        [null, new SeatClock(timers)],
+      ]);
+    this.#parts = parts;
+    this.#truth = account();
+    this.#accounts = new Map(
+      viewers.map((viewer) => {
+        const own = this.#truth.get(viewer);
+        return [viewer, account(own && [viewer, own])];
+      }),
+    );
   }
 
-  /** Milliseconds left in a seat's bank, without what a running decision is drawing. */
-  bank(seat: SeatId): number {
-    return this.#banks.get(seat) ?? 0;
+  /** Milliseconds left in a seat's bank as a viewer may know it, without what running decisions are drawing. */
+  bank(seat: SeatId, viewer: Viewer = seat): number {
+    return this.#accounts.get(viewer)!.get(seat)!.bank;
   }
 
-  /** The time of a decision; undefined when it is not asked, or without clocks. */
-  running(decision: Pick<Decision, 'seat' | 'id'>): Running | undefined {
-    return this.#running.get(keyOf(decision));
+  /** The times of a decision in truth, or with `seat` null of a timer; undefined unless it runs. */
+  running({ seat, id }: { readonly seat: SeatId | null; readonly id: number }): Times | undefined {
+    return this.#truth.get(seat)?.times(id);
+  }
+
+  /** The times that a viewer is shown, for each line of what it may know; undefined where none are. */
+  shownTo(viewer: Viewer): readonly (Times | undefined)[] {
+    const accounts = this.#accounts.get(viewer)!;
+    return (this.#known.get(viewer) ?? []).map((known) => known && accounts.get(known.seat)!.times(known.id));
   }
 
   /** No clock runs. */
   get idle(): boolean {
-    return this.#running.size === 0;
+    return this.#running().next().done === true;
+  }
+
+  /** Does time matter in this match now? */
+  get counts(): boolean {
+    return this.#parts.clocks !== 'none' || !this.idle;
   }
 
   /** Stops the clocks of what is answered, starts those of what is newly asked. */
-  update(pending: readonly Decision[], now: number): void {
-    if (this.#clocks === 'none') return;
-    const asked = new Map(pending.filter(({ committed }) => !committed).map((decision) => [keyOf(decision), decision]));
-    for (const [key, { seat, bankFrom }] of this.#running) {
-      if (asked.has(key)) continue;
-      this.#banks.set(seat, Math.max(0, this.bank(seat) - Math.max(0, now - bankFrom)));
-      this.#running.delete(key);
+  update(asked: Asked, now: number): void {
+    if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
+    const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
+    for (const [seat, clock] of this.#truth)
+      clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now);
+    for (const [viewer, accounts] of this.#accounts) {
+      const shown = (seat: SeatId | null, id: number) => accounts.get(seat)?.times(id) !== undefined;
+      const known = knownTo(asked.awaited(viewer), { pending: decisions, timers: asked.timers }, shown);
+      this.#known.set(viewer, known);
+      for (const [seat, clock] of accounts)
+        if (seat !== viewer)
+          clock.update(
+            known.filter((one) => one !== undefined && one.seat === seat).map((one) => one!),
+            now,
+          );
     }
-    for (const [key, { seat, id, clock }] of asked) {
-      if (this.#running.has(key)) continue;
-      const bankFrom = now + this.#clocks[clock.class as 'plan' | 'react'] * 1000;
-      this.#running.set(key, { seat, decision: id, bankFrom, deadline: bankFrom + this.bank(seat) });
-    }
+    for (const key of this.#rung) if (!this.#isRunning(key)) this.#rung.delete(key);
+    this.#arm(now);
+  }
+
+  /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */
+  checkBack(seat: SeatId, decision: number, now: number): Refusal | undefined {
+    return this.#truth.get(seat)?.hasTime(decision, now) === false ? NO_TIME : undefined;
+  }
+
+  /** The seat goes back to a decision. With the next update that runs as if its clock had never stopped. */
+  goBack(seat: SeatId, decision: number): void {
+    for (const clock of this.#of(seat)) clock.goBack(decision);
+  }
+
+  /** The seat cannot go back any more: the times of what it has answered are not needed again. */
+  forget(seat: SeatId): void {
+    for (const clock of this.#of(seat)) clock.forget();
+  }
+
+  /** A decision or timer whose time was up gets it once more. */
+  restart(seat: SeatId | null, id: number, now: number): void {
+    for (const clock of this.#of(seat)) clock.restart(id, now);
+    this.#rung.delete(`${seat} ${id}`);
     this.#arm(now);
   }
 
   /** Nobody ran the match for so many milliseconds: what runs goes on with the time that was left then. */
   shift(milliseconds: number): void {
-    for (const [key, running] of this.#running) {
-      const [bankFrom, deadline] = [running.bankFrom + milliseconds, running.deadline + milliseconds];
-      this.#running.set(key, { ...running, bankFrom, deadline });
-    }
+    for (const clock of this.#all()) clock.shift(milliseconds);
+    this.#rung.clear();
   }
 
   /** Nothing rings until the next {@link MatchClocks.update}. */
@@ -87,26 +149,47 @@ export class MatchClocks {
 
   /** No clock runs any more. */
   stop(): void {
-    this.#running.clear();
+    for (const clock of this.#all()) clock.stop();
     clearTimeout(this.#timer);
+  }
+
+  /** Every clock of a seat, in truth and as viewers see it. */
+  #of(seat: SeatId | null): ReadonlySet<SeatClock> {
+    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => accounts.get(seat) ?? []));
+  }
+
+  #all(): ReadonlySet<SeatClock> {
+    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => [...accounts.values()]));
+  }
+
+  *#running(): Generator<{ readonly seat: SeatId | null; readonly id: number; readonly deadline: number }> {
+    for (const [seat, clock] of this.#truth)
+      for (const [id, { deadline }] of clock.running()) yield { seat, id, deadline };
+  }
+
+  #isRunning(key: string): boolean {
+    for (const { seat, id } of this.#running()) if (`${seat} ${id}` === key) return true;
+    return false;
   }
 
   #arm(now: number): void {
     clearTimeout(this.#timer);
-    if (this.#running.size === 0) return;
-    const first = Math.min(...[...this.#running.values()].map(({ deadline }) => deadline));
+    const deadlines = [...this.#running()].filter(({ seat, id }) => !this.#rung.has(`${seat} ${id}`));
+    if (deadlines.length === 0) return;
+    const first = Math.min(...deadlines.map(({ deadline }) => deadline));
     this.#timer = setTimeout(() => this.#ring(), Math.max(1, first - now));
   }
 
   #ring(): void {
-    const now = this.#clock.now();
-    for (const [key, running] of [...this.#running]) {
+    const now = this.#parts.clock.now();
+    for (const { seat, id } of [...this.#running()]) {
       // The default of one seat may have answered what another was asked, and asked it something new.
-      if (running.deadline > now || this.#running.get(key) !== running) continue;
-      this.#banks.set(running.seat, 0);
-      this.#running.delete(key);
-      this.#expired(running.seat, running.decision);
+      const deadline = this.running({ seat, id })?.deadline;
+      const key = `${seat} ${id}`;
+      if (deadline === undefined || deadline > now || this.#rung.has(key)) continue;
+      this.#rung.add(key);
+      this.#parts.expired(seat, id);
     }
-    this.#arm(this.#clock.now());
+    this.#arm(this.#parts.clock.now());
   }
 }

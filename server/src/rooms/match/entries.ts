@@ -42,6 +42,15 @@ export type Entry = At &
     | { readonly kind: 'back'; readonly seat: SeatId; readonly decision: number }
     /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
     | { readonly kind: 'voided' }
+    /** A timer was up: time that runs though nobody is asked. */
+    | {
+        readonly kind: 'rang';
+        readonly timer: number;
+        /** How often dice had been rolled in this match when it was up. */
+        readonly rolls?: number;
+        /** A short hash of the events that it led to, as with `done`. */
+        readonly digest?: string;
+      }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
     /**
      * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if
@@ -66,5 +75,11 @@ export type Relocked = Extract<Entry, { kind: 'relocked' }>;
 /** An intent, as an entry. */
 export type Done = Extract<Entry, { kind: 'done' }>;
 
+/** A timer that was up, as an entry. */
+export type Rang = Extract<Entry, { kind: 'rang' }>;
+
 /** Going back, as an entry. */
 export type WentBack = Extract<Entry, { kind: 'back' }>;
+
+/** Did the ruleset work out what the entry leads to? */
+export const isOfRules = (entry: Entry): entry is Done | Rang => entry.kind === 'done' || entry.kind === 'rang';

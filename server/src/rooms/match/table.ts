@@ -15,14 +15,16 @@ import {
   type Viewer,
   viewersOf,
 } from '@ironhex/shared/match';
-import type { Clocks, SeatEvent, Status } from '@ironhex/shared/protocol';
+import type { SeatEvent, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import type { Extent } from '../../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type CountedKind, MATCH, Usage } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import { digestOf } from './digest.ts';
-import type { Done, Entry, Relocked, Sat, WentBack } from './entries.ts';
+import { type Done, type Entry, isOfRules, type Rang, type Relocked, type Sat, type WentBack } from './entries.ts';
+import type { Asked } from './known.ts';
+import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
 
@@ -37,8 +39,8 @@ export interface Watcher {
   happened(entry: Entry): void;
   /** State, decisions or clocks are different now. */
   changed(): void;
-  /** A seat's time for a decision is used up. */
-  expired(seat: SeatId, decision: number): void;
+  /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
+  expired(seat: SeatId | null, id: number): void;
   /** Something that must not happen did; the match goes on. */
   trouble(what: string, details: object): void;
 }
@@ -63,6 +65,7 @@ export class Table {
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
+  readonly #missed: Missed;
   #match: Match<RulesetTypes> | undefined;
   /** The intents of a match that the rules of now fold to another one, from the first that differs on it stands still. */
   #otherRules: MatchRecord['intents'] | undefined;
@@ -88,8 +91,16 @@ export class Table {
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
     this.#first = ruleset.create(this.setup);
-    const seats = blueprint.seats.map(({ id }) => id);
-    this.clocks = new MatchClocks(blueprint.clocks as Clocks, seats, clock, (seat, id) => watcher.expired(seat, id));
+    const { clocks } = blueprint;
+    this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
+    this.clocks = new MatchClocks({
+      clocks,
+      rules: ruleset,
+      seats: blueprint.seats.map(({ id }) => id),
+      viewers: this.viewers,
+      clock,
+      expired: (seat, id) => watcher.expired(seat, id),
+    });
   }
 
   get status(): Status {
@@ -164,7 +175,7 @@ export class Table {
   refusal(entry: Entry): Refusal | undefined {
     const full = this.#usage.refusal(entry, this.#countedAs(entry));
     if (full) return full;
-    if (entry.kind === 'back') return this.#match?.checkBack(entry.seat, entry.decision);
+    if (entry.kind === 'back') return this.#checkBack(entry);
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
@@ -195,30 +206,37 @@ export class Table {
   /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
   resume(from: number, now: number): void {
     if (this.#otherRules && !this.#voided) this.perform({ kind: 'voided', at: now });
-    else if (this.status === 'playing' && this.#blueprint.clocks !== 'none' && !this.#usage.full)
+    else if (this.status === 'playing' && this.clocks.counts && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else this.#settle(now);
   }
 
-  /** Does the default of a decision whose time is used up; the clock is wound up again if that does not work. */
-  expire(seat: SeatId, decision: number, at: number): void {
-    // Nobody waits for an answer here, so a bug is caught here too.
+  /**
+   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up. Restarts its clock if
+   * that is refused, which is a bug of the ruleset.
+   */
+  expire(seat: SeatId | null, id: number, at: number): void {
+    const times = this.clocks.running({ seat, id });
+    // It was answered meanwhile, or the match stood still and its time goes on.
+    if (!times || times.deadline > at) return;
+    // No command waits for an answer here, so a bug is caught here too.
     try {
-      const asked = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-      const refusal =
-        asked && this.perform({ kind: 'done', at, seat, intent: this.#fallback(asked), by: 'clock', decision });
+      const refusal = this.perform(this.#due(seat, id, at));
       if (!refusal) return;
-      this.#watcher.trouble('a default was not allowed', { seat, decision, refusal });
+      this.#watcher.trouble('a default was not allowed', { seat, id, refusal });
     } catch (error) {
-      this.#watcher.trouble('a default failed', { seat, decision, err: error });
+      this.#watcher.trouble('a default failed', { seat, id, err: error });
     }
-    this.clocks.update(this.pending(), at);
+    this.clocks.restart(seat, id, at);
     this.#watcher.changed();
   }
 
-  /** What is done for a seat whose time is up, from what it may know. */
-  #fallback(decision: Decision): object {
-    return this.ruleset.fallback(this.view(decision.seat), decision);
+  /** What happens when a decision's time is up, worked out from what its seat may know; or when a timer is up. */
+  #due(seat: SeatId | null, id: number, at: number): Entry {
+    if (seat === null) return { kind: 'rang', at, timer: id };
+    const decision = this.pending().find((pending) => pending.seat === seat && pending.id === id)!;
+    const intent = this.ruleset.fallback(this.view(seat), decision);
+    return { kind: 'done', at, seat, intent, by: 'clock', decision: id };
   }
 
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
@@ -230,11 +248,11 @@ export class Table {
       if (this.#blueprint.version === this.ruleset.version) throw error;
       return `fails: ${(error as Error).message}`;
     }
-    return entry.kind === 'done' && !this.#otherRules ? this.#otherThan(entry) : undefined;
+    return isOfRules(entry) && !this.#otherRules ? this.#otherThan(entry) : undefined;
   }
 
   /** What is different from when this was done first, in words; undefined if it led to the same. */
-  #otherThan({ rolls, digest }: Done): string | undefined {
+  #otherThan({ rolls, digest }: Done | Rang): string | undefined {
     if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
     // Entries of before there were digests have none.
     return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
@@ -249,7 +267,7 @@ export class Table {
     const kind = this.#countedAs(entry);
     const refusal = this.#usage.refusal(entry, kind) ?? this.#apply(entry);
     if (refusal) return refusal;
-    const happened = entry.kind === 'done' ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
+    const happened = isOfRules(entry) ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
     this.#usage.count(happened, kind);
     this.#watcher.happened(happened);
     return undefined;
@@ -258,14 +276,27 @@ export class Table {
   /** The one place that changes a match, the first time and whenever it is folded again. */
   #apply(entry: Entry): Refusal | undefined {
     const refusal = this.#change(entry);
-    if (!refusal) this.clocks.update(this.pending(), entry.at);
-    return refusal;
+    if (refusal) return refusal;
+    if (isOfRules(entry))
+      for (const { id } of this.seats.all) if (this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
+    this.clocks.update(this.#asked(), entry.at);
+    return undefined;
+  }
+
+  #asked(): Asked {
+    return {
+      pending: this.pending(),
+      timers: this.#match?.timers() ?? [],
+      awaited: (viewer) => (this.#match ? this.ruleset.awaited(this.#match.view(viewer)) : []),
+    };
   }
 
   #change(entry: Entry): Refusal | undefined {
     switch (entry.kind) {
       case 'done':
         return this.#otherRules ? undefined : this.#submit(entry);
+      case 'rang':
+        return this.#otherRules ? undefined : this.#ring(entry);
       case 'sat':
         return this.#sit(entry);
       case 'back':
@@ -314,18 +345,36 @@ export class Table {
     this.#tell(this.#match.begun);
   }
 
-  #submit({ seat, intent, by, decision, seq }: Done): Refusal | undefined {
+  #submit(entry: Done): Refusal | undefined {
+    const { seat, intent, by, decision, seq } = entry;
+    const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
+    this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
     this.#tell(done.value);
     return undefined;
   }
 
-  #goBack({ seat, decision }: WentBack): Refusal | undefined {
+  #checkBack({ seat, decision, at }: WentBack): Refusal | undefined {
+    return this.#match?.checkBack(seat, decision) ?? this.clocks.checkBack(seat, decision, at);
+  }
+
+  #goBack(entry: WentBack): Refusal | undefined {
+    const refusal = this.#checkBack(entry);
+    if (refusal) return refusal;
+    const { seat, decision } = entry;
     const done = this.#match!.goBack(seat, decision);
     if (!done.ok) return done.error;
+    this.clocks.goBack(seat, decision);
     this.#tell(done.value);
+    return undefined;
+  }
+
+  #ring({ timer }: Rang): Refusal | undefined {
+    const rang = this.#match!.ring(timer);
+    if (!rang.ok) return rang.error;
+    this.#tell(rang.value);
     return undefined;
   }
 
@@ -335,12 +384,21 @@ export class Table {
     for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
   }
 
-  /** The standing policies answer what they can; then the clocks run for the rest. */
+  /** Who has missed too much gives up, and standing policies answer what they can; the clocks run for the rest. */
   #settle(at: number): void {
+    this.#giveUp(at);
     if (this.status === 'playing' && !this.#usage.full) this.#answerByPolicies(at);
     // Nothing happens any more when the match is over, or has grown as long as a match can be.
     if (this.status === 'over' || this.#usage.full) this.clocks.stop();
     this.#watcher.changed();
+  }
+
+  #giveUp(at: number): void {
+    for (const seat of this.#missed.conceding) {
+      if (this.status !== 'playing' || this.#usage.full) return;
+      const refusal = this.#happen({ kind: 'done', at, seat, intent: this.ruleset.concession, by: 'clock' });
+      if (refusal) this.#watcher.trouble('a seat cannot give up', { seat, refusal });
+    }
   }
 
   #answerByPolicies(at: number): void {

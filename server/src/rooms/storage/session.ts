@@ -12,6 +12,7 @@ import type { MatchState } from '../../sync/schema.ts';
 import { Teller } from '../../sync/teller.ts';
 import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
 import type { Entry } from '../match/entries.ts';
+import { blueprintIn } from '../match/older-rules.ts';
 import { type MatchSummary, summaryOf } from '../match/summary.ts';
 import { Table, type Watcher } from '../match/table.ts';
 import { Asides } from './asides.ts';
@@ -77,7 +78,7 @@ export class Session {
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, patience, most } = deps;
-    const blueprint = taken.blueprint as Blueprint;
+    const blueprint = blueprintIn(taken.blueprint, ruleset);
     const now = () => clock.now();
     this.lease = taken.lease;
     this.#blueprint = blueprint;
@@ -122,7 +123,7 @@ export class Session {
         this.#turns.schedule();
       },
       changed: () => this.#turns.schedule(),
-      expired: (seat, decision) => void this.#turns.pass(() => this.table.expire(seat, decision, this.#clock.now())),
+      expired: (seat, id) => void this.#turns.pass(() => this.table.expire(seat, id, this.#clock.now())),
       trouble: (what, details) => this.#log.error(details, what),
     };
   }

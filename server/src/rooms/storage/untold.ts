@@ -1,8 +1,8 @@
 import type { SeatId } from '@ironhex/shared/match';
 import type { Entry } from '../match/entries.ts';
 
-/** Kinds of entries that may be a secret of their seat. What they lead to is told as events to those who may know. */
-const SECRET: readonly Entry['kind'][] = ['done', 'back', 'policy'];
+/** Kinds of entries that may be a secret, of their seat if they have one. What they lead to is told as events to those who may know. */
+const SECRET: readonly Entry['kind'][] = ['done', 'back', 'rang', 'policy'];
 
 /** Whose entries have happened and have not been told yet: they are being stored, or soon will be. */
 export class Untold {
@@ -10,8 +10,8 @@ export class Untold {
   #everybody = false;
 
   add(entry: Entry): void {
-    if (SECRET.includes(entry.kind) && 'seat' in entry) this.#seats.add(entry.seat);
-    else this.#everybody = true;
+    if (!SECRET.includes(entry.kind)) this.#everybody = true;
+    else if ('seat' in entry) this.#seats.add(entry.seat);
   }
 
   /** Everything has been told. */

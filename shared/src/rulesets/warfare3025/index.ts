@@ -1,7 +1,7 @@
 // What the page uses of Warfare 3025: types, legality, plans and odds. Whatever rolls dice is in ruleset.ts only.
 
 export { check } from './ask/check.ts';
-export { awaited, CLOCKS, fallback } from './ask/decisions.ts';
+export { awaited, BANK, CLOCKS, fallback } from './ask/decisions.ts';
 export {
   type Attack,
   type Intent,

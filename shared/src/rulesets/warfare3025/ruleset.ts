@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check } from './ask/check.ts';
 import { choices } from './ask/choices.ts';
-import { awaited, CLOCKS, fallback, pending } from './ask/decisions.ts';
+import { awaited, BANK, CLOCKS, fallback, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { checkPolicy, PolicySchema, standing } from './ask/standing.ts';
 import { boards } from './boards/index.ts';
@@ -22,6 +22,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
   boards,
   clocks: CLOCKS,
+  bank: BANK,
   concession: { kind: 'concede' },
   seats: () => SEATS,
   create,

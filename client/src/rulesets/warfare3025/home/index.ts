@@ -1,4 +1,13 @@
-import { boards, type Card, CLOCKS, CORE, type Options, SEATS, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import {
+  BANK,
+  boards,
+  type Card,
+  CLOCKS,
+  CORE,
+  type Options,
+  SEATS,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
 import type { GameHome } from '../../home.ts';
 import { paintHomeEdges } from './edges.ts';
 import { forceFaults, optionsFaults, optionWords, unitWords } from './faults.ts';
@@ -10,6 +19,7 @@ import { OptionsSection } from './options-section.tsx';
 export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
   boards,
   clocks: CLOCKS,
+  bank: BANK,
   seats: () => SEATS,
   options: {
     first: CORE,

@@ -1,4 +1,4 @@
-import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
+import type { Awaited, Bank, ClockClass, Decision } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import { askedSeats, type Moment } from '../model/table.ts';
 import { tableOf, type View } from '../model/view.ts';
@@ -10,6 +10,9 @@ export const CLOCKS = {
   plan: { name: 'Plan an action', seconds: 90, bank: true },
   react: { name: 'React', seconds: 15, bank: true },
 } as const satisfies Readonly<Record<string, ClockClass>>;
+
+/** A quarter of an hour for the whole match. */
+export const BANK: Bank = { seconds: 900, whenEmpty: null };
 
 /** The decisions that a moment asks for, without their numbers. */
 const questions = (moment: Moment) => {

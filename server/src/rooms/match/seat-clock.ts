@@ -1,0 +1,182 @@
+import type { ClockKey } from '@ironhex/shared/match';
+import type { ClockFigures } from '@ironhex/shared/protocol';
+
+/** When the time of a decision is up, in milliseconds of the server's clock. */
+export interface Times {
+  /** Until here its own time runs; from here on the bank is drawn. */
+  readonly bankFrom: number;
+  /** Time and bank are used up: the default is done. */
+  readonly deadline: number;
+}
+
+/** Something that has a clock: a decision, or a timer. */
+export interface Timed {
+  readonly id: number;
+  readonly clock: ClockKey;
+  readonly committed?: true;
+}
+
+interface Running {
+  readonly clock: ClockKey;
+  readonly bankFrom: number;
+}
+
+interface Stopped extends Running {
+  /** Milliseconds of its own time that were left when it stopped. */
+  readonly left: number;
+}
+
+/** The running time that decisions share. */
+interface Run {
+  readonly run: string;
+  /** Milliseconds that were left when the last of them stopped. */
+  readonly left: number;
+}
+
+const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
+
+/**
+ * The thinking time of one seat, of as many of its decisions as somebody knows of. Each has its own time; the bank is
+ * drawn while any of them is beyond that, by real time, so never twice for the same moment.
+ */
+export class SeatClock {
+  readonly #figures: ClockFigures;
+  /** Milliseconds that were left at {@link SeatClock.#since}. */
+  #bank: number;
+  /** When the decisions that run now began to run together. */
+  #since = Number.NEGATIVE_INFINITY;
+  readonly #running = new Map<number, Running>();
+  /** Decisions that are asked no more, or committed, and may be asked again. */
+  readonly #stopped = new Map<number, Stopped>();
+  #committed: ReadonlySet<number> = new Set();
+  /** Decisions that the seat goes back to. */
+  readonly #returning = new Set<number>();
+  /** By class, the newest one. */
+  readonly #runs = new Map<string, Run>();
+
+  constructor(figures: ClockFigures) {
+    this.#figures = figures;
+    this.#bank = figures.bank * 1000;
+  }
+
+  /** Milliseconds left in the bank, without what the decisions that run now are drawing. */
+  get bank(): number {
+    return this.#bank;
+  }
+
+  /** The decisions that run, with their times. */
+  *running(): Generator<readonly [id: number, times: Times]> {
+    for (const id of this.#running.keys()) yield [id, this.times(id)!];
+  }
+
+  /** The times of a decision; undefined unless it runs. */
+  times(id: number): Times | undefined {
+    const running = this.#running.get(id);
+    if (!running) return undefined;
+    const { bankFrom, clock } = running;
+    return { bankFrom, deadline: this.#draws(clock) ? Math.max(bankFrom, this.#drawnFrom() + this.#bank) : bankFrom };
+  }
+
+  /** Stops the clocks of what is not asked any more, or committed, and starts those of what is newly asked. */
+  update(asked: readonly Timed[], now: number): void {
+    const open = new Map(asked.filter(({ committed }) => !committed).map(({ id, clock }) => [id, clock]));
+    this.#committed = new Set(asked.filter(({ committed }) => committed).map(({ id }) => id));
+    const ended = [...this.#running.keys()].filter((id) => !open.has(id));
+    const begun = [...open].filter(([id]) => !this.#running.has(id));
+    // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in it.
+    if (ended.length > 0 || begun.length > 0) {
+      this.#settle(now);
+      for (const id of ended) this.#stop(id, now);
+      for (const [id, clock] of begun) this.#running.set(id, { clock, bankFrom: this.#start(id, clock, now) });
+    }
+    this.#returning.clear();
+  }
+
+  /** The seat goes back to a decision: with the next update it runs as if its clock had never stopped. */
+  goBack(id: number): void {
+    this.#returning.add(id);
+  }
+
+  /** Would a decision have time left, if the seat went back to it? */
+  hasTime(id: number, now: number): boolean {
+    const known = this.#running.get(id) ?? this.#stopped.get(id);
+    if (!known || known.bankFrom > now) return true;
+    return this.#draws(known.clock) && this.#left(now) > 0;
+  }
+
+  /** Nobody goes back to what has stopped; what is committed may still be changed. */
+  forget(): void {
+    for (const id of this.#stopped.keys()) if (!this.#committed.has(id)) this.#stopped.delete(id);
+  }
+
+  /** A decision gets its time once more: its default could not be done. */
+  restart(id: number, now: number): void {
+    const running = this.#running.get(id);
+    if (!running) return;
+    this.#settle(now);
+    this.#running.set(id, { ...running, bankFrom: now + this.#own(running.clock) });
+  }
+
+  /** All clocks stood still for so many milliseconds: they go on with the time that was left. */
+  shift(milliseconds: number): void {
+    this.#since += milliseconds;
+    for (const known of [this.#running, this.#stopped] as Map<number, Running>[])
+      for (const [id, clock] of known) known.set(id, { ...clock, bankFrom: clock.bankFrom + milliseconds });
+  }
+
+  /** Nothing runs any more. */
+  stop(): void {
+    this.#running.clear();
+  }
+
+  #draws({ class: id }: ClockKey): boolean {
+    return this.#figures.draws[id] ?? false;
+  }
+
+  /** From when on what runs now draws the bank. */
+  #drawnFrom(): number {
+    const drawing = [...this.#running.values()].filter(({ clock }) => this.#draws(clock));
+    return Math.max(this.#since, Math.min(...drawing.map(({ bankFrom }) => bankFrom)));
+  }
+
+  #left(now: number): number {
+    return Math.max(0, this.#bank - Math.max(0, now - this.#drawnFrom()));
+  }
+
+  #settle(now: number): void {
+    this.#bank = this.#left(now);
+    this.#since = now;
+  }
+
+  /** Milliseconds of a decision's own time, if nothing of it is used up. */
+  #own({ class: id }: ClockKey): number {
+    const { seconds, bank, whenEmpty } = this.#figures;
+    const own = seconds[id] ?? 0;
+    // A match without a bank has none that is used up.
+    const isUsedUp = bank > 0 && this.#bank === 0;
+    return 1000 * (isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own);
+  }
+
+  #stop(id: number, now: number): void {
+    const { clock, bankFrom } = this.#running.get(id)!;
+    const left = Math.max(0, bankFrom - now);
+    this.#running.delete(id);
+    this.#stopped.set(id, { clock, bankFrom, left });
+    if (clock.run !== undefined) this.#runs.set(clock.class, { run: clock.run, left });
+  }
+
+  /** When the own time of a decision that begins now is used up. */
+  #start(id: number, clock: ClockKey, now: number): number {
+    const known = this.#stopped.get(id);
+    const stopped = known && isSame(known.clock, clock) ? known : undefined;
+    this.#stopped.delete(id);
+    if (stopped && this.#returning.has(id)) return stopped.bankFrom;
+    if (clock.run !== undefined) {
+      const together = [...this.#running.values()].find((running) => isSame(running.clock, clock));
+      if (together) return together.bankFrom;
+      const run = this.#runs.get(clock.class);
+      if (run?.run === clock.run) return now + run.left;
+    }
+    return now + (stopped?.left ?? this.#own(clock));
+  }
+}
