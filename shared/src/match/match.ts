@@ -144,9 +144,8 @@ export class Match<T extends RulesetTypes> {
 
   /** Would this leave its decision open: a part of an answer, or another answer in place of a committed one? */
   leavesOpen(seat: SeatId, intent: T['intent'], decision?: number): boolean {
-    const judged = this.#judge(seat, intent, decision);
-    if (!judged.ok) return false;
-    return judged.value.decision?.committed === true || (this.ruleset.isPart?.(intent) ?? false);
+    if (this.ruleset.isPart?.(intent)) return true;
+    return this.pending().some((asked) => asked.seat === seat && asked.id === decision && asked.committed === true);
   }
 
   /** The decisions that a seat can go back to now, the last one first. */

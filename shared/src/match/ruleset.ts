@@ -145,7 +145,10 @@ export interface Ruleset<T extends RulesetTypes> {
   redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
   /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */
   follow(view: T['view'], seen: T['seen']): void;
-  /** Has this event shown somebody a secret? Then nobody goes back to a decision before it. */
+  /**
+   * Must nobody go back to a decision before this event? So it is when the event shows a secret to a seat, and when it
+   * lets another seat decide in secret: the way back would end when that seat has decided, and tell so.
+   */
   isFinal(event: T['event']): boolean;
   outcome(state: T['state']): Outcome | undefined;
 
