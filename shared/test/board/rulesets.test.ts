@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard, packBoard, readBoard, readBoardText, unpackBoard, writeBoard } from '../../src/board/index.ts';
-import { RULESETS } from '../../src/rulesets/index.ts';
+import { TEST_RULESETS } from '../rulesets/index.ts';
 import { lavaBoards } from './lava.ts';
 
-const all = [...RULESETS].map(([id, { boards }]) => [id, boards] as const);
+const all = [...TEST_RULESETS].map(([id, { boards }]) => [id, boards] as const);
 
 describe.each([...all, ['lava', lavaBoards] as const])('the boards of %s', (_, rules) => {
   const generated = ['a', 'b'].flatMap((seed) => {

@@ -1,135 +1,77 @@
-import { canonicalJson, type Decision, decisionsOf, hashOf } from '@ironhex/shared/match';
-import { ASK_ALWAYS, type Policy, PolicySchema } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { canonicalJson, hashOf } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answered, offered, refusalOf, timeout } from '../rules/warfare3025/asked.ts';
-import {
-  begin,
-  draw,
-  drawing,
-  mostIntents,
-  playOut,
-  SMALL,
-  seeds,
-  setups,
-  submit,
-  type WarfareMatch,
-} from './matches.ts';
+import { SAMPLES } from '../rulesets/samples.ts';
+import { askedOf, begin, draw, drawing, playOut, seatsOf, seeds, submit } from './matches.ts';
 
-const seatsOf = ({ setup }: WarfareMatch): string[] => setup.seats.map(({ id }) => id);
+/** Of the choices that are listed at one decision, every so many are checked. */
+const STRIDE = 7;
 
-describe('the answer of the clock', () => {
-  it('is always legal, and what is asked of a seat stands in its view', () => {
+/** Stands for what somebody who is asked could answer; it may come from somebody else. */
+const DRAWN = 'drawn';
+
+describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in %s', (_, sample) => {
+  const { ruleset, small, mostIntents } = sample;
+
+  it('the answer of the clock is always legal, and what is asked of a seat stands in its view', () => {
     const kinds = new Set<string>();
     fc.assert(
-      fc.property(setups([...SMALL]), seeds, (setup, seed) => {
-        playOut(setup, seed, {
+      fc.property(small, seeds, (setup, seed) => {
+        playOut(sample, setup, seed, {
           each: (match) => {
             const pending = match.pending();
-            expect(pending.length > 0).toBe(match.outcome === undefined);
+            const isOpen = pending.some(({ committed }) => !committed) || match.timers().length > 0;
+            expect(isOpen).toBe(match.outcome === undefined);
             for (const seat of seatsOf(match)) {
               const view = match.view(seat);
-              const asked = pending.find((decision) => decision.seat === seat);
-              expect(decisionsOf(warfare3025, view, seat)).toEqual(asked ? [asked] : []);
-              if (!asked) expect([...offered(view, seat)]).toEqual([]);
-              else expect(refusalOf(view, seat, timeout(view, seat)), JSON.stringify(asked)).toBeUndefined();
-              if (asked) kinds.add(asked.kind);
+              const asked = pending.filter((decision) => decision.seat === seat);
+              expect(askedOf(match, seat)).toEqual(asked);
+              for (const decision of asked) {
+                kinds.add(decision.kind);
+                if (decision.committed) continue;
+                const timeout = ruleset.fallback(view, decision);
+                expect(ruleset.check(view, seat, timeout, decision), JSON.stringify(decision)).toBeUndefined();
+              }
             }
           },
         });
       }),
       { numRuns: 40, seed: 11 },
     );
-    expect([...kinds].sort()).toEqual(['activate', 'defend', 'interrupt', 'pick']);
+    expect([...kinds].sort()).toEqual(sample.kinds);
   });
 
-  it('alone plays a match to its end', () => {
+  it('the clock alone plays a match to its end', () => {
     fc.assert(
-      fc.property(setups([...SMALL]), seeds, (setup, seed) => {
-        const match = begin(setup, seed);
+      fc.property(small, seeds, (setup, seed) => {
+        const match = begin(ruleset, setup, seed);
         for (let answers = 0; !match.outcome && answers < mostIntents(setup); answers++) {
-          const [{ seat }] = match.pending() as [Decision];
-          submit(match, seat, timeout(match.view(seat), seat));
+          const decision = match.pending().find(({ committed }) => !committed);
+          if (!decision) match.ring(match.timers()[0]!.id);
+          else submit(match, decision.seat, ruleset.fallback(match.view(decision.seat), decision), decision.id);
         }
         expect(match.outcome).toMatchObject({ score: [0, 0] });
       }),
       { numRuns: 20, seed: 12 },
     );
   });
-});
 
-const rule = fc.oneof(
-  fc.record(
-    {
-      answer: fc.constant('ask'),
-      fromCost: fc.integer({ min: 1, max: 9 }),
-      withinHexes: fc.integer({ min: 1, max: 9 }),
-    },
-    { requiredKeys: ['answer'] },
-  ),
-  fc.constant({ answer: 'pass' }),
-  fc.constant({ answer: 'ifAttacked' }),
-);
-const policies: fc.Arbitrary<Policy> = fc
-  .record(
-    {
-      match: rule,
-      kinds: fc.record({ interrupt: rule, defend: rule, pick: rule }, { requiredKeys: [] }),
-      units: fc.dictionary(fc.constantFrom('b1', 'b2', 'o1', 'o2', 'a1'), rule),
-    },
-    { requiredKeys: ['match'] },
-  )
-  .map((policy) => PolicySchema.parse(policy));
-
-describe('a standing policy', () => {
-  it('gives legal answers only, to reactions only; passing answers all of them, asking always none', () => {
-    let given = 0;
-    fc.assert(
-      fc.property(setups([...SMALL]), seeds, policies, (setup, seed, policy) => {
-        playOut(setup, seed, {
-          each: (match) => {
-            for (const { seat, kind } of match.pending()) {
-              const view = match.view(seat);
-              const answer = answered(view, seat, policy);
-              if (answer) {
-                expect(kind).not.toBe('activate');
-                expect(refusalOf(view, seat, answer)).toBeUndefined();
-                given += 1;
-              }
-              const passing = answered(view, seat, { match: { answer: 'pass' } });
-              expect(passing).toEqual(kind === 'activate' ? undefined : timeout(view, seat));
-              expect(answered(view, seat, ASK_ALWAYS)).toBeUndefined();
-            }
-          },
-        });
-      }),
-      { numRuns: 40, seed: 13 },
-    );
-    expect(given).toBeGreaterThan(100);
-  });
-});
-
-/** Of the choices that are listed at one decision, every so many are checked. */
-const STRIDE = 7;
-
-describe('the choices', () => {
-  it('that are listed are all allowed, and none is listed twice', () => {
+  it('the choices that are listed are all allowed, and none is listed twice', () => {
     let looked = 0;
     fc.assert(
-      fc.property(setups([...SMALL]), seeds, fc.nat({ max: 40 }), (setup, seed, intents) => {
-        const match = playOut(setup, seed, { until: ({ done }) => done.length >= intents });
-        for (const { seat } of match.pending()) {
-          const view = match.view(seat);
+      fc.property(small, seeds, fc.nat({ max: 40 }), (setup, seed, intents) => {
+        const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
+        for (const decision of match.pending()) {
+          const view = match.view(decision.seat);
           const texts = new Set<string>();
           let listed = 0;
-          for (const intent of offered(view, seat)) {
+          for (const intent of ruleset.choices(view, decision)) {
             listed += 1;
             texts.add(JSON.stringify(intent));
             if (listed % STRIDE !== 1) continue;
-            const parsed = warfare3025.schemas.intent.parse(intent);
+            const parsed = ruleset.schemas.intent.parse(intent);
             expect(canonicalJson(parsed)).toBe(canonicalJson(intent));
-            const refusal = refusalOf(view, seat, parsed);
+            const refusal = ruleset.check(view, decision.seat, parsed, decision);
             if (refusal) expect.fail(`${JSON.stringify(intent)} is refused: ${refusal.message}`);
             looked += 1;
           }
@@ -137,25 +79,57 @@ describe('the choices', () => {
           expect(listed).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 40, seed: 14 },
+      { numRuns: 100, seed: 14 },
     );
-    expect(looked).toBeGreaterThan(1000);
+    expect(looked).toBeGreaterThan(300);
   });
 
-  it('that are drawn are among those that are allowed, again and again at the same decision', () => {
+  it('the choices that are drawn are among those that are allowed, again and again at the same decision', () => {
     fc.assert(
-      fc.property(setups(), seeds, fc.nat({ max: 40 }), (setup, seed, intents) => {
-        const match = playOut(setup, seed, { until: ({ done }) => done.length >= intents });
+      fc.property(sample.setups, seeds, fc.nat({ max: 40 }), (setup, seed, intents) => {
+        const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
         const below = drawing(seed + 1);
         const before = hashOf(match.state);
-        for (const { seat } of match.pending())
+        for (const decision of match.pending()) {
+          const view = match.view(decision.seat);
           for (let i = 0; i < 20; i++) {
-            const drawn = draw(match, seat, below);
-            expect(refusalOf(match.view(seat), seat, drawn), JSON.stringify(drawn)).toBeUndefined();
+            const drawn = draw({ ruleset, view }, decision, below);
+            expect(ruleset.check(view, decision.seat, drawn, decision), JSON.stringify(drawn)).toBeUndefined();
           }
+        }
         expect(hashOf(match.state)).toBe(before);
       }),
       { numRuns: 60, seed: 15 },
     );
+  });
+
+  it('anything that anybody might send is no intent, or refused without a change, or allowed; it never throws', () => {
+    const answers = new Map<string, number>();
+    const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    const anybody = fc.constantFrom('blue', 'orange', 'azure', 'public', 'nobody', '');
+    const message = fc.oneof({ weight: 7, arbitrary: sample.garbage }, { weight: 2, arbitrary: fc.constant(DRAWN) });
+    const sent = fc.array(fc.tuple(anybody, message), { minLength: 20, maxLength: 40 });
+    fc.assert(
+      fc.property(small, seeds, fc.nat({ max: 30 }), sent, (setup, seed, intents, messages) => {
+        const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
+        const below = drawing(seed + 1);
+        for (const [seat, message] of messages) {
+          const [asked] = match.pending();
+          const drawn = asked && draw({ ruleset, view: match.view(asked.seat) }, asked, below);
+          const read = ruleset.schemas.intent.safeParse(message === DRAWN ? drawn : message);
+          if (!read.success) {
+            count('not an intent');
+            continue;
+          }
+          const before = hashOf(match.state);
+          const done = match.submit(seat, read.data);
+          count(done.ok ? 'allowed' : 'refused');
+          if (!done.ok) expect(hashOf(match.state)).toBe(before);
+          if (!done.ok) expect(done.error.message).not.toBe('');
+        }
+      }),
+      { numRuns: 120, seed: 23 },
+    );
+    for (const answer of ['not an intent', 'refused', 'allowed']) expect(answers.get(answer)).toBeGreaterThan(100);
   });
 });

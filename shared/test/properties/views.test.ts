@@ -1,28 +1,29 @@
 import { canonicalJson, followSeen, PUBLIC } from '@ironhex/shared/match';
-import type { State, View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playOut, SMALL, seeds, setups } from './matches.ts';
+import { SAMPLES } from '../rulesets/samples.ts';
+import { playOut, seatsOf, seeds } from './matches.ts';
 
 /** Written to text and read again, as over the network or in a file. */
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-describe('what a viewer follows', () => {
-  it('adds up to what it may know of the truth, after every intent and for every viewer', () => {
+describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('what a viewer of %s', (_, sample) => {
+  const { ruleset, small } = sample;
+
+  it('follows adds up to what it may know of the truth, after every intent and for every viewer', () => {
     fc.assert(
-      fc.property(setups([...SMALL]), seeds, (setup, seed) => {
+      fc.property(small, seeds, (setup, seed) => {
         const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
-        const start = warfare3025.create(setup);
-        const followed = new Map<string, View>(
-          viewers.map((viewer) => [viewer, throughJson(warfare3025.view(start, viewer))]),
+        const start = ruleset.create(setup);
+        const followed = new Map<string, object>(
+          viewers.map((viewer) => [viewer, throughJson(ruleset.view(start, viewer))]),
         );
-        playOut(setup, seed, {
+        playOut(sample, setup, seed, {
           viewers,
           each: (match, { seen }) => {
             for (const [viewer, parts] of seen) {
               const view = followed.get(viewer)!;
-              for (const part of parts) followSeen(warfare3025, view, throughJson(part));
+              for (const part of parts) followSeen(ruleset, view, throughJson(part));
               expect(canonicalJson(view)).toBe(canonicalJson(match.view(viewer)));
             }
           },
@@ -32,18 +33,37 @@ describe('what a viewer follows', () => {
     );
   });
 
-  it('is the same of a state that was written and read', () => {
+  it('knows is the same of a state that was written and read', () => {
     fc.assert(
-      fc.property(setups([...SMALL]), seeds, (setup, seed) => {
-        playOut(setup, seed, {
+      fc.property(small, seeds, (setup, seed) => {
+        playOut(sample, setup, seed, {
           each: (match) => {
-            const again: State = throughJson(match.state);
-            for (const viewer of ['blue', 'orange', PUBLIC])
-              expect(canonicalJson(warfare3025.view(again, viewer))).toBe(canonicalJson(match.view(viewer)));
+            const again = throughJson(match.state);
+            for (const viewer of [...seatsOf(match), PUBLIC])
+              expect(canonicalJson(ruleset.view(again, viewer))).toBe(canonicalJson(match.view(viewer)));
           },
         });
       }),
       { numRuns: 12, seed: 5 },
+    );
+  });
+
+  it('is told of decisions is true: its own whole, and of others nothing that is not so', () => {
+    fc.assert(
+      fc.property(small, seeds, (setup, seed) => {
+        playOut(sample, setup, seed, {
+          each: (match) => {
+            const truth = match.pending();
+            for (const viewer of [...seatsOf(match), PUBLIC]) {
+              const told = ruleset.awaited(match.view(viewer));
+              const own = truth.filter((decision) => decision.seat === viewer);
+              expect(told.filter((awaited) => awaited.seat === viewer)).toEqual(own);
+              for (const awaited of told.filter(({ id }) => id !== null)) expect(truth).toContainEqual(awaited);
+            }
+          },
+        });
+      }),
+      { numRuns: 24, seed: 6 },
     );
   });
 });

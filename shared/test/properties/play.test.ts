@@ -1,0 +1,51 @@
+import { canonicalJson, foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TEST_RULESETS } from '../rulesets/index.ts';
+import { SAMPLES } from '../rulesets/samples.ts';
+import { playOut, seeds } from './matches.ts';
+
+it('there is a sample of every game', () => {
+  expect(SAMPLES.map(({ ruleset }) => ruleset.id)).toEqual([...TEST_RULESETS.keys()]);
+});
+
+describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('matches of %s by chance', (_, sample) => {
+  it('end, without a crash, a choice that is refused, or an endless loop: a thousand of them', () => {
+    const endings = new Set<string>();
+    fc.assert(
+      fc.property(sample.setups, seeds, (setup, seed) => {
+        const match = playOut(sample, setup, seed);
+        endings.add(match.outcome!.reason.replace(/\d+/, 'N'));
+        expect([match.pending(), match.timers()]).toEqual([[], []]);
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+    expect([...endings].sort()).toEqual(sample.endings);
+  });
+
+  it('have a state of plain JSON after every intent', () => {
+    fc.assert(
+      fc.property(sample.setups, seeds, (setup, seed) => {
+        playOut(sample, setup, seed, { each: ({ state }) => void canonicalJson(state) });
+      }),
+      { numRuns: 20, seed: 2 },
+    );
+  });
+
+  it('fold from their record to the same state, and from its text too', () => {
+    fc.assert(
+      fc.property(sample.setups, seeds, (setup, seed) => {
+        const match = playOut(sample, setup, seed);
+        const record = recordOf(match, { seed });
+        const read = readRecordText(writeRecord(record), TEST_RULESETS);
+        expect(read).toMatchObject({ ok: true });
+        for (const source of [record, read.ok ? read.value : record]) {
+          const folded = foldRecord(source, TEST_RULESETS);
+          expect(folded.ok && hashOf(folded.value.match.state)).toBe(hashOf(match.state));
+        }
+        expect(record.hash).toBe(hashOf(match.state));
+      }),
+      { numRuns: 40, seed: 3 },
+    );
+  });
+});

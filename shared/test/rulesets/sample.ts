@@ -1,0 +1,19 @@
+import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
+import type fc from 'fast-check';
+
+/** What tests that run over every game need to know of one: matches to play, and what somebody might send in them. */
+export interface Sample<T extends RulesetTypes = RulesetTypes> {
+  readonly ruleset: Ruleset<T>;
+  /** Matches of all kinds. */
+  readonly setups: fc.Arbitrary<Setup<T>>;
+  /** Matches on boards so small that all choices can be looked at. */
+  readonly small: fc.Arbitrary<Setup<T>>;
+  /** More intents than such a match can have: one with more is in an endless loop. */
+  readonly mostIntents: (setup: Setup<T>) => number;
+  /** What is asked in the course of the small matches, by the ruleset's words for it. */
+  readonly kinds: readonly string[];
+  /** Why matches end, with `N` for each number. */
+  readonly endings: readonly string[];
+  /** What somebody might send: nearly right, wrong, and nonsense. */
+  readonly garbage: fc.Arbitrary<unknown>;
+}

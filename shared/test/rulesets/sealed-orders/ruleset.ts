@@ -1,0 +1,40 @@
+import type { Ruleset } from '@ironhex/shared/match';
+import { awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
+import { boards } from './boards.ts';
+import { evolve, follow } from './evolve.ts';
+import { resolve, ring, timers } from './resolve.ts';
+import { ForceSchema, IntentSchema, OptionsSchema, PolicySchema } from './schemas.ts';
+import { checkSetup, create, SEATS } from './setup.ts';
+import type { SealedTypes } from './types.ts';
+import { isFinal, redact, view } from './view.ts';
+
+/** Sealed orders, as the engine plays it. */
+export const sealedOrders: Ruleset<SealedTypes> = {
+  id: 'sealed-orders',
+  version: '1',
+  name: 'Sealed orders',
+  schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
+  boards,
+  clocks: CLOCKS,
+  concession: { kind: 'concede' },
+  seats: () => SEATS,
+  create,
+  checkSetup,
+  begin: () => [],
+  pending,
+  view,
+  awaited,
+  choices,
+  check,
+  fallback,
+  resolve,
+  timers,
+  ring,
+  evolve,
+  redact,
+  follow,
+  isFinal,
+  outcome: ({ outcome }) => outcome ?? undefined,
+  checkPolicy: () => undefined,
+  standing,
+};

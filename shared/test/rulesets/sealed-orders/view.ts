@@ -1,0 +1,68 @@
+import type { Viewer } from '@ironhex/shared/match';
+import type { Event, Orders, Seen, State, Unit, View } from './types.ts';
+
+type Truth = State['units'][number];
+
+const told = ({ id, seat, side, at, lost }: Unit): Unit => ({ id, seat, side, at, lost });
+
+const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : 1);
+
+/** May this viewer know of a unit? Its own side always; others once it has been seen, or when all is over. */
+const isKnown = ({ phase }: State, { seat, seen }: Truth, viewer: Viewer): boolean =>
+  seat === viewer || seen || phase === 'over';
+
+/** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
+export const view = (state: State, viewer: Viewer): View => {
+  const { options, board, seats, round, phase, flares, outcome, units, plans, answers, asked } = state;
+  return {
+    viewer,
+    options,
+    board,
+    seats,
+    round,
+    phase,
+    flares: { ...flares },
+    outcome,
+    units: units
+      .filter((unit) => isKnown(state, unit, viewer))
+      .map(told)
+      .sort(byId),
+    plan: plans[viewer] ? structuredClone(plans[viewer]) : null,
+    answer: answers[viewer] ?? null,
+    asked: asked[viewer] ?? 0,
+  };
+};
+
+/** Only the own part of what is secret. */
+const own = <S extends Seen>(isOwn: boolean, seen: S): S | undefined => (isOwn ? seen : undefined);
+
+/** What a viewer gets to know of an event that has just been folded into the state. */
+export const redact = (state: State, event: Event, viewer: Viewer): Seen | undefined => {
+  switch (event.kind) {
+    case 'ordered':
+      return own(event.seat === viewer, { kind: 'ordered', unit: event.unit, to: event.to });
+    case 'committed':
+      return own(event.seat === viewer, { kind: 'committed' });
+    case 'nightFell':
+      return { kind: 'nightFell', asked: state.flares[viewer] ?? false };
+    case 'answered':
+      return own(event.seat === viewer, { kind: 'answered', flare: event.flare });
+    case 'carriedOut': {
+      const known: Orders = {};
+      for (const unit of state.units)
+        if (isKnown(state, unit, viewer) && event.orders[unit.id]) known[unit.id] = event.orders[unit.id]!;
+      return { kind: 'carriedOut', orders: known };
+    }
+    case 'spotted':
+      return { kind: 'spotted', unit: told(state.units.find(({ id }) => id === event.unit)!) };
+    case 'ended':
+      return { ...event, units: state.units.map(told).sort(byId) };
+    case 'flareBurnt':
+    case 'clashed':
+    case 'roundBegan':
+      return event;
+  }
+};
+
+/** Nobody goes back to before something was shown. */
+export const isFinal = ({ kind }: Event): boolean => kind !== 'ordered' && kind !== 'committed' && kind !== 'answered';

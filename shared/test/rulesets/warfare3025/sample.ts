@@ -1,0 +1,103 @@
+import type { Setup } from '@ironhex/shared/match';
+import {
+  generateBoard,
+  OptionsSchema,
+  STOCK_BOARDS,
+  STOCK_CARDS,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import fc from 'fast-check';
+import type { Sample } from '../sample.ts';
+
+const generated = [3, 14, 15, 92].map((seed) =>
+  generateBoard({
+    seed,
+    width: 9 + (seed % 4),
+    height: 11 + (seed % 5),
+    hills: 0.2 * (seed % 5),
+    woods: 0.6,
+    water: 0.1 * (seed % 4),
+    town: seed % 2,
+  }),
+);
+/** Small enough for every choice to be looked at, and for units to meet at once. */
+const SMALL = [1, 2].map((seed) =>
+  generateBoard({ seed, width: 5, height: 7, hills: 0.5, woods: 0.5, water: 0.1, town: 0.3 }),
+);
+
+const cards = fc.array(fc.nat({ max: STOCK_CARDS.length - 1 }), { minLength: 1, maxLength: 3 });
+const options = fc.record({
+  // Long enough now and then for a side to lose every unit.
+  limit: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 20, max: 120 }) },
+    { weight: 1, arbitrary: fc.constant(600) },
+  ),
+  attackPoint: fc.constantFrom('ends', 'anywhere'),
+  firingArcs: fc.constantFrom('off', 'on'),
+});
+
+const forceOf = (letter: string, choice: readonly number[]) =>
+  choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: STOCK_CARDS[card]! }));
+
+const setupsOn = (boards: typeof SMALL, azure: fc.Arbitrary<number[] | null>) =>
+  fc.record({ options, board: fc.constantFrom(...boards), blue: cards, orange: cards, azure }).map(
+    ({ options, board, blue, orange, azure }): Setup<WarfareTypes> => ({
+      options: OptionsSchema.parse(options),
+      board,
+      seats: [
+        { id: 'blue', side: 0, force: forceOf('b', blue) },
+        { id: 'orange', side: 1, force: forceOf('o', orange) },
+        ...(azure ? [{ id: 'azure', side: 1, force: forceOf('a', azure) }] : []),
+      ],
+    }),
+  );
+
+/** Two players against one, on small boards. */
+export const twoAgainstOne = setupsOn(SMALL, cards);
+
+const unit = fc.constantFrom('b1', 'b2', 'o1', 'o2', 'a1', 'nobody');
+const label = fc.oneof(
+  fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 8 })).map(([col, row]) => `0${col}0${row}`),
+  fc.constantFrom('0000', '9999', '0110'),
+);
+const WEAPONS = ['ppc', 'lrm-10', 'autocannon-5', 'srm-6', 'medium-laser', 'dual-mg', 'dual-ac-5', 'armour'];
+const weapon = fc.constantFrom(...WEAPONS);
+const small = fc.integer({ min: 0, max: 6 });
+const move = fc.record(
+  {
+    path: fc.array(label, { maxLength: 9 }),
+    facing: fc.integer({ min: 0, max: 5 }),
+    onPoor: fc.constantFrom('stop', 'press'),
+    jump: fc.record({ after: small, hexes: fc.integer({ min: 1, max: 6 }), rise: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { requiredKeys: ['path', 'facing'] },
+);
+const attack = fc.record({ weapon, target: unit, extras: small, after: small }, { requiredKeys: ['weapon', 'target'] });
+const plan = { unit, move, attack };
+
+/** Warfare 3025, for tests that run over every game. */
+export const warfareSample: Sample<WarfareTypes> = {
+  ruleset: warfare3025,
+  setups: setupsOn([...STOCK_BOARDS, ...generated, ...SMALL], fc.option(cards)),
+  small: setupsOn(SMALL, fc.option(cards)),
+  // Every action gives its unit 2 ticks or more, and few answers belong to one action.
+  mostIntents: ({ options, seats }) => options.limit * seats.reduce((sum, { force }) => sum + force.length, 0),
+  kinds: ['activate', 'defend', 'interrupt', 'pick'],
+  endings: ['The other side has no units left.', 'Time is up at N ticks.'],
+  garbage: fc.oneof(
+    fc.record({ kind: fc.constant('act'), ...plan }, { requiredKeys: ['kind', 'unit'] }),
+    fc.record(
+      { kind: fc.constant('interrupt'), trigger: small, ...plan },
+      { requiredKeys: ['kind', 'unit', 'trigger'] },
+    ),
+    fc.record({ kind: fc.constant('wait'), unit }),
+    fc.record({ kind: fc.constant('defend'), roll: fc.constantFrom('armour', 'piloting') }),
+    fc.record({
+      kind: fc.constant('pick'),
+      component: fc.oneof(weapon, fc.constantFrom('structure', 'movement', '')),
+    }),
+    fc.constant({ kind: 'pass' }),
+    fc.anything(),
+  ),
+};
