@@ -110,8 +110,8 @@ export interface Ruleset<T extends RulesetTypes> {
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 
   /**
-   * What the match waits for: several seats at once, and one seat for several things, are possible. At least one is not
-   * committed, until the match is over; then it is empty.
+   * What the match waits for: several seats at once, and one seat for several things, are possible. Until the match is
+   * over, at least one is not committed or a timer runs; then it is empty.
    */
   pending(state: T['state']): readonly Decision[];
   /** The only door to the network: what `viewer` may know. */

@@ -26,6 +26,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   awaited,
   choices,
   check,
+  isPart: ({ kind }) => kind === 'order',
   fallback,
   resolve,
   timers,

@@ -11,8 +11,8 @@ const setups = fc.record({ rounds: fc.integer({ min: 1, max: 5 }), units: fc.int
     options: OptionsSchema.parse(options),
     board: boards.stock[0]!,
     seats: [
-      { id: 'blue', side: 0, force: {} },
-      { id: 'orange', side: 1, force: {} },
+      { id: 'blue', side: 0, force: null },
+      { id: 'orange', side: 1, force: null },
     ],
   }),
 );

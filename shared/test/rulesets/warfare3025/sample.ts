@@ -82,7 +82,7 @@ export const warfareSample: Sample<WarfareTypes> = {
   setups: setupsOn([...STOCK_BOARDS, ...generated, ...SMALL], fc.option(cards)),
   small: setupsOn(SMALL, fc.option(cards)),
   // Every action gives its unit 2 ticks or more, and few answers belong to one action.
-  mostIntents: ({ options, seats }) => options.limit * seats.reduce((sum, { force }) => sum + force.length, 0),
+  mostIntents: ({ options, seats }) => options.limit * seats.reduce((sum, { force }) => sum + force!.length, 0),
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
   garbage: fc.oneof(
