@@ -39,6 +39,14 @@ const forcesOf = async (id: string, player: RoomClient) => {
 };
 
 describe('a force that its player brings', () => {
+  test('is announced to that player only, with the options of the match', async () => {
+    const { match, blue } = await gather();
+    const orange = await RoomClient.join(app.url, match.id, { secret: match.seats[1]!.secret });
+    await until(() => orange.welcomes.length > 0, 'orange is greeted');
+    expect(orange.welcomes[0]!.bringUnder).toMatchObject({ limit: expect.any(Number) });
+    expect(blue.welcomes[0]).not.toHaveProperty('bringUnder');
+  });
+
   test('is not asked of the host: one for each of the other seats is', async () => {
     const faults = await faultsOf(
       await post(app.url, JSON.stringify({ ...REQUEST, ...request, forces: REQUEST.forces })),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { UI } from '../text/ui.ts';
+import { type Loaded, useLoaded } from '../ui/loaded.ts';
 import { HomePage } from './home.tsx';
-import { type Loaded, useLoaded } from './loaded.ts';
 import { MissingPage } from './missing.tsx';
 
 /** `/m/ID` is a match; a seat's secret may stand behind `#`, which browsers do not send to any server. */

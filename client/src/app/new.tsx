@@ -1,7 +1,7 @@
 import type { Game } from '../rulesets/game.ts';
 import { GAMES, gameOf } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
-import { useLoaded } from './loaded.ts';
+import { useLoaded } from '../ui/loaded.ts';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
 import '../ui/style/panels.css';

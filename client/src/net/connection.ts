@@ -32,7 +32,7 @@ const BREATH = 1000;
 const DOUBTS = 4;
 
 /** What is sent with a new secret for the own seat. */
-type Sealed = Readonly<Record<string, string>> & { readonly secret: string };
+type Sealed = Readonly<Record<string, unknown>> & { readonly secret: string };
 
 /**
  * The line to a match: joins, and joins again when it breaks, as the seat that the ring opens. Gives what comes in as

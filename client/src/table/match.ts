@@ -65,6 +65,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly vacant = computed(
     () => this.connection.hall.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
   );
+  /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
+  readonly bringsUnder = computed(() => this.connection.welcome.value?.bringUnder);
   /** Our seat is the host's, which may free the other seats. */
   readonly hosting = computed(() => {
     const host = this.connection.hall.value?.hostSeat;
@@ -212,8 +214,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   }
 
   /** Sits down under a name. */
-  sit(name: string, salt: string): Promise<boolean> {
-    return this.#do(this.seating.sit(name, salt));
+  sit(name: string, salt: string, force?: object): Promise<boolean> {
+    return this.#do(this.seating.sit(name, salt, force));
   }
 
   /** Makes a new link for the own seat, or, as the host, for another one. */

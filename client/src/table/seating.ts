@@ -16,9 +16,13 @@ export class Seating {
     this.#links = links;
   }
 
-  /** Sits down under a name, with a new secret: the player who made the invitation does not know it. */
-  sit(name: string, salt: string): Promise<Answer> {
-    return this.#connection.renew('sit', { name, salt, secret: this.#own.propose() });
+  /**
+   * Sits down under a name, with a new secret: the player who made the invitation does not know it. `force` is what the
+   * player brings, at seats where players do.
+   */
+  sit(name: string, salt: string, force?: object): Promise<Answer> {
+    const secret = this.#own.propose();
+    return this.#connection.renew('sit', { name, salt, secret, ...(force && { force }) });
   }
 
   /** Makes a new link for the own seat: the old one opens nothing any more. Asking again is harmless. */

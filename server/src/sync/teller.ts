@@ -57,6 +57,7 @@ export class Teller {
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
       now: now(),
+      ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
     });
     if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     const message = noRematch();

@@ -35,6 +35,8 @@ export interface RoomMessages {
     /** The highest `seq` this seat has used, so that a reloaded page goes on from there. */
     readonly seq: number;
     readonly now: number;
+    /** For a player who brings a force on sitting down: the options of the match, which may bound what can be brought. */
+    readonly bringUnder?: object;
   };
   /** The server's clock again, as in `welcome`, because it stood still or was set since. */
   time: { readonly now: number };

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
+import { ForceForm } from './force-form.tsx';
+import { useOwnForce } from './own-force.ts';
 import { keepName, keptName, newSalt } from './player-name.ts';
 
 /** The form to sit down with a name. The name is proposed, so that Enter is enough. */
@@ -30,12 +32,13 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     if (keptName() !== undefined || matchMedia('(pointer: coarse)').matches) button.current?.focus();
     else field.current?.select();
   }, []);
+  const force = useOwnForce(match);
   const sit = async (event: Event) => {
     event.preventDefault();
-    if (trimmed === '' || sitting) return;
+    if (trimmed === '' || sitting || !force.ready()) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
-    if (!(await match.sit(trimmed, newSalt()))) {
+    if (!(await match.sit(trimmed, newSalt(), force.value()))) {
       // Another player may have taken this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);
@@ -43,7 +46,8 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     setSitting(false);
   };
   return (
-    <form class="lobby-form" onSubmit={sit}>
+    <form class="lobby-form" noValidate onSubmit={sit}>
+      <ForceForm force={force} />
       <label for={id}>{UI.lobby.yourName}</label>
       <div class="copy-row">
         <input

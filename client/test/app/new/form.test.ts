@@ -76,7 +76,7 @@ describe('what is wrong', () => {
   });
 
   test('with a clock is called by the clock’s name', () => {
-    expect(clockPlace('seconds.think', home)).toBe('Think: seconds');
+    expect(clockPlace('seconds.think', home)).toBe('Think, seconds');
     expect(clockPlace('seconds.other', home)).toBe('seconds.other');
     expect(clockPlace('whenEmpty', home)).toBe('Seconds when the bank is empty');
   });

@@ -12,8 +12,7 @@ const MISSING = refuse('force-missing', 'Bring a force when you sit down here.')
 
 /** The force that somebody brings who sits down: judged by its form, then together with those that are there already. */
 export const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
-  if (seat.brings !== 'player' || table.status !== 'gathering')
-    return force === undefined ? ok(undefined) : fail(NOT_YOURS);
+  if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
   const read = readAs(table.ruleset.schemas.force, force, ['force']);
   if (!read.ok) return fail(malformed(read.error));

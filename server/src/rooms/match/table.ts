@@ -162,6 +162,11 @@ export class Table {
     return this.status === 'over' ? this.#blueprint.diceSecret : undefined;
   }
 
+  /** Does the player of this seat bring a force on sitting down? Only before the match begins. */
+  takesForce(seat: SeatId): boolean {
+    return this.status === 'gathering' && this.seats.get(seat).brings === 'player';
+  }
+
   policy(seat: SeatId): object | undefined {
     return this.#policies.get(seat);
   }
