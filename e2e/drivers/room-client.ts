@@ -126,6 +126,11 @@ export class RoomClient {
     return this.decisions.find((decision) => decision.seat === seat);
   }
 
+  /** Milliseconds in a seat's bank, as this viewer may know it. */
+  bankOf(seat: string): number {
+    return (JSON.parse(this.own?.banks ?? '{}') as Record<string, number>)[seat]!;
+  }
+
   /** What this client knows: the view as it was synced, with what was told since. */
   get view(): object {
     return structuredClone(this.#known?.view ?? {});

@@ -35,7 +35,7 @@ const begin = async (url: string, clocks: typeof CLOCKS | 'none' = CLOCKS) => {
 const defaults = async (client: RoomClient): Promise<number> =>
   (await client.events()).filter(({ seen }) => seen.kind === 'waited').length;
 
-const bankOf = (watcher: RoomClient, { seat }: Remote): number => watcher.state.seats.get(seat)!.bank;
+const bankOf = (watcher: RoomClient, { seat }: Remote): number => watcher.bankOf(seat);
 
 /** Windows cannot stop a process and let it go on. */
 describe.skipIf(process.platform === 'win32')('the clocks of a match', () => {

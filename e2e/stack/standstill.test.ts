@@ -65,7 +65,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
     await until(() => back.decisions.length, 'the newcomer sees what is asked');
     const [now] = back.decisions;
     expect(now!.id).toBe(before!.id);
-    expect(back.state.seats.get('blue')!.bank).toBe(20_000);
+    expect(back.bankOf('blue')).toBe(20_000);
     expect(leftIn(back)).toBeGreaterThan(20_000);
     expect(back.seen.some(({ seen }) => seen.kind === 'waited')).toBe(false);
     await back.leave();
@@ -84,6 +84,6 @@ test('a server that is stopped and missed by nobody goes on with its matches', a
   await turn!.walk();
   expect(watcher.closed).toBeUndefined();
   expect(serverOf(await RoomClient.join(stack.now.url, match.id))).toBe(server);
-  expect(watcher.state.seats.get('blue')!.bank).toBe(10_000);
+  expect(watcher.bankOf('blue')).toBe(10_000);
   expect((await watcher.events()).filter(({ seen }) => seen.kind === 'waited')).toEqual([]);
 });

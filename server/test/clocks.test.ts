@@ -32,15 +32,15 @@ describe.concurrent('a clock of a match in the room', () => {
     const { deadline, bankFrom } = at.spectator.decisionOf(seat)!;
     expect(deadline - bankFrom).toBe(60_000);
     await until(() => Date.now() > bankFrom + 300, 'the bank is drawn');
-    expect(at.spectator.state.seats.get(seat)!.bank).toBe(60_000);
+    expect(at.spectator.bankOf(seat)).toBe(60_000);
     must(await answer(decision.default));
     const used = Date.now() - bankFrom;
-    await until(() => at.spectator.state.seats.get(seat)!.bank < 60_000, 'the bank is less');
-    const left = at.spectator.state.seats.get(seat)!.bank;
+    await until(() => at.spectator.bankOf(seat) < 60_000, 'the bank is less');
+    const left = at.spectator.bankOf(seat);
     expect(left).toBeLessThanOrEqual(60_000 - 300);
     expect(left).toBeGreaterThanOrEqual(60_000 - used);
     const otherSeat = other === at.blue ? 'blue' : 'orange';
-    expect(at.spectator.state.seats.get(otherSeat)!.bank).toBe(60_000);
+    expect(at.spectator.bankOf(otherSeat)).toBe(60_000);
   });
 
   test('runs for whoever is away, even if everybody is', async () => {
@@ -62,7 +62,7 @@ describe.concurrent('a clock of a match in the room', () => {
     const at = await play(app.url, { clocks: 'none' });
     const { seat } = turnOf(at);
     expect(at.spectator.decisionOf(seat)).toMatchObject({ deadline: 0, bankFrom: 0 });
-    expect(at.spectator.state.seats.get(seat)!.bank).toBe(0);
+    expect(at.spectator.bankOf(seat)).toBe(0);
     expect(at.blue.welcomes[0]!.clocks).toBe('none');
     expect(askedOf(at.spectator, seat)).toBeDefined();
   });

@@ -31,7 +31,7 @@ describe.each([
     expect(before[0]!.deadline - late.welcomes[0]!.now).toBeGreaterThan(60_000);
     must(await answer(decision.default));
     await until(() => at.spectator.own!.eventCount === asked.own!.eventCount, 'it is told');
-    expect(at.spectator.state.seats.get(seat)!.bank).toBe(20_000);
+    expect(at.spectator.bankOf(seat)).toBe(20_000);
     expect(at.spectator.seen.filter(({ seen }) => seen.kind === 'waited')).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ export interface SeatInfo {
   readonly name: string;
   readonly taken: boolean;
   readonly connected: boolean;
-  /** Milliseconds in the bank, without what a running decision draws from it. */
+  /** Milliseconds in the bank as far as this viewer may know, without what running decisions draw from it. */
   readonly bank: number;
   readonly rematch: boolean;
 }
@@ -40,6 +40,8 @@ export interface OwnState {
   readonly view: string;
   /** Whom the match waits for, as JSON. */
   readonly decisions: string;
+  /** Milliseconds in each seat's bank, by seat, as JSON. */
+  readonly banks: string;
   readonly eventCount: number;
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
@@ -54,27 +56,30 @@ export interface RoomState {
   hostSeat: string;
   spectators: number;
   outcome: string;
-  seats: Map<string, SeatInfo>;
+  seats: Map<string, Omit<SeatInfo, 'bank'>>;
   views?: Map<string, OwnState>;
 }
 
 /** What the state has for this viewer: it finds only its own in there. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
+const banksOf = (state: RoomState): Readonly<Record<SeatId, number>> =>
+  JSON.parse(ownOf(state)?.banks ?? '{}') as Record<SeatId, number>;
+
 /** Plain data from the state: what is shown must not change while it is shown. */
-export const publicStateOf = (state: RoomState): PublicState => ({
+export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicState => ({
   status: state.status as Status,
   paused: state.paused,
   name: state.name,
   hostSeat: state.hostSeat,
   spectators: state.spectators,
-  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, bank, rematch }) => ({
+  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch }) => ({
     id,
     side,
     name,
     taken,
     connected,
-    bank,
+    bank: banks[id] ?? 0,
     rematch,
   })),
   awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],

@@ -17,8 +17,28 @@ export const clockText = (milliseconds: number): string => {
 export interface Left {
   readonly own: number;
   readonly whole: number;
+  /** 0 if this decision draws none. */
   readonly bank: number;
+  /** Until the default is done: less than both together while another decision draws the bank. */
+  readonly all: number;
 }
+
+/** The server's time, as far as clocks go: while the match is paused none runs. */
+const timeOf = <T extends RulesetTypes>({ connection }: ClientMatch<T>): number =>
+  connection.pausedAt.value ?? now.value + connection.skew.value;
+
+/** Of several decisions of a seat the one that draws, or will draw, its bank first. */
+const firstDrawing = (timed: readonly Awaited[]): Awaited | undefined =>
+  timed.filter(({ bankFrom, deadline }) => deadline > bankFrom).toSorted((a, b) => a.bankFrom - b.bankFrom)[0];
+
+/** Milliseconds of its own that a decision of this class had at most. */
+const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: Awaited): number => {
+  const clocks = match.connection.welcome.value?.clocks;
+  if (clocks === undefined || clocks === 'none') return 0;
+  const seconds = clocks.seconds[clock] ?? 0;
+  const bank = match.connection.hall.value?.seats.find(({ id }) => id === seat)?.bank;
+  return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
+};
 
 /** What the match still waits for from a seat: what it has committed is not waited for. */
 const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly Awaited[] =>
@@ -32,16 +52,24 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   const timed = awaitedFrom(match, seat).filter(({ deadline }) => deadline > 0);
   const awaited = timed.find((each) => each.id === id) ?? timed.toSorted((a, b) => a.deadline - b.deadline)[0];
   if (!awaited) return undefined;
-  // While the match is paused no clock runs.
-  const time = match.connection.pausedAt.value ?? now.value + match.connection.skew.value;
-  const clocks = match.connection.welcome.value?.clocks;
-  const whole = clocks === undefined || clocks === 'none' ? 0 : (clocks.seconds[awaited.clock] ?? 0) * 1000;
+  const { bankFrom, deadline } = awaited;
+  const time = timeOf(match);
+  const whole = wholeOf(match, awaited);
+  const drawnFrom = Math.min(bankFrom, firstDrawing(timed)?.bankFrom ?? bankFrom);
   return {
     // `now` is up to a quarter of a second old: without this a clock would begin with more than its whole time.
-    own: Math.min(whole, Math.max(0, awaited.bankFrom - time)),
+    own: Math.min(whole, Math.max(0, bankFrom - time)),
     whole,
-    bank: Math.max(0, awaited.deadline - Math.max(time, awaited.bankFrom)),
+    bank: deadline > bankFrom ? Math.max(0, deadline - Math.max(time, drawnFrom)) : 0,
+    all: Math.max(0, deadline - time),
   };
+};
+
+/** Milliseconds in a seat's bank now, as far as this viewer may know. */
+export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank }: SeatInfo): number => {
+  const drawing = firstDrawing(awaitedFrom(match, id));
+  if (!drawing) return bank;
+  return Math.min(bank, Math.max(0, drawing.deadline - Math.max(timeOf(match), drawing.bankFrom)));
 };
 
 /** A player's name with the time left; it stands out while the match waits for the player. */
@@ -49,8 +77,8 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
   const clocks = match.connection.welcome.value?.clocks;
   const awaited = awaitedFrom(match, seat.id).length > 0;
   const left = leftOf(match, seat.id);
-  const bank = left?.bank ?? seat.bank;
-  const short = left !== undefined && left.own + left.bank < SHORT * 1000;
+  const bank = bankOf(match, seat);
+  const short = left !== undefined && left.all < SHORT * 1000;
   const you = match.seat.value === seat.id;
   return (
     <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>

@@ -21,7 +21,7 @@ const upTo = (chapters: number) => {
   const { view, upTo: eventCount } = told.at(-1) as Chapter;
   return {
     events: told.flatMap(({ events }) => events),
-    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 }]]) },
   };
 };
 
@@ -114,7 +114,7 @@ test('no clock runs while the match is paused', () => {
     bankFrom: Date.now(),
     deadline: Date.now() + 60_000,
   };
-  const own = { view: '', decisions: JSON.stringify([asked]), eventCount: 0, seq: 0 };
+  const own = { view: '', decisions: JSON.stringify([asked]), banks: '{}', eventCount: 0, seq: 0 };
   const views = new Map([['blue', own]]);
   const left = () => {
     now.value = Date.now();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { view, upTo: eventCount } = chapter!;
   await room.greets({
     events,
-    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', eventCount, seq: 0 }]]) },
+    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 }]]) },
   });
 });
 

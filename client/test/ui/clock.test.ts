@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Awaited } from '../../src/net/shared-state.ts';
+import type { Awaited, SeatInfo } from '../../src/net/shared-state.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
-import { clockText, leftOf } from '../../src/ui/clock.tsx';
+import { bankOf, clockText, leftOf } from '../../src/ui/clock.tsx';
 import { now } from '../../src/ui/now.ts';
 
 const NOW = 1_000_000;
@@ -13,12 +13,24 @@ const decision = (seat: string, id: number, left: number, committed = false): Aw
   deadline: NOW + left,
 });
 
-const matchWith = (...awaited: readonly Awaited[]): ClientMatch => {
+const CLOCKS = {
+  seconds: { plan: 90, react: 15 },
+  draws: { plan: true },
+  bank: 900,
+  whenEmpty: 20,
+  concedeAfter: null,
+};
+
+const seat = (bank: number): SeatInfo => ({ id: 'blue', bank }) as SeatInfo;
+
+const matchWith = (...awaited: readonly Awaited[]): ClientMatch => matchOf(awaited, 10_000);
+
+const matchOf = (awaited: readonly Awaited[], bank: number, change: object = {}): ClientMatch => {
   const connection = {
-    hall: { value: { awaited } },
+    hall: { value: { awaited, seats: [seat(bank)] } },
     pausedAt: { value: NOW },
     skew: { value: 0 },
-    welcome: { value: { clocks: { plan: 90, react: 15, bank: 900 } } },
+    welcome: { value: { clocks: { ...CLOCKS, ...change } } },
   };
   return { connection } as unknown as ClientMatch;
 };
@@ -33,6 +45,23 @@ test('of several decisions the one that is worked on counts, or the one whose ti
 
 test('what is committed has no clock any more', () => {
   expect(leftOf(matchWith(decision('blue', 3, 9000, true)), 'blue', 3)).toBeUndefined();
+});
+
+test('the bank falls while the first of several decisions draws it, and that of the others with it', () => {
+  const drawing = { ...decision('blue', 3, 8000), bankFrom: NOW - 2000 };
+  const later = { ...decision('blue', 4, 8000), bankFrom: NOW + 3000 };
+  const short = { ...decision('blue', 5, 0), clock: 'react', bankFrom: NOW + 4000, deadline: NOW + 4000 };
+  const match = matchOf([drawing, later, short], 10_000);
+  expect(bankOf(match, seat(10_000))).toBe(8000);
+  expect(leftOf(match, 'blue', 4)).toEqual({ own: 3000, whole: 90_000, bank: 8000, all: 8000 });
+  expect(leftOf(match, 'blue', 5)).toEqual({ own: 4000, whole: 15_000, bank: 0, all: 4000 });
+  expect(bankOf(matchOf([short], 10_000), seat(10_000))).toBe(10_000);
+});
+
+test('with an empty bank a decision has what that leaves', () => {
+  const last = { ...decision('blue', 3, 0), bankFrom: NOW + 5000, deadline: NOW + 5000 };
+  expect(leftOf(matchOf([last], 0), 'blue')?.whole).toBe(20_000);
+  expect(leftOf(matchOf([last], 0, { whenEmpty: null }), 'blue')?.whole).toBe(90_000);
 });
 
 test('minutes and seconds', () => {

@@ -1,5 +1,5 @@
 import { StateView } from '@colyseus/schema';
-import type { Viewer } from '@ironhex/shared/match';
+import type { SeatId, Viewer } from '@ironhex/shared/match';
 import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { type MatchState, ViewState } from './schema.ts';
@@ -32,6 +32,8 @@ export interface Following {
 /** What the room shows a viewer beside its view. */
 export interface Own {
   readonly decisions: readonly ShownDecision[];
+  /** Milliseconds left in each seat's bank, as the viewer may know it. */
+  readonly banks: Readonly<Record<SeatId, number>>;
   /** The decision that the viewer can go back to; -1 if there is none. */
   readonly back: number;
   /** The highest `seq` of its seat. */
@@ -142,9 +144,14 @@ export class Audience {
   }
 
   /** Writes into a viewer's state what the room shows it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, ...shown }: Own): void {
+  update(viewer: Viewer, { decisions, banks, ...shown }: Own): void {
     const { state, told, news } = this.#of(viewer);
-    assign(state, { ...shown, eventCount: told.length + news.length, decisions: JSON.stringify(decisions) });
+    assign(state, {
+      ...shown,
+      eventCount: told.length + news.length,
+      decisions: JSON.stringify(decisions),
+      banks: JSON.stringify(banks),
+    });
   }
 
   /** Shows the highest `seq` of a seat, and nothing else that is new. */

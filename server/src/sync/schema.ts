@@ -11,8 +11,6 @@ export const SeatState = schema(
     connected: t.boolean().default(false),
     /** What the player adds to the dice; needed for checking them after the match. */
     salt: t.string().default(''),
-    /** Milliseconds left in the bank, without what a running decision is drawing from it. */
-    bank: t.float64().default(0),
     rematch: t.boolean().default(false),
   },
   'SeatState',
@@ -31,6 +29,11 @@ export const ViewState = schema(
     eventCount: t.uint32().default(0),
     /** Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order. */
     decisions: t.string().default('[]'),
+    /**
+     * Milliseconds left in each seat's bank, by seat, as JSON: without what running decisions are drawing, and for other
+     * seats as if there were only the decisions that this viewer may know.
+     */
+    banks: t.string().default('{}'),
     /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
     back: t.int32().default(-1),
     /** The highest `seq` this seat has used; 0 for spectators. */

@@ -10,7 +10,6 @@ export interface ShownSeat {
   readonly taken: boolean;
   readonly connected: boolean;
   readonly salt: string;
-  readonly bank: number;
   readonly rematch: boolean;
 }
 

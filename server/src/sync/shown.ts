@@ -6,7 +6,7 @@ import type { Own } from './audience.ts';
 import type { MatchClient } from './guest.ts';
 import type { Shown, ShownSeat } from './show.ts';
 
-const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
+const seatsOf = ({ seats }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
   const connected = new Set(guests.map(({ userData }) => userData!.viewer));
   return seats.all.map((seat) => ({
     id: seat.id,
@@ -15,7 +15,6 @@ const seatsOf = ({ seats, clocks }: Table, guests: readonly MatchClient[]): Show
     salt: seat.salt,
     taken: !seat.open,
     connected: connected.has(seat.id),
-    bank: clocks.bank(seat.id),
     rematch: seat.wantsRematch,
   }));
 };
@@ -34,6 +33,7 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
 /** What the room shows one viewer beside its view. */
 export const ownOf = (table: Table, viewer: Viewer): Own => ({
   decisions: decisionsOf(table, viewer),
+  banks: Object.fromEntries(table.seats.all.map(({ id }) => [id, table.clocks.bank(id, viewer)])),
   back: table.wayBack(viewer) ?? -1,
   seq: seqOf(table, viewer),
 });
