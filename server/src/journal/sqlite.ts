@@ -46,7 +46,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
   try {
     await migrate(db);
     await makeShrinkable(db, folder);
-    await open.check();
+    open.check();
   } catch (error) {
     await close();
     if (error instanceof JournalError) throw error;
@@ -64,7 +64,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     alone: true,
     locksRows: false,
     elements: (json) => sql`json_each(${json})`,
-    intact: () => open.check(),
+    intact: async () => open.check(),
     space: () => diskSpace(folder),
     needed: LEAST,
     reclaim: async () => {

@@ -46,7 +46,8 @@ export class Writable {
   /** Does a real write, and remembers how it went. What goes into a file that was taken away is not kept. */
   async noting<T>(write: () => Promise<T>): Promise<T> {
     try {
-      const [result] = await Promise.all([write(), this.#storage.intact()]);
+      const result = await write();
+      await this.#storage.intact();
       this.#failure = undefined;
       return result;
     } catch (error) {
