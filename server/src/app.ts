@@ -83,7 +83,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const clock = options.clock ?? new ProcessClock();
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
-    patience: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
+    leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,

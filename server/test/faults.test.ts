@@ -80,7 +80,7 @@ describe('a bug in a ruleset is reported, and harms nothing but what it is in', 
     const { asked, decision } = turnOf(at);
     broken.publicView = true;
     await asked.intend(decision.default, decision.id);
-    expect(logged(ERROR)).toMatchObject([{ msg: 'telling what happened failed', match: at.match.id }]);
+    expect(logged(ERROR)).toMatchObject([{ msg: 'publishing what happened failed', match: at.match.id }]);
     broken.publicView = false;
     must(await asked.ask('policy', { policy: { match: { answer: 'ask' } } }));
     await until(() => at.spectator.seen.length === asked.own!.eventCount, 'the spectator is told later');

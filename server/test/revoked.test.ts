@@ -187,8 +187,8 @@ describe('a command', () => {
   const made = bareTable();
   const context = {
     table: made.table,
-    turn: (work: () => unknown) => work(),
-    told: (answer: unknown) => answer,
+    apply: (work: () => unknown) => work(),
+    published: (answer: unknown) => answer,
   } as unknown as Session;
   const handlers = handlersFor(context);
   const line = { userData: { viewer: 'orange', seat: 'orange', lock: '', name: '' }, sessionId: 'a' };

@@ -19,7 +19,7 @@ export const guestOn = (session: Session, { userData }: MatchClient): Guest | un
  * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
  * the answer goes nowhere.
  */
-export const revoked = <T>(session: Session): Reply<T> => session.told<T>(REVOKED);
+export const revoked = <T>(session: Session): Reply<T> => session.published<T>(REVOKED);
 
 /** What is to happen at the wish of a player, and what follows from it here. */
 export interface Deed {
@@ -67,7 +67,7 @@ export const playing =
       const answer = 'entry' in decided ? refusedBy(decided, session.table.refusal(decided.entry)) : decided;
       if (answer) return session.answer(seat.id, answer);
     }
-    return session.turn(() => {
+    return session.apply(() => {
       if (!guestOn(session, client)) return revoked(session);
       return session.answer(seat.id, already?.(seat, command) ?? settle(session, decide(seat, command, client)));
     });

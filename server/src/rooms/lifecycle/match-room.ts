@@ -38,10 +38,10 @@ export interface RoomSettings extends RoomLimits {
   readonly log: Logger;
   readonly metrics: Metrics;
   /**
-   * Seconds that a match stands still here because it cannot be stored, until everybody is sent to look for it on
-   * another server; for ever if there is no other.
+   * Seconds after which everybody is sent to look for the match on another server, if it cannot be stored here; infinity
+   * if there is no other server.
    */
-  readonly patience: number;
+  readonly leaveAfter: number;
   /**
    * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
    * comes. A match whose clock runs stays awake for `playing` seconds.

@@ -72,7 +72,7 @@ export const takeUp = async (
   room: RoomPort,
   log: Logger,
 ): Promise<Session> => {
-  const { journal, openings, clock, leases, rulesets, metrics, patience, bounds } = settings;
+  const { journal, openings, clock, leases, rulesets, metrics, leaveAfter, bounds } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -83,7 +83,7 @@ export const takeUp = async (
     }
     // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
-    const deps = { journal, openings, clock, leases, log, metrics, patience, most: bounds.match };
+    const deps = { journal, openings, clock, leases, log, metrics, leaveAfter, most: bounds.match };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);
     const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
     if (folded === 'stopped') throw notNow(STOPPING);

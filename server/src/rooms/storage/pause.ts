@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import type { Table } from '../match/table.ts';
-import type { Turns } from './turns.ts';
+import type { MatchQueue } from './queue.ts';
 
 /** What stands still with a match. */
 export interface PauseParts {
   readonly table: Table;
-  readonly turns: Turns;
+  readonly queue: MatchQueue;
   readonly state: MatchState;
   readonly room: RoomPort;
   readonly log: Logger;
   /** The time, by the server's clock. */
   now(): number;
-  /** Seconds until everybody is sent to look for the match elsewhere. */
-  readonly patience: number;
+  /** Seconds after which everybody is sent to another server. */
+  readonly leaveAfter: number;
 }
 
 /** Lets a match stand still while it cannot be stored, and go on afterwards: no clock runs, and commands are refused. */
@@ -29,23 +29,23 @@ export class Pause {
 
   /** Storing failed; without an error it only takes long. */
   begin(error: unknown): void {
-    const { table, turns, state, room, log, now, patience } = this.#parts;
+    const { table, queue, state, room, log, now, leaveAfter } = this.#parts;
     this.#since = now();
     if (error === undefined) log.warn('the match is paused: storing it takes long');
     else log.error({ err: error }, 'the match is paused: it cannot be stored');
     table.clocks.rest();
-    turns.halt(true);
+    queue.halt(true);
     state.paused = 'storage';
     room.patch();
-    if (Number.isFinite(patience)) this.#leaving = setTimeout(() => room.leave(), patience * 1000);
+    if (Number.isFinite(leaveAfter)) this.#leaving = setTimeout(() => room.leave(), leaveAfter * 1000);
   }
 
   /** Storing works again. */
   end(): void {
-    const { table, turns, state, log, now } = this.#parts;
+    const { table, queue, state, log, now } = this.#parts;
     log.info({ ms: now() - this.#since }, 'the match goes on');
     this.cancel();
-    turns.halt(false);
+    queue.halt(false);
     state.paused = '';
     table.resume(this.#since, now());
   }

@@ -16,11 +16,11 @@ import { blueprintIn } from '../match/older-rules.ts';
 import { type MatchSummary, summaryOf } from '../match/summary.ts';
 import { Table, type Watcher } from '../match/table.ts';
 import { Asides } from './asides.ts';
-import { Ledger } from './ledger.ts';
+import { JournalWriter } from './journal-writer.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
+import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Turns } from './turns.ts';
 import { Untold } from './untold.ts';
 
 /** An answer now, or when everybody has been told what the command led to. */
@@ -35,8 +35,8 @@ export interface SessionDeps {
   readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Seconds that a match that cannot be stored stands still here, until everybody is sent away. */
-  readonly patience: number;
+  /** Seconds after which everybody is sent to another server, if the match cannot be stored here. */
+  readonly leaveAfter: number;
   /** What a match may take up in the journal. */
   readonly most: Extent;
 }
@@ -62,22 +62,26 @@ export class Session {
   readonly #clock: Clock;
   readonly #leases: SessionDeps['leases'];
   readonly #metrics: Metrics;
-  readonly #turns = new Turns({
-    store: () => this.#store(),
-    tell: () => this.#tell(),
-    failed: (error) => this.#log.error({ err: error }, 'telling what happened failed'),
+  readonly #journal: Journal;
+  readonly #queue = new MatchQueue({
+    append: (entries) => this.#writer.append(entries, () => this.#ending()),
+    publish: () => this.#publish(),
+    doubt: () => this.#leases.doubt,
+    lost: () => this.#room.lost(),
+    failed: (error) => this.#log.error({ err: error }, 'publishing what happened failed'),
   });
   readonly #untold = new Untold();
   readonly #asides = new Asides((seats, give) => this.#teller.tellAside(seats, give));
-  readonly #ledger: Ledger;
+  readonly #writer: JournalWriter;
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #teller: Teller;
   readonly #relocked = new Set<SeatId>();
+  #closing: Promise<void> | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
-    const { journal, openings, clock, leases, log, metrics, patience, most } = deps;
+    const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
     const now = () => clock.now();
     this.lease = taken.lease;
@@ -87,13 +91,13 @@ export class Session {
     this.#log = log;
     this.#clock = clock;
     this.#leases = leases;
+    this.#journal = journal;
     this.#metrics = metrics;
     this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
     this.audience = new Audience(state, this.table.viewers);
     const { audience, table } = this;
-    this.#pause = new Pause({ table, turns: this.#turns, state, room, log, now, patience });
-    this.#ledger = new Ledger(journal, clock, taken.lease, taken.entries.length + 1, {
-      ending: () => this.#ending(),
+    this.#pause = new Pause({ table, queue: this.#queue, state, room, log, now, leaveAfter });
+    this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
     });
@@ -106,7 +110,7 @@ export class Session {
         const { seats, invitation } = table;
         return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
       },
-      opened: (id) => void this.#turns.pass(() => void table.perform({ kind: 'invited', at: now(), id })),
+      opened: (id) => void this.#queue.apply(() => void table.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#teller.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
@@ -119,11 +123,10 @@ export class Session {
       happened: (entry) => {
         if ('lock' in entry) this.#relocked.add(entry.seat);
         this.#untold.add(entry);
-        this.#ledger.add(entry);
-        this.#turns.schedule();
+        this.#queue.add(entry);
       },
-      changed: () => this.#turns.schedule(),
-      expired: (seat, id) => void this.#turns.pass(() => this.table.expire(seat, id, this.#clock.now())),
+      changed: () => this.#queue.schedule(),
+      expired: (seat, id) => void this.#queue.apply(() => this.table.expire(seat, id, this.#clock.now())),
       trouble: (what, details) => this.#log.error(details, what),
     };
   }
@@ -158,7 +161,7 @@ export class Session {
 
   /** Writes the view of a client into its state, of which it gets all now. */
   showView(client: MatchClient): void {
-    this.#teller.showView(client, this.#turns.settled);
+    this.#teller.showView(client, this.#queue.settled);
   }
 
   now(): number {
@@ -170,8 +173,9 @@ export class Session {
     this.#teller.tellTime();
   }
 
-  turn<T>(work: () => Reply<T>): Reply<T> {
-    return this.#turns.pass<Answer<T>>(work, () => HALTED);
+  /** Runs a command that may change the match, when nothing is being stored. */
+  apply<T>(work: () => Reply<T>): Reply<T> {
+    return this.#queue.apply<Answer<T>>(work, () => HALTED);
   }
 
   repeated(): void {
@@ -186,16 +190,17 @@ export class Session {
     this.#teller.say(from, seat, text);
   }
 
-  told<T>(answer: Answer<T>): Reply<T> {
-    return this.#turns.after(answer);
+  /** The answer, given when everything that has happened is published. */
+  published<T>(answer: Answer<T>): Reply<T> {
+    return this.#queue.published(answer);
   }
 
   answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
-    return this.#concerns(seat) ? this.#turns.after(answer) : this.#asides.answer(seat, answer);
+    return this.#concerns(seat) ? this.#queue.published(answer) : this.#asides.answer(seat, answer);
   }
 
   mustNotNotice(seat: SeatId): boolean {
-    return this.#turns.storing && !this.#concerns(seat);
+    return this.#queue.appending && !this.#concerns(seat);
   }
 
   /** Is something under way that the seat did itself, or will be told? */
@@ -204,16 +209,21 @@ export class Session {
   }
 
   touch(): void {
-    this.#turns.schedule();
+    this.#queue.schedule();
   }
 
-  /** Stops the match here and gives it back to the journal. */
-  async close(): Promise<void> {
+  /** Stops the match here: stores what is left, and gives the match back to the journal. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
     this.#pause.cancel();
     this.table.clocks.stop();
-    this.#turns.cancel();
     this.#asides.cancel();
-    await this.#ledger.close();
+    this.#writer.stopRetrying();
+    if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
 
   summary(): MatchSummary {
@@ -235,23 +245,6 @@ export class Session {
     return record && { record: writeRecord(record) };
   }
 
-  /** Nothing is told as long as somebody else may have the match. */
-  #store(): Promise<boolean> | undefined {
-    const stored = this.#ledger.store()?.then((kept) => this.#kept(kept));
-    if (!stored && !this.#leases.doubt) return undefined;
-    const undoubted = async (kept = true): Promise<boolean> => {
-      await this.#leases.doubt;
-      return kept;
-    };
-    return stored?.then(undoubted) ?? undoubted();
-  }
-
-  #kept(kept: boolean): boolean {
-    if (!kept) this.#room.lost();
-    else if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
-    return kept;
-  }
-
   /** Ends the lines of everybody who came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
@@ -259,10 +252,11 @@ export class Session {
       if (!this.table.seats.admits(client.userData!)) this.#room.sendOut(client);
   }
 
-  /** State and events first, then the answers that wait for them. Nothing of it is for those who were sent out. */
-  #tell(): void {
+  /** Sends state and events. Connections that were sent out get nothing of it. */
+  #publish(): void {
     this.#untold.clear();
     this.#sendOut();
+    if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
     this.#teller.tell();
   }
 }
