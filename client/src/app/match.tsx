@@ -64,13 +64,13 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
   const game = useGame(match);
   const reissuing = useSignal<string | undefined>(undefined);
   const { connection } = match;
-  if (connection.line.value === 'refused') {
-    const { shut, revoked, refused } = connection;
-    if (shut.value) return <ShutPage id={id} revoked={revoked.value} />;
+  if (connection.status.value === 'refused') {
+    const { wrongSecret, revoked, refused } = connection;
+    if (wrongSecret.value) return <ShutPage id={id} revoked={revoked.value} />;
     return <RefusedPage id={id} message={refused.value} />;
   }
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
-  const { name } = connection.hall.value ?? {};
+  const { name } = connection.room.publicState.value ?? {};
   if (name) document.title = `${match.asked.value ? '● ' : ''}${name} · Ironhex`;
   return <MatchTable match={match} game={game} reissuing={reissuing} />;
 };

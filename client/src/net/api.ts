@@ -12,7 +12,7 @@ const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, reado
   }
 };
 
-/** Opens a match; the faults say what the server will not play, and where it stands in the request. */
+/** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
 export const createMatch = (match: CreateMatch): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   ask('/api/matches', {
     method: 'POST',

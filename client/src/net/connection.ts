@@ -1,283 +1,230 @@
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
-import {
-  type Answer,
-  CLOSED,
-  eventsOf,
-  type Missed,
-  type RoomMessages,
-  readPast,
-  readView,
-  type SeenEvent,
-} from '@ironhex/shared/protocol';
+import { type Answer, CLOSED, eventsOf, type Missed, type RoomMessages, readView } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { CloseCode } from 'colyseus.js';
-import type { Hearing } from './hearing.ts';
-import { whenHopeful } from './hope.ts';
+import { Backoff } from './backoff.ts';
+import { EventFeed } from './event-feed.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { OpenRoom } from './join.ts';
+import type { ConnectionListener } from './listener.ts';
 import { Outbox } from './outbox.ts';
-import { Pauses } from './pauses.ts';
-import { Pulse } from './pulse.ts';
 import { NO_ANSWER, NO_LINE, SERVER_FAULT } from './refusals.ts';
-import { joinAs, type Ring } from './ring.ts';
-import { ownOf, type PublicState, publicStateOf } from './shared-state.ts';
+import { RoomSignals } from './room-signals.ts';
+import { ownOf } from './room-state.ts';
+import { joinAs, type SeatSecrets } from './seat-secrets.ts';
+import { onWorthRetrying } from './worth-retrying.ts';
 
-/** How things stand with the line to the room. */
-export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+/** `lost`: it was open, and we reconnect. `refused`: we do not try any more. */
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** Milliseconds that an answer may take while the line is alive: a paused server answers late, but it answers. */
-const FOREVER = 2 ** 31 - 1;
-/** Milliseconds until the past is asked for again, when that was too fast. */
-const BREATH = 1000;
-/** How often somebody who was in the match believes that there is none: it may be on its way to another server. */
-const DOUBTS = 4;
+/** The SDK's time limit for an answer, milliseconds: none. A paused server answers late, and a dead one is noticed by pings. */
+const NO_TIMEOUT = 2 ** 31 - 1;
+/** "No such match" answers tolerated after we were in: the match may be moving to another server. */
+const MAX_NOT_FOUND = 4;
 
-/** What is sent with a new secret for the own seat. */
-type Sealed = Readonly<Record<string, unknown>> & { readonly secret: string };
+/** What is sent with a new secret for our seat. */
+type WithSecret = Readonly<Record<string, unknown>> & { readonly secret: string };
 
 /**
- * The line to a match: joins, and joins again when it breaks, as the seat that the ring opens. Gives what comes in as
- * signals and events, each event once and in order, and gets each intent done once, whatever happens to the line.
+ * The connection to a match. Joins as the seat that the secrets open, and joins again whenever the connection is lost.
+ * Gives what comes in as signals and to the listener, each event once and in order, and gets each intent done once.
  */
 export class Connection {
-  readonly line = signal<Line>('connecting');
-  /** Why the room does not let us in; empty where there is no such room. */
+  readonly status = signal<ConnectionStatus>('connecting');
+  /** Why the server refuses us, as a sentence; empty if there is no such match. */
   readonly refused = signal('');
-  /** None of the secrets that we have opens a seat. */
-  readonly shut = signal(false);
-  /** The seat was given a new secret while we held it with the old one. */
+  /** We are refused as none of our secrets opens a seat. */
+  readonly wrongSecret = signal(false);
+  /** Our seat got a new secret while we had joined with the old one. */
   readonly revoked = signal(false);
-  /** Why the server takes nobody for now, if it says so. */
-  readonly excuse = signal('');
-  readonly hall = signal<PublicState | undefined>(undefined);
-  /** When the pause of the match was seen, epoch milliseconds of the server's clock; undefined while it goes on. */
-  readonly pausedAt = signal<number | undefined>(undefined);
-  readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
-  readonly rematch = signal<RoomMessages['rematch'] | undefined>(undefined);
-  /** Why the rematch that everybody wants could not be opened; empty where nothing is in its way. */
-  readonly noRematch = signal('');
-  /** Milliseconds to add to this machine's clock to get the server's. */
-  readonly skew = signal(0);
+  /** The server's sentence why it can let nobody in for now; empty if it gave none. */
+  readonly unavailable = signal('');
+  readonly room = new RoomSignals();
   readonly #id: string;
-  readonly #ring: Ring;
-  readonly #hears: Hearing;
+  readonly #secrets: SeatSecrets;
+  readonly #listener: ConnectionListener;
+  readonly #feed: EventFeed;
   readonly #outbox = new Outbox();
-  readonly #pauses = new Pauses();
-  readonly #stopHoping: () => void;
-  #room: OpenRoom | undefined;
-  #pulse: Pulse | undefined;
+  readonly #backoff = new Backoff();
+  readonly #stopRetrying: () => void;
+  #open: OpenRoom | undefined;
+  #heartbeat: Heartbeat | undefined;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #doubts = 0;
-  #last = 0;
-  /** Everything before what comes in next is known. */
-  #current = false;
-  /** The last event that was known when the line broke. */
-  #lostAfter: number | undefined;
+  /** "No such match" answers since we were in. */
+  #notFound = 0;
+  /** The number of the last intent. */
   #seq = 0;
 
-  constructor(id: string, ring: Ring, hears: Hearing) {
+  constructor(id: string, secrets: SeatSecrets, listener: ConnectionListener) {
     this.#id = id;
-    this.#ring = ring;
-    this.#hears = hears;
-    this.#stopHoping = whenHopeful(() => this.#hurry());
+    this.#secrets = secrets;
+    this.#listener = listener;
+    this.#feed = new EventFeed(listener);
+    this.#stopRetrying = onWorthRetrying(() => this.#retryNow());
     void this.#join();
   }
 
-  /** Sends a command; a lost line is a refusal too. */
+  /** Sends a command. Without a connection the answer is a refusal. */
   async ask<T = object>(command: string, payload: object): Promise<Answer<T>> {
-    const room = this.#room;
-    if (this.line.value !== 'open' || !room) return NO_LINE;
+    const room = this.#open;
+    if (this.status.value !== 'open' || !room) return NO_LINE;
     return this.#request<T>(room, command, payload).catch(() => NO_ANSWER);
   }
 
   /**
-   * Asks for something to happen, as an answer to a decision or on its own. If the line breaks before the answer is
-   * there, it is asked for again when it is back, with the same number: it happens once at most.
+   * Sends an intent, as the answer to a decision or on its own. If the connection breaks before the answer comes, it is
+   * sent again over the next one, with the same number: the server does it once at most.
    */
   async intend(intent: object, decision?: number): Promise<Answer> {
-    if (this.line.value !== 'open') return NO_LINE;
-    this.#seq += 1;
+    if (this.status.value !== 'open') return NO_LINE;
+    this.#seq = Math.max(this.#seq, this.#lastSeq()) + 1;
     return this.#outbox.send({ seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
   }
 
-  /** Asks for something by which the own seat gets a new secret. The seat is kept, whether or not the answer comes. */
-  async renew(command: 'sit' | 'reissue', payload: Sealed): Promise<Answer> {
+  /** The highest number that the server knows of this seat: another page of ours may have sent intents too. */
+  #lastSeq(): number {
+    const own = this.#open && ownOf(this.#open.state);
+    return Math.max(own?.seq ?? 0, this.room.welcome.peek()?.seq ?? 0);
+  }
+
+  /** Sends a command that gives our seat a new secret. */
+  async renew(command: 'sit' | 'reissue', payload: WithSecret): Promise<Answer> {
     const answer = await this.ask(command, payload);
-    if (answer.ok && !this.#closed) this.#ring.opened(payload.secret);
+    if (answer.ok && !this.#closed) this.#secrets.opened(payload.secret);
     return answer;
   }
 
-  /** Leaves the line and joins anew: with joining comes a new view. */
+  /** Joins the room anew: with joining comes a new view. */
   refresh(): void {
-    if (this.#room) this.#drop(this.#room);
+    if (this.#open) this.#drop(this.#open);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#pulse?.stop();
-    this.#stopHoping();
+    this.#heartbeat?.stop();
+    this.#stopRetrying();
     this.#outbox.giveUp(NO_LINE);
-    void this.#room?.leave();
+    void this.#open?.leave();
   }
 
   async #join(): Promise<void> {
     this.#timer = undefined;
-    const joined = await joinAs(this.#id, this.#ring);
+    const joined = await joinAs(this.#id, this.#secrets);
     if (this.#closed) {
       if (joined.kind === 'in') void joined.room.leave();
     } else if (joined.kind === 'in') {
-      if (joined.key !== undefined) this.#ring.opened(joined.key);
+      if (joined.secret !== undefined) this.#secrets.opened(joined.secret);
       this.#listen(joined.room);
-    } else if (joined.kind === 'shut' || joined.kind === 'refused') {
-      this.shut.value = joined.kind === 'shut';
-      if (joined.kind === 'shut') this.#ring.lost();
+    } else if (joined.kind === 'wrong-secret' || joined.kind === 'refused') {
+      this.wrongSecret.value = joined.kind === 'wrong-secret';
+      if (this.wrongSecret.value) this.#secrets.lost();
       this.#giveUp(joined.message);
-    } else if (joined.kind === 'unknown' && (!this.hall.value || ++this.#doubts >= DOUBTS)) this.#giveUp('');
+    } else if (joined.kind === 'not-found' && (!this.room.publicState.value || ++this.#notFound >= MAX_NOT_FOUND))
+      this.#giveUp('');
     else {
-      this.excuse.value = joined.kind === 'later' ? joined.message : '';
-      this.#comeBack(this.#pauses.next());
+      this.unavailable.value = joined.kind === 'later' ? joined.message : '';
+      this.#retryAfter(this.#backoff.next());
     }
   }
 
   #giveUp(why: string): void {
     this.refused.value = why;
-    this.line.value = 'refused';
+    this.status.value = 'refused';
     this.#outbox.giveUp(NO_LINE);
-    this.#stopHoping();
+    this.#stopRetrying();
   }
 
   #listen(room: OpenRoom): void {
     room.reconnection.enabled = false;
-    this.#room = room;
-    this.#current = false;
-    room.onMessage('welcome', (welcome: RoomMessages['welcome']) => {
-      batch(() => {
-        this.skew.value = welcome.now - Date.now();
-        this.welcome.value = welcome;
-        this.#seq = Math.max(this.#seq, welcome.seq);
-      });
-    });
-    room.onMessage('time', ({ now }: RoomMessages['time']) => {
-      this.skew.value = now - Date.now();
-    });
-    room.onMessage('events', (told: RoomMessages['events']) => {
-      // What comes before the answer about the past is in that answer too.
-      if (this.#current) this.#take(eventsOf(told));
-    });
-    room.onMessage('said', (said: RoomMessages['said']) => this.#hears.said(said));
-    room.onMessage('rematch', (rematch: RoomMessages['rematch']) => {
-      this.rematch.value = rematch;
-    });
-    this.noRematch.value = '';
-    room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => {
-      this.noRematch.value = message;
-    });
-    room.onStateChange(() => this.#read(room));
+    this.#open = room;
+    this.#feed.interrupt();
+    this.room.listen(room);
+    room.onMessage('events', (told: RoomMessages['events']) => this.#feed.receive(eventsOf(told)));
+    room.onMessage('said', (said: RoomMessages['said']) => this.#listener.said(said));
+    room.onStateChange(() => this.#readState(room));
     room.onStateChange.once(() => {
-      this.#view(room);
+      this.#passView(room);
       void this.#catchUp(room);
     });
     room.onDrop((code) => this.#lose(room, code));
     room.onLeave((code) => this.#lose(room, code));
+    // The SDK demands a handler; what follows an error is a drop or a leave.
     room.onError(() => {});
-    this.#pulse = new Pulse(
+    this.#heartbeat = new Heartbeat(
       (answered) => room.ping(answered),
       () => this.#drop(room),
     );
   }
 
-  #read(room: OpenRoom): void {
-    const own = ownOf(room.state);
+  #readState(room: OpenRoom): void {
     batch(() => {
-      const hall = publicStateOf(room.state);
-      this.hall.value = hall;
-      this.pausedAt.value = hall.paused ? (this.pausedAt.peek() ?? Date.now() + this.skew.peek()) : undefined;
-      if (own) this.#seq = Math.max(this.#seq, own.seq);
-      this.line.value = 'open';
-      this.excuse.value = '';
+      this.room.read(room);
+      this.status.value = 'open';
+      this.unavailable.value = '';
       this.revoked.value = false;
     });
   }
 
-  /** Hands on the view, which stands in the state that comes with joining. From then on events carry it on. */
-  #view(room: OpenRoom): void {
-    const own = [...(room.state.views?.values() ?? [])][0];
-    if (own?.view) this.#hears.view(readView(own.view), own.eventCount);
+  /** Passes the view on, which is in the state that comes with joining. From then on events carry it on. */
+  #passView({ state }: OpenRoom): void {
+    const own = ownOf(state);
+    if (own?.view) this.#listener.view(readView(own.view), own.eventCount);
   }
 
-  /** Asks for what happened while nobody listened here; then what was asked for before that goes out again. */
+  /** Gets the missed events; then intents without an answer are sent again. */
   async #catchUp(room: OpenRoom): Promise<void> {
-    const ask = async (since: number) => (room === this.#room ? this.ask<Missed>('events', { since }) : NO_LINE);
-    const pause = () => new Promise((resolve) => setTimeout(resolve, BREATH));
-    const answer = await readPast(ask, this.#last + 1, pause);
-    if (room !== this.#room) return;
-    if (!answer.ok) {
+    const current = () => room === this.#open;
+    const ask = async (since: number) => (current() ? this.ask<Missed>('events', { since }) : NO_LINE);
+    if (!(await this.#feed.catchUp(ask, current))) {
       this.#drop(room);
       return;
     }
-    const lostAfter = this.#lostAfter;
-    this.#lostAfter = undefined;
-    this.#take(answer.events, answer.from);
-    this.#current = true;
-    this.#doubts = 0;
-    this.#pauses.reset();
-    if (lostAfter !== undefined) this.#hears.back({ after: lostAfter, upTo: this.#last });
+    this.#notFound = 0;
+    this.#backoff.reset();
     this.#outbox.open((intent) => this.#request(room, 'intent', intent));
   }
 
-  #take(events: readonly SeenEvent[], from?: object): void {
-    const news = events.filter(({ n }) => n > this.#last);
-    if (news.length === 0) return;
-    this.#last = news.at(-1)!.n;
-    this.#hears.happened(news, from);
-  }
-
-  /** The answer over this line; rejects if it breaks first. */
+  /** The answer over this connection; rejects if it breaks first. */
   async #request<T>(room: OpenRoom, command: string, payload: object): Promise<Answer<T>> {
     try {
-      return await room.request<object, Answer<T>>(command as never, payload as never, { timeout: FOREVER });
+      return await room.request<object, Answer<T>>(command as never, payload as never, { timeout: NO_TIMEOUT });
     } catch (error) {
       if (room.connection.isOpen) return SERVER_FAULT;
       throw error;
     }
   }
 
-  /** Lets a line go that carries nothing any more, without waiting for the other side. */
+  /** Closes this connection if it is still ours, without waiting for the server: we reconnect. */
   #drop(room: OpenRoom): void {
-    if (room === this.#room) room.connection.close(CloseCode.MAY_TRY_RECONNECT);
+    if (room === this.#open) room.connection.close(CloseCode.MAY_TRY_RECONNECT);
   }
 
-  /** The line is broken, for whatever reason. The SDK tells some of them twice. */
+  /** This connection is lost. The SDK reports some losses twice. */
   #lose(room: OpenRoom, code: number): void {
-    if (room !== this.#room) return;
-    this.#room = undefined;
-    this.#pulse?.stop();
+    if (room !== this.#open) return;
+    this.#open = undefined;
+    this.#heartbeat?.stop();
     this.#outbox.shut();
     if (this.#closed) return;
-    const expected = this.#current && (code === CLOSED.moved || code === CLOSED.revoked);
-    if (this.#current) this.#lostAfter = this.#last;
-    this.#current = false;
+    const askedTo = this.#feed.live && (code === CLOSED.moved || code === CLOSED.revoked);
+    this.#feed.interrupt();
     this.revoked.value = code === CLOSED.revoked;
-    this.#comeBack(expected ? this.#pauses.soon() : this.#pauses.next());
+    this.#retryAfter(askedTo ? this.#backoff.soon() : this.#backoff.next());
   }
 
-  /** Tries again after a pause, in milliseconds. */
-  #comeBack(pause: number): void {
-    this.line.value = this.hall.value ? 'lost' : 'connecting';
+  /** Joins again after a delay, in milliseconds. */
+  #retryAfter(delay: number): void {
+    this.status.value = this.room.publicState.value ? 'lost' : 'connecting';
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#join(), pause);
+    this.#timer = setTimeout(() => void this.#join(), delay);
   }
 
-  #hurry(): void {
-    if (this.#room) this.#pulse?.check();
+  #retryNow(): void {
+    if (this.#open) this.#heartbeat?.check();
     else if (this.#timer !== undefined) {
       clearTimeout(this.#timer);
       void this.#join();
     }
   }
 }
-
-/** The seat that a viewer is, null for spectators. */
-export const seatOf = (viewer: string | undefined): SeatId | null =>
-  viewer === undefined || viewer === PUBLIC ? null : viewer;

@@ -1,33 +1,33 @@
 import { Client, ErrorCode, type Room } from 'colyseus.js';
-import type { RoomState } from './shared-state.ts';
+import type { RoomState } from './room-state.ts';
 
-/** A room on the far end of an open line. */
+/** A room that we have joined. */
 export type OpenRoom = Room<unknown, RoomState>;
 
 /**
- * What became of an attempt to join: in; the secret opens no seat; not let in for another reason; no such match; or not
- * now, with the server's sentence about it if it has one.
+ * The result of an attempt to join: we are in; the secret opens no seat; the server refuses for another reason; there is
+ * no such match; or it did not work this time, with the server's sentence about it if it has one.
  */
 export type Joining =
   | { readonly kind: 'in'; readonly room: OpenRoom }
-  | { readonly kind: 'shut'; readonly message: string }
+  | { readonly kind: 'wrong-secret'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-found' }
   | { readonly kind: 'later'; readonly message: string };
 
 /** Milliseconds that an attempt may take. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const REFUSALS: ReadonlySet<number> = new Set([ErrorCode.APPLICATION_ERROR, ErrorCode.INVALID_PAYLOAD]);
 
-/** What a server answers that cannot take anybody for now. */
+/** The HTTP status of a server that can let nobody in for now. */
 const UNAVAILABLE = 503;
-/** Proxies say `Service Unavailable`; our server speaks in sentences. */
+/** Tells our server's sentences from a proxy's `Service Unavailable`. */
 const SENTENCE = /\.$/;
 
 const failure = ({ code, message = '' }: { readonly code?: number; readonly message?: string }): Joining => {
-  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return { kind: 'unknown' };
-  if (code === ErrorCode.AUTH_FAILED) return { kind: 'shut', message };
+  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return { kind: 'not-found' };
+  if (code === ErrorCode.AUTH_FAILED) return { kind: 'wrong-secret', message };
   if (code !== undefined && REFUSALS.has(code)) return { kind: 'refused', message };
   return { kind: 'later', message: code === UNAVAILABLE && SENTENCE.test(message) ? message : '' };
 };
@@ -37,12 +37,12 @@ export const join = async (id: string, secret: string | undefined): Promise<Join
   const joining = new Client(location.origin).joinById<RoomState>(id, secret ? { secret } : {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), PATIENCE);
+    timer = setTimeout(() => resolve('late'), TIMEOUT);
   });
   try {
     const room = await Promise.race([joining, late]);
     if (room !== 'late') return { kind: 'in', room };
-    // Whoever is let in after all is somewhere else by then.
+    // Too late: if this attempt still joins the room, it leaves again, as another attempt is on its way.
     void joining.then(
       (room) => room.leave(),
       () => {},

@@ -1,55 +1,55 @@
 import type { Answer } from '@ironhex/shared/protocol';
 
-/** Sends an intent with its number; rejects if the line breaks before the answer is there. */
-export type Post = (intent: object) => Promise<Answer>;
+/** Sends an intent with its number; rejects if the connection breaks before the answer comes. */
+export type Send = (intent: object) => Promise<Answer>;
 
-interface Letter {
+interface Unanswered {
   readonly intent: object;
   readonly answered: (answer: Answer) => void;
 }
 
 /**
- * The intents that have no answer yet, in the order of their numbers. When a line breaks they are kept, and sent again
- * unchanged over the next one: the server does each number once, and answers it as often as it is asked.
+ * The intents without an answer yet, in the order of their numbers. When the connection breaks they are kept, and sent
+ * again unchanged over the next one: the server does each number once, and answers it as often as it is asked.
  */
 export class Outbox {
-  readonly #letters = new Set<Letter>();
-  #post: Post | undefined;
+  readonly #unanswered = new Set<Unanswered>();
+  #send: Send | undefined;
 
-  /** Sends an intent as soon as there is a line; gives the final answer, over whichever line it comes. */
+  /** Sends an intent as soon as there is a connection; gives the final answer, over whichever connection it comes. */
   send(intent: object): Promise<Answer> {
     return new Promise((answered) => {
-      const letter = { intent, answered };
-      this.#letters.add(letter);
-      void this.#carry(letter);
+      const entry = { intent, answered };
+      this.#unanswered.add(entry);
+      void this.#try(entry);
     });
   }
 
-  /** There is a line, and everything up to now is known: what has no answer goes out again. */
-  open(post: Post): void {
-    this.#post = post;
-    for (const letter of this.#letters) void this.#carry(letter);
+  /** There is a connection, and all missed events are known: sends what has no answer. */
+  open(send: Send): void {
+    this.#send = send;
+    for (const entry of this.#unanswered) void this.#try(entry);
   }
 
-  /** The line is broken: nothing goes out until there is another. */
+  /** The connection is lost: sends nothing until there is another. */
   shut(): void {
-    this.#post = undefined;
+    this.#send = undefined;
   }
 
-  /** Nobody comes back any more: what is left gets this answer. */
+  /** There will be no other connection: every intent without an answer gets this one. */
   giveUp(answer: Answer): void {
-    for (const { answered } of this.#letters) answered(answer);
-    this.#letters.clear();
+    for (const { answered } of this.#unanswered) answered(answer);
+    this.#unanswered.clear();
   }
 
-  async #carry(letter: Letter): Promise<void> {
+  async #try(entry: Unanswered): Promise<void> {
     try {
-      const answer = await this.#post?.(letter.intent);
+      const answer = await this.#send?.(entry.intent);
       if (!answer) return;
-      this.#letters.delete(letter);
-      letter.answered(answer);
+      this.#unanswered.delete(entry);
+      entry.answered(answer);
     } catch {
-      // The line broke. The letter stays, and goes out again over the next one.
+      // The connection broke. The intent stays, and is sent again over the next one.
     }
   }
 }

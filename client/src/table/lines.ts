@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Absence } from '../net/hearing.ts';
+import type { Absence } from '../net/listener.ts';
 import type { Entry } from '../text/entry.ts';
 
 /** A line of the log; `n` is the number of its event. */

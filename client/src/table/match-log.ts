@@ -1,7 +1,7 @@
 import { isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Absence } from '../net/hearing.ts';
+import type { Absence } from '../net/listener.ts';
 import { type Entry, entry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';

@@ -3,7 +3,7 @@ import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle } from '../map/picture.ts';
-import { Connection, seatOf } from '../net/connection.ts';
+import { Connection } from '../net/connection.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
@@ -54,22 +54,23 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly #stopTakingPolicy: () => void;
 
   /** The id of the game; undefined until the room's welcome names it. */
-  readonly ruleset = computed(() => this.connection.welcome.value?.ruleset);
+  readonly ruleset = computed(() => this.connection.room.welcome.value?.ruleset);
   /** An intent was sent and has no answer yet. */
   readonly sending = computed(() => this.#underWay.value > 0);
   /** Nothing can be sent now: an intent is under way, or the match is paused. */
-  readonly busy = computed(() => this.sending.value || this.connection.pausedAt.value !== undefined);
+  readonly busy = computed(() => this.sending.value || this.connection.room.pausedAt.value !== undefined);
   /** The seat that this page plays; null for spectators. */
-  readonly seat = computed((): SeatId | null => seatOf(this.connection.welcome.value?.viewer));
+  readonly seat = computed((): SeatId | null => this.connection.room.seat.value);
   /** Our seat has no player: the match has not begun, or the host has freed the seat. */
   readonly vacant = computed(
-    () => this.connection.hall.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
+    () =>
+      this.connection.room.publicState.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
   );
   /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
-  readonly bringsUnder = computed(() => this.connection.welcome.value?.bringUnder);
+  readonly bringsUnder = computed(() => this.connection.room.welcome.value?.bringUnder);
   /** Our seat is the host's, which may free the other seats. */
   readonly hosting = computed(() => {
-    const host = this.connection.hall.value?.hostSeat;
+    const host = this.connection.room.publicState.value?.hostSeat;
     return host !== undefined && host === this.seat.value;
   });
 
@@ -114,7 +115,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     this.seating = new Seating(this.connection, this.own, this.links);
     this.log = new MatchLog<T>({
       you: this.seat,
-      lost: computed(() => this.connection.line.value === 'lost'),
+      lost: computed(() => this.connection.status.value === 'lost'),
       caughtUp: computed(() => this.view.value === undefined || this.settled.value),
       nameOf: (seat) => this.nameOf(seat),
     });
@@ -149,14 +150,14 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
 
   #takePolicy(): () => void {
     return effect(() => {
-      const policy = this.connection.welcome.value?.policy as T['policy'] | null | undefined;
+      const policy = this.connection.room.welcome.value?.policy as T['policy'] | null | undefined;
       if (policy) this.policy.value = policy;
     });
   }
 
   /** The name of the player on a seat; the seat's own name while nobody sits there. */
   nameOf(seat: SeatId): string {
-    return this.connection.hall.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
+    return this.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
   }
 
   /** Reports that something could not be shown: to the console, and to the player. The match goes on. */
@@ -192,7 +193,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
 
   /** The decision that this seat can go back to now; undefined if there is none. */
   readonly wayBack = computed((): number | undefined => {
-    const decision = this.settled.value && !this.busy.value ? this.connection.hall.value?.back : undefined;
+    const decision = this.settled.value && !this.busy.value ? this.connection.room.publicState.value?.back : undefined;
     return decision === undefined || decision < 0 ? undefined : decision;
   });
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { holdInAddress, WATCH } from '../net/address.ts';
-import type { Ring } from '../net/ring.ts';
+import type { SeatSecrets } from '../net/seat-secrets.ts';
 import {
   forgetSeat,
   leadsTo,
@@ -29,7 +29,7 @@ const savedSeatFor = (match: string, link: string | undefined): SavedSeat | unde
  * The seat that this page plays, by the link it was opened with. Its secrets are saved in this browser. The valid one is
  * also kept in the address of the page, so that reloading and bookmarks work in browsers that save nothing.
  */
-export class OwnSeat implements Ring {
+export class OwnSeat implements SeatSecrets {
   readonly #match: string;
   /** The secret that opened the seat last; undefined for spectators. */
   readonly secret = signal<string | undefined>(undefined);
@@ -43,7 +43,7 @@ export class OwnSeat implements Ring {
     this.secret.value = this.#saved?.keys[0];
   }
 
-  get keys(): readonly string[] {
+  get secrets(): readonly string[] {
     const saved = this.#read();
     if (!saved) return [];
     const [first, ...others] = saved.keys;

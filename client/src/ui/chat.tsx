@@ -7,7 +7,7 @@ import './style/panels.css';
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
   const said = match.chat.value;
-  const seats = match.connection.hall.value?.seats ?? [];
+  const seats = match.connection.room.publicState.value?.seats ?? [];
   const follow = useFollow(said);
   return (
     <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
@@ -31,7 +31,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
-  const spectators = match.connection.hall.value?.spectators ?? 0;
+  const spectators = match.connection.room.publicState.value?.spectators ?? 0;
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();

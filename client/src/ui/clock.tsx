@@ -1,5 +1,5 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
-import type { Awaited, SeatInfo } from '../net/shared-state.ts';
+import type { Awaited, SeatInfo } from '../net/room-state.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { now } from './now.ts';
@@ -25,7 +25,7 @@ export interface Left {
 
 /** The server's time, as far as clocks go: while the match is paused none runs. */
 const timeOf = <T extends RulesetTypes>({ connection }: ClientMatch<T>): number =>
-  connection.pausedAt.value ?? now.value + connection.skew.value;
+  connection.room.pausedAt.value ?? now.value + connection.room.skew.value;
 
 /** Of several decisions of a seat the one that draws, or will draw, its bank first. */
 const firstDrawing = (timed: readonly Awaited[]): Awaited | undefined =>
@@ -33,16 +33,17 @@ const firstDrawing = (timed: readonly Awaited[]): Awaited | undefined =>
 
 /** Milliseconds of its own that a decision of this class had at most. */
 const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: Awaited): number => {
-  const clocks = match.connection.welcome.value?.clocks;
+  const clocks = match.connection.room.welcome.value?.clocks;
   if (clocks === undefined || clocks === 'none') return 0;
   const seconds = clocks.seconds[clock] ?? 0;
-  const bank = match.connection.hall.value?.seats.find(({ id }) => id === seat)?.bank;
+  const bank = match.connection.room.publicState.value?.seats.find(({ id }) => id === seat)?.bank;
   return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
 };
 
 /** What the match still waits for from a seat: what it has committed is not waited for. */
 const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly Awaited[] =>
-  match.connection.hall.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
+  match.connection.room.publicState.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ??
+  [];
 
 /**
  * What is left of the decision that waits for a seat: of the one with this id, or else of the one whose time is up first.
@@ -74,7 +75,7 @@ export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank
 
 /** A player's name with the time left; it stands out while the match waits for the player. */
 export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
-  const clocks = match.connection.welcome.value?.clocks;
+  const clocks = match.connection.room.welcome.value?.clocks;
   const awaited = awaitedFrom(match, seat.id).length > 0;
   const left = leftOf(match, seat.id);
   const bank = bankOf(match, seat);

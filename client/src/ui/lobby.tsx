@@ -11,20 +11,20 @@ import './style/lobby.css';
 /** Before the match: who plays, sitting down, and for the host the links to send. */
 export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: (seat: string) => void }) => {
   const { match, onNewLink } = props;
-  const hall = match.connection.hall.value;
-  if (hall?.status !== 'gathering') return null;
-  const own = hall.seats.find(({ id }) => id === match.seat.value);
+  const publicState = match.connection.room.publicState.value;
+  if (publicState?.status !== 'gathering') return null;
+  const own = publicState.seats.find(({ id }) => id === match.seat.value);
   const hosting = match.hosting.value;
-  const free = hall.seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const free = publicState.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
     <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
       <header>
-        <h2 id="lobby-title">{hall.name || UI.lobby.title}</h2>
+        <h2 id="lobby-title">{publicState.name || UI.lobby.title}</h2>
         <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
       </header>
       <div class="lobby-sit">
-        <SeatList seats={hall.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
+        <SeatList seats={publicState.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
         {own && !own.taken && <SitForm match={match} />}
         {(!own || own.taken) && (
           <p class="lobby-waiting" role="status">

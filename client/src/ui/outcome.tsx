@@ -1,7 +1,7 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../net/address.ts';
-import type { SeatInfo } from '../net/shared-state.ts';
+import type { SeatInfo } from '../net/room-state.ts';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
@@ -17,11 +17,11 @@ const WORDS = {
 
 /** How far a rematch is, for this page. */
 const stateOf = ({ connection, seat }: ClientMatch) =>
-  rematchState(connection.hall.value?.seats ?? [], seat.value, connection.noRematch.value);
+  rematchState(connection.room.publicState.value?.seats ?? [], seat.value, connection.room.noRematch.value);
 
 /** The buttons for a rematch, and the link to it once it is open. */
 const Rematch = ({ match }: { readonly match: ClientMatch }) => {
-  const ready = match.connection.rematch.value;
+  const ready = match.connection.room.rematch.value;
   const own = match.seat.value;
   const state = stateOf(match);
   if (ready)
@@ -31,7 +31,7 @@ const Rematch = ({ match }: { readonly match: ClientMatch }) => {
       </a>
     );
   const want = (wanted: boolean) => {
-    match.connection.noRematch.value = '';
+    match.connection.room.noRematch.value = '';
     void match.command('rematch', { wanted });
   };
   return (
@@ -48,7 +48,7 @@ const Rematch = ({ match }: { readonly match: ClientMatch }) => {
       )}
       {state === 'refused' ? (
         <p role="alert" data-testid="no-rematch">
-          {match.connection.noRematch.value}
+          {match.connection.room.noRematch.value}
         </p>
       ) : (
         <p class="quiet" role="status">
@@ -82,21 +82,21 @@ export const Outcome = (props: {
   const { match, words } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
-  const hall = match.connection.hall.value;
+  const publicState = match.connection.room.publicState.value;
   const view = match.view.value;
-  const outcome = hall?.outcome;
+  const outcome = publicState?.outcome;
   // Shown only after the last event has been shown.
   const shown = outcome !== undefined && view !== undefined && match.settled.value;
   useEffect(() => {
     if (shown && open) ref.current?.focus({ preventScroll: true });
   }, [shown, open]);
-  if (!shown || !hall) return null;
+  if (!shown || !publicState) return null;
   const state = stateOf(match);
   const news = state === 'refused' ? UI.match.noRematch : state === 'offered' ? UI.match.rematchOffered : UI.match.over;
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
-        {match.connection.rematch.value ? UI.match.rematchReady : news}
+        {match.connection.room.rematch.value ? UI.match.rematchReady : news}
       </button>
     );
   const names = (seat: string) => match.nameOf(seat);
@@ -118,7 +118,7 @@ export const Outcome = (props: {
       <h2 id="outcome-title">{UI.match.over}</h2>
       {outcome.score.length > 0 && (
         <Score
-          seats={hall.seats}
+          seats={publicState.seats}
           score={outcome.score}
           {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
         />

@@ -3,8 +3,8 @@ import { UI } from '../text/ui.ts';
 
 /** Says that the match is paused and goes on by itself. */
 export const PausedNotice = ({ match }: { readonly match: ClientMatch }) => {
-  const { line, pausedAt } = match.connection;
-  return line.value === 'open' && pausedAt.value !== undefined ? (
+  const { status, room } = match.connection;
+  return status.value === 'open' && room.pausedAt.value !== undefined ? (
     <p class="notice" data-testid="paused">
       {UI.connection.paused}
     </p>

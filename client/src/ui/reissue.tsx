@@ -17,7 +17,7 @@ export const NewLinkButtons = ({
   readonly onNewLink: (seat: string) => void;
 }) => {
   const own = match.seat.value;
-  const seats = match.connection.hall.value?.seats ?? [];
+  const seats = match.connection.room.publicState.value?.seats ?? [];
   const others = match.hosting.value ? seats.filter(({ id }) => id !== own) : [];
   return [...seats.filter(({ id, taken }) => id === own && taken), ...others].map((seat) => (
     <button type="button" key={seat.id} data-testid={`new-link-${seat.id}`} onClick={() => onNewLink(seat.id)}>
@@ -35,7 +35,7 @@ export const ReissueDialog = (props: {
   const { match, seat, onClose } = props;
   const own = seat === match.seat.value;
   // The player at the time this dialog opened: making the link frees the seat.
-  const [sitter] = useState(() => match.connection.hall.peek()?.seats.find(({ id }) => id === seat));
+  const [sitter] = useState(() => match.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat));
   const freeing = !own && sitter?.taken === true;
   const question = own
     ? UI.lobby.newLinkForMeQuestion

@@ -10,10 +10,10 @@ interface Props<T extends RulesetTypes> {
 
 /** One sentence: what the match is waiting for. */
 const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
-  const hall = match.connection.hall.value;
-  if (!hall) return UI.connection.connecting;
-  if (hall.status === 'gathering') return UI.lobby.gathering;
-  if (hall.status === 'over') return UI.match.over;
+  const publicState = match.connection.room.publicState.value;
+  if (!publicState) return UI.connection.connecting;
+  if (publicState.status === 'gathering') return UI.lobby.gathering;
+  if (publicState.status === 'over') return UI.match.over;
   const view = match.view.value;
   if (!view) return UI.common.loading;
   const asked = match.asked.value;

@@ -18,10 +18,10 @@ const Menu = (props: {
 }) => {
   const { match, onClose, onLegend, onNewLink } = props;
   const sure = useSignal(false);
-  const hall = match.connection.hall.value;
-  const playing = hall?.status === 'playing' && match.seat.value !== null;
+  const publicState = match.connection.room.publicState.value;
+  const playing = publicState?.status === 'playing' && match.seat.value !== null;
   // Before the match the lobby has the invitations.
-  const seats = hall?.status === 'gathering' ? [] : (hall?.seats ?? []);
+  const seats = publicState?.status === 'gathering' ? [] : (publicState?.seats ?? []);
   const free = seats.filter(({ taken }) => !taken).map(({ id }) => id);
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
@@ -117,8 +117,8 @@ export const TopBar = (props: {
 }) => {
   const { match, onHelp, onLegend, onNewLink } = props;
   const menu = useSignal(false);
-  const hall = match.connection.hall.value;
-  const seats = hall?.seats ?? [];
+  const publicState = match.connection.room.publicState.value;
+  const seats = publicState?.seats ?? [];
   return (
     <header class="top">
       <div class="players">
@@ -127,9 +127,9 @@ export const TopBar = (props: {
         ))}
       </div>
       <div class="top-acts">
-        {hall && hall.spectators > 0 && (
+        {publicState && publicState.spectators > 0 && (
           <span class="quiet spectators" title={UI.match.spectators}>
-            ◉ {hall.spectators}
+            ◉ {publicState.spectators}
           </span>
         )}
         <button

@@ -1,8 +1,8 @@
 import { CLOSED, type SeenEvent } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/net/connection.ts';
-import type { Absence } from '../../src/net/hearing.ts';
-import type { Ring } from '../../src/net/ring.ts';
+import type { Absence } from '../../src/net/listener.ts';
+import type { SeatSecrets } from '../../src/net/seat-secrets.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from './far-end.ts';
 
 vi.mock('colyseus.js', async (original) => ({
@@ -26,8 +26,8 @@ let lost: number;
 /** Opens a page on a match; what it joins are these, one after the other. */
 const open = async (...next: unknown[]) => {
   server.next.push(...next);
-  const ring: Ring = {
-    get keys() {
+  const seat: SeatSecrets = {
+    get secrets() {
       return keys;
     },
     opened: (secret) => {
@@ -38,7 +38,7 @@ const open = async (...next: unknown[]) => {
       lost += 1;
     },
   };
-  connection = new Connection('m1', ring, {
+  connection = new Connection('m1', seat, {
     view: () => {},
     happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
     said: () => {},
@@ -83,9 +83,9 @@ afterEach(() => {
 
 test('the time of the server counts from the greeting on, and anew whenever it is told', async () => {
   const { first } = await play();
-  expect(connection.skew.value).toBe(0);
+  expect(connection.room.skew.value).toBe(0);
   first.says('time', { now: Date.now() - 27_000 });
-  expect(connection.skew.value).toBe(-27_000);
+  expect(connection.room.skew.value).toBe(-27_000);
 });
 
 describe('an intent', () => {
@@ -96,7 +96,7 @@ describe('an intent', () => {
     const sent = first.intents[0]!.payload;
     expect(sent).toEqual({ seq: 1, intent: { kind: 'wait' }, decision: 7 });
     first.breaks();
-    expect(connection.line.value).toBe('lost');
+    expect(connection.status.value).toBe('lost');
     await wait();
     second.says('welcome', { viewer: 'blue', clocks: 'none', policy: null, seq: 1, now: Date.now() });
     second.shows({});
@@ -181,7 +181,7 @@ describe('an intent', () => {
     const answer = connection.intend({ kind: 'wait' });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(first.intents.length).toBe(1);
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     first.intents[0]!.answer(DONE);
     expect(await answer).toEqual(DONE);
   });
@@ -235,7 +235,7 @@ describe('a long past', () => {
     expect(second.asked.map(({ payload }) => payload.since)).toEqual(Array(2).fill(second.asked[0]!.payload.since));
     second.last('events').answer(NOTHING_MISSED);
     await settle();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
   });
 });
 
@@ -264,7 +264,7 @@ describe('a line that looks open and carries nothing', () => {
     first.alive = false;
     page.look('visible');
     await vi.advanceTimersByTimeAsync(8000);
-    expect(connection.line.value).toBe('lost');
+    expect(connection.status.value).toBe('lost');
   });
 });
 
@@ -386,7 +386,7 @@ describe('a room that closes the line', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(server.joins.length).toBe(2);
     await second.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
   });
 
   test('again and again as moved is not stormed', async () => {
@@ -407,9 +407,9 @@ describe('a room that closes the line', () => {
     server.next = [failure(525, 'This link holds no seat in this match.')];
     first.breaks(CLOSED.revoked);
     await wait();
-    expect(connection.line.value).toBe('refused');
+    expect(connection.status.value).toBe('refused');
     expect(connection.revoked.value).toBe(true);
-    expect(connection.shut.value).toBe(true);
+    expect(connection.wrongSecret.value).toBe(true);
     expect(lost, 'it need not be kept any more').toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(2);
@@ -424,7 +424,7 @@ describe('a room that closes the line', () => {
     await wait();
     expect(server.joins.at(-1)!.options).toEqual({ secret: 'of another tab' });
     await second.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
   });
 
   test('on a host who made the new secret is joined again with that', async () => {
@@ -462,7 +462,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     await lose(refusal, second);
     await second.greets();
     expect(secrets()).toEqual(['secret', 'secret', 'newer']);
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     expect(held).toEqual(['secret', 'newer']);
   });
 
@@ -481,7 +481,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks(CLOSED.revoked);
     await wait();
     await third.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     expect(held.at(-1)).toBe('newer');
   });
 
@@ -492,7 +492,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks();
     await wait();
     await third.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     expect(held).toEqual(['secret', 'newer', 'secret']);
   });
 
@@ -500,14 +500,14 @@ describe('a new secret for the own seat whose answer was lost', () => {
     const second = new FarEnd();
     await lose(refusal, failure(503, 'The server restarts.'), refusal, second);
     await second.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     expect(held.at(-1)).toBe('newer');
   });
 
   test('does not keep a page trying that neither lets in', async () => {
     await lose(refusal, refusal);
-    expect(connection.line.value).toBe('refused');
-    expect(connection.shut.value).toBe(true);
+    expect(connection.status.value).toBe('refused');
+    expect(connection.wrongSecret.value).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(3);
     expect(held).toEqual(['secret']);
@@ -524,7 +524,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks();
     await wait();
     expect(secrets()).toEqual(['secret', 'secret', 'newer', 'secret']);
-    expect(connection.line.value).toBe('refused');
+    expect(connection.status.value).toBe('refused');
   });
 });
 
@@ -535,7 +535,7 @@ test('a new secret for another seat is never tried at the own', async () => {
   first.breaks();
   await wait();
   expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'secret' }, { secret: 'secret' }]);
-  expect(connection.line.value).toBe('refused');
+  expect(connection.status.value).toBe('refused');
 });
 
 describe('a server that takes nobody', () => {
@@ -547,22 +547,22 @@ describe('a server that takes nobody', () => {
     server.next = [failure(503, SENTENCE), last];
     first.breaks();
     await vi.advanceTimersByTimeAsync(450);
-    expect(connection.excuse.value).toBe(SENTENCE);
-    expect(connection.line.value).toBe('lost');
+    expect(connection.unavailable.value).toBe(SENTENCE);
+    expect(connection.status.value).toBe('lost');
     await wait();
     await last.greets();
-    expect(connection.line.value).toBe('open');
-    expect(connection.excuse.value).toBe('');
+    expect(connection.status.value).toBe('open');
+    expect(connection.unavailable.value).toBe('');
   });
 
   test('is waited for by a page that is opened meanwhile too', async () => {
     const last = new FarEnd();
     await open(failure(503, SENTENCE), last);
-    expect(connection.line.value).toBe('connecting');
-    expect(connection.excuse.value).toBe(SENTENCE);
+    expect(connection.status.value).toBe('connecting');
+    expect(connection.unavailable.value).toBe(SENTENCE);
     await wait();
     await last.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
   });
 
   test.each([
@@ -571,15 +571,15 @@ describe('a server that takes nobody', () => {
     ['nobody', new Error('Failed to fetch')],
   ])('is tried again without words when %s says so', async (_, error) => {
     await open(error);
-    expect(connection.line.value).toBe('connecting');
-    expect(connection.excuse.value).toBe('');
+    expect(connection.status.value).toBe('connecting');
+    expect(connection.unavailable.value).toBe('');
     await wait();
     expect(server.joins.length).toBeGreaterThan(1);
   });
 
   test('because there is no such match is believed at once by whoever comes new', async () => {
     await open(failure(522, 'room "m1" not found'));
-    expect(connection.line.value).toBe('refused');
+    expect(connection.status.value).toBe('refused');
     expect(connection.refused.value).toBe('');
   });
 
@@ -590,35 +590,35 @@ describe('a server that takes nobody', () => {
     first.breaks();
     await wait();
     await second.greets();
-    expect(connection.line.value).toBe('open');
+    expect(connection.status.value).toBe('open');
     server.next = [unknown, unknown, unknown, unknown];
     second.breaks();
     await wait();
     await wait();
-    expect(connection.line.value).toBe('refused');
+    expect(connection.status.value).toBe('refused');
   });
 });
 
 describe('a match that is paused', () => {
   test('tells since when, on the clock of the server, until it goes on', async () => {
     const { first } = await play();
-    expect(connection.pausedAt.value).toBeUndefined();
+    expect(connection.room.pausedAt.value).toBeUndefined();
     const at = Date.now();
     first.shows({ paused: 'storage' });
     await vi.advanceTimersByTimeAsync(5000);
     first.shows({ paused: 'storage' });
-    expect(connection.pausedAt.value).toBe(at);
+    expect(connection.room.pausedAt.value).toBe(at);
     first.shows({});
-    expect(connection.pausedAt.value).toBeUndefined();
+    expect(connection.room.pausedAt.value).toBeUndefined();
   });
 });
 
 test('why there is no rematch is known until it is said otherwise, or the line is another', async () => {
   const { first, second } = await play();
   first.says('no-rematch', { message: 'There is no room.' });
-  expect(connection.noRematch.value).toBe('There is no room.');
+  expect(connection.room.noRematch.value).toBe('There is no room.');
   first.breaks();
   await wait();
   await second.greets();
-  expect(connection.noRematch.value).toBe('');
+  expect(connection.room.noRematch.value).toBe('');
 });

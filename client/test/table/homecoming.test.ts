@@ -197,7 +197,7 @@ describe('a new link', () => {
     const { secret, outcome } = await ask('blue', first);
     await away(3);
     expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
-    expect(match.connection.line.value).toBe('open');
+    expect(match.connection.status.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old', secret]);
     expect(page.address).toEqual([`#${secret}`]);
     expect(match.own.secret.value).toBe(secret);
@@ -207,7 +207,7 @@ describe('a new link', () => {
   test('for the own seat that never arrived leaves the page with the old one, and is asked for again as it was', async () => {
     const { secret } = await ask('blue', first);
     await away(3);
-    expect(match.connection.line.value).toBe('open');
+    expect(match.connection.status.value).toBe('open');
     expect(secrets()).toEqual(['old', 'old']);
     expect(page.address).toEqual([]);
     expect(match.own.secret.value).toBe('old');

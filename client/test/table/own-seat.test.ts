@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A page is opened with a link, and let in. */
 const enter = (link: string | undefined, match = 'm1'): OwnSeat => {
   const seat = new OwnSeat(match, link);
-  if (seat.keys[0] !== undefined) seat.opened(seat.keys[0]);
+  if (seat.secrets[0] !== undefined) seat.opened(seat.secrets[0]);
   return seat;
 };
 
@@ -44,28 +44,28 @@ describe('in the browser in which somebody sat down', () => {
   test('the word for watching leads to no seat', () => {
     sit('invitation');
     const watching = new OwnSeat('m1', 'watch');
-    expect(watching.keys).toEqual([]);
+    expect(watching.secrets).toEqual([]);
     expect(watching.secret.value).toBeUndefined();
   });
 
   test('another match is another matter', () => {
     sit('invitation');
-    expect(new OwnSeat('m2', undefined).keys).toEqual([]);
+    expect(new OwnSeat('m2', undefined).secrets).toEqual([]);
   });
 
   test('who holds both seats comes to each by its link, and by the bare address to the one opened last', () => {
     const [one, other] = [sit('one'), sit('other')];
-    expect(new OwnSeat('m1', 'one').keys[0]).toBe(one);
-    expect(new OwnSeat('m1', 'other').keys[0]).toBe(other);
-    expect(new OwnSeat('m1', undefined).keys[0]).toBe(other);
+    expect(new OwnSeat('m1', 'one').secrets[0]).toBe(one);
+    expect(new OwnSeat('m1', 'other').secrets[0]).toBe(other);
+    expect(new OwnSeat('m1', undefined).secrets[0]).toBe(other);
     enter('one');
-    expect(new OwnSeat('m1', undefined).keys[0]).toBe(one);
+    expect(new OwnSeat('m1', undefined).secrets[0]).toBe(one);
   });
 
   test('another tab knows the new secret at once', () => {
     const tab = enter('invitation');
     const secret = sit('invitation');
-    expect(tab.keys).toEqual([secret, 'invitation']);
+    expect(tab.secrets).toEqual([secret, 'invitation']);
   });
 });
 
@@ -74,20 +74,20 @@ describe('a new secret', () => {
     const seat = enter('invitation');
     const secret = seat.propose();
     expect(secret).toMatch(/^[\w-]{32}$/);
-    expect(seat.keys).toEqual(['invitation', secret]);
+    expect(seat.secrets).toEqual(['invitation', secret]);
     const reloaded = new OwnSeat('m1', 'invitation');
-    expect(reloaded.keys).toEqual(['invitation', secret]);
+    expect(reloaded.secrets).toEqual(['invitation', secret]);
     expect(reloaded.propose()).toBe(secret);
     reloaded.opened(secret);
-    expect(reloaded.keys).toEqual([secret, 'invitation']);
+    expect(reloaded.secrets).toEqual([secret, 'invitation']);
     expect(reloaded.propose()).not.toBe(secret);
   });
 
   test('pushes the oldest out after a few', () => {
     const seat = enter('invitation');
     for (let n = 0; n < 20; n++) seat.opened(seat.propose());
-    expect(seat.keys).toHaveLength(6);
-    expect(seat.keys).not.toContain('invitation');
+    expect(seat.secrets).toHaveLength(6);
+    expect(seat.secrets).not.toContain('invitation');
   });
 });
 
@@ -95,21 +95,21 @@ test('a seat that is lost is forgotten, and no other', () => {
   const other = sit('other');
   const seat = enter('invitation');
   seat.lost();
-  expect(new OwnSeat('m1', undefined).keys[0]).toBe(other);
-  expect(new OwnSeat('m1', 'invitation').keys).toEqual(['invitation']);
+  expect(new OwnSeat('m1', undefined).secrets[0]).toBe(other);
+  expect(new OwnSeat('m1', 'invitation').secrets).toEqual(['invitation']);
 });
 
 test('nothing is kept of a link that opened nothing', () => {
   new OwnSeat('m1', 'a wrong link').lost();
-  expect(new OwnSeat('m1', undefined).keys).toEqual([]);
+  expect(new OwnSeat('m1', undefined).secrets).toEqual([]);
 });
 
 test.each(['{', '7', '[7]', '[{"keys":[]}]', '[{"keys":[1]}]', '[{"keys":["a"],"proposed":1}]', 'null'])(
   'what cannot be read is as if there were nothing: %s',
   (text) => {
     store.set('ironhex.seats.m1', text);
-    expect(new OwnSeat('m1', undefined).keys).toEqual([]);
-    expect(enter('link').keys).toEqual(['link']);
+    expect(new OwnSeat('m1', undefined).secrets).toEqual([]);
+    expect(enter('link').secrets).toEqual(['link']);
   },
 );
 
@@ -117,8 +117,8 @@ test('where the browser keeps nothing, the page holds its seat all the same', ()
   vi.stubGlobal('localStorage', undefined);
   const seat = enter('invitation');
   const secret = seat.propose();
-  expect(seat.keys).toEqual(['invitation', secret]);
+  expect(seat.secrets).toEqual(['invitation', secret]);
   seat.opened(secret);
-  expect(seat.keys[0]).toBe(secret);
+  expect(seat.secrets[0]).toBe(secret);
   expect(address).toEqual([`#${secret}`]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Awaited, SeatInfo } from '../../src/net/shared-state.ts';
+import type { Awaited, SeatInfo } from '../../src/net/room-state.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
 import { bankOf, clockText, leftOf } from '../../src/ui/clock.tsx';
 import { now } from '../../src/ui/now.ts';
@@ -26,13 +26,13 @@ const seat = (bank: number): SeatInfo => ({ id: 'blue', bank }) as SeatInfo;
 const matchWith = (...awaited: readonly Awaited[]): ClientMatch => matchOf(awaited, 10_000);
 
 const matchOf = (awaited: readonly Awaited[], bank: number, change: object = {}): ClientMatch => {
-  const connection = {
-    hall: { value: { awaited, seats: [seat(bank)] } },
+  const room = {
+    publicState: { value: { awaited, seats: [seat(bank)] } },
     pausedAt: { value: NOW },
     skew: { value: 0 },
     welcome: { value: { clocks: { ...CLOCKS, ...change } } },
   };
-  return { connection } as unknown as ClientMatch;
+  return { connection: { room } } as unknown as ClientMatch;
 };
 
 test('of several decisions the one that is worked on counts, or the one whose time is up first', () => {

@@ -4,12 +4,12 @@ import type { ClientMatch } from '../../table/match.ts';
 import { useAttention } from '../../ui/attention.ts';
 import { BackNotice } from '../../ui/back-notice.tsx';
 import { BoardHost } from '../../ui/board-host.tsx';
+import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { OwnDecisions } from '../../ui/decisions.tsx';
 import { Guarded } from '../../ui/guarded.tsx';
 import { HelpDialog } from '../../ui/help.tsx';
 import { listenToKeys } from '../../ui/keys.ts';
 import { LegendDialog } from '../../ui/legend.tsx';
-import { LineNotice } from '../../ui/line-notice.tsx';
 import { Lobby } from '../../ui/lobby.tsx';
 import { showAbsence } from '../../ui/log.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -108,7 +108,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         </Guarded>
       )}
       <div class="notices">
-        <LineNotice match={match} />
+        <ConnectionNotice match={match} />
         <div role="status">
           <PausedNotice match={match} />
           <BackNotice match={match} onShow={showMissed} />

@@ -12,7 +12,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
   const unnamed = capital(match.seat.value ?? '');
   /** The name, or one like it if another player has it. */
   const free = (wanted: string): string => {
-    const seats = match.connection.hall.peek()?.seats ?? [];
+    const seats = match.connection.room.publicState.peek()?.seats ?? [];
     const others = seats.filter((seat) => seat.id !== match.seat.peek());
     return freeName(
       wanted,

@@ -1,31 +1,31 @@
-/** Milliseconds between an answer and the next question, and how long an answer may take. */
-const REST = 10_000;
-const PATIENCE = 8_000;
+/** Milliseconds between an answer and the next ping, and within which an answer must come. */
+const INTERVAL = 10_000;
+const TIMEOUT = 8_000;
 
-/** Feels whether a line that looks open still carries anything: networks go away without a word. */
-export class Pulse {
+/** Pings the server, to notice a dead connection that still looks open: networks break without telling. */
+export class Heartbeat {
   readonly #ping: (answered: () => void) => void;
   readonly #dead: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
 
-  /** `ping` asks the other side for a sign of life; `dead` is called once, if none comes. */
+  /** `ping` sends a ping; `dead` is called once, if no answer comes. */
   constructor(ping: (answered: () => void) => void, dead: () => void) {
     this.#ping = ping;
     this.#dead = dead;
     this.#rest();
   }
 
-  /** Asks now: something makes it likely that the line is gone. */
+  /** Pings now: something makes it likely that the connection is dead. */
   check(): void {
     if (this.#asking) return;
     clearTimeout(this.#timer);
     this.#asking = true;
-    this.#timer = setTimeout(this.#dead, PATIENCE);
+    this.#timer = setTimeout(this.#dead, TIMEOUT);
     this.#ping(() => this.#rest());
   }
 
-  /** The line is left. */
+  /** Ends it: the connection is closed. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#asking = true;
@@ -34,6 +34,6 @@ export class Pulse {
   #rest(): void {
     clearTimeout(this.#timer);
     this.#asking = false;
-    this.#timer = setTimeout(() => this.check(), REST);
+    this.#timer = setTimeout(() => this.check(), INTERVAL);
   }
 }

@@ -14,15 +14,15 @@ export interface SeatInfo {
 }
 
 /**
- * What the match waits for, as far as this viewer may know it. Times are epoch milliseconds of the server's clock, 0
- * without clocks.
+ * A decision that the match waits for, as far as this viewer may know it. Times are epoch milliseconds of the server's
+ * clock; 0 without clocks.
  */
 export type Awaited = ShownDecision;
 
 /** Everything about a match that everybody sees, beside the views. */
 export interface PublicState {
   readonly status: Status;
-  /** Why the match stands still, empty while it goes on: `storage` if its moves cannot be stored. */
+  /** Why the match is paused, empty if it is not: `storage` if the server cannot store intents. */
   readonly paused: string;
   readonly name: string;
   readonly hostSeat: SeatId;
@@ -34,7 +34,7 @@ export interface PublicState {
   readonly outcome: Outcome | undefined;
 }
 
-/** What the room's state has for this viewer only, as it comes off the wire. */
+/** The part of the room's state that only this viewer gets. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
   readonly view: string;
@@ -48,7 +48,7 @@ export interface OwnState {
   readonly back: number;
 }
 
-/** The room's state as it comes off the wire. */
+/** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
   status: string;
   paused: string;
@@ -60,13 +60,13 @@ export interface RoomState {
   views?: Map<string, OwnState>;
 }
 
-/** What the state has for this viewer: it finds only its own in there. */
+/** This viewer's part of the state: a viewer gets no other. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
 const banksOf = (state: RoomState): Readonly<Record<SeatId, number>> =>
   JSON.parse(ownOf(state)?.banks ?? '{}') as Record<SeatId, number>;
 
-/** Plain data from the state: what is shown must not change while it is shown. */
+/** A plain copy of the state: the SDK changes the state in place. */
 export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicState => ({
   status: state.status as Status,
   paused: state.paused,
