@@ -69,8 +69,7 @@ const setup = {
   spectators: 'Anybody with the link may watch',
   useClocks: 'Play with clocks',
   noClocks: 'no clocks',
-  clocksSummary: (classes: readonly (readonly [string, number])[]) =>
-    classes.map(([name, seconds]) => `${name} ${seconds} s`).join(', '),
+  clockSummary: (name: string, seconds: number) => `${name} ${seconds} s`,
   seconds: (name: string) => `${name}, seconds`,
   draws: (name: string) => `${name}: draws the bank`,
   bank: 'Seconds in the bank',

@@ -7,9 +7,9 @@ import { type ClockForm, LIMITS } from './clock-form.ts';
 /** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */
 export const clockSummary = ({ on, seconds }: ClockForm, { clocks }: ClockRules): string =>
   on
-    ? UI.setup.clocksSummary(
-        Object.entries(clocks).map(([id, { name }]) => [name, Number.isNaN(seconds[id]) ? 0 : (seconds[id] ?? 0)]),
-      )
+    ? Object.entries(clocks)
+        .map(([id, { name }]) => UI.setup.clockSummary(name, seconds[id] || 0))
+        .join(', ')
     : UI.setup.noClocks;
 
 /** How long players may think: seconds and use of the bank for each of the game's clocks, and what all have in common. */
