@@ -1,6 +1,6 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
-import { type AskedClocks, type Clocks, clocksFor } from '@ironhex/shared/protocol';
+import { type AskedClocks, type ClockRules, type Clocks, clocksFor } from '@ironhex/shared/protocol';
 import {
   type Intent,
   OptionsSchema,
@@ -66,17 +66,18 @@ export const refolded = (
   entries: readonly Entry[],
   how: 'awake' | 'asleep' = 'awake',
   most?: Extent,
+  ruleset?: unknown,
 ) => {
-  const made = tableOf(blueprint, most);
+  const made = tableOf(blueprint, most, ruleset);
   // As they come out of the journal.
   for (const _ of made.table.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
   if (how === 'awake') made.table.resume(entries.at(-1)!.at, Date.now());
   return made;
 };
 
-/** The clocks of a match of Warfare, as a host asks for them. */
-export const clocksOf = (asked: AskedClocks): Clocks => {
-  const clocks = clocksFor(warfare3025, asked);
+/** The clocks of a match, as a host asks for them. */
+export const clocksOf = (asked: AskedClocks, rules: ClockRules = warfare3025): Clocks => {
+  const clocks = clocksFor(rules, asked);
   if (!clocks.ok) throw new Error(clocks.error[0]!.message);
   return clocks.value;
 };

@@ -282,10 +282,17 @@ export class Table {
   #apply(entry: Entry): Refusal | undefined {
     const refusal = this.#change(entry);
     if (refusal) return refusal;
-    if (isOfRules(entry))
-      for (const { id } of this.seats.all) if (this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
     this.clocks.update(this.#asked(), entry.at);
+    if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
+  }
+
+  /** Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again. */
+  #forgetTimes(entry: Done | Rang | WentBack): void {
+    for (const { id } of this.seats.all) {
+      const hasGoneBack = entry.kind === 'back' && entry.seat === id;
+      if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
+    }
   }
 
   #asked(): Asked {
