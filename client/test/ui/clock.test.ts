@@ -30,11 +30,7 @@ const matchOf = (awaited: readonly Awaited[], bank: number, change: object = {})
     publicState: { value: { awaited, seats: [seat(bank)] } },
     pausedAt: { value: NOW },
     skew: { value: 0 },
-<<<<<<< HEAD
-    welcome: ...CLOCKS, ...change ,
-=======
-    welcome: plan: 90, react: 15 , bank: 900 ,
->>>>>>> c5d67af (Put the clocks' summary together where it is shown)
+    welcome: { value: { clocks: { ...CLOCKS, ...change } } },
   };
   return { connection: { room } } as unknown as ClientMatch;
 };
