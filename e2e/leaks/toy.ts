@@ -8,6 +8,8 @@ const ROUNDS = 2;
 // The protocol has all the schemas that so small a game needs.
 const TextSchema = COMMANDS.say;
 const NothingSchema = JoinSchema.pick({});
+/** A position of this game is its whole state. */
+const StateSchema = NothingSchema.loose() as unknown as Ruleset<Sealed>['schemas']['position'];
 
 /**
  * Writes an order, or another one in its place: nobody else may know that anything was written. The word
@@ -54,6 +56,7 @@ interface Sealed extends RulesetTypes {
   /** What waits in reserve. */
   force: Command<'say'>;
   policy: Record<string, never>;
+  position: State;
 }
 
 const decisionOf = ({ round, ready }: Pick<State, 'round' | 'ready'>, seat: SeatId) =>
@@ -76,7 +79,13 @@ export const sealedOrders: Ruleset<Sealed> = {
   id: 'sealed-orders',
   version: '1',
   name: 'Sealed orders',
-  schemas: { options: NothingSchema, force: TextSchema, intent: TextSchema, policy: NothingSchema },
+  schemas: {
+    options: NothingSchema,
+    force: TextSchema,
+    intent: TextSchema,
+    policy: NothingSchema,
+    position: StateSchema,
+  },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { plan: { name: 'Write an order', seconds: 600, bank: true } },
   concession: { text: '' },
@@ -89,6 +98,9 @@ export const sealedOrders: Ruleset<Sealed> = {
     readOut: [],
   }),
   checkSetup: () => [],
+  fromPosition: ({ position }) => ({ ok: true, value: structuredClone(position) }),
+  toPosition: (state) => structuredClone(state),
+  questions: {},
   begin: () => [],
   pending: (state) => state.seats.flatMap(({ id }) => decisionOf(state, id) ?? []),
   view: ({ seats, round, orders, ready, readOut }, viewer) => ({

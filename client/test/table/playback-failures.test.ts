@@ -11,6 +11,7 @@ interface Counting {
   options: object;
   force: object;
   policy: object;
+  position: object;
 }
 
 const fail = (what: string) => (): never => {

@@ -42,6 +42,7 @@ interface PuppetTypes {
   options: Record<string, never>;
   force: Record<string, never>;
   policy: Record<string, never>;
+  position: State;
 }
 
 const NothingSchema = JoinSchema.pick({});
@@ -56,6 +57,7 @@ export const puppet: Ruleset<PuppetTypes> = {
     force: NothingSchema,
     intent: COMMANDS.intent.shape.intent as never,
     policy: NothingSchema,
+    position: NothingSchema.loose() as never,
   },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: {
@@ -67,6 +69,9 @@ export const puppet: Ruleset<PuppetTypes> = {
   seats: () => ['blue', 'orange'].map((id, side) => ({ id, side, brings: 'match' })),
   create: () => ({ pending: [], timers: [], conceded: null }),
   checkSetup: () => [],
+  fromPosition: ({ position }) => ({ ok: true, value: structuredClone(position) }),
+  toPosition: (state) => structuredClone(state),
+  questions: {},
   *begin() {
     const pending: Question[] = [{ id: 1, seat: 'blue', kind: 'move', clock: { class: 'plan' } }];
     yield { kind: 'asked', next: { pending, timers: [] } };

@@ -1,4 +1,5 @@
 // The engine: one fold of intents into a match, whichever the ruleset.
+
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, NO_CHOICES } from './choices.ts';
 export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, type Timer } from './decision.ts';
@@ -6,13 +7,17 @@ export { type Folded, type FoldFault, foldRecord, verifyRecord } from './fold-re
 export { copyOf, followSeen, isWentBack, MOST_RETURNS, type WentBack } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
+export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
+export { ask, type Question, question } from './questions.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
+export { firstState, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
 export {
   type Bank,
   type ClockClass,
   type Outcome,
+  type Placed,
   type Ruleset,
   type RulesetTypes,
   type SeatPlan,

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type Decision, decisionsOf, STALE, type Timer } from './decision.ts';
 import { copyOf, Undoable, wentBack } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
+import { firstState } from './read-setup.ts';
 import type { Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
@@ -49,7 +50,7 @@ export class Match<T extends RulesetTypes> {
   #dice!: Dice;
   #state!: T['state'];
 
-  /** Begins a match of a setup that the ruleset's `checkSetup` accepts. */
+  /** Begins a match in which {@link setupFaults} finds nothing wrong. */
   constructor(ruleset: Ruleset<T>, setup: Setup<T>, playing: Playing) {
     this.ruleset = ruleset;
     this.setup = setup;
@@ -205,7 +206,7 @@ export class Match<T extends RulesetTypes> {
 
   #begin(): Happened<T> {
     this.#dice = this.#playing.dice();
-    this.#state = this.ruleset.create(this.setup);
+    this.#state = firstState(this.ruleset, this.setup);
     return this.#fold((dice) => this.ruleset.begin(this.#state, dice));
   }
 

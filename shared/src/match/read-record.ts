@@ -1,8 +1,8 @@
-import { readBoard } from '../board/index.ts';
-import { faultsWithin, jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
+import { jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import { type MatchRecord, RecordSchema } from './record.ts';
-import { faultOf } from './refusal.ts';
+import { POSITION_FORMAT } from './position.ts';
+import { all, readSetup } from './read-setup.ts';
+import { type MatchRecord, RECORD_FORMAT, RecordSchema } from './record.ts';
 import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
 /** The rulesets that a record may name, by id. */
@@ -11,65 +11,48 @@ export type Rulesets = ReadonlyMap<string, Ruleset<RulesetTypes>>;
 /** The longest record text that is looked at, in characters: a very long match is a tenth of it. */
 const TEXT_LIMIT = 20_000_000;
 
-/** Faults of parts, all of them; the values only if there is none. */
-const all = <T>(parts: readonly Result<T, Fault[]>[]): Result<T[], Fault[]> => {
-  const faults = parts.flatMap((part) => (part.ok ? [] : part.error));
-  return faults.length > 0 ? fail(faults) : ok(parts.flatMap((part) => (part.ok ? [part.value] : [])));
-};
+/** A position file is the record of a match in which nothing was done yet; where it needs dice, any will do. */
+const asRecord = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'format' in data && data.format === POSITION_FORMAT
+    ? { position: null, ...data, format: RECORD_FORMAT, dice: { seed: 0 }, intents: [] }
+    : data;
 
-const doubled = (ids: readonly string[]): Fault[] =>
-  ids.flatMap((id, index) =>
-    ids.indexOf(id) < index ? [{ at: `seats.${index}.id`, message: `There is a seat "${id}" already.` }] : [],
+const readIntents = (
+  { intents }: Pick<MatchRecord, 'intents'>,
+  { schemas }: Ruleset<RulesetTypes>,
+): Result<MatchRecord['intents'], Fault[]> =>
+  all(
+    intents.map((done, index): Result<MatchRecord['intents'][number], Fault[]> => {
+      if ('timer' in done) return ok(done);
+      const read = readAs(schemas.intent, done.intent, ['intents', index, 'intent']);
+      return read.ok ? ok({ ...done, intent: read.value }) : read;
+    }),
   );
 
 /**
- * Reads data that should be a match record. Options, forces and intents are judged by the record's ruleset. Every fault
- * says where (`seats.1.force.0.card.move`) and what.
+ * Reads data that should be a match record, or a position file. Options, forces, position and intents are judged by its
+ * ruleset. Every fault says where (`seats.1.force.0.card.move`) and what.
  */
 export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecord, Fault[]> => {
-  const form = readAs(RecordSchema, data);
+  const form = readAs(RecordSchema, asRecord(data));
   if (!form.ok) return form;
-  const record = form.value;
-  const ruleset = rulesets.get(record.ruleset.id);
+  const ruleset = rulesets.get(form.value.ruleset.id);
   if (!ruleset) {
     const known = [...rulesets.keys()].join(', ');
-    return fail([{ at: 'ruleset.id', message: `There is no ruleset "${record.ruleset.id}", only: ${known}.` }]);
+    return fail([{ at: 'ruleset.id', message: `There is no ruleset "${form.value.ruleset.id}", only: ${known}.` }]);
   }
-  const { options, force, intent } = ruleset.schemas;
-  const board = readBoard(record.board, ruleset.boards);
-  const parts = {
-    options: readAs(options, record.options, ['options']),
-    board: board.ok ? board : fail(faultsWithin('board', board.error)),
-    seats: all(
-      record.seats.map((seat, index): Result<MatchRecord['seats'][number], Fault[]> => {
-        if (seat.force === null || seat.force === undefined) return ok({ ...seat, force: null });
-        const read = readAs(force, seat.force, ['seats', index, 'force']);
-        return read.ok ? ok({ ...seat, force: read.value }) : read;
-      }),
-    ),
-    intents: all(
-      record.intents.map((done, index): Result<MatchRecord['intents'][number], Fault[]> => {
-        if ('timer' in done) return ok(done);
-        const read = readAs(intent, done.intent, ['intents', index, 'intent']);
-        return read.ok ? ok({ ...done, intent: read.value }) : read;
-      }),
-    ),
-  };
-  const faults = [
-    ...Object.values(parts).flatMap((part) => (part.ok ? [] : part.error)),
-    ...doubled(record.seats.map(({ id }) => id)),
-  ];
-  if (!parts.options.ok || !parts.board.ok || !parts.seats.ok || !parts.intents.ok || faults.length > 0)
-    return fail(someFaults(faults));
-  const read: MatchRecord = {
+  const record = form.value as MatchRecord;
+  const setup = readSetup(ruleset, form.value);
+  const intents = readIntents(record, ruleset);
+  if (!setup.ok || !intents.ok)
+    return fail(someFaults([setup, intents].flatMap((part) => (part.ok ? [] : part.error))));
+  const { seats, ...rest } = setup.value;
+  return ok({
     ...record,
-    options: parts.options.value,
-    board: parts.board.value,
-    seats: parts.seats.value,
-    intents: parts.intents.value,
-  };
-  const refused = ruleset.checkSetup(setupOf(read));
-  return refused.length > 0 ? fail(refused.map((refusal) => faultOf(refusal, 'seats'))) : ok(read);
+    ...rest,
+    seats: record.seats.map((seat, index) => ({ ...seat, ...seats[index]! })),
+    intents: intents.value,
+  });
 };
 
 /** Reads the text of a record. A fault in the JSON itself names its line and column. */
@@ -80,8 +63,9 @@ export const readRecordText = (text: string, rulesets: Rulesets): Result<MatchRe
 };
 
 /** What a record's match is made of. */
-export const setupOf = ({ options, board, seats }: MatchRecord): Setup<RulesetTypes> => ({
+export const setupOf = ({ options, board, seats, position }: MatchRecord): Setup<RulesetTypes> => ({
   options,
   board,
   seats: seats.map(({ id, side, force }) => ({ id, side, force })),
+  ...(position === undefined ? {} : { position }),
 });

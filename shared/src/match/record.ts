@@ -22,31 +22,37 @@ export const DiceSourceSchema = z.union([
 ]);
 export type DiceSource = z.infer<typeof DiceSourceSchema>;
 
-const Seat = z.string().min(1).max(24);
+const SeatName = z.string().min(1).max(24);
 
-/** The form of a record. What belongs to the ruleset is judged by the ruleset, see {@link readRecord}. */
-export const RecordSchema = z.strictObject({
-  format: z.literal(RECORD_FORMAT),
+/** The fields of a file that say how a match begins, see {@link readBeginning}. */
+export const beginningFields = {
   ruleset: z.strictObject({ id: z.string().max(40), version: z.string().max(40) }),
   options: z.record(z.string(), z.unknown()).default({}),
   board: z.unknown(),
   seats: z
     .array(
       z.strictObject({
-        id: Seat,
+        id: SeatName,
         side: z.int().min(0).max(7),
         name: z.string().max(60).optional(),
-        force: z.unknown(),
+        force: z.unknown().optional(),
       }),
     )
     .min(1)
     .max(8),
+  position: z.unknown().optional(),
+};
+
+/** The form of a record. What belongs to the ruleset is judged by the ruleset, see {@link readRecord}. */
+export const RecordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  ...beginningFields,
   dice: DiceSourceSchema,
   intents: z
     .array(
       z.union([
         z.strictObject({
-          seat: Seat,
+          seat: SeatName,
           intent: z.unknown(),
           /** Which of its seat's decisions it answers, if there were several. */
           decision: z.int().min(0).optional(),
@@ -69,6 +75,8 @@ export interface MatchRecord {
   readonly board: Board;
   /** In playing order; `name` is the player's. */
   readonly seats: readonly (Seated<object | null> & { readonly name?: string | undefined })[];
+  /** Where the match begins, if something has happened by then; then no seat brings a force. */
+  readonly position?: object | undefined;
   readonly dice: DiceSource;
   /** What was done and not taken back, and the timers that were up, in order. */
   readonly intents: readonly (Done<object> | Rang)[];

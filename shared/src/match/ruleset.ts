@@ -1,8 +1,10 @@
 import type { ZodType } from 'zod';
 import type { Board, BoardRules } from '../board/index.ts';
 import type { Dice } from '../dice/index.ts';
+import type { Fault, Result } from '../result.ts';
 import type { Choices } from './choices.ts';
 import type { Awaited, Decision, Timer } from './decision.ts';
+import type { Question } from './questions.ts';
 import type { Refusal } from './refusal.ts';
 import { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 
@@ -23,6 +25,8 @@ export interface RulesetTypes {
   force: object;
   /** How a seat wants decisions answered for it, see {@link Ruleset.standing}. */
   policy: object;
+  /** The ruleset's part of a position, as read. */
+  position: object;
 }
 
 /** What a match is made of before its first die. */
@@ -31,7 +35,12 @@ export interface Setup<T extends RulesetTypes> {
   readonly board: Board;
   /** In playing order. A force is null until its player brings it, and for seats that bring none. */
   readonly seats: readonly Seated<T['force'] | null>[];
+  /** Where the match begins, if something has happened by then: what the seats have stands there, their forces are null. */
+  readonly position?: T['position'] | undefined;
 }
+
+/** A setup with the position from which its match begins. */
+export type Placed<T extends RulesetTypes> = Setup<T> & { readonly position: T['position'] };
 
 /** How a match ended: `winner` is a side, or undefined for a draw; `score` has an entry per side. */
 export interface Outcome {
@@ -85,6 +94,8 @@ export interface Ruleset<T extends RulesetTypes> {
     readonly force: ZodType<T['force']>;
     readonly intent: ZodType<T['intent']>;
     readonly policy: ZodType<T['policy']>;
+    /** The form of {@link Ruleset.toPosition}; leaves out what is as at the beginning of a match. */
+    readonly position: ZodType<T['position']>;
   };
   /** What boards are made of, those that are ready-made, and the generator. */
   readonly boards: BoardRules<T['options']>;
@@ -100,12 +111,21 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Who may look at a match with these options; by default its seats and {@link PUBLIC}. */
   viewers?(options: T['options']): readonly Viewer[];
   /**
-   * The state before anything happened. Expects a setup that {@link Ruleset.checkSetup} accepts. Views of it show nothing
+   * The state before anything happened, if there is no position. Expects a setup that {@link Ruleset.checkSetup} accepts. Views of it show nothing
    * of forces that players bring: {@link Ruleset.begin} tells of them what may be known.
    */
   create(setup: Setup<T>): T['state'];
   /** Why this setup cannot be played, as refusals; empty if it can, also as far as forces are there yet. */
   checkSetup(setup: Setup<T>): readonly Refusal[];
+  /**
+   * The state of a position, or what is wrong with it: every fault has its place in the position file
+   * (`position.units.2.at`, `seats`). Must not keep or change parts of the position that the state writes.
+   */
+  fromPosition(placed: Placed<T>): Result<T['state'], readonly Fault[]>;
+  /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
+  toPosition(state: T['state']): object;
+  /** What can be asked about a state without changing it, by name; the engine adds its own, see {@link ask}. */
+  readonly questions: Readonly<Record<string, Question<T['state']>>>;
   /** What happens before the first decision. Each event is folded in before the generator goes on. */
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 

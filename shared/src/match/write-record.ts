@@ -2,6 +2,7 @@ import { hashOf } from './canonical.ts';
 import type { Match } from './match.ts';
 import { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 import type { RulesetTypes } from './ruleset.ts';
+import { textOf } from './text.ts';
 
 /** The record of a match as it stands. `names` are the players', by seat. */
 export const recordOf = <T extends RulesetTypes>(
@@ -21,6 +22,7 @@ export const recordOf = <T extends RulesetTypes>(
       ...(Object.hasOwn(names, id) && names[id] ? { name: names[id] } : {}),
       force,
     })),
+    ...(setup.position === undefined ? {} : { position: setup.position }),
     dice,
     intents: match.done,
     hash: hashOf(match.state),
@@ -33,7 +35,7 @@ const lines = (values: readonly unknown[]): string =>
 /** The text of a record: one seat and one intent a line, so that it can be read and compared. */
 export const writeRecord = (record: MatchRecord): string => {
   const { seats, intents, ...rest } = record;
-  const { format, ruleset, options, board, dice, hash } = rest;
+  const { format, ruleset, options, board, position, dice, hash } = rest;
   const field = (name: string, text: string) => `  "${name}": ${text}`;
   const fields = [
     field('format', JSON.stringify(format)),
@@ -41,6 +43,7 @@ export const writeRecord = (record: MatchRecord): string => {
     field('options', JSON.stringify(options)),
     field('board', JSON.stringify(board)),
     field('seats', lines(seats)),
+    ...(position === undefined ? [] : [field('position', textOf(position, 2, '  '))]),
     field('dice', JSON.stringify(dice)),
     field('intents', lines(intents)),
     ...(hash === undefined ? [] : [field('hash', JSON.stringify(hash))]),

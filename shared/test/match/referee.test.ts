@@ -79,6 +79,63 @@ describe('the referee', () => {
     ]);
   });
 
+  it('prints the position after any intent, from which a match can begin', () => {
+    const { code, lines } = referee([EXAMPLE, '--position', '7']);
+    expect(code).toBe(0);
+    expect(lines).toMatchObject([{ format: 'ironhex.position/1', position: { units: expect.any(Array) } }]);
+    const begun = referee(['-'], JSON.stringify(lines[0]));
+    const played = referee(['-'], withIntents(record.intents.slice(0, 8)));
+    expect(begun.code).toBe(0);
+    expect(begun.lines.at(-1)).toEqual(played.lines.at(-1));
+  });
+
+  it('prints the beginning as position -1, and names a place that is none', () => {
+    expect(referee([EXAMPLE, '--position', '-1']).lines).toMatchObject([{ position: { asked: { blue: 1 } } }]);
+    for (const none of ['x', `${record.intents.length}`])
+      expect(referee([EXAMPLE, `--position=${none}`])).toMatchObject({
+        code: 2,
+        lines: [{ fault: { at: '--position', message: expect.any(String) } }],
+      });
+  });
+
+  it('answers questions about a position', () => {
+    const { code, lines } = referee([
+      path('docs/example.position.json'),
+      '--ask',
+      '{"sight": ["b1", "o1"]}',
+      '--ask',
+      '{"arcs": ["o1", "b1"]}',
+      '--ask',
+      '{"odds": {"unit": "b1", "attack": {"weapon": "ppc", "target": "o1"}}}',
+      '--ask',
+      '{"odds": {"unit": "o1", "attack": {"weapon": "dual-mg", "target": "b1", "extras": 4}}}',
+      '--ask',
+      '{"legal": {"seat": "blue", "intent": {"kind": "wait", "unit": "o1"}}}',
+    ]);
+    expect(code).toBe(0);
+    expect(lines.filter((line) => 'answer' in line)).toMatchObject([
+      { answer: { seen: true, pieces: 1, cover: [{ hex: '0505', rule: 'W-8.3' }] }, question: { sight: ['b1', 'o1'] } },
+      { answer: { leaves: [0], enters: [0], rear: false, ownRear: false } },
+      { answer: { legal: true, cost: 8, situation: { distance: 6, mayPilot: true }, whole: { destroyed: 0 } } },
+      { answer: { legal: false, refusal: { rule: 'W-9.6' } } },
+      { answer: { legal: false, refusal: { code: 'not-yours', rule: 'W-3.1' } } },
+    ]);
+  });
+
+  it('names the place of what cannot be answered, and ends with 2', () => {
+    const questions = ['{"sight": ["b1", "z1"]}', '{"weather": 1}', '{"odds"'];
+    const { code, lines } = referee([
+      path('docs/example.position.json'),
+      ...questions.flatMap((question) => ['--ask', question]),
+    ]);
+    expect(code).toBe(2);
+    expect(lines.slice(-3)).toMatchObject([
+      { fault: { at: '--ask.sight.1' } },
+      { fault: { at: '--ask.weather' } },
+      { fault: { at: '--ask.line 1, column 8' } },
+    ]);
+  });
+
   it.each([
     ['a file that is not there', ['nowhere.match.json'], '', 'nowhere.match.json'],
     ['what is not JSON', ['-'], '{"format":', 'line 1, column 11'],

@@ -1,8 +1,8 @@
 import { scriptedDice } from '@ironhex/shared/dice';
-import { type Decision, type Happened, hashOf, Match, PUBLIC, type Ruleset, type Viewer } from '@ironhex/shared/match';
+import { type Decision, firstState, type Happened, hashOf, Match, PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Event, State, WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
-import { emptyStage, readStageLine, setupOf, stagedRuleset } from './scene.ts';
+import { emptyStage, readStageLine, setupOf } from './scene.ts';
 import { BOOKKEEPING, tell, tellDecision } from './tell.ts';
 import { readIntent, WordsError, wordsIn } from './words.ts';
 
@@ -10,7 +10,6 @@ import { readIntent, WordsError, wordsIn } from './words.ts';
 export interface Played {
   readonly text: string[];
   readonly match: Match<WarfareTypes>;
-  readonly ruleset: Ruleset<WarfareTypes>;
   readonly script: readonly number[];
 }
 
@@ -59,7 +58,6 @@ export const playScene = (source: readonly string[]): Played => {
   const stage = emptyStage();
   for (const line of lines) if (!COMMENT.test(line) && !COMMAND.test(line)) readStageLine(stage, line);
   const script = lines.flatMap((line) => (COMMAND.test(line) ? diceOf(line) : []));
-  const ruleset = stagedRuleset(stage);
   const setup = setupOf(stage);
   const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
   let match: Match<WarfareTypes> | undefined;
@@ -68,7 +66,7 @@ export const playScene = (source: readonly string[]): Played => {
     text.push(/^hash\b/.test(line) && match ? `hash ${hashOf(match.state).slice(0, 16)}` : line);
     if (!COMMAND.test(line) || /^hash\b/.test(line)) continue;
     if (line.startsWith('begin')) {
-      match = new Match(ruleset, setup, { dice: () => scriptedDice(script), viewers });
+      match = new Match(warfare3025, setup, { dice: () => scriptedDice(script), viewers });
       text.push(...tellHappened(match.begun, match));
       expectRolled(match.begun.rolls, diceOf(line));
       continue;
@@ -78,7 +76,7 @@ export const playScene = (source: readonly string[]): Played => {
   }
   if (!match || !lines.some((line) => /^hash\b/.test(line)))
     throw new WordsError('A scene has a line "begin", and at its end a line "hash".');
-  return { text, match, ruleset, script };
+  return { text, match, script };
 };
 
 const expectRolled = (rolls: readonly number[], written: readonly number[]): void => {
@@ -128,14 +126,14 @@ const submit = (match: Match<WarfareTypes>, line: string): string[] => {
 };
 
 /** Folds the same intents with the state written as JSON and read again between any two of them. */
-export const foldedThroughJson = ({ match, ruleset, script }: Played): State => {
+export const foldedThroughJson = ({ match, script }: Played): State => {
   const dice = scriptedDice(script);
-  let state = ruleset.create(match.setup);
+  let state = firstState(warfare3025, match.setup);
   const fold = (happening: Iterable<Event>) => {
-    for (const event of happening) ruleset.evolve(state, event);
+    for (const event of happening) warfare3025.evolve(state, event);
     state = JSON.parse(JSON.stringify(state)) as State;
   };
-  fold(ruleset.begin(state, dice));
-  for (const entry of match.done) if ('seat' in entry) fold(ruleset.resolve(state, entry.seat, entry.intent, dice));
+  fold(warfare3025.begin(state, dice));
+  for (const entry of match.done) if ('seat' in entry) fold(warfare3025.resolve(state, entry.seat, entry.intent, dice));
   return state;
 };

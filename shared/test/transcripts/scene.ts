@@ -1,16 +1,7 @@
-import { BOARD_FORMAT, type Board, type BoardHex, readBoard } from '@ironhex/shared/board';
+import { BOARD_FORMAT, type BoardHex } from '@ironhex/shared/board';
 import type { Direction } from '@ironhex/shared/hex';
-import type { Ruleset, Setup } from '@ironhex/shared/match';
-import {
-  boards,
-  type Card,
-  OptionsSchema,
-  STOCK_CARDS,
-  type State,
-  type Token,
-  type Unit,
-  type WarfareTypes,
-} from '@ironhex/shared/warfare3025';
+import { readSetup } from '@ironhex/shared/match';
+import { type Card, STOCK_CARDS, type Token, type Unit } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { type Words, WordsError, wordsIn } from './words.ts';
 
@@ -104,39 +95,17 @@ export const readStageLine = (stage: Stage, line: string): void => {
   words.end();
 };
 
-const boardOf = ({ width, height, hexes }: Stage): Board => {
-  const board = readBoard({ format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes }, boards);
-  if (!board.ok) throw new WordsError(board.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
-  return board.value;
+/** The setup of the match of a stage: its units stand in a position. */
+export const setupOf = ({ width, height, hexes, sides, forces, places, options, elapsed }: Stage) => {
+  const setup = readSetup(warfare3025, {
+    options,
+    board: { format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes },
+    seats: [...sides].map(([id, side]) => ({ id, side })),
+    position: {
+      elapsed,
+      units: [...forces].flatMap(([seat, units]) => units.map((unit) => ({ ...unit, ...places.get(unit.id), seat }))),
+    },
+  });
+  if (!setup.ok) throw new WordsError(setup.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
+  return setup.value;
 };
-
-/** The setup of the match of a stage, as a room would make it. */
-export const setupOf = (stage: Stage): Setup<WarfareTypes> => {
-  const setup: Setup<WarfareTypes> = {
-    options: OptionsSchema.parse(stage.options),
-    board: boardOf(stage),
-    seats: [...stage.sides].map(([id, side]) => ({ id, side, force: stage.forces.get(id) ?? [] })),
-  };
-  const [fault] = warfare3025.checkSetup(setup);
-  if (fault) throw new WordsError(fault.message);
-  return setup;
-};
-
-/** Puts units where a scene wants them, before anything happens: the only place that writes a state past the rules. */
-const place = (state: State, { places, elapsed }: Stage): State => {
-  for (const [id, { damage, ...placing }] of places) {
-    const unit = state.units.find((candidate) => candidate.id === id)!;
-    Object.assign(unit, placing, placing.at ? { status: 'field' } : {});
-    for (const component of Object.keys(damage))
-      if (!(component in unit.damage)) throw new WordsError(`${id} has no component ${component}.`);
-    Object.assign(unit.damage, damage);
-  }
-  state.elapsed = elapsed;
-  return state;
-};
-
-/** The ruleset, but for where the units of a stage begin. */
-export const stagedRuleset = (stage: Stage): Ruleset<WarfareTypes> => ({
-  ...warfare3025,
-  create: (setup) => place(warfare3025.create(setup), stage),
-});

@@ -11,6 +11,10 @@ import { follow } from './model/follow.ts';
 import { OptionsSchema } from './model/options.ts';
 import { redact, view } from './model/redact.ts';
 import type { WarfareTypes } from './model/types.ts';
+import { fromPosition } from './position/from-position.ts';
+import { QUESTIONS } from './position/questions.ts';
+import { PositionSchema } from './position/schema.ts';
+import { toPosition } from './position/to-position.ts';
 import { playOn, resolve } from './rules/play.ts';
 import { checkSetup, create, SEATS } from './rules/setup.ts';
 
@@ -19,7 +23,13 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   id: 'warfare3025',
   version: '2',
   name: 'Warfare 3025',
-  schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
+  schemas: {
+    options: OptionsSchema,
+    force: ForceSchema,
+    intent: IntentSchema,
+    policy: PolicySchema,
+    position: PositionSchema,
+  },
   boards,
   clocks: CLOCKS,
   bank: BANK,
@@ -27,6 +37,9 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   seats: () => SEATS,
   create,
   checkSetup,
+  fromPosition,
+  toPosition,
+  questions: QUESTIONS,
   begin: playOn,
   pending,
   view,

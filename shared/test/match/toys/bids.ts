@@ -1,6 +1,7 @@
 import { plainBoards } from '@ironhex/shared/board';
 import type { Ruleset, SeatId } from '@ironhex/shared/match';
 import { z } from 'zod';
+import { ok } from '../../../src/result.ts';
 
 interface Open {
   seats: string[];
@@ -20,6 +21,7 @@ export interface BidTypes {
   options: object;
   force: object;
   policy: object;
+  position: BidTypes['state'];
 }
 
 const ROUNDS = 3;
@@ -45,6 +47,7 @@ export const bids: Ruleset<BidTypes> = {
     force: z.strictObject({}),
     intent: z.strictObject({ kind: z.literal('bid'), amount: z.int().min(1).max(9) }),
     policy: z.strictObject({}),
+    position: z.custom<BidTypes['state']>((data) => typeof data === 'object'),
   },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { plan: { name: 'Bid', seconds: 60, bank: true } },
@@ -55,6 +58,9 @@ export const bids: Ruleset<BidTypes> = {
     return { seats: ids, round: 1, points: ids.map(() => 0), waiting: ids, outcome: false, bids: {} };
   },
   checkSetup: () => [],
+  fromPosition: ({ position }) => ok(structuredClone(position)),
+  toPosition: structuredClone,
+  questions: {},
   begin: () => [],
   pending: (state) =>
     state.outcome

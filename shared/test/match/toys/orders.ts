@@ -1,6 +1,7 @@
 import type { Awaited, Decision, Ruleset, SeatId, Viewer } from '@ironhex/shared/match';
 import { z } from 'zod';
 import { plainBoards } from '../../../src/board/index.ts';
+import { ok } from '../../../src/result.ts';
 
 const KINDS = ['left', 'right'] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,6 +38,7 @@ export interface OrdersTypes {
   options: object;
   force: object;
   policy: object;
+  position: State;
 }
 
 const ROUNDS = 2;
@@ -70,7 +72,11 @@ export const orders: Ruleset<OrdersTypes> = {
       z.strictObject({ kind: z.literal('concede') }),
     ]),
     policy: z.strictObject({}),
+    position: z.custom<State>((data) => typeof data === 'object'),
   },
+  fromPosition: ({ position }) => ok(structuredClone(position)),
+  toPosition: structuredClone,
+  questions: {},
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { order: { name: 'Give an order', seconds: 60, bank: true } },
   concession: { kind: 'concede' },

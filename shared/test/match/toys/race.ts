@@ -1,6 +1,7 @@
 import { plainBoards } from '@ironhex/shared/board';
-import type { Refusal, Ruleset } from '@ironhex/shared/match';
+import { question, type Refusal, type Ruleset } from '@ironhex/shared/match';
 import { z } from 'zod';
+import { fail, ok } from '../../../src/result.ts';
 
 /** Seats take turns to roll a die and run so many steps; whoever runs `goal` steps first has won. */
 export interface RaceTypes {
@@ -12,6 +13,7 @@ export interface RaceTypes {
   options: { goal: number };
   force: { lead: number };
   policy: { run: number };
+  position: { steps: number[]; turn: number; asked: number };
 }
 
 const winner = ({ steps, goal }: RaceTypes['state']): number => steps.findIndex((step) => step >= goal);
@@ -36,6 +38,7 @@ export const race: Ruleset<RaceTypes> = {
       z.strictObject({ kind: z.literal('crash') }),
     ]),
     policy: z.strictObject({ run: z.int() }),
+    position: z.strictObject({ steps: z.array(z.int()), turn: z.int().default(0), asked: z.int().default(1) }),
   },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { plan: { name: 'Run', seconds: 60, bank: true } },
@@ -49,6 +52,16 @@ export const race: Ruleset<RaceTypes> = {
     asked: 1,
   }),
   checkSetup: ({ seats }) => (seats.length < 2 ? [{ code: 'alone', rule: 'R-0', message: 'A race takes two.' }] : []),
+  fromPosition: ({ options, seats, position }) =>
+    position.steps.length === seats.length
+      ? ok({ ...structuredClone(position), goal: options.goal, seats: seats.map(({ id }) => id) })
+      : fail([{ at: 'position.steps', message: 'Every seat has its steps (R-0).' }]),
+  toPosition: ({ steps, turn, asked }) => ({ steps: [...steps], turn, asked }),
+  questions: {
+    lead: question(z.string(), ({ seats, steps }, seat) =>
+      ok({ lead: steps[seats.indexOf(seat)]! - Math.max(...steps) }),
+    ),
+  },
   begin: () => [],
   pending: (state) =>
     winner(state) >= 0

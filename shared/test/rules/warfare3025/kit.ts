@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Dice } from '../../../src/dice/index.ts';
 import type { Direction } from '../../../src/hex/index.ts';
-import { PUBLIC, type Refusal } from '../../../src/match/index.ts';
+import { firstState, PUBLIC, type Refusal } from '../../../src/match/index.ts';
 import {
   type Card,
   CORE,
@@ -60,38 +60,31 @@ export interface TableWords {
 /** Ticks of everybody but the first named unit, unless said: too many to interrupt anything. */
 const LATE = 90;
 
-const seatsOf = (units: TableWords['units']) => {
-  const seats = new Map<string, { id: string; side: number; force: { id: string; card: Card }[] }>();
-  for (const [id, { card = GRIFFIN, seat }] of Object.entries(units)) {
-    const side = id.startsWith('r') ? 0 : 1;
-    const name = seat ?? (side === 0 ? 'red' : 'blue');
-    const known = seats.get(name) ?? { id: name, side, force: [] };
-    known.force.push({ id, card });
-    seats.set(name, known);
-  }
-  return [...seats.values()];
+/** The seat and side of a unit, by its id. */
+const seatOf = (id: string, { seat }: UnitWords) => {
+  const side = id.startsWith('r') ? 0 : 1;
+  return { id: seat ?? (side === 0 ? 'red' : 'blue'), side, force: null };
 };
 
-/** The state before the first decision: units placed as told, everybody but the first far back in the line. */
-export const stateOf = ({ ground = {}, units, options = {}, elapsed = 0 }: TableWords): State => {
-  const state = warfare3025.create({
-    options: { ...CORE, ...options },
-    board: groundOf(ground),
-    seats: seatsOf(units),
+/** The position before the first decision: units placed as told, everybody but the first far back in the line. */
+const positionOf = ({ units, elapsed = 0 }: TableWords) => ({
+  elapsed,
+  units: Object.entries(units).map(([id, words], i) => {
+    const { card = GRIFFIN, at, facing = 0, ticks = i === 0 ? 0 : LATE, token, damage, emptied } = words;
+    const place = at === undefined ? {} : { at: hex(at) };
+    return { id, seat: seatOf(id, words).id, card, ...place, facing, ticks, token, damage, emptied };
+  }),
+});
+
+/** The state before the first decision. */
+export const stateOf = (words: TableWords): State => {
+  const seats = new Map(Object.entries(words.units).map(([id, unit]) => [seatOf(id, unit).id, seatOf(id, unit)]));
+  return firstState(warfare3025, {
+    options: { ...CORE, ...words.options },
+    board: groundOf(words.ground ?? {}),
+    seats: [...seats.values()],
+    position: warfare3025.schemas.position.parse(positionOf(words)),
   });
-  for (const [i, [id, words]] of Object.entries(units).entries()) {
-    const unit = state.units.find((candidate) => candidate.id === id)!;
-    unit.ticks = words.ticks ?? (i === 0 ? 0 : LATE);
-    unit.token = words.token ?? 'none';
-    unit.facing = words.facing ?? 0;
-    Object.assign(unit.damage, words.damage);
-    unit.emptied = words.emptied ?? [];
-    if (words.at === undefined) continue;
-    unit.status = 'field';
-    unit.at = hex(words.at);
-  }
-  state.elapsed = elapsed;
-  return state;
 };
 
 /** Dice that fall as written; more rolls than that are an error. */

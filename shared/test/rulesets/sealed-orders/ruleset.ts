@@ -2,6 +2,7 @@ import type { Ruleset } from '@ironhex/shared/match';
 import { awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
 import { boards } from './boards.ts';
 import { evolve, follow } from './evolve.ts';
+import { fromPosition, PositionSchema, toPosition } from './position.ts';
 import { resolve, ring, timers } from './resolve.ts';
 import { ForceSchema, IntentSchema, OptionsSchema, PolicySchema } from './schemas.ts';
 import { checkSetup, create, SEATS } from './setup.ts';
@@ -13,13 +14,22 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   id: 'sealed-orders',
   version: '1',
   name: 'Sealed orders',
-  schemas: { options: OptionsSchema, force: ForceSchema, intent: IntentSchema, policy: PolicySchema },
+  schemas: {
+    options: OptionsSchema,
+    force: ForceSchema,
+    intent: IntentSchema,
+    policy: PolicySchema,
+    position: PositionSchema,
+  },
   boards,
   clocks: CLOCKS,
   concession: { kind: 'concede' },
   seats: () => SEATS,
   create,
   checkSetup,
+  fromPosition,
+  toPosition,
+  questions: {},
   begin: () => [],
   pending,
   view,

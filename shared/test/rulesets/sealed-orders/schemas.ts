@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Hex = z.string().regex(/^\d{4}$/, 'a hex such as 0304');
+export const Hex = z.string().regex(/^\d{4}$/, 'a hex such as 0304');
 
 export const OptionsSchema = z.strictObject({
   rounds: z.int().min(1).max(9).default(3),

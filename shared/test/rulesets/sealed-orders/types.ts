@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
+import type { Position } from './position.ts';
 import type { Force, Intent, Options, Policy } from './schemas.ts';
 
 /** One unit. `at` is null before it is placed, and when it is lost. */
@@ -101,4 +102,5 @@ export interface SealedTypes {
   options: Options;
   force: Force;
   policy: Policy;
+  position: Position;
 }

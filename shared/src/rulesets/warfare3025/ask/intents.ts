@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { byRule } from '../../../reading/index.ts';
 
 /** A hex's printed label, H-1.3. */
-const Label = byRule('H-1.3', z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'));
-const Id = z.string().min(1).max(24);
+export const Label = byRule(
+  'H-1.3',
+  z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'),
+);
+/** A name within a match: of a unit, a weapon, a component or a seat. */
+export const Id = z.string().min(1).max(24);
 
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
 export const JumpSchema = z.strictObject({
@@ -45,7 +49,8 @@ const act = z.strictObject({
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
 });
-const interrupt = z.strictObject({
+/** An interrupt that is asked for, W-11.3. */
+export const InterruptSchema = z.strictObject({
   kind: z.literal('interrupt'),
   unit: Id,
   /** Hexes of the actor's path that are entered when it happens; 0 is before everything, W-11.8. */
@@ -59,7 +64,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   act,
   /** Do nothing for a while, W-3.5. */
   z.strictObject({ kind: z.literal('wait'), unit: Id }),
-  interrupt,
+  InterruptSchema,
   /** No interrupt, W-11.9. */
   z.strictObject({ kind: z.literal('pass') }),
   /** What the defender rolls, W-9.3. */

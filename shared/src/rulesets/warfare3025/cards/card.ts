@@ -31,7 +31,7 @@ export type Traits = z.infer<typeof TraitsSchema>;
 /** A name on a card: one line without invisible characters. */
 const Name = line(1, 40);
 /** The id of a weapon or a unit. */
-const Slug = z
+export const Slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,23}$/, 'Ids are lower case letters, digits and hyphens, at most 24.');
 const FIXED_COMPONENTS = ['armour', 'structure', 'movement'];

@@ -1,6 +1,7 @@
 import type { Intent } from '../ask/intents.ts';
 import type { Policy } from '../ask/standing.ts';
 import type { Force } from '../cards/card.ts';
+import type { Position } from '../position/schema.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import type { Seen } from './seen.ts';
@@ -17,4 +18,5 @@ export interface WarfareTypes {
   options: Options;
   force: Force;
   policy: Policy;
+  position: Position;
 }

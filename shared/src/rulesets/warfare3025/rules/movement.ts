@@ -8,7 +8,7 @@ import { pilot } from './piloting.ts';
 import { type Route, type RouteStep, routeOf } from './route.ts';
 
 /** The unit as it was at the declaration of its action. */
-const atDeclaration = (unit: Unit, action: Action): Unit => ({
+export const atDeclaration = (unit: Unit, action: Action): Unit => ({
   ...unit,
   status: action.from === null ? 'reserve' : 'field',
   at: action.from,

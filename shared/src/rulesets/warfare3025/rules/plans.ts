@@ -36,7 +36,8 @@ export const standAt = (unit: Unit, move: Move | undefined, route: Route | undef
     : { at: move.path[after - 1]!, facing: route.steps[after - 1]!.heading };
 };
 
-const checkPoint = (table: Table, attack: Attack, route: Route | undefined): Refusal | undefined => {
+/** Why an attack cannot be made at its point of the path, W-4.2 and W-7.5. */
+export const checkPoint = (table: Table, attack: Attack, route: Route | undefined): Refusal | undefined => {
   const length = route?.steps.length ?? 0;
   const { after } = attack;
   if (after > length) return refusal('bad-point', 'W-4.2', 'The attack must be made on your path.');
@@ -47,7 +48,8 @@ const checkPoint = (table: Table, attack: Attack, route: Route | undefined): Ref
   return undefined;
 };
 
-const checkExtras = (table: Table, unit: Unit, attack: Attack): Refusal | undefined => {
+/** Why an attack cannot have so many extras, W-9.6. */
+export const checkExtras = (table: Table, unit: Unit, attack: Attack): Refusal | undefined => {
   const weapon = weaponOf(table, unit.id, attack.weapon);
   const most = weapon?.traits.rapidFire ?? 0;
   return weapon && attack.extras > most

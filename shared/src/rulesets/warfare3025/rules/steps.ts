@@ -31,7 +31,12 @@ const exchangeTo = (table: Table, target: Unit) => {
 };
 
 /** The situation of a declared attack as it is now, or why the attack is no longer possible, W-11.5. */
-const attackNow = (table: Table, action: Action, attack: Attack, exchange: boolean): Result<Situation, Refusal> => {
+export const attackNow = (
+  table: Table,
+  action: Action,
+  attack: Attack,
+  exchange: boolean,
+): Result<Situation, Refusal> => {
   const attacker = unitOf(table, action.unit);
   const target = unitOf(table, attack.target);
   const from = exchange ? exchangeFrom(table, action, attack) : attacker;

@@ -1,0 +1,146 @@
+import type { Fault } from '../../../result.ts';
+import type { State, Step } from '../model/state.ts';
+import { askedSeats, type Role } from '../model/table.ts';
+import { cardOf, componentsOf, findUnit, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { nextInLine } from '../rules/initiative.ts';
+import { checkInterrupt, eligibleFor } from '../rules/interrupts.ts';
+import { interrupted, uninterrupted } from '../rules/order-of-play.ts';
+import { checkPlan } from '../rules/plans.ts';
+import { actionOf, attackNow } from '../rules/steps.ts';
+import { fault, refused } from './faults.ts';
+import type { Position } from './schema.ts';
+
+type Decision = NonNullable<Position['decision']>;
+type DecisionOf<K extends Decision['kind']> = Extract<Decision, { kind: K }>;
+
+/** One of some units of a seat acts, W-3.1. */
+const putActivation = (state: State, { units }: DecisionOf<'activate'>): Fault[] => {
+  if (state.action) return [fault('decision', 'An action is under way: nobody else acts before its end.', 'W-4')];
+  const next = nextInLine(state).map(({ id }) => id);
+  const faults = units.flatMap((id, i) => {
+    const at = `decision.units.${i}`;
+    const unit = findUnit(state, id);
+    if (!unit) return [fault(at, `There is no unit ${id}.`)];
+    if (!next.includes(id)) return [fault(at, `${id} is not next: the unit with the fewest ticks acts.`, 'W-3.1')];
+    return unit.seat === findUnit(state, units[0]!)?.seat ? [] : [fault(at, 'These are units of two seats.', 'W-3.4')];
+  });
+  if (faults.length === 0) state.moment = { kind: 'activate', seat: unitOf(state, units[0]!).seat, units };
+  return faults;
+};
+
+/** The window of the declared action is open, W-11.9. */
+const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): Fault[] => {
+  const { action } = state;
+  if (!action) return [fault('action', 'There is no action to interrupt.', 'W-11.1')];
+  if (state.interrupt) return [fault('interrupt', 'The window is open: no interrupt is chosen yet.', 'W-11.3')];
+  if (action.done > 0) return [fault('action.done', 'The window is open before the first hex is entered.', 'W-11.9')];
+  const plan = checkPlan(state, unitOf(state, action.unit), action);
+  if (!plan.ok) return [refused('action', plan.error)];
+  const eligible = eligibleFor(state, action.unit, action);
+  const seats = [...new Set(eligible.map(({ seat }) => seat))];
+  const claimed = claims.map(({ unit }) => findUnit(state, unit)?.seat ?? '');
+  const open = waiting ?? seats.filter((seat) => !claimed.includes(seat));
+  if (open.length === 0) return [fault('decision', 'Nobody may interrupt this action any more.', 'W-11.1')];
+  state.moment = { kind: 'interrupt', waiting: open, eligible };
+  const faults = [
+    ...open.flatMap((seat, i) =>
+      seats.includes(seat) ? [] : [fault(`decision.waiting.${i}`, `${seat} has no unit that may interrupt.`, 'W-11.1')],
+    ),
+    ...claims.flatMap((intent, i) => {
+      const at = `decision.claims.${i}`;
+      const seat = claimed[i]!;
+      if (open.includes(seat) || claimed.indexOf(seat) < i) return [fault(at, `${seat} answers once.`, 'W-11.3')];
+      const refusal = checkInterrupt(state, seat, intent);
+      return refusal ? [refused(at, refusal)] : [];
+    }),
+  ];
+  state.claims = claims.map((intent, i) => ({ seat: claimed[i]!, intent }));
+  return faults;
+};
+
+/** What is still to be done when the attack of a role is being made. */
+const stepsFrom = ({ action, interrupt }: State, role: Role): Step[] => {
+  const all = interrupt ? interrupted(action!, interrupt, interrupt) : uninterrupted(action!);
+  return all.slice(all.findIndex((step) => step.do === 'attack' && step.role === role));
+};
+
+/** An attack is being made, and somebody is asked in the middle of it, W-9.3 and W-10.3. */
+const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick'>): Fault[] => {
+  const { role } = decision;
+  const at = role === 'actor' ? 'action' : 'interrupt';
+  const action = actionOf(state, role);
+  if (!action?.attack) return [fault(at, 'The attack that is being made must stand here.', 'W-9')];
+  const exchange = state.interrupt?.timing === 'simultaneous';
+  const now = attackNow(state, action, action.attack, exchange);
+  if (!now.ok) return [refused(`${at}.attack`, now.error)];
+  const { attacker, target, mayPilot } = now.value;
+  const { weapon, extras } = action.attack;
+  const shots = weaponOf(state, attacker, weapon)!.attacks + extras;
+  const picks = decision.kind === 'pick';
+  if (!mayPilot && (!picks || decision.defence === 'piloting'))
+    return [fault('decision', `${target} can only roll armour: it is neither fast nor in cover.`, 'W-9.3')];
+  if (picks && decision.made > shots) return [fault('decision.made', `This action makes ${shots} attacks.`, 'W-9.7')];
+  state.assault = {
+    situation: now.value,
+    shots,
+    extras,
+    made: picks ? decision.made : 0,
+    defence: picks ? decision.defence : null,
+    picking: picks ? { damage: decision.damage } : null,
+    exchange,
+  };
+  const asked = unitOf(state, picks ? attacker : target);
+  state.moment = { kind: decision.kind, seat: asked.seat };
+  state.agenda = stepsFrom(state, role);
+  return [];
+};
+
+const putMoment = (state: State, decision: Position['decision']): Fault[] => {
+  switch (decision?.kind) {
+    case undefined:
+      return state.action ? [fault('decision', 'An action is under way: say who decides what.', 'W-4')] : [];
+    case 'activate':
+      return putActivation(state, decision);
+    case 'interrupt':
+      return putWindow(state, decision);
+    case 'defend':
+    case 'pick':
+      return putAttack(state, decision);
+  }
+};
+
+/** Damage that waits for the end of an exchange, W-11.6. */
+const putHeld = (state: State, { held }: Position): Fault[] => {
+  if (held.length > 0 && state.interrupt?.timing !== 'simultaneous')
+    return [fault('held', 'Damage is held back in an exchange only.', 'W-11.6')];
+  state.held = [...held];
+  return held.flatMap(({ attacker, target, component }, i) => {
+    const at = `held.${i}`;
+    if (!findUnit(state, attacker)) return [fault(`${at}.attacker`, `There is no unit ${attacker}.`)];
+    const unit = findUnit(state, target);
+    if (!unit || !isAlive(unit)) return [fault(`${at}.target`, `There is no unit ${target} to be hit.`, 'W-2.2')];
+    return componentsOf(cardOf(state, target)).includes(component)
+      ? []
+      : [fault(`${at}.component`, `${target} has no ${component}.`, 'W-2.1')];
+  });
+};
+
+const putCounts = (state: State, { asked }: Position): Fault[] => {
+  const strange = Object.keys(asked).filter((seat) => !state.seats.some(({ id }) => id === seat));
+  for (const { id } of state.seats)
+    state.asked[id] =
+      (Object.hasOwn(asked, id) ? asked[id] : undefined) ?? (askedSeats(state.moment).includes(id) ? 1 : 0);
+  return strange.map((seat) => fault(`asked.${seat}`, `There is no seat "${seat}".`));
+};
+
+/** Puts into a state, whose units and actions stand already, who decides what; says what is wrong. */
+export const putDecision = (state: State, position: Position): Fault[] => {
+  const { outcome, decision } = position;
+  if (outcome && decision) return [fault('decision', 'The match is over: nobody decides any more.', 'W-15')];
+  const faults = [...(outcome ? [] : putMoment(state, decision)), ...putHeld(state, position)];
+  if (outcome) {
+    const { winner, ...rest } = outcome;
+    state.outcome = { ...rest, ...(winner === undefined ? {} : { winner }) };
+  }
+  return [...faults, ...putCounts(state, position)];
+};

@@ -1,0 +1,38 @@
+import { faultOf, type Placed, type Setup } from '../../../match/index.ts';
+import { someFaults } from '../../../reading/index.ts';
+import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import type { State } from '../model/state.ts';
+import type { WarfareTypes } from '../model/types.ts';
+import { checkSetup, create } from '../rules/setup.ts';
+import { putDecision } from './deciding.ts';
+import { putUnits, unitFaults } from './placing.ts';
+import { putActions } from './under-way.ts';
+
+/** The setup in which every seat brings the units that it has in the position. */
+const withForces = ({ options, board, seats, position }: Placed<WarfareTypes>): Setup<WarfareTypes> => ({
+  options,
+  board,
+  seats: seats.map(({ id: seat, side }) => ({
+    id: seat,
+    side,
+    force: position.units.filter((unit) => unit.seat === seat).map(({ id, card }) => ({ id, card })),
+  })),
+});
+
+/**
+ * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
+ * position need not be one that play could reach; it must only be one from which the rules can go on.
+ */
+export const fromPosition = (placed: Placed<WarfareTypes>): Result<State, Fault[]> => {
+  const { position } = placed;
+  const misplaced = unitFaults(placed);
+  if (misplaced.length > 0) return fail(someFaults(misplaced));
+  const setup = withForces(placed);
+  const unplayable = checkSetup(setup);
+  if (unplayable.length > 0) return fail(unplayable.map((refusal) => faultOf(refusal, 'seats')));
+  const state = create(setup);
+  putUnits(state, position);
+  const actions = putActions(state, position);
+  const faults = actions.length > 0 ? actions : putDecision(state, position);
+  return faults.length > 0 ? fail(someFaults(faults)) : ok(state);
+};

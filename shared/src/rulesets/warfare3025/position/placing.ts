@@ -1,0 +1,88 @@
+import type { Board } from '../../../board/index.ts';
+import { type Direction, indexOfLabel } from '../../../hex/index.ts';
+import type { Placed } from '../../../match/index.ts';
+import type { Fault } from '../../../result.ts';
+import { TRACK } from '../cards/card.ts';
+import type { State, Writable } from '../model/state.ts';
+import type { Unit } from '../model/table.ts';
+import type { WarfareTypes } from '../model/types.ts';
+import { componentsOf } from '../model/units.ts';
+import { tierOf } from '../rules/skill.ts';
+import { terrainOf } from '../rules/terrain.ts';
+import { fault } from './faults.ts';
+import type { PlacedUnit, Position } from './schema.ts';
+
+const isGone = ({ damage }: PlacedUnit): boolean => (damage.structure ?? 0) >= TRACK;
+
+const placeFaults = (board: Board, unit: PlacedUnit, at: string): Fault[] => {
+  if (unit.at === undefined) return [];
+  const hex = indexOfLabel(board, unit.at);
+  if (hex < 0) return [fault(`${at}.at`, `${unit.at} is off the map.`, 'H-1.3')];
+  return terrainOf(board).closed[hex]
+    ? [fault(`${at}.at`, `No unit can stand in ${unit.at}: it is impassable or deep water.`, 'W-6.5')]
+    : [];
+};
+
+const componentFaults = ({ card, damage, emptied }: PlacedUnit, at: string): Fault[] => {
+  const components = componentsOf(card);
+  const weapons = card.weapons.map(({ id }) => id);
+  return [
+    ...Object.keys(damage)
+      .filter((component) => !components.includes(component))
+      .map((component) => fault(`${at}.damage.${component}`, `This unit has no ${component}.`, 'W-2.1')),
+    ...emptied.flatMap((weapon, i) =>
+      weapons.includes(weapon) ? [] : [fault(`${at}.emptied.${i}`, `This unit has no weapon ${weapon}.`, 'W-2.1')],
+    ),
+  ];
+};
+
+/** Whether an action or an interrupt of this unit is under way. */
+const isActing = ({ action, interrupt }: Position, { id }: PlacedUnit): boolean =>
+  action?.unit === id || interrupt?.unit === id;
+
+const tokenFaults = (position: Position, unit: PlacedUnit, at: string): Fault[] => {
+  // A unit that moves on is fast from its declaration on, still in reserve.
+  const may = unit.at === undefined ? isActing(position, unit) : !isGone(unit);
+  return unit.token === 'none' || may ? [] : [fault(`${at}.token`, 'A unit off the map has no token.', 'W-4.3')];
+};
+
+const faultsBeside = (position: Position, unit: PlacedUnit, before: readonly PlacedUnit[], at: string): Fault[] => {
+  const same = before.some(({ id }) => id === unit.id);
+  const shared = before.find((other) => other.at !== undefined && other.at === unit.at && !isGone(other));
+  // Only during an action a unit may be on its way through the hex of another.
+  const crowded = shared && !isGone(unit) && !position.action;
+  return [
+    ...(same ? [fault(`${at}.id`, `Two units are called ${unit.id}: every unit needs its own id.`, 'W-2.1')] : []),
+    ...(crowded ? [fault(`${at}.at`, `${shared.id} stands in ${unit.at} already.`, 'W-5.1')] : []),
+  ];
+};
+
+/** What is wrong with the units of a position, each fault at its place. */
+export const unitFaults = ({ board, seats, position }: Placed<WarfareTypes>): Fault[] =>
+  position.units.flatMap((unit, i) => {
+    const at = `units.${i}`;
+    return [
+      ...(seats.some(({ id }) => id === unit.seat) ? [] : [fault(`${at}.seat`, `There is no seat "${unit.seat}".`)]),
+      ...placeFaults(board, unit, at),
+      ...tokenFaults(position, unit, at),
+      ...componentFaults(unit, at),
+      ...faultsBeside(position, unit, position.units.slice(0, i), at),
+    ];
+  });
+
+const put = (unit: Writable<Unit>, written: PlacedUnit): void => {
+  unit.at = written.at ?? null;
+  unit.status = isGone(written) ? 'destroyed' : written.at === undefined ? 'reserve' : 'field';
+  if (written.facing !== undefined) unit.facing = written.facing as Direction;
+  unit.ticks = written.ticks;
+  unit.token = written.token;
+  unit.damage = { ...unit.damage, ...written.damage };
+  unit.emptied = [...written.emptied];
+  unit.tieRolls = written.tieRolls.map((die) => ({ tier: tierOf(written.card.pilot.skill, die), die }));
+};
+
+/** Puts the units of a state where a position without faults has them. */
+export const putUnits = (state: State, { units, elapsed }: Position): void => {
+  for (const unit of state.units) put(unit, units.find(({ id }) => id === unit.id)!);
+  state.elapsed = elapsed;
+};

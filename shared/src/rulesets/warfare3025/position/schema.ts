@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { byRule, line } from '../../../reading/index.ts';
+import { AttackSchema, Id, InterruptSchema, Label, MoveSchema } from '../ask/intents.ts';
+import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
+import { STOCK_CARDS } from '../cards/stock.ts';
+
+const TokenSchema = z.enum(['none', 'fast', 'stationary']);
+const Facing = z.int().min(0).max(5);
+/** Ticks: more than any unit has, W-3.1. */
+const Ticks = z.int().min(0).max(9999);
+/** A number of hexes of a path, or of attacks. */
+const Count = z.int().min(0).max(60);
+
+/** A whole card, or the designation of a stock card (W-2.4), such as `GRF-1N`. */
+const CardOrDesignation = z.preprocess(
+  (given, context) => {
+    if (typeof given !== 'string') return given;
+    const stock = STOCK_CARDS.find(({ designation }) => designation === given);
+    if (stock) return stock;
+    const known = STOCK_CARDS.map(({ designation }) => designation).join(', ');
+    context.addIssue({ code: 'custom', message: `There is no stock card "${given}", only: ${known} (W-2.4).` });
+    return z.NEVER;
+  },
+  byRule('W-2.1', CardSchema),
+);
+
+/** One unit. A unit without a place is in reserve (W-3.6); one with a full structure track is destroyed (W-2.2). */
+const UnitSchema = z.strictObject({
+  id: Slug,
+  seat: Id,
+  card: CardOrDesignation,
+  /** Where it stands, or where it fell. */
+  at: Label.optional(),
+  /** Into the map, if left out. */
+  facing: Facing.optional(),
+  ticks: Ticks.default(0),
+  token: TokenSchema.default('none'),
+  /** Damage points by component; none where left out. */
+  damage: z.record(z.string(), byRule('W-2.2', z.int().min(0).max(TRACK))).default({}),
+  /** Weapons that rapid fire has emptied, W-9.6. */
+  emptied: z.array(Id).max(8).default([]),
+  /** The dice of its rolls for ties that are kept, first roll first, W-3.4. */
+  tieRolls: z.array(z.int().min(1).max(20)).max(60).default([]),
+});
+export type PlacedUnit = z.output<typeof UnitSchema>;
+
+const declared = {
+  unit: Id,
+  move: MoveSchema.optional(),
+  attack: AttackSchema.optional(),
+  /** Where the unit stood and faced when it declared; null: in reserve. Where it is now, if left out. */
+  from: Label.nullable().optional(),
+  fromFacing: Facing.optional(),
+  fromToken: TokenSchema.default('none'),
+  /** Hexes of the path entered so far. */
+  done: Count.default(0),
+  halted: z.boolean().default(false),
+  tested: z.boolean().default(false),
+  turnFailed: z.boolean().default(false),
+  /** Thrust not spent yet; the card's, if left out. */
+  thrust: z.int().min(0).max(20).optional(),
+};
+
+/** An action that was declared and is not over, W-4. */
+const ActionSchema = z.strictObject(declared);
+export type DeclaredAction = z.output<typeof ActionSchema>;
+
+/** The interrupt that was chosen, W-11.4. */
+const InterruptionSchema = z.strictObject({
+  ...declared,
+  trigger: Count.default(0),
+  /** Worked out from the ticks of both, if left out. */
+  timing: z.enum(['first', 'simultaneous']).optional(),
+});
+
+/** Damage of an exchange that waits to be applied, W-11.6. */
+const HeldBlowSchema = z.strictObject({
+  attacker: Id,
+  target: Id,
+  component: Id,
+  amount: z.int().min(0).max(99),
+  resisted: z.boolean(),
+  haywire: z.boolean(),
+});
+
+const RoleSchema = z.enum(['actor', 'interrupter']).default('actor');
+
+/** Who is to decide, and what: the seats follow from the units. */
+const DecisionSchema = z.discriminatedUnion('kind', [
+  /** One of these units acts or waits, W-3.1. */
+  z.strictObject({ kind: z.literal('activate'), units: z.array(Id).min(1).max(MOST_UNITS) }),
+  /** The window of the declared action is open, W-11.9. */
+  z.strictObject({
+    kind: z.literal('interrupt'),
+    /** Seats that have not answered yet; if left out, all that may interrupt and have claimed nothing. */
+    waiting: z.array(Id).min(1).max(8).optional(),
+    /** Interrupts claimed so far, W-11.3. */
+    claims: z.array(InterruptSchema).max(8).default([]),
+  }),
+  /** What the target of this one's attack rolls, W-9.3. */
+  z.strictObject({ kind: z.literal('defend'), role: RoleSchema }),
+  /** Which component this one's hit goes to, W-10.3. */
+  z.strictObject({
+    kind: z.literal('pick'),
+    role: RoleSchema,
+    damage: z.int().min(0).max(99),
+    /** Attacks of the action made so far, this one included. */
+    made: Count.min(1).default(1),
+    /** What the target rolls. */
+    defence: z.enum(['armour', 'piloting']).default('armour'),
+  }),
+]);
+
+/** The part of a position that is Warfare's own. Whatever is left out is as at the beginning of a match. */
+export const PositionSchema = z.strictObject({
+  /** Ticks gone by, W-3.2. */
+  elapsed: Ticks.default(0),
+  units: z
+    .array(UnitSchema)
+    .min(1)
+    .max(2 * MOST_UNITS),
+  action: ActionSchema.optional(),
+  interrupt: InterruptionSchema.optional(),
+  held: z.array(HeldBlowSchema).max(60).default([]),
+  /** If left out, nobody decides: the match works out who acts next. */
+  decision: DecisionSchema.optional(),
+  /** How many decisions each seat was asked so far. */
+  asked: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+  /** How the match ended, if it is over, W-15. */
+  outcome: z
+    .strictObject({
+      winner: z.int().min(0).max(1).optional(),
+      score: z.array(z.int().min(0)).length(2),
+      rule: line(1, 20),
+      reason: line(1, 200),
+    })
+    .optional(),
+});
+/** A position that was read. */
+export type Position = z.output<typeof PositionSchema>;
+/** A position as it is written: what is as at the beginning of a match may be left out. */
+export type WrittenPosition = z.input<typeof PositionSchema>;

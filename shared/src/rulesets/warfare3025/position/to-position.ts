@@ -1,0 +1,93 @@
+import type { State } from '../model/state.ts';
+import type { Action, Assault, Table, Unit } from '../model/table.ts';
+import { cardOf } from '../model/units.ts';
+import { homeEdge } from '../rules/route.ts';
+import type { WrittenPosition } from './schema.ts';
+
+type WrittenUnit = WrittenPosition['units'][number];
+type WrittenAction = NonNullable<WrittenPosition['action']>;
+type WrittenDecision = NonNullable<WrittenPosition['decision']>;
+
+/** A field that is written only if it is not what reading takes it to be. */
+const unless = <K extends string, V>(name: K, value: V, usual: NoInfer<V>): Partial<Record<K, V>> =>
+  value === usual ? {} : ({ [name]: value } as Record<K, V>);
+
+const writtenUnit = (table: Table, unit: Unit): WrittenUnit => {
+  const damage = Object.fromEntries(Object.entries(unit.damage).filter(([, points]) => points > 0));
+  return {
+    id: unit.id,
+    seat: unit.seat,
+    card: cardOf(table, unit.id),
+    ...(unit.at === null ? {} : { at: unit.at }),
+    ...unless('facing', unit.facing, homeEdge(table, unit.side).inward),
+    ...unless('ticks', unit.ticks, 0),
+    ...unless('token', unit.token, 'none'),
+    ...(Object.keys(damage).length > 0 ? { damage } : {}),
+    ...(unit.emptied.length > 0 ? { emptied: [...unit.emptied] } : {}),
+    ...(unit.tieRolls.length > 0 ? { tieRolls: unit.tieRolls.map(({ die }) => die) } : {}),
+  };
+};
+
+const writtenAction = (table: Table, action: Action): WrittenAction => ({
+  unit: action.unit,
+  ...(action.move ? { move: action.move } : {}),
+  ...(action.attack ? { attack: action.attack } : {}),
+  from: action.from,
+  fromFacing: action.fromFacing,
+  ...unless('fromToken', action.fromToken, 'none'),
+  ...unless('done', action.done, 0),
+  ...unless('halted', action.halted, false),
+  ...unless('tested', action.tested, false),
+  ...unless('turnFailed', action.turnFailed, false),
+  ...unless('thrust', action.thrust, cardOf(table, action.unit).movement.jump),
+});
+
+const roleIn = (state: State, { situation }: Assault) =>
+  state.action?.unit === situation.attacker ? ('actor' as const) : ('interrupter' as const);
+
+const writtenDecision = (state: State): WrittenDecision | undefined => {
+  const { moment, assault, claims } = state;
+  switch (moment.kind) {
+    case 'running':
+      return undefined;
+    case 'activate':
+      return { kind: 'activate', units: [...moment.units] };
+    case 'interrupt':
+      return {
+        kind: 'interrupt',
+        waiting: [...moment.waiting],
+        ...(claims.length > 0 ? { claims: claims.map(({ intent }) => intent) } : {}),
+      };
+    case 'defend':
+      return { kind: 'defend', role: roleIn(state, assault!) };
+    case 'pick':
+      return {
+        kind: 'pick',
+        role: roleIn(state, assault!),
+        damage: assault!.picking!.damage,
+        made: assault!.made,
+        defence: assault!.defence!,
+      };
+  }
+};
+
+/**
+ * Warfare's part of the position of a match that waits for a decision or is over. Reading it gives the same state.
+ * What follows from the rest is not written: costs, what an attack depends on, the steps still to be done.
+ */
+export const toPosition = (state: State): WrittenPosition => {
+  const { action, interrupt, outcome } = state;
+  const decision = writtenDecision(state);
+  return {
+    ...unless('elapsed', state.elapsed, 0),
+    units: state.units.map((unit) => writtenUnit(state, unit)),
+    ...(action ? { action: writtenAction(state, action) } : {}),
+    ...(interrupt
+      ? { interrupt: { ...writtenAction(state, interrupt), trigger: interrupt.trigger, timing: interrupt.timing } }
+      : {}),
+    ...(state.held.length > 0 ? { held: state.held.map((blow) => ({ ...blow })) } : {}),
+    ...(decision ? { decision } : {}),
+    asked: state.asked,
+    ...(outcome ? { outcome: { ...outcome, score: [...outcome.score] } } : {}),
+  };
+};
