@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** The page calls the server it came from; while developing, the server runs beside on its usual port. */
 const SERVER = 'http://localhost:2567';
 
-export default defineConfig({
+/** The registry of tests takes the place of the page's own: it has a game that players never get. */
+const TEST_GAMES = { './games.ts': join(import.meta.dirname, 'test/rulesets/games.ts') };
+
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: mode === 'test' ? TEST_GAMES : {} },
   build: {
+    outDir: mode === 'test' ? 'dist-test' : 'dist',
     target: 'es2023',
     // Phaser is one big file: it changes rarely and is kept by the browser.
     chunkSizeWarningLimit: 2000,
@@ -18,4 +24,4 @@ export default defineConfig({
       '^/[\\w-]+/[\\w-]+\\?': { target: SERVER, ws: true },
     },
   },
-});
+}));

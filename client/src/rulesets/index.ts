@@ -1,8 +1,7 @@
 import type { Game } from './game.ts';
-import { warfare3025 } from './warfare3025/game.ts';
+import { GAMES } from './games.ts';
 
-/** The games that can be played on this page, in the order in which they are offered. Each is loaded when it is needed. */
-export const GAMES: readonly Game[] = [warfare3025];
+export { GAMES } from './games.ts';
 
 /** The game with this id; undefined if this page knows no such game. */
 export const gameOf = (id: string): Game | undefined => GAMES.find((game) => game.id === id);

@@ -1,8 +1,9 @@
 // What a page may load of sealed orders: nothing here rolls a die.
-export { awaited, check } from './asked.ts';
+export { awaited, CLOCKS, check } from './asked.ts';
 export { boards } from './boards.ts';
 export { follow } from './evolve.ts';
 export { placesOf, reachOf } from './ground.ts';
 export { goalsOf, unitsOf, wholeOrders } from './plan.ts';
-export { type Intent, type Options, OptionsSchema } from './schemas.ts';
+export { type Intent, LIMITS, type Options, OptionsSchema } from './schemas.ts';
+export { SEATS } from './setup.ts';
 export type { Flare, Plan, SealedTypes, Seen, Unit, View } from './types.ts';

@@ -23,6 +23,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   },
   boards,
   clocks: CLOCKS,
+  bank: { seconds: 300, whenEmpty: 20 },
   concession: { kind: 'concede' },
   seats: () => SEATS,
   create,

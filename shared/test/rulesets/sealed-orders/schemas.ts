@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 export const Hex = z.string().regex(/^\d{4}$/, 'a hex such as 0304');
 
+/** The least and the most of each option. */
+export const LIMITS = { rounds: { min: 1, max: 9 }, units: { min: 1, max: 4 } } as const;
+
 export const OptionsSchema = z.strictObject({
-  rounds: z.int().min(1).max(9).default(3),
+  rounds: z.int().min(LIMITS.rounds.min).max(LIMITS.rounds.max).default(3),
   /** Units of each side. */
-  units: z.int().min(1).max(4).default(2),
+  units: z.int().min(LIMITS.units.min).max(LIMITS.units.max).default(2),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

@@ -1,0 +1,6 @@
+import type { Game } from '../../src/rulesets/game.ts';
+import { GAMES as SHIPPED } from '../../src/rulesets/games.ts';
+import { sealedOrders } from './sealed-orders/game.ts';
+
+/** The games of the page as tests build it: those that players get, and the one with secrets that only tests have. */
+export const GAMES: readonly Game[] = [...SHIPPED, sealedOrders];

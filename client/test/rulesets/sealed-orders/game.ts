@@ -1,0 +1,12 @@
+import type { Game } from '../../../src/rulesets/game.ts';
+import picture from './picture.svg';
+
+/** Sealed orders, before it is loaded. */
+export const sealedOrders: Game = {
+  id: 'sealed-orders',
+  name: 'Sealed orders',
+  about: 'Two sides place and order hidden units in secret, and carry everything out together.',
+  picture,
+  home: async () => (await import('./home.tsx')).home as never,
+  page: async () => (await import('./index.ts')).page as never,
+};

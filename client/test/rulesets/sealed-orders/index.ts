@@ -1,0 +1,21 @@
+import type { SealedTypes } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import type { RulesetPage } from '../../../src/rulesets/types.ts';
+import { legend } from './legend.ts';
+import { type Cue, type Picture, sealedMap } from './map.ts';
+import { Night, Orders, Track, Units } from './panels.tsx';
+import { SealedPlanning } from './plan.ts';
+import { sealedRules } from './rules.ts';
+import { sealedWords } from './words.ts';
+
+/** Sealed orders on the page. */
+export const page: RulesetPage<SealedTypes, Picture, Cue, SealedPlanning> = {
+  id: 'sealed-orders',
+  rules: sealedRules,
+  plan: (match) => new SealedPlanning(match),
+  map: sealedMap,
+  legend,
+  panels: { track: Track, card: { title: 'Units', Panel: Units }, bar: Orders, prompts: { flare: Night }, tabs: [] },
+  keys: (_match, planning) =>
+    Object.fromEntries(planning.own.peek().map(({ id }, n) => [`${n + 1}`, () => planning.choose(id)])),
+  words: sealedWords,
+};

@@ -1,0 +1,145 @@
+import type { Board } from '@ironhex/shared/board';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Seen, View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/brush.ts';
+import { fade } from '../../../src/map/colours.ts';
+import { INK, paintBase } from '../../../src/map/counters/parts.ts';
+import { type MoveCue, moveEffect } from '../../../src/map/effects/motion.ts';
+import { type AttentionCue, attentionEffect, type WordCue, wordEffect } from '../../../src/map/effects/notes.ts';
+import { boardRect, centreOfLabel, cornersOf, R, rectAround } from '../../../src/map/geometry.ts';
+import type { MapKit } from '../../../src/map/kit.ts';
+import type { Layer } from '../../../src/map/layers/layer.ts';
+import { type Cell, cellsIn } from '../../../src/map/layers/terrain/cells.ts';
+import type { Drawn } from '../../../src/map/layers/terrain/plain.ts';
+import type { BaseCounter, BasePicture, Side } from '../../../src/map/picture.ts';
+
+/** A counter: an own unit, an enemy that has been seen, or the place where an own unit is ordered to. */
+export interface Counter extends BaseCounter {
+  /** It stands only in the orders. */
+  readonly ordered: boolean;
+}
+
+/** Everything that stands on the map. */
+export interface Picture extends BasePicture {
+  readonly counters: readonly Counter[];
+  /** Where the chosen unit can be sent. */
+  readonly goals: readonly HexLabel[];
+  /** From where to where own units are ordered. */
+  readonly orders: readonly (readonly [from: HexLabel, to: HexLabel])[];
+}
+
+export type Cue = MoveCue | WordCue | AttentionCue;
+
+/** What the layer of the ground paints: thickets and flags. Rock is left to the engine, which paints it plainly. */
+export const drawn: Drawn = { features: ['thicket'], markers: ['flag'] };
+
+const paintCell = ({ ctx, colours }: Brush, { at, has, markers }: Cell): void => {
+  if (has('thicket') > 0)
+    for (const [x, y] of [
+      [-18, 6],
+      [0, -14],
+      [16, 10],
+    ] as const) {
+      disc(ctx, { x: at.x + x, y: at.y + y }, 13);
+      fill(ctx, colours.woods.tree);
+      stroke(ctx, colours.woods.dark, 2);
+    }
+  if (!markers.flag) return;
+  trace(ctx, [
+    { x: at.x - 8, y: at.y - 34 },
+    { x: at.x + 20, y: at.y - 26 },
+    { x: at.x - 8, y: at.y - 18 },
+  ]);
+  fill(ctx, colours.act);
+  ctx.fillStyle = INK;
+  ctx.fillRect(at.x - 10, at.y - 36, 3, 40);
+};
+
+const terrain: Layer<{ readonly board: Board }> = {
+  parts: ['board'],
+  marks: ({ board }) => [
+    {
+      bounds: boardRect(board),
+      paint: (brush) => {
+        for (const cell of cellsIn(board, brush.rect)) paintCell(brush, cell);
+      },
+    },
+  ],
+};
+
+/** The game's own ground, on the map and in the previews of boards. */
+export const ground: readonly Layer<{ readonly board: Board }>[] = [terrain];
+
+const goals: Layer<Picture> = {
+  parts: ['goals'],
+  marks: ({ goals }) =>
+    goals.map((label) => {
+      const at = centreOfLabel(label);
+      return {
+        bounds: rectAround([at], R),
+        paint: ({ ctx, colours, px }) => {
+          trace(ctx, cornersOf(at, R - 5));
+          fill(ctx, fade(colours.reach, 0.18));
+          stroke(ctx, fade(colours.reach, 0.8), Math.max(1.4, px));
+        },
+      };
+    }),
+};
+
+const orders: Layer<Picture> = {
+  parts: ['orders'],
+  marks: ({ orders }) =>
+    orders.map(([from, to]) => {
+      const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+      return {
+        bounds: rectAround([a, b], 8),
+        paint: ({ ctx, colours }) => {
+          trace(ctx, [a, b], false);
+          stroke(ctx, colours.act, 4, [9, 7]);
+        },
+      };
+    }),
+};
+
+const paintCounter = (brush: Brush, { side, ordered }: Counter): void => {
+  brush.ctx.globalAlpha = ordered ? 0.55 : 1;
+  paintBase(brush, side);
+  write(brush.ctx, ordered ? '?' : '✉', { x: 0, y: -4 }, { size: 26, colour: INK });
+  brush.ctx.globalAlpha = 1;
+};
+
+/** What sealed orders brings to the map. */
+export const sealedMap: MapKit<Picture, Cue> = {
+  layers: { ground, under: [goals, orders], over: [] },
+  draws: drawn,
+  counter: {
+    key: ({ side, ordered }) => `sealed-${side}-${ordered}`,
+    paint: paintCounter,
+    ghost: (brush, side: Side) => paintBase(brush, side),
+  },
+  touchables: () => [],
+  effects: { move: moveEffect, word: wordEffect, attention: attentionEffect },
+};
+
+/** What happens on the map when an event is seen. */
+export const cuesOf = (seen: Seen, before: View, after: View): Cue[] => {
+  const at = (view: View, id: string) => view.units.find((unit) => unit.id === id)?.at ?? null;
+  switch (seen.kind) {
+    case 'carriedOut':
+      return Object.entries(seen.orders).flatMap(([unit, to]) => {
+        const from = at(before, unit);
+        return from === null || from === to ? [] : [{ kind: 'move', unit, path: [from, to], facing: 0, jump: false }];
+      });
+    case 'spotted':
+      return seen.unit.at === null ? [] : [{ kind: 'attention', at: seen.unit.at }];
+    case 'flareBurnt':
+      return [{ kind: 'word', at: seen.at, text: 'flare', tone: 'act' }];
+    case 'clashed':
+      return seen.lost.flatMap((unit) => {
+        const place = at(before, unit) ?? at(after, unit);
+        return place === null ? [] : [{ kind: 'word', at: place, text: `${unit} is lost`, tone: 'danger' }];
+      });
+    default:
+      return [];
+  }
+};

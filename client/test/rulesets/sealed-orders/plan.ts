@@ -1,0 +1,125 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { computed, signal } from '@preact/signals';
+import {
+  goalsOf,
+  type SealedTypes,
+  type Unit,
+  unitsOf,
+  type View,
+} from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import type { Side } from '../../../src/map/picture.ts';
+import type { Planning } from '../../../src/rulesets/types.ts';
+import type { ClientMatch } from '../../../src/table/match.ts';
+import type { Counter, Picture } from './map.ts';
+
+/** Planning in one match: which own unit gets an order next. The orders themselves are with the server at once. */
+export class SealedPlanning implements Planning<Picture> {
+  readonly match: ClientMatch<SealedTypes>;
+  readonly #chosen = signal<string | undefined>(undefined);
+
+  /** The own units that can be ordered now. */
+  readonly own = computed((): readonly Unit[] => {
+    const asked = this.match.asked.value;
+    return asked && asked.decision.kind !== 'flare' ? unitsOf(asked.view, asked.seat) : [];
+  });
+
+  /** The unit that gets an order next: the chosen one, or the first without an order. */
+  readonly unit = computed((): Unit | undefined => {
+    const own = this.own.value;
+    const { orders = {} } = this.match.view.value?.plan ?? {};
+    return own.find(({ id }) => id === this.#chosen.value) ?? own.find(({ id }) => !orders[id]);
+  });
+
+  readonly goals = computed((): readonly HexLabel[] => {
+    const { view } = this.match.asked.value ?? {};
+    return view && this.unit.value ? goalsOf(view, this.unit.value) : [];
+  });
+
+  readonly picture = computed((): Picture | undefined => {
+    const view = this.match.view.value;
+    if (!view) return undefined;
+    const { cursor } = this.match;
+    return {
+      board: view.board,
+      counters: this.#counters(view),
+      goals: this.goals.value,
+      orders: Object.entries(view.plan?.orders ?? {}).flatMap(([id, to]) => {
+        const from = view.units.find((unit) => unit.id === id)?.at;
+        return from ? [[from, to] as const] : [];
+      }),
+      cursor: cursor.value,
+    };
+  });
+
+  constructor(match: ClientMatch<SealedTypes>) {
+    this.match = match;
+  }
+
+  #counters(view: View): Counter[] {
+    const counter = ({ id, side }: Unit, at: HexLabel, ordered: boolean): Counter => ({
+      id: ordered ? `${id}>` : id,
+      side: side as Side,
+      designation: id,
+      at,
+      facing: null,
+      destroyed: false,
+      emphasis: !ordered && id === this.unit.value?.id ? 'selected' : undefined,
+      ordered,
+    });
+    return view.units.flatMap((unit) => {
+      const to = view.plan?.orders[unit.id];
+      return [
+        ...(unit.at === null ? [] : [counter(unit, unit.at, false)]),
+        ...(to === undefined || to === unit.at ? [] : [counter(unit, to, true)]),
+      ];
+    });
+  }
+
+  /** The next order is for this unit. */
+  choose(unit: string): void {
+    this.#chosen.value = unit;
+  }
+
+  /** A hex was picked: in the night for the flare, else for the chosen unit, or an own unit to be chosen. */
+  pick(at: HexLabel): void {
+    const asked = this.match.asked.peek();
+    if (asked?.decision.kind === 'flare') {
+      void this.match.answer({ kind: 'flare', at });
+      return;
+    }
+    const unit = this.unit.peek();
+    const there = this.own.peek().find((own) => own.at === at);
+    if (there && there.id !== unit?.id) this.choose(there.id);
+    else if (unit) void this.#order(unit, at);
+  }
+
+  async #order({ id }: Unit, to: HexLabel): Promise<void> {
+    if (await this.match.answer({ kind: 'order', unit: id, to })) this.#chosen.value = undefined;
+  }
+
+  peek(at: HexLabel): void {
+    this.match.hover.value = at;
+  }
+
+  touch(): void {}
+
+  cursorStart(): HexLabel | undefined {
+    return this.unit.peek()?.at ?? this.goals.peek()[0];
+  }
+
+  focus(): HexLabel | null {
+    return this.cursorStart() ?? null;
+  }
+
+  confirm(): void {
+    const kind = this.match.asked.peek()?.decision.kind;
+    if (kind === 'flare') void this.match.answer({ kind: 'flare', at: 'dark' });
+    else if (kind) void this.match.answer({ kind: 'commit' });
+  }
+
+  undo(): void {
+    this.#chosen.value = undefined;
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,17 @@
+import { awaited, follow, type SealedTypes, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import type { GameRules } from '../../../src/table/rules.ts';
+import { cuesOf } from './map.ts';
+import { sentence } from './words.ts';
+
+/** `follow` never changes the board: it is shared. */
+const copy = ({ board, ...rest }: View): View => ({ ...structuredClone(rest), board });
+
+/** What a match on the page must know of sealed orders. */
+export const sealedRules: GameRules<SealedTypes> = {
+  follow,
+  copy,
+  awaited,
+  concession: { kind: 'concede' },
+  cues: cuesOf,
+  line: sentence,
+};
