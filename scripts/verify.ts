@@ -22,7 +22,7 @@ const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types' },
   { name: 'lint', command: 'pnpm --silent run lint' },
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
-  { name: 'page', command: 'pnpm --silent run build', after: ['types', 'lint'] },
+  { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', after: ['types', 'lint'] },
   { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
   { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: noEngine },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
