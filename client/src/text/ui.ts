@@ -174,6 +174,7 @@ const match = {
 /** Time. */
 const clock = {
   bank: 'Bank',
+  timer: 'Then the match goes on by itself',
 } as const;
 
 /** The connection to the room. */

@@ -100,3 +100,15 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
     </div>
   );
 };
+
+/** How long it takes until the match goes on by itself, while time runs that is no player's. */
+export const TimerClock = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
+  const left = leftOf(match, '');
+  return left ? (
+    <div class="seat-clock" title={UI.clock.timer} data-testid="timer">
+      <span class="seat-time">
+        <b>{clockText(left.all)}</b>
+      </span>
+    </div>
+  ) : null;
+};

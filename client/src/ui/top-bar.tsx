@@ -3,7 +3,7 @@ import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { motion, theme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
-import { SeatClock } from './clock.tsx';
+import { SeatClock, TimerClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
@@ -125,6 +125,7 @@ export const TopBar = (props: {
         {seats.map((seat) => (
           <SeatClock key={seat.id} match={match} seat={seat} />
         ))}
+        <TimerClock match={match} />
       </div>
       <div class="top-acts">
         {publicState && publicState.spectators > 0 && (

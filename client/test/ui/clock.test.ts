@@ -64,6 +64,12 @@ test('with an empty bank a decision has what that leaves', () => {
   expect(leftOf(matchOf([last], 0, { whenEmpty: null }), 'blue')?.whole).toBe(90_000);
 });
 
+test('time that is no player’s is counted down, in a match without clocks too', () => {
+  const timer = { ...decision('', -1, 0), clock: 'react', bankFrom: NOW + 6000, deadline: NOW + 6000 };
+  expect(leftOf(matchOf([timer], 0), '')).toEqual({ own: 6000, whole: 15_000, bank: 0, all: 6000 });
+  expect(leftOf(matchOf([timer], 0, { seconds: {} }), '')?.all).toBe(6000);
+});
+
 test('minutes and seconds', () => {
   expect([-5, 1, 12_000, 245_000].map(clockText)).toEqual(['0', '1', '12', '4:05']);
 });
