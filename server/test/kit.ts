@@ -120,9 +120,8 @@ export interface Gathering {
   readonly everybody: readonly RoomClient[];
 }
 
-/** Two players and a spectator at a new match. Nobody sits yet. */
-export const gather = async (url: string, request: Partial<CreateMatch> = {}): Promise<Gathering> => {
-  const match = await open(url, request);
+/** Two players and a spectator at a match that was opened. Nobody sits yet. */
+export const gatherAt = async (url: string, match: CreatedMatch): Promise<Gathering> => {
   const [blue, orange, spectator] = await Promise.all([
     RoomClient.join(url, match.id, { secret: match.seats[0]!.secret }),
     RoomClient.join(url, match.id, { secret: match.seats[1]!.secret }),
@@ -133,6 +132,10 @@ export const gather = async (url: string, request: Partial<CreateMatch> = {}): P
   await until(() => everybody.every(({ own }) => own), 'everybody has got the state');
   return { match, blue, orange, spectator, salts, everybody };
 };
+
+/** Two players and a spectator at a new match. Nobody sits yet. */
+export const gather = async (url: string, request: Partial<CreateMatch> = {}): Promise<Gathering> =>
+  gatherAt(url, await open(url, request));
 
 /** Both players sit down: the match begins. Resolves when everybody sees it. */
 export const begin = async ({ blue, orange, salts, everybody }: Gathering): Promise<void> => {

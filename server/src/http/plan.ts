@@ -3,7 +3,8 @@ import { faultOf, type Ruleset, type Rulesets, type RulesetTypes } from '@ironhe
 import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { Plan, PlannedSeat } from '../rooms/match/blueprint.ts';
-import type { ReadRequest } from '../workshop/read-request.ts';
+import type { ReadMatch, ReadRequest } from '../workshop/read-request.ts';
+import { planPosition } from './plan-position.ts';
 
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
@@ -32,8 +33,8 @@ const seatsFor = (
   );
 };
 
-/** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
-export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
+/** Judges a match in which nothing has happened: options, board and forces. */
+const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
   const { ruleset: rulesetId, name, ...rest } = asked;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
@@ -65,3 +66,7 @@ export const planFrom = ({ asked, board: chosen }: ReadRequest, rulesets: Rulese
     ...(rest.spectators ? {} : { spectators: false }),
   });
 };
+
+/** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
+export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<Plan, readonly Fault[]> =>
+  'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);

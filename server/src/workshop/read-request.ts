@@ -1,19 +1,37 @@
 import { type Board, makeBoard } from '@ironhex/shared/board';
-import type { Rulesets } from '@ironhex/shared/match';
-import { CreateMatchSchema, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { type MatchRecord, type Rulesets, readRecord } from '@ironhex/shared/match';
+import {
+  CreateFromPositionSchema,
+  CreateMatchSchema,
+  type Fault,
+  fail,
+  ok,
+  type Result,
+} from '@ironhex/shared/protocol';
 import { faultsWithin, readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
 import { tooHeavy } from '../guard/weight.ts';
 
 /** What a host asks for, in the right form: the ruleset has still to judge options and forces. */
 export type AskedMatch = z.output<typeof CreateMatchSchema>;
+/** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
+export type AskedPosition = z.output<typeof CreateFromPositionSchema>;
 
 /** A request for a match that was read. */
-export interface ReadRequest {
+export interface ReadMatch {
   readonly asked: Omit<AskedMatch, 'board'>;
   /** The board, or what is wrong with it; undefined if none is asked for, or for a ruleset that is not there. */
   readonly board?: Result<Board, Fault[]> | undefined;
 }
+
+/** A request for a match that begins from a position, which was read. */
+export interface ReadPosition {
+  readonly asked: Omit<AskedPosition, 'position'>;
+  /** The position as the record of a match in which nothing was done yet, or what is wrong with it. */
+  readonly begun: Result<MatchRecord, Fault[]>;
+}
+
+export type ReadRequest = ReadMatch | ReadPosition;
 
 /** A board has a few thousand hexes; their number is bounded by the size. */
 const WHOLE = { values: 256 * 1024, depth: 20 };
@@ -30,21 +48,40 @@ const parsed = (text: string): Result<unknown, Fault[]> => {
   }
 };
 
+const readAsRequest = <T>(schema: z.ZodType<T>, body: unknown): Result<T, Fault[]> => {
+  const read = readAs(schema, body);
+  return read.ok ? read : fail(read.error.map(({ at, message }) => ({ at: at || 'body', message })));
+};
+
 /** The form of a request is judged; its board is not made yet. Takes up to a tenth of a second for the longest. */
-export const readAsked = (text: string): Result<AskedMatch, Fault[]> => {
+export const readAsked = (text: string): Result<AskedMatch | AskedPosition, Fault[]> => {
   const body = parsed(text);
   if (!body.ok) return body;
   if (tooHeavy(body.value, WHOLE))
     return fault('body', 'This is nested far deeper than anything that can be asked for.');
-  const read = readAs(CreateMatchSchema, body.value);
-  if (!read.ok) return fail(read.error.map(({ at, message }) => ({ at: at || 'body', message })));
-  if (tooHeavy([read.value.options, read.value.forces], BESIDE_THE_BOARD))
-    return fault('forces', 'These are far larger than any forces that can be played.');
-  return read;
+  if (typeof body.value === 'object' && body.value !== null && 'position' in body.value) {
+    const read = readAsRequest(CreateFromPositionSchema, body.value);
+    return read.ok && tooHeavy({ ...read.value.position, board: null }, BESIDE_THE_BOARD)
+      ? fault('position', 'This is far larger than any position that can be played.')
+      : read;
+  }
+  const read = readAsRequest(CreateMatchSchema, body.value);
+  return read.ok && tooHeavy([read.value.options, read.value.forces], BESIDE_THE_BOARD)
+    ? fault('forces', 'These are far larger than any forces that can be played.')
+    : read;
 };
 
-/** Makes the board of a request that was read. Takes up to a tenth of a second, unless it is a ready-made one. */
-export const withBoard = ({ board: choice, ...asked }: AskedMatch, rulesets: Rulesets): ReadRequest => {
+/**
+ * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board is
+ * a ready-made one.
+ */
+export const readOn = (request: AskedMatch | AskedPosition, rulesets: Rulesets): ReadRequest => {
+  if ('position' in request) {
+    const { position, ...asked } = request;
+    const begun = readRecord(position, rulesets);
+    return { asked, begun: begun.ok ? begun : fail(faultsWithin('position', begun.error)) };
+  }
+  const { board: choice, ...asked } = request;
   const ruleset = rulesets.get(asked.ruleset);
   if (!choice || !ruleset) return { asked };
   const board = makeBoard(choice, ruleset.boards);
@@ -54,5 +91,5 @@ export const withBoard = ({ board: choice, ...asked }: AskedMatch, rulesets: Rul
 /** Reads all of a request. */
 export const readRequest = (text: string, rulesets: Rulesets): Result<ReadRequest, Fault[]> => {
   const asked = readAsked(text);
-  return asked.ok ? ok(withBoard(asked.value, rulesets)) : asked;
+  return asked.ok ? ok(readOn(asked.value, rulesets)) : asked;
 };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { type ReadRequest, readAsked, withBoard } from './read-request.ts';
+import { type ReadRequest, readAsked, readOn } from './read-request.ts';
 
 /** How many requests may wait to be read: of one address, and in all. */
 export interface WorkshopBounds {
@@ -72,8 +72,8 @@ export class Workshop {
     if (request.length <= SHORT) {
       const asked = readAsked(request);
       if (!asked.ok) return judged(asked);
-      const { board } = asked.value;
-      if (!board || 'stock' in board) return ok(withBoard(asked.value, this.#rulesets));
+      const quick = 'position' in asked.value || !asked.value.board || 'stock' in asked.value.board;
+      if (quick) return ok(readOn(asked.value, this.#rulesets));
     }
     if (this.#orders.length >= this.#bounds.all) return refused(503, CROWDED);
     if (this.#orders.filter((order) => order.address === address).length >= this.#bounds.each)

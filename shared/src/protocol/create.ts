@@ -1,23 +1,39 @@
 import { z } from 'zod';
+import { POSITION_FORMAT } from '../match/position.ts';
 import { line } from '../reading/index.ts';
 import { ClocksSchema } from './clocks.ts';
+
+/** What a host may say of every match. */
+const anyMatch = {
+  name: line(0, 60).default(''),
+  /** May people watch who hold no seat? */
+  spectators: z.boolean().default(true),
+  /** What is left out is as the ruleset has it. */
+  clocks: ClocksSchema.default({}),
+};
 
 /** What a host asks for: `POST /api/matches`. Options, board and forces are judged by the ruleset. */
 export const CreateMatchSchema = z.strictObject({
   ruleset: z.string().max(40),
-  name: line(0, 60).default(''),
+  ...anyMatch,
   options: z.record(z.string(), z.unknown()).default({}),
   /** A `BoardChoice`. Left out for the ruleset's own board, if it has one. */
   board: z.record(z.string(), z.unknown()).optional(),
   /** In seat order, the forces of those seats for which the host brings one. */
   forces: z.array(z.unknown()).max(8).default([]),
-  /** May people watch who hold no seat? */
-  spectators: z.boolean().default(true),
-  /** What is left out is as the ruleset has it. */
-  clocks: ClocksSchema.default({}),
 });
 /** A request for a match, as it is written. */
 export type CreateMatch = z.input<typeof CreateMatchSchema>;
+
+/** The same for a match that begins from a position: the whole file, which is judged by its ruleset. */
+export const CreateFromPositionSchema = z.strictObject({
+  ...anyMatch,
+  position: z.looseObject({
+    format: z.literal(POSITION_FORMAT, { error: `This must be a position file: "${POSITION_FORMAT}".` }),
+  }),
+});
+/** A request for a match that begins from a position, as it is written. */
+export type CreateFromPosition = z.input<typeof CreateFromPositionSchema>;
 
 /**
  * What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in

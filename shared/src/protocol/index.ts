@@ -18,6 +18,8 @@ export {
 } from './commands.ts';
 export {
   type CreatedMatch,
+  type CreateFromPosition,
+  CreateFromPositionSchema,
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';

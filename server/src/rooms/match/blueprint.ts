@@ -22,6 +22,8 @@ export interface Blueprint {
   readonly version: string;
   readonly options: object;
   readonly board: Board;
+  /** Where the match begins, if not with its set-up: the ruleset's part of a position. */
+  readonly position?: object | undefined;
   /** In playing order, the host's first. `lock` is the hash of the seat's secret. */
   readonly seats: readonly (PlannedSeat & { readonly lock: string })[];
   /** May people watch who hold no seat? Left out, they may. */

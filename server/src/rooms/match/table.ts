@@ -2,6 +2,7 @@ import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import {
   type Decision,
   type DiceSource,
+  firstState,
   type Happened,
   Match,
   type MatchRecord,
@@ -90,7 +91,7 @@ export class Table {
     this.#watcher = watcher;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
-    this.#first = ruleset.create(this.setup);
+    this.#first = firstState(ruleset, this.setup);
     const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
@@ -134,8 +135,8 @@ export class Table {
 
   /** What the match is made of, with the forces that are there by now. */
   get setup(): Setup<RulesetTypes> {
-    const { options, board } = this.#blueprint;
-    return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })) };
+    const { options, board, position } = this.#blueprint;
+    return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })), position };
   }
 
   /** Everybody who may look at the match. */
