@@ -50,7 +50,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
     const room = await new Client(site.url).joinById(id, { secret });
     const unit = before.units.find(({ seat }) => seat === acting.seat)!.id;
     const intent = { kind: 'act', unit, move: { path: ['0101', '1616'], facing: 0 } };
-    const answer = await room.request('intent', { seq: 1, decision: before.asked, intent });
+    const answer = await room.request('intent', { seq: 1, decision: before.asked[acting.seat], intent });
     expect(answer).toMatchObject({ ok: false, refusal: { rule: expect.stringMatching(/^(W|H)-/) } });
     void room.leave();
     expect(await acting.view()).toEqual(before);
