@@ -92,7 +92,11 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
   const meters: Readonly<Record<Kind, Meter>> = { intent: new Meter(), echo: new Meter(), tell: new Meter() };
   const echo = await openEcho(echoUrl);
   const bytes = { player: 0, spectator: 0 };
+  /** Bytes that an action has brought to each so far; a guess before the first match is over. */
+  const perAction = () => (done > 0 && bytes.player > 0 ? Math.round(bytes.player / counted) : 700);
   let done = 0;
+  /** How many of them the bytes are for. */
+  let counted = 0;
   while (done < intents) {
     const { bots, spectator } = await sitDown(url);
     const before = { player: bytesOf(bots[0]!.client), spectator: bytesOf(spectator) };
@@ -110,7 +114,7 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
         choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? warfare3025.fallback(view, decision);
       const kind = KINDS[done % KINDS.length]!;
       if (kind === 'echo') await meters.echo.time(() => echo.request('echo', INTENT));
-      if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: 1400 }));
+      if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: perAction() }));
       const intend = () => client.intend(intent, decision.id);
       const answer = await (kind === 'intent' ? meters.intent.time(intend) : intend());
       // What the other player did may not have come here yet.
@@ -120,6 +124,7 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
     }
     bytes.player += bytesOf(bots[0]!.client) - before.player;
     bytes.spectator += bytesOf(spectator) - before.spectator;
+    counted = done;
     for (const client of [...bots.map((bot) => bot.client), spectator]) await client.leave();
   }
   const ratio = (a: Meter, b: Meter) => Math.round((a.perSecond / b.perSecond) * 100) / 100;

@@ -58,6 +58,8 @@ export class Game implements Exchange {
   #seqs: Record<string, number> = {};
   #shown: () => Promise<void> = async () => {};
   #past = 0;
+  /** How many matches were opened so far. */
+  opened = 0;
 
   private constructor(url: string) {
     this.#url = url;
@@ -93,6 +95,7 @@ export class Game implements Exchange {
   }
 
   async #begin(): Promise<void> {
+    this.opened += 1;
     const { id, seats } = await openPlain(this.#url, {});
     const knowledge = new Knowledge();
     this.#knowledge = knowledge;

@@ -48,17 +48,22 @@ const median = (values: readonly number[]): number =>
 
 /** A while of something, and the processor time that went into it. */
 interface Turn extends Course {
+  /** Milliseconds of processor time for each exchange, of all threads of the server; not for opening matches. */
+  readonly cpuPerExchange: number;
   /** Percent of one core, of all threads of the server and of this process. */
   readonly serverCpu: number;
   readonly benchCpu: number;
 }
 
-const withLoad = async (pid: number, run: () => Promise<Course>): Promise<Turn> => {
-  const [server, bench] = [processorTime(pid), processorTime(process.pid)];
+/** `opening` says what went into opening matches meanwhile, in milliseconds of processor time. */
+const withLoad = async (pid: number, run: () => Promise<Course>, opening = () => 0): Promise<Turn> => {
+  const [server, bench, opened] = [processorTime(pid), processorTime(process.pid), opening()];
   const course = await run();
+  const spent = processorTime(pid) - server - (opening() - opened);
   const share = (milliseconds: number) => Math.round(milliseconds / course.seconds / 10);
   return {
     ...course,
+    cpuPerExchange: spent / Math.max(1, course.times.length),
     serverCpu: share(processorTime(pid) - server),
     benchCpu: share(processorTime(process.pid) - bench),
   };
@@ -73,7 +78,7 @@ const summed = (turns: readonly Turn[]) => {
     p99: middle(({ times }) => quantile(times, 0.99)),
     serverCpu: middle(({ serverCpu }) => serverCpu),
     benchCpu: middle(({ benchCpu }) => benchCpu),
-    cpuPerExchange: middle(({ serverCpu, times, seconds }) => (serverCpu * 10 * seconds) / Math.max(1, times.length)),
+    cpuPerExchange: rounded(median(turns.map(({ cpuPerExchange }) => cpuPerExchange)), 3),
     failures: turns.flatMap(({ failures }) => failures),
   };
 };
@@ -97,7 +102,10 @@ export const measure = async (matches: number, plan: Plan, server: ServerProcess
   const before = residentKilobytes(server.pid);
   const perMatch = () => Math.round((residentKilobytes(server.pid) - before) / matches);
 
+  const idle = processorTime(server.pid);
   const games = await openMany(matches, () => Game.open(server.url));
+  const cpuPerOpening = (processorTime(server.pid) - idle) / matches;
+  const opening = () => games.reduce((sum, { opened }) => sum + opened, 0) * cpuPerOpening;
   const kilobytesPerMatchOpened = perMatch();
   const bytes = await weighed(games, () => atPace(games, plan.every, plan.pace));
   const rooms = await openMany(matches, () => Bare.open(bare.url));
@@ -112,7 +120,7 @@ export const measure = async (matches: number, plan: Plan, server: ServerProcess
     for (let turn = 0; turn < plan.turns; turn++)
       for (const kind of KINDS) {
         const [exchanges, pid] = kinds[kind];
-        turns[kind].push(await withLoad(pid, () => run(exchanges)));
+        turns[kind].push(await withLoad(pid, () => run(exchanges), kind === 'intents' ? opening : undefined));
       }
     return { intents: summed(turns.intents), tells: summed(turns.tells), echoes: summed(turns.echoes) };
   };
@@ -125,12 +133,15 @@ export const measure = async (matches: number, plan: Plan, server: ServerProcess
     matches,
     connections: matches * 4,
     bytesPerIntentAndConnection: bytes,
+    cpuPerOpening: rounded(cpuPerOpening),
     kilobytesPerMatchOpened,
     kilobytesPerMatch,
     pace,
     full: {
       ...full,
       intentToTell: rounded(full.intents.perSecond / full.tells.perSecond),
+      /** What the bare room takes for as many frames and bytes, as a part of what an intent takes. */
+      cpuOfTellToIntent: rounded(full.tells.cpuPerExchange / full.intents.cpuPerExchange),
       intentToEcho: rounded(full.intents.perSecond / full.echoes.perSecond),
     },
   };
