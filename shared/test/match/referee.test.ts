@@ -110,6 +110,8 @@ describe('the referee', () => {
       '--ask',
       '{"odds": {"unit": "o1", "attack": {"weapon": "dual-mg", "target": "b1", "extras": 4}}}',
       '--ask',
+      '{"odds": {"unit": "b1", "move": {"path": ["0508", "0507", "0506", "0505"], "facing": 0}}}',
+      '--ask',
       '{"legal": {"seat": "blue", "intent": {"kind": "wait", "unit": "o1"}}}',
     ]);
     expect(code).toBe(0);
@@ -118,6 +120,7 @@ describe('the referee', () => {
       { answer: { leaves: [0], enters: [0], rear: false, ownRear: false } },
       { answer: { legal: true, cost: 8, situation: { distance: 6, mayPilot: true }, whole: { destroyed: 0 } } },
       { answer: { legal: false, refusal: { rule: 'W-9.6' } } },
+      { answer: { legal: true, cost: 8, fast: false, risks: [{ at: '0505', needs: ['W-6.3'], chance: 0.65 }] } },
       { answer: { legal: false, refusal: { code: 'not-yours', rule: 'W-3.1' } } },
     ]);
   });

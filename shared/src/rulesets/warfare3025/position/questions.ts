@@ -3,11 +3,12 @@ import { axialAt, type Direction, enteredSides, indexOfLabel, relativeSide } fro
 import { type Question, question } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { AttackSchema, Id, MoveSchema } from '../ask/intents.ts';
-import type { Defence } from '../model/situation.ts';
+import type { Defence, Situation } from '../model/situation.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
 import { attackOdds } from '../plan/odds.ts';
+import { risksOf } from '../plan/reach.ts';
 import { advantages } from '../rules/advantages.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { sightBetween } from '../rules/sight.ts';
@@ -64,26 +65,36 @@ const arcs: Question<State> = question(Ends, (state, ends) =>
   }),
 );
 
-/** The exact odds of an attack as part of a plan, or the rule that forbids it. Whose turn it is does not matter. */
+const attackAnswer = (state: State, situation: Situation, extras: number): object => {
+  const weapon = weaponOf(state, situation.attacker, situation.weapon)!;
+  const against = (defence: Defence) => {
+    const { attacker, defender } = advantages(situation, weapon, cardOf(state, situation.target), defence);
+    return { [defence]: { attacker, defender } };
+  };
+  return {
+    situation,
+    advantages: { ...against('armour'), ...(situation.mayPilot ? against('piloting') : {}) },
+    ...attackOdds(state, situation, extras),
+  };
+};
+
+/**
+ * The cost of a plan, the chance of each roll that its movement asks for, and the exact odds of its attack; or the rule
+ * that forbids it. Whose turn it is does not matter.
+ */
 const odds: Question<State> = question(
-  z.strictObject({ unit: Id, move: MoveSchema.optional(), attack: AttackSchema }),
+  z.strictObject({ unit: Id, move: MoveSchema.optional(), attack: AttackSchema.optional() }),
   (state, { unit: id, move, attack }) => {
     const unit = findUnit(state, id);
     if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
     const checked = checkPlan(state, unit, { move, attack });
     if (!checked.ok) return ok({ legal: false, refusal: checked.error });
-    const situation = checked.value.situation!;
-    const weapon = weaponOf(state, id, attack.weapon)!;
-    const against = (defence: Defence) => {
-      const { attacker, defender } = advantages(situation, weapon, cardOf(state, attack.target), defence);
-      return { [defence]: { attacker, defender } };
-    };
+    const { cost, fast, situation } = checked.value;
     return ok({
       legal: true,
-      cost: checked.value.cost,
-      situation,
-      advantages: { ...against('armour'), ...(situation.mayPilot ? against('piloting') : {}) },
-      ...attackOdds(state, situation, attack.extras),
+      cost,
+      ...(move ? { fast, risks: risksOf(state, id, move) } : {}),
+      ...(attack && situation ? attackAnswer(state, situation, attack.extras) : {}),
     });
   },
 );
