@@ -71,13 +71,14 @@ const setup = {
   noClocks: 'no clocks',
   clockSummary: (name: string, seconds: number) => `${name} ${seconds} s`,
   seconds: (name: string) => `${name}, seconds`,
-  draws: (name: string) => `${name}: draws the bank`,
+  draws: 'Draws the bank',
+  drawsOf: (name: string) => `Draws the bank: ${name}`,
   bank: 'Seconds in the bank',
-  bankHint: 'Drawn on when the time of a decision is used up.',
+  bankHint: 'Drawn when the time of a decision is used up.',
   whenEmpty: 'Seconds when the bank is empty',
-  whenEmptyHint: 'For each decision of a player whose bank is used up. Leave it empty for the usual time.',
-  concedeAfter: 'Missed decisions until a player gives up',
-  concedeAfterHint: 'In a row, left to the clock. Leave it empty: nobody gives up by being away.',
+  whenEmptyHint: 'For each decision. Left empty: the usual time.',
+  concedeAfter: 'Missed decisions in a row',
+  concedeAfterHint: 'After so many a player gives up. Left empty: never.',
 } as const;
 
 /** Fields of any form. */

@@ -57,7 +57,7 @@ export const BoardSection = ({ form: board, change, faults, home, options }: Pro
   };
   const title = drawn.kind === 'seed' ? UI.setup.generated(drawn.seed.seed) : chosen?.name;
   return (
-    <section class="new-board" aria-labelledby="board-title">
+    <section class="board-section" aria-labelledby="board-title">
       <h2 id="board-title">{UI.setup.board}</h2>
       <BoardFigure board={chosen} map={map} title={title ?? UI.setup.boardNeeded} />
       <fieldset class="board-tiles">

@@ -44,7 +44,8 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
                 wrong={wrong(`seconds.${id}`)}
               />
               <CheckField
-                label={UI.setup.draws(name)}
+                label={UI.setup.draws}
+                name={UI.setup.drawsOf(name)}
                 value={form.draws[id] ?? false}
                 set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
               />

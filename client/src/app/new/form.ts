@@ -4,6 +4,7 @@ import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, usualBoard } from './board-form.ts';
 import { type ClockForm, clockFaults, clockRequest, firstClocks } from './clock-form.ts';
+import type { PositionFile } from './position-file.ts';
 
 /** The longest name of a match, in characters. */
 export const NAME_LENGTH = 60;
@@ -18,6 +19,8 @@ export interface MatchForm {
   readonly options: unknown;
   /** By seat: the forces that the host has changed. */
   readonly forces: Readonly<Record<string, unknown>>;
+  /** Where the match begins, if not at its start: then board, options and forces are those of this file. */
+  readonly position: PositionFile | null;
 }
 
 /** A match that can be created as it is. The seed is that of a generated board. */
@@ -28,6 +31,7 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   spectators: true,
   options: home.options.first,
   forces: {},
+  position: null,
 });
 
 /** The options as the server is asked for them. */
@@ -50,26 +54,42 @@ export const withForce = (form: MatchForm, { id }: SeatPlan, force: unknown): Ma
   forces: { ...form.forces, [id]: force },
 });
 
-/** What can be told to be wrong before the server is asked. Places are those of the request. */
-export const formFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
+/** The parts of the form that show faults of their own, by their places in the request. */
+export const partsOf = (home: GameHome, form: MatchForm): readonly string[] =>
+  form.position
+    ? ['position', 'clocks', 'name']
+    : ['board', 'options', ...hostedSeats(home, form).map((_, index) => `forces.${index}`), 'clocks', 'name'];
+
+/** What can be told to be wrong with what the game is made of. */
+const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ...faultsWithin('board', boardFaults(form.board, home.boards)),
   ...faultsWithin('options', home.options.check(form.options)),
   ...hostedSeats(home, form).flatMap((seat, index) =>
     faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat))),
   ),
+];
+
+/** What can be told to be wrong before the server is asked. Places are those of the request. */
+export const formFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
+  ...(form.position ? [] : gameFaults(home, form)),
   ...faultsWithin('clocks', clockFaults(form.clocks)),
 ];
 
-/** What the server is asked for. */
-export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch => {
+/** What of the request is the game's: board, options and forces. */
+const gameRequest = (home: GameHome, form: MatchForm) => {
   const board = boardChoice(form.board);
   return {
-    ruleset,
-    name: form.name.trim(),
     options: { ...optionsOf(home, form) },
     ...(board ? { board } : {}),
     forces: hostedSeats(home, form).map((seat) => home.force.value(forceOf(home, form, seat), seat)),
-    clocks: clockRequest(form.clocks),
-    spectators: form.spectators,
   };
 };
+
+/** What the server is asked for. */
+export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch => ({
+  ruleset,
+  ...(form.position ? { position: form.position.content } : gameRequest(home, form)),
+  name: form.name.trim(),
+  clocks: clockRequest(form.clocks),
+  spectators: form.spectators,
+});

@@ -1,29 +1,18 @@
-import type { SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
-import { CheckField, FaultList, Fold, TextField } from '../../ui/form/fields.tsx';
+import { FaultList } from '../../ui/form/fields.tsx';
 import { freshSeed } from './board-form.ts';
+import { BoardFigure } from './board-preview.tsx';
 import { BoardSection } from './board-section.tsx';
-import { ClockFields, clockSummary } from './clock-fields.tsx';
-import { clockPlace } from './clock-form.ts';
+import { ClocksAndName } from './clocks-and-name.tsx';
 import { openMatch } from './create.ts';
-import {
-  firstForm,
-  forceOf,
-  formFaults,
-  hostedSeats,
-  type MatchForm,
-  NAME_LENGTH,
-  optionsOf,
-  requestOf,
-  seatsOf,
-  withForce,
-} from './form.ts';
-import { SeatSection } from './seat-section.tsx';
+import { firstForm, formFaults, type MatchForm, optionsOf, partsOf, requestOf } from './form.ts';
+import { GameSections } from './game-sections.tsx';
+import { PositionFold, PositionSection } from './position-section.tsx';
 
 interface Props {
   readonly game: Game;
@@ -33,44 +22,6 @@ interface Props {
 /** The faults of no part of the form: they stand beside the button. */
 const otherFaults = (faults: readonly Fault[], parts: readonly string[]): readonly Fault[] =>
   faults.filter((fault) => parts.every((part) => faultsUnder([fault], part).length === 0));
-
-/** Time and name: all of it can stay as it is. */
-const ClocksAndName = (props: {
-  readonly home: GameHome;
-  readonly form: MatchForm;
-  readonly set: (part: Partial<MatchForm>) => void;
-  readonly faults: readonly Fault[];
-}) => {
-  const { home, form, set, faults } = props;
-  const [clockFaults, nameFaults] = [faultsUnder(faults, 'clocks'), faultsUnder(faults, 'name')];
-  return (
-    <Fold
-      wrong={clockFaults.length + nameFaults.length > 0}
-      title={
-        <>
-          {UI.setup.clocks}: <span class="quiet">{clockSummary(form.clocks, home)}</span>
-        </>
-      }
-    >
-      <div class="fields">
-        <ClockFields form={form.clocks} change={(clocks) => set({ clocks })} faults={clockFaults} rules={home} />
-        <FaultList faults={clockFaults} placeWords={(at) => clockPlace(at, home)} />
-        <div class="wide">
-          <TextField
-            label={UI.setup.matchName}
-            value={form.name}
-            maxLength={NAME_LENGTH}
-            set={(name) => set({ name })}
-            wrong={nameFaults.length > 0}
-            hint={UI.setup.matchNameHint}
-          />
-        </div>
-        <FaultList faults={nameFaults} placeWords={() => UI.setup.matchName} />
-        <CheckField label={UI.setup.spectators} value={form.spectators} set={(spectators) => set({ spectators })} />
-      </div>
-    </Fold>
-  );
-};
 
 /** The form that makes a match of any game: can be sent as it is, and everything about the match can be chosen. */
 export const NewMatchForm = ({ game, home }: Props) => {
@@ -82,7 +33,6 @@ export const NewMatchForm = ({ game, home }: Props) => {
     if (faults.length > 0) ref.current?.querySelector('.faults')?.scrollIntoView({ block: 'nearest' });
   }, [faults]);
   const options = useMemo(() => optionsOf(home, form), [home, form.options]);
-  const seats = seatsOf(home, form);
   const change = (next: MatchForm) => {
     setForm(next);
     // What was wrong may be right now; the next try tells.
@@ -103,43 +53,39 @@ export const NewMatchForm = ({ game, home }: Props) => {
       setCreating(false);
     }
   };
-  const hosted = hostedSeats(home, form);
-  const placeOf = (seat: SeatPlan) => `forces.${hosted.findIndex(({ id }) => id === seat.id)}`;
-  const parts = ['board', 'options', 'clocks', 'name', ...hosted.map(placeOf)];
-  const { Section: OptionsSection } = home.options;
+  const { position } = form;
   return (
     // The page says itself what is wrong, and where.
     <form ref={ref} class="new-form" noValidate onSubmit={create}>
-      <BoardSection
-        form={form.board}
-        change={(board) => set({ board })}
-        faults={faultsUnder(faults, 'board')}
-        home={home}
-        options={options}
-      />
-      <div class="new-match">
-        <div class="seats">
-          {seats.map((seat) => (
-            <SeatSection
-              key={seat.id}
+      <div class="new-board">
+        {position ? (
+          <BoardFigure board={position.board} map={home.map} title={position.board.name} />
+        ) : (
+          <>
+            <BoardSection
+              form={form.board}
+              change={(board) => set({ board })}
+              faults={faultsUnder(faults, 'board')}
               home={home}
               options={options}
-              seat={seat}
-              seats={seats}
-              form={forceOf(home, form, seat)}
-              change={(force) => change(withForce(form, seat, force))}
-              faults={faultsUnder(faults, placeOf(seat))}
             />
-          ))}
-        </div>
-        <OptionsSection
-          form={form.options}
-          change={(options) => set({ options })}
-          faults={faultsUnder(faults, 'options')}
-        />
+            <PositionFold game={game} home={home} open={(opened) => set({ position: opened })} />
+          </>
+        )}
+      </div>
+      <div class="new-match">
+        {position ? (
+          <PositionSection
+            position={position}
+            discard={() => set({ position: null })}
+            faults={faultsUnder(faults, 'position')}
+          />
+        ) : (
+          <GameSections home={home} form={form} change={change} faults={faults} options={options} />
+        )}
         <ClocksAndName home={home} form={form} set={set} faults={faults} />
         <footer class="new-go">
-          <FaultList faults={otherFaults(faults, parts)} placeWords={() => ''} />
+          <FaultList faults={otherFaults(faults, partsOf(home, form))} placeWords={() => ''} />
           <button type="submit" class="act" data-testid="new-match" disabled={creating}>
             {creating ? UI.setup.creating : UI.setup.create}
           </button>

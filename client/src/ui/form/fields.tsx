@@ -121,11 +121,18 @@ export const ChoiceField = <T extends string>(props: {
 /** Yes or no. */
 export const CheckField = (props: {
   readonly label: string;
+  /** What it is called where several have the same label. */
+  readonly name?: string;
   readonly value: boolean;
   readonly set: (value: boolean) => void;
 }) => (
   <label class="check">
-    <input type="checkbox" checked={props.value} onChange={(event) => props.set(event.currentTarget.checked)} />
+    <input
+      type="checkbox"
+      checked={props.value}
+      aria-label={props.name}
+      onChange={(event) => props.set(event.currentTarget.checked)}
+    />
     {props.label}
   </label>
 );

@@ -56,6 +56,15 @@ describe('the request', () => {
   });
 });
 
+test('a position stands in place of board, options and forces, which stay in the form', () => {
+  const position = { name: 'a.json', content: { format: 'x' }, board: home.boards.stock[0]! };
+  const request = requestOf('toy', home, { ...form, position });
+  expect(request).toMatchObject({ ruleset: 'toy', position: { format: 'x' } });
+  for (const key of ['board', 'options', 'forces']) expect(request).not.toHaveProperty(key);
+  expect(placesOf({ position, options: { rounds: 0 } })).toEqual([]);
+  expect(placesOf({ position: null, options: { rounds: 0 } })).toEqual(['options.rounds']);
+});
+
 describe('what is wrong', () => {
   test('is told at its place in the request, before the server is asked', () => {
     expect(placesOf({ options: { rounds: 0 } })).toEqual(['options.rounds']);

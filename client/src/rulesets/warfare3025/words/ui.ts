@@ -95,7 +95,7 @@ const home = {
     [ticks(limit), ...(anywhere ? ['attacks anywhere on the path'] : []), ...(arcs ? ['firing arcs'] : [])].join(', '),
   limit: 'Time limit in ticks',
   attackPoint: 'Point of attack',
-  attackPointEnds: 'At the start or end of the path',
+  attackPointEnds: 'Start or end of the path',
   attackPointAnywhere: 'Anywhere on the path',
   firingArcs: 'Firing arcs',
   firingArcsOff: 'Off: all round',

@@ -1,0 +1,46 @@
+import type { Fault } from '@ironhex/shared/protocol';
+import type { GameHome } from '../../rulesets/home.ts';
+import { UI } from '../../text/ui.ts';
+import { faultsUnder } from '../../ui/form/faults.ts';
+import { CheckField, FaultList, Fold, TextField } from '../../ui/form/fields.tsx';
+import { ClockFields, clockSummary } from './clock-fields.tsx';
+import { clockPlace } from './clock-form.ts';
+import { type MatchForm, NAME_LENGTH } from './form.ts';
+
+/** Clocks, the name of the match, and who may watch it: all of it can stay as it is. */
+export const ClocksAndName = (props: {
+  readonly home: GameHome;
+  readonly form: MatchForm;
+  readonly set: (part: Partial<MatchForm>) => void;
+  readonly faults: readonly Fault[];
+}) => {
+  const { home, form, set, faults } = props;
+  const [clockFaults, nameFaults] = [faultsUnder(faults, 'clocks'), faultsUnder(faults, 'name')];
+  return (
+    <Fold
+      wrong={clockFaults.length + nameFaults.length > 0}
+      title={
+        <>
+          {UI.setup.clocks}: <span class="quiet">{clockSummary(form.clocks, home)}</span>
+        </>
+      }
+    >
+      <div class="fields">
+        <ClockFields form={form.clocks} change={(clocks) => set({ clocks })} faults={clockFaults} rules={home} />
+        <FaultList faults={clockFaults} placeWords={(at) => clockPlace(at, home)} />
+        <div class="wide">
+          <TextField
+            label={UI.setup.matchName}
+            value={form.name}
+            maxLength={NAME_LENGTH}
+            set={(name) => set({ name })}
+            wrong={nameFaults.length > 0}
+            hint={UI.setup.matchNameHint}
+          />
+        </div>
+        <FaultList faults={nameFaults} placeWords={() => UI.setup.matchName} />
+        <CheckField label={UI.setup.spectators} value={form.spectators} set={(spectators) => set({ spectators })} />
+      </div>
+    </Fold>
+  );
+};

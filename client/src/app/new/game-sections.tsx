@@ -1,0 +1,45 @@
+import type { SeatPlan } from '@ironhex/shared/match';
+import type { Fault } from '@ironhex/shared/protocol';
+import type { GameHome } from '../../rulesets/home.ts';
+import { faultsUnder } from '../../ui/form/faults.ts';
+import { forceOf, hostedSeats, type MatchForm, seatsOf, withForce } from './form.ts';
+import { SeatSection } from './seat-section.tsx';
+
+/** The seats of the match, and the game's own parts of the form: the forces that the host chooses, and the options. */
+export const GameSections = (props: {
+  readonly home: GameHome;
+  readonly form: MatchForm;
+  readonly change: (form: MatchForm) => void;
+  readonly faults: readonly Fault[];
+  readonly options: object;
+}) => {
+  const { home, form, change, faults, options } = props;
+  const hosted = hostedSeats(home, form);
+  /** Where the force of a seat stands in the request. */
+  const placeOf = (seat: SeatPlan) => `forces.${hosted.findIndex(({ id }) => id === seat.id)}`;
+  const seats = seatsOf(home, form);
+  const { Section: OptionsSection } = home.options;
+  return (
+    <>
+      <div class="seats">
+        {seats.map((seat) => (
+          <SeatSection
+            key={seat.id}
+            home={home}
+            options={options}
+            seat={seat}
+            seats={seats}
+            form={forceOf(home, form, seat)}
+            change={(force) => change(withForce(form, seat, force))}
+            faults={faultsUnder(faults, placeOf(seat))}
+          />
+        ))}
+      </div>
+      <OptionsSection
+        form={form.options}
+        change={(options) => change({ ...form, options })}
+        faults={faultsUnder(faults, 'options')}
+      />
+    </>
+  );
+};
