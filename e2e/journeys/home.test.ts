@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../drivers/new-match.ts';
 import { useSite } from '../drivers/site.ts';
 
 const site = useSite();
+
+/** The position file that the documentation shows. */
+const POSITION = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/example.position.json'), 'utf8'));
 
 describe('the first page', () => {
   it('is a click away from a match, and loads no game before that click', async () => {
@@ -70,6 +75,29 @@ describe('the form that makes a match', () => {
       buffer: Buffer.from('{"format": "ironhex.board/1", "hexes": 5}'),
     });
     await page.getByRole('alert').getByText('This file is not a board.').waitFor();
+    await page.getByTestId('new-match').click();
+    await page.getByTestId('invite-link').waitFor();
+  });
+
+  it('opens a position file as a match, and says where the file is wrong', async () => {
+    const { page } = await site.come();
+    await openForm(page, site.url);
+    await page.getByText('From a position file').click();
+    const choose = (content: object) =>
+      page.getByTestId('position-file').setInputFiles({
+        name: 'puzzle.position.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    await choose({ ...POSITION, board: 5 });
+    await page.getByRole('alert').getByText('No match can begin from this file.').waitFor();
+    await choose({ ...POSITION, position: { ...POSITION.position, elapsed: -1 } });
+    await page.getByTestId('position').getByText('puzzle.position.json').waitFor();
+    await page.getByTestId('new-match').click();
+    await page.getByTestId('position').getByRole('alert').getByText('position.elapsed').waitFor();
+    await page.getByRole('button', { name: 'Back to a match from the start' }).click();
+    await page.getByText('From a position file').click();
+    await choose(POSITION);
     await page.getByTestId('new-match').click();
     await page.getByTestId('invite-link').waitFor();
   });

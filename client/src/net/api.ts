@@ -1,4 +1,12 @@
-import { type CreatedMatch, type CreateMatch, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import {
+  type CreatedMatch,
+  type CreateFromPosition,
+  type CreateMatch,
+  type Fault,
+  fail,
+  ok,
+  type Result,
+} from '@ironhex/shared/protocol';
 
 const OFFLINE: Fault = { at: '', message: 'The server does not answer. Check your connection and try again.' };
 
@@ -13,7 +21,7 @@ const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, reado
 };
 
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = (match: CreateMatch): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   ask('/api/matches', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -54,7 +54,7 @@ const setup = {
   choosePosition: 'Choose a position file',
   discardPosition: 'Back to a match from the start',
   badPosition: 'No match can begin from this file. The fault is named below.',
-  noPosition: 'This is no position file.',
+  noPosition: (format: string) => `This must be a position file: "${format}".`,
   otherRuleset: (id: string) => `This position is one of another game: ${id}.`,
   boardNeeded: 'Choose a board file first.',
   seats: 'Seats',

@@ -1,10 +1,12 @@
-import { type CreateMatch, type Fault, ok, type Result } from '@ironhex/shared/protocol';
+import { type CreateFromPosition, type CreateMatch, type Fault, ok, type Result } from '@ironhex/shared/protocol';
 import { matchAddress } from '../../net/address.ts';
 import { createMatch } from '../../net/api.ts';
 import { keepInvites } from '../../table/links.ts';
 
 /** Creates a match, keeps the other seats' secrets for the lobby, and gives the address of the host's seat. */
-export const openMatch = async (request: CreateMatch): Promise<Result<string, readonly Fault[]>> => {
+export const openMatch = async (
+  request: CreateMatch | CreateFromPosition,
+): Promise<Result<string, readonly Fault[]>> => {
   const created = await createMatch(request);
   if (!created.ok) return created;
   const { id, seats } = created.value;

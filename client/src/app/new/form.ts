@@ -1,10 +1,10 @@
 import type { SeatPlan } from '@ironhex/shared/match';
-import type { CreateMatch, Fault } from '@ironhex/shared/protocol';
+import type { CreateFromPosition, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, usualBoard } from './board-form.ts';
 import { type ClockForm, clockFaults, clockRequest, firstClocks } from './clock-form.ts';
-import type { PositionFile } from './position-file.ts';
+import type { OpenedPosition } from './opened-position.ts';
 
 /** The longest name of a match, in characters. */
 export const NAME_LENGTH = 60;
@@ -20,7 +20,7 @@ export interface MatchForm {
   /** By seat: the forces that the host has changed. */
   readonly forces: Readonly<Record<string, unknown>>;
   /** Where the match begins, if not at its start: then board, options and forces are those of this file. */
-  readonly position: PositionFile | null;
+  readonly position: OpenedPosition | null;
 }
 
 /** A match that can be created as it is. The seed is that of a generated board. */
@@ -86,10 +86,8 @@ const gameRequest = (home: GameHome, form: MatchForm) => {
 };
 
 /** What the server is asked for. */
-export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch => ({
-  ruleset,
-  ...(form.position ? { position: form.position.content } : gameRequest(home, form)),
-  name: form.name.trim(),
-  clocks: clockRequest(form.clocks),
-  spectators: form.spectators,
-});
+export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch | CreateFromPosition => {
+  const { position, spectators } = form;
+  const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators };
+  return position ? { ...table, position: position.content } : { ...table, ruleset, ...gameRequest(home, form) };
+};

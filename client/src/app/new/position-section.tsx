@@ -5,7 +5,7 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
-import { type PositionFile, readPositionFile } from './position-file.ts';
+import { type OpenedPosition, readPosition } from './opened-position.ts';
 
 /** The most faults of a file that are shown at once. */
 const SHOWN = 8;
@@ -14,14 +14,14 @@ const SHOWN = 8;
 export const PositionFold = (props: {
   readonly game: Game;
   readonly home: GameHome;
-  readonly open: (position: PositionFile) => void;
+  readonly open: (position: OpenedPosition) => void;
 }) => {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const load = (text: string | undefined, name: string) => {
     const read =
       text === undefined
         ? { ok: false as const, error: [UNREADABLE] }
-        : readPositionFile(text, name, { ruleset: props.game.id, boards: props.home.boards });
+        : readPosition(text, name, { ruleset: props.game.id, boards: props.home.boards });
     if (read.ok) props.open(read.value);
     else setFaults(read.error.slice(0, SHOWN));
   };
@@ -36,7 +36,7 @@ export const PositionFold = (props: {
 
 /** The position from which the match begins; it stands in place of forces and options. */
 export const PositionSection = (props: {
-  readonly position: PositionFile;
+  readonly position: OpenedPosition;
   readonly discard: () => void;
   readonly faults: readonly Fault[];
 }) => (

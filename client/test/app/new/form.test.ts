@@ -1,9 +1,10 @@
 import { plainBoards } from '@ironhex/shared/board';
-import type { SeatPlan } from '@ironhex/shared/match';
+import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import { clockPlace } from '../../../src/app/new/clock-form.ts';
 import { firstForm, forceOf, formFaults, requestOf, withForce } from '../../../src/app/new/form.ts';
+import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
 import { GAMES } from '../../../src/rulesets/index.ts';
 
@@ -57,10 +58,14 @@ describe('the request', () => {
 });
 
 test('a position stands in place of board, options and forces, which stay in the form', () => {
-  const position = { name: 'a.json', content: { format: 'x' }, board: home.boards.stock[0]! };
+  const position: OpenedPosition = {
+    name: 'a.json',
+    content: { format: POSITION_FORMAT },
+    board: home.boards.stock[0]!,
+  };
   const request = requestOf('toy', home, { ...form, position });
-  expect(request).toMatchObject({ ruleset: 'toy', position: { format: 'x' } });
-  for (const key of ['board', 'options', 'forces']) expect(request).not.toHaveProperty(key);
+  expect(request).toMatchObject({ name: '', position: { format: POSITION_FORMAT } });
+  for (const key of ['ruleset', 'board', 'options', 'forces']) expect(request).not.toHaveProperty(key);
   expect(placesOf({ position, options: { rounds: 0 } })).toEqual([]);
   expect(placesOf({ position: null, options: { rounds: 0 } })).toEqual(['options.rounds']);
 });
