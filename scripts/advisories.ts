@@ -1,10 +1,10 @@
-/** What was found out about known faults in the packages that the server and the page are made of. */
+/** What an audit found out about known faults in the packages of the server and the page. */
 export type Audited =
   | { readonly kind: 'clean' }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] }
-  /** Nobody could be asked, which is not our fault and proves nothing. */
+  /** The registry did not answer. That is not our fault and proves nothing. */
   | { readonly kind: 'unknown'; readonly why: string }
-  /** Asking itself went wrong. */
+  /** The audit itself failed. */
   | { readonly kind: 'broken'; readonly why: string };
 
 /** The part of a report of `pnpm audit --json` that is read. */
@@ -20,13 +20,13 @@ interface Advisory {
   readonly findings: readonly { readonly version: string; readonly paths: readonly string[] }[];
 }
 
-/** What stops a build. */
+/** Severities that fail the build. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
 
-/** What only the tests are made of runs nowhere else. */
+/** Where paths of packages begin that only the tests use: no server and no page runs them. */
 const TESTS = 'e2e>';
 
-/** How pnpm says that the registry is out of reach, or keeps no advisories. */
+/** What pnpm prints when it cannot reach the registry, or when the registry keeps no advisories. */
 const UNREACHABLE = /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT)|error sending request|ETIMEDOUT|ENOTFOUND|ECONN|EAI_AGAIN/;
 
 const readReport = (text: string): Report | undefined => {
@@ -38,7 +38,7 @@ const readReport = (text: string): Report | undefined => {
   }
 };
 
-/** Reads what `pnpm audit --prod --json` has written on its outputs. */
+/** Judges the two outputs of `pnpm audit --prod --json`. */
 export const judgeAudit = (output: string, complaint: string): Audited => {
   const report = readReport(output);
   if (!report) {

@@ -1,15 +1,16 @@
-// Are there known grave faults in what the server and the page are made of? If nobody can be asked, it says so and goes on.
+// Asks the package registry for known grave faults in what the server and the page use. Passes, and says so, if the
+// registry cannot be reached.
 import { spawnSync } from 'node:child_process';
 import { judgeAudit } from './advisories.ts';
 
-/** Milliseconds that the answer may take. */
-const PATIENCE = 45_000;
+/** Milliseconds to wait for the registry. */
+const ANSWER_TIMEOUT = 45_000;
 
 const asked = ['audit', '--prod', '--json', '--config.fetch-retries=0', ...process.argv.slice(2)];
 const { stdout, stderr, error } = spawnSync('pnpm', asked, {
   encoding: 'utf8',
-  timeout: PATIENCE,
-  // Windows finds it as a script.
+  timeout: ANSWER_TIMEOUT,
+  // On Windows pnpm is a script, which only a shell can start.
   shell: process.platform === 'win32',
 });
 const audited = judgeAudit(stdout ?? '', error?.message ?? stderr ?? '');

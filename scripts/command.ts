@@ -2,18 +2,18 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 const isWindows = process.platform === 'win32';
 
-/** Milliseconds that a command has to end by itself when it is asked to. */
-const PATIENCE = 10_000;
+/** Milliseconds between asking a command to end and killing it. */
+const TIME_TO_END = 10_000;
 
-/** A command of the shell that runs. */
+/** A shell command that is running. */
 export interface Command {
-  /** When it has ended: its exit code (null if a signal ended it), and all that it wrote, on either output. */
+  /** Resolves when it has ended: its exit code (null if a signal ended it), and what it wrote on both outputs. */
   readonly done: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Ends it and everything that it started. */
+  /** Ends it and every process that it started. */
   end(): void;
 }
 
-/** On Windows a tree of processes is ended by a program; elsewhere all of a group are, which the command leads. */
+/** Signals a command and all processes that it started: on Windows by `taskkill`, elsewhere as its process group. */
 const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   if (isWindows) {
     spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
@@ -22,7 +22,7 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   try {
     process.kill(-child.pid!, name);
   } catch {
-    // It has ended.
+    // It has ended already.
   }
 };
 
@@ -48,7 +48,7 @@ export const runCommand = (line: string, env: NodeJS.ProcessEnv): Command => {
     done,
     end: () => {
       signal(child, 'SIGTERM');
-      const timer = setTimeout(() => signal(child, 'SIGKILL'), PATIENCE);
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), TIME_TO_END);
       void done.then(() => clearTimeout(timer));
     },
   };

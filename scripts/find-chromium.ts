@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { posix, win32 } from 'node:path';
 
-/** What is asked of a machine to find a browser on it. Tests answer for machines that they do not run on. */
+/** What a search for a browser asks a machine. Tests bring machines of their own. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,17 +9,17 @@ export interface Machine {
   isProgram(path: string): boolean;
 }
 
-/** Names under which packages put a Chromium on the path. */
+/** Names of the program, as packages of different systems install it. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-/** Where macOS keeps programs, for everybody and (in `HOME`) for one person. */
+/** Programs on macOS, below `/` for all users and below `HOME` for one. */
 const MAC = [
   'Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   'Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Windows keeps programs, below each of the folders that these variables name. */
+/** Variables that name the folders in which Windows keeps programs. */
 const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'ProgramW6432', 'LOCALAPPDATA'];
 const WINDOWS = [
   'Google\\Chrome\\Application\\chrome.exe',
@@ -29,7 +29,7 @@ const WINDOWS = [
 
 const isThere = (folder: string | undefined): folder is string => folder !== undefined && folder !== '';
 
-/** All places where a machine may have a browser that Playwright can drive, the likeliest first. */
+/** Paths at which a machine may have a browser that Playwright can drive, the likeliest first. */
 const placesOn = ({ platform, env }: Machine): readonly string[] => {
   if (platform === 'win32') {
     const folders = WINDOWS_FOLDERS.map((name) => env[name]).filter(isThere);

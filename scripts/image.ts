@@ -11,7 +11,7 @@ console.log('Building the image of the server for the container tests.');
 const { status } = spawnSync('docker', ['compose', 'build', 'one'], {
   cwd: `${import.meta.dirname}/..`,
   stdio: 'inherit',
-  // Asked for by the file, whatever is done with it.
+  // The compose file demands a password even for building, which does not use it.
   env: { ...process.env, POSTGRES_PASSWORD: 'none' },
 });
 process.exit(status ?? 1);

@@ -4,10 +4,10 @@ const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
 
-/** Whether Debian's packages can be installed here: there is apt, and this is root. */
+/** Can Debian's packages be installed here? That takes apt, and being root. */
 export const mayInstall = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Installs Debian's packages with these names, and nothing that they only recommend. */
+/** Installs these Debian packages with what they need, without what they only recommend. */
 export const installPackages = (...names: readonly string[]): boolean =>
   run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);

@@ -15,13 +15,13 @@ export type Ended =
   /** What it needs is not there, or did not pass. */
   | { readonly kind: 'left out'; readonly why: string };
 
-/** How stages are run, and who hears of it. */
+/** How stages are run, and what is called when one begins and ends. */
 export interface Running {
   /** How many run at once. */
   readonly slots: number;
   /** Runs a command to its end; whether it passed. */
   run(stage: Stage): Promise<boolean>;
-  /** Seconds on a clock that never jumps. */
+  /** Seconds of a monotonic clock. */
   now(): number;
   begins(stage: Stage): void;
   ends(stage: Stage, ended: Ended): void;

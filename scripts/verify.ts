@@ -9,7 +9,7 @@ import { type Ended, runStages, type Stage } from './stages.ts';
 const required = Boolean(process.env.CI);
 const withoutPostgres = missingPostgres();
 const withoutDocker = missingDocker();
-/** In the lists of stages; the whole sentence comes last. */
+/** Short, for the list of stages; the whole sentence is printed at the end. */
 const noEngine = withoutDocker && 'no Docker engine';
 const missing = [withoutPostgres, withoutDocker].filter((why) => why !== undefined);
 if (required && missing.length > 0) {
@@ -35,9 +35,9 @@ const STAGES: readonly Stage[] = [
 const cluster = withoutPostgres || process.env.TEST_DATABASE_URL ? undefined : await startCluster();
 const env = {
   ...process.env,
-  // Empty where there is none, which is said below.
+  // Empty without PostgreSQL; the end of the output says so.
   TEST_DATABASE_URL: cluster?.url ?? process.env.TEST_DATABASE_URL ?? '',
-  // What is written into a pipe is read at a terminal in the end.
+  // Stages write into a pipe, which ends at this terminal: let them use colours.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 };
 
@@ -66,7 +66,7 @@ const told = (ended: Ended): string =>
 
 const begun = performance.now();
 const ended = await runStages(STAGES, {
-  // Much of the time stages wait for clocks and for each other: one more than there are cores.
+  // One more than there are cores: stages often wait for timers and for each other.
   slots: availableParallelism() + 1,
   run,
   now: () => performance.now() / 1000,

@@ -3,7 +3,7 @@ import { runStages, type Stage } from '../stages.ts';
 
 const stage = (name: string, ...after: readonly string[]): Stage => ({ name, command: name, after });
 
-/** Runs stages of which some fail; each takes a second of its own clock. What began and ended, in order. */
+/** Runs stages, some of which fail; each takes a second of a fake clock. Gives what began and ended, in order. */
 const runAll = async (stages: readonly Stage[], slots: number, ...failing: readonly string[]) => {
   const happened: string[] = [];
   let atOnce = 0;
