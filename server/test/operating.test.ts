@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { refuse } from '../src/guard/refuse.ts';
 import { type Health, healthRoutes } from '../src/http/health.ts';
 import { requestLog } from '../src/http/request-log.ts';
-import type { Room } from '../src/journal/space.ts';
+import type { SpaceLeft } from '../src/journal/space.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
 import { type CommandHandlers, messagesFor } from '../src/rooms/commands/commands.ts';
@@ -65,7 +65,7 @@ describe('the figures', () => {
   test('tell the room for matches where somebody knows it', async () => {
     const metrics = makeMetrics();
     expect(await figures(metrics, 'ironhex_space_bytes')).toEqual([]);
-    let room: Room | undefined = { free: 12, reserve: 5, short: false };
+    let room: SpaceLeft | undefined = { free: 12, reserve: 5, short: false };
     metrics.watchSpace(async () => room);
     const lines = ['ironhex_space_bytes{kind="free"} 12', 'ironhex_space_bytes{kind="reserve"} 5'];
     expect(await figures(metrics, 'ironhex_space_bytes')).toEqual(lines);

@@ -1,22 +1,22 @@
-/** Names and numbers of hosts, with or without a port. */
+/** A host name or IP address, with or without a port. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/** Where whoever asked found us: behind proxies what the first of them was called. */
+/** The host that a client asked for: behind proxies, the one that the first proxy was asked for. */
 export const hostOf = (headers: Headers): string | undefined => {
   const [forwarded] = headers.get('x-forwarded-host')?.split(',') ?? [];
   const host = (forwarded || headers.get('host'))?.trim();
   return host && HOST.test(host) ? host : undefined;
 };
 
-/** Where a client that may join finds its match, as Colyseus tells it. */
+/** Colyseus' answer to a client that may join, as far as it says where the match is. */
 interface Reservation {
   readonly publicAddress?: string;
 }
 
 /**
- * Lets clients reach the server that has their match by its name: Colyseus tells them the public address of that
- * server, which for us is a name only, and we put the host before it by which they found us. So nobody has to
- * configure hosts; a proxy sends `/<name>/…` to the server of that name.
+ * Puts the host that the client asked for before the name of the server that has its match: Colyseus gives that
+ * server's public address, which here is a name only. A proxy sends `/<name>/…` to the server of that name, so no
+ * operator has to configure hosts.
  */
 export const reachable = <R extends Reservation>(reservation: R, headers: Headers | undefined): R => {
   const { publicAddress: name, ...rest } = reservation;

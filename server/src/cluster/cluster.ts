@@ -5,11 +5,11 @@ import { placeEvenly } from './placement.ts';
 import { ClusterPresence } from './presence.ts';
 import { watch } from './watch.ts';
 
-/** How a process is one of several. Without anything it is alone. */
+/** How a process is one of several. With nothing set it is the only one. */
 export interface ClusterSettings {
-  /** Where the processes find each other's matches. */
+  /** The Redis through which the processes find each other's matches. */
   readonly redisUrl?: string | undefined;
-  /** By which a proxy in front knows this server. */
+  /** The name by which the proxy in front knows this server. */
   readonly name?: string | undefined;
 }
 
@@ -18,19 +18,19 @@ type Clustered = Pick<
   'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom' | 'beforeListen'
 >;
 
-/** What others found out about us while we were away may be wrong: our rooms and their number are told again. */
-const tellAgain = (log: Logger) => (): void => {
+/** After Redis was away, lists our rooms and their number in it again. */
+const listAgain = (log: Logger) => (): void => {
   if (matchMaker.state !== matchMaker.MatchMakerState.READY) return;
   void matchMaker.stats.persist(true);
   matchMaker.restoreMissingRoomCaches().catch((error) => log.warn({ err: error }, 'rooms are not listed again yet'));
 };
 
-/** Makes a process one of several: what Colyseus needs for that, besides what it needs anyway. */
+/** The settings that make Colyseus one of several processes. */
 export const clusterOf = ({ redisUrl, name }: ClusterSettings, log: Logger): Clustered => {
   const address = name === undefined ? {} : { publicAddress: name };
   if (redisUrl === undefined) return address;
   const presence = new ClusterPresence(redisUrl);
-  const connected = watch(presence.connections, log, tellAgain(log));
+  const connected = watch(presence.connections, log, listAgain(log));
   return {
     ...address,
     presence,

@@ -8,8 +8,9 @@ const listedHere = (roomId: string): IRoomCache | undefined =>
   (matchMaker.getLocalRoomById(roomId) as unknown as { readonly _listing: IRoomCache } | undefined)?._listing;
 
 /**
- * Colyseus' list of rooms in Redis, made for a Redis that goes away and comes back, and for processes that end without
- * a word. Writing never fails, since what is missing is listed again later; looking up fails in a sentence for players.
+ * Colyseus' list of rooms in Redis, for a Redis that goes away and comes back, and for processes that are killed.
+ * Writing never rejects: missing rooms are listed again when Redis is back. Looking up rejects with a sentence for
+ * players.
  */
 export class ClusterDriver extends RedisDriver {
   readonly #presence: ClusterPresence;
@@ -19,14 +20,16 @@ export class ClusterDriver extends RedisDriver {
     this.#presence = presence;
   }
 
-  /** A room by its id; undefined if there is none. One that closes is neither: it is found again somewhere else. */
+  /**
+   * A room by its id; undefined if there is none. Throws while the room closes: its match is about to open elsewhere.
+   */
   override async findOne(conditions: Partial<IRoomCache>): Promise<IRoomCache> {
     const [found] = await this.query(conditions);
     if (found?.locked) throw outOfReach();
     return found as IRoomCache;
   }
 
-  /** All rooms like this. */
+  /** All rooms that meet the conditions. */
   override async query(conditions: Partial<IRoomCache>): Promise<IRoomCache[]> {
     const { roomId } = conditions;
     if (roomId === undefined) return this.#all(conditions);
@@ -60,12 +63,12 @@ export class ClusterDriver extends RedisDriver {
     return super.cleanup(processId).catch(() => {});
   }
 
-  /** The connection is the presence's, which closes it. */
+  /** Closes nothing: the connection belongs to the presence, which closes it. */
   override async shutdown(): Promise<void> {}
 
   /**
-   * A room as it is listed, if its process listens: the list outlives a process that ended without a word, and asking
-   * that one would take seconds. Without Redis a process still knows its own rooms, but not that there is no other.
+   * A listed room, if its process is subscribed: rooms of a killed process stay on the list, and asking that process
+   * takes seconds. Without Redis a process finds its own rooms, but cannot tell that a room exists nowhere.
    */
   async #running(roomId: string): Promise<IRoomCache | undefined> {
     try {
@@ -78,7 +81,7 @@ export class ClusterDriver extends RedisDriver {
     }
   }
 
-  /** The base class would keep a failure and give it to everybody who asks later. */
+  /** On a failure, clears the base class' caches: they would give the same failure to every later caller. */
   async #all(conditions: Partial<IRoomCache>): Promise<IRoomCache[]> {
     try {
       return await super.query(conditions);

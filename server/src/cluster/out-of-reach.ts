@@ -1,6 +1,6 @@
 import type { ServerError } from 'colyseus';
 import { notNow } from '../not-now.ts';
 
-/** This server cannot find matches on others now. */
+/** The error for players while this server cannot find matches on other servers. */
 export const outOfReach = (): ServerError =>
   notNow('This server cannot find the match right now. It tries again by itself.');

@@ -1,20 +1,20 @@
 import { matchMaker } from 'colyseus';
 
-/** Milliseconds until what a process says about itself has surely arrived: it does so once in a second. */
+/** Milliseconds after which a process' own count includes a room: it writes its count once a second. */
 const LAG = 2000;
 
-/** A process that may be given a match, and how many it has. */
+/** A process that may get a match, and how many rooms it has. */
 export interface Candidate {
   readonly processId: string;
   readonly roomCount: number;
 }
 
-/** Chooses one of some processes at this time, milliseconds; undefined if there is none. */
+/** Chooses a process; undefined if there is none. `now` is in milliseconds. */
 export type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
 
 /**
- * Places each match where the fewest are; of equals on the first. What a process says about itself lags behind, so what
- * was placed there lately is remembered: many matches at once are spread evenly too.
+ * Places each match on the process with the fewest; of equals, on the first. Counts are up to two seconds old, so it
+ * remembers what it placed lately: many matches at once are spread evenly too.
  */
 export const evenly = (): Placement => {
   const placed = new Map<string, { readonly rooms: number; readonly until: number }>();
@@ -32,8 +32,8 @@ export const evenly = (): Placement => {
 };
 
 /**
- * The processes that a match can be placed on, ourselves first. One that ends takes itself off the list; one that ended
- * without a word stays on it, but listens no more.
+ * The processes that can take a match, this one first. A process that stops takes itself off the list; one that was
+ * killed stays on it, but is not subscribed to its topic any more.
  */
 const candidates = async (): Promise<Candidate[]> => {
   const [all, topics] = await Promise.all([matchMaker.stats.fetchAll(), matchMaker.presence.channels('p:*')]);
@@ -44,7 +44,7 @@ const candidates = async (): Promise<Candidate[]> => {
     .sort((one, other) => own(other.processId) - own(one.processId));
 };
 
-/** What a room is asked for with, as far as it says where. */
+/** The options with which a room is created, as far as they say where. */
 interface Asked {
   /** The process that must have it. */
   readonly here?: string;

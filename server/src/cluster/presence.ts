@@ -2,18 +2,18 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { outOfReach } from './out-of-reach.ts';
 import { redisOptions } from './redis.ts';
 
-/** What nobody waits for must not fail either: Colyseus lets go of such promises, and that would end the process. */
+/** Colyseus does not await these calls, and a rejection would end the process: gives `otherwise` instead. */
 const quietly = <T>(doing: Promise<T>, otherwise: T): Promise<T> => doing.catch(() => otherwise);
 
-/** What a caller needs the answer of fails in a sentence for players. */
+/** For calls whose answer is needed: turns a failure into a sentence for players. */
 const asked = <T>(doing: Promise<T>): Promise<T> =>
   doing.catch(() => {
     throw outOfReach();
   });
 
 /**
- * Colyseus' presence in Redis, made for a Redis that goes away and comes back. While it is away, telling others does
- * nothing and asking fails at once; when it is back, everything that was subscribed to meanwhile is heard again.
+ * Colyseus' presence in Redis, for a Redis that goes away and comes back. While it is away, publishing does nothing and
+ * questions fail at once; when it is back, all topics are subscribed to again.
  */
 export class ClusterPresence extends RedisPresence {
   constructor(url: string) {
@@ -22,12 +22,12 @@ export class ClusterPresence extends RedisPresence {
     for (const connection of this.connections) connection.removeAllListeners('error').on('error', () => {});
   }
 
-  /** One to ask and tell, one to listen. */
+  /** The connection for commands, and the one for subscriptions. */
   get connections() {
     return [this.pub, this.sub] as const;
   }
 
-  /** Does any process listen to this topic? */
+  /** Is any process subscribed to this topic? */
   async isHeard(topic: string): Promise<boolean> {
     const [, listeners] = (await asked(this.pub.pubsub('NUMSUB', topic))) as [string, number];
     return listeners > 0;
@@ -62,7 +62,9 @@ export class ClusterPresence extends RedisPresence {
     return asked(super.channels(pattern));
   }
 
-  /** Closes both connections; what was sent before still goes out. Nobody needs to hear that they are closed then. */
+  /**
+   * Closes both connections after what was sent before. Without `close` events: `watch` would log them as an outage.
+   */
   override shutdown(): void {
     for (const connection of this.connections) connection.removeAllListeners('close').disconnect();
   }
@@ -72,7 +74,7 @@ export class ClusterPresence extends RedisPresence {
     if (topics.length > 0) this.sub.subscribe(...topics).catch(() => this.#listenAnew());
   }
 
-  /** A connection that did not take a subscription is deaf for good: with the next one all are made again. */
+  /** Subscribing failed: reconnect, which subscribes to every topic again. */
   #listenAnew(): void {
     if (this.sub.status === 'ready') this.sub.disconnect(true);
   }

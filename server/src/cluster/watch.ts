@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Milliseconds between two questions whether Redis is still there. */
+/** Milliseconds between two pings. */
 const BEAT = 1000;
 
-/** A connection as its watch needs it. */
+/** The part of a connection that is used here. */
 interface Connection {
   readonly status: string;
   ping(): Promise<unknown>;
@@ -11,7 +11,7 @@ interface Connection {
   on(event: 'ready' | 'close', listener: () => void): unknown;
 }
 
-/** A line that was cut without a word looks open until something is asked over it. */
+/** Notices a dead connection that still looks open, and connects again. */
 const beat = (connection: Connection): void => {
   if (connection.status !== 'ready') return;
   connection.ping().catch(() => {
@@ -20,8 +20,8 @@ const beat = (connection: Connection): void => {
 };
 
 /**
- * Watches the connections to Redis: says once that it is away, and once that it is `back`, when everything that others
- * must know is to be told again. Gives a promise for the first time that all connections stand.
+ * Watches the connections to Redis: logs once that it is away, and once that it is back, when it calls `back`. Resolves
+ * when all connections stand for the first time.
  */
 export const watch = (connections: readonly Connection[], log: Logger, back: () => void): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Durability } from '../journal/journal.ts';
-import type { Room } from '../journal/space.ts';
+import type { SpaceLeft } from '../journal/space.ts';
 
 /** What the health of a server depends on. */
 export interface Health {
@@ -12,7 +12,7 @@ export interface Health {
   /** The same for what connects several servers; nothing for a server of its own. */
   cluster?(): Promise<unknown>;
   /** How much room there is for matches; undefined if the storage cannot tell. */
-  space?(): Promise<Room | undefined>;
+  space?(): Promise<SpaceLeft | undefined>;
   /** The server is on its way out and takes no more matches. */
   readonly draining: boolean;
   /** What a kept entry survives. */
@@ -25,19 +25,19 @@ type Lack = 'storage' | 'cluster' | 'draining';
 /** The server as a word: `short` of space, it plays on but takes no new matches. */
 type Status = 'ok' | 'short' | 'paused' | 'draining';
 
-const statusOf = (lacks: readonly Lack[], room: Room | undefined): Status => {
+const statusOf = (lacks: readonly Lack[], room: SpaceLeft | undefined): Status => {
   if (lacks.includes('draining')) return 'draining';
   if (lacks.length > 0) return 'paused';
   return room?.short ? 'short' : 'ok';
 };
 
 /** Milliseconds that a check may take, and that its result is used for: asking often must not cost much. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 const FRESH = 500;
 
 /** Undefined if it takes too long. */
 const soon = <T>(answer: Promise<T> | undefined): Promise<T | undefined> =>
-  Promise.race([answer, after(PATIENCE, undefined, { ref: false })]);
+  Promise.race([answer, after(TIMEOUT, undefined, { ref: false })]);
 
 /** Does it resolve in time? Whoever asks soon after gets the same answer. */
 const checked = (check: () => Promise<unknown>): (() => Promise<boolean>) => {
@@ -61,8 +61,8 @@ const checked = (check: () => Promise<unknown>): (() => Promise<boolean>) => {
 
 /**
  * Three addresses: `/health/live` answers as long as the process does, `/health/ready` answers 200 while matches can be
- * played here and 503 while they cannot (short of space they can, though there are no new ones), and `/health` tells both
- * with a few figures and always answers 200.
+ * played here and 503 while they cannot (short of space they can, though there are no new ones), and `/health` tells
+ * both with a few figures and always answers 200.
  */
 export const healthRoutes = (health: Health): Router => {
   const storage = checked(() => health.storage());

@@ -3,10 +3,10 @@ import type { Addition } from './append.ts';
 import { rowOf } from './entry.ts';
 import type { Storage } from './storage.ts';
 
-/** An entry as an array, since names would go with every row. */
+/** A row of `entries`, as an array: an object would send the names of its columns with every row. */
 type Row = readonly [match: string, n: number, epoch: number, entry: string, sum: number | null];
 
-/** The rows of a batch that needs no closer look for itself: calls for a match follow each other, and no match ends. */
+/** The rows of an ordinary batch; undefined if the calls for a match do not follow each other, or if a match ends. */
 const plainRows = (batch: readonly Addition[]): readonly Row[] | undefined => {
   const next = new Map<string, number>();
   const rows: Row[] = [];
@@ -23,15 +23,15 @@ const plainRows = (batch: readonly Addition[]): readonly Row[] | undefined => {
 };
 
 /**
- * Keeps a batch in one statement, which is a transaction of its own: every call of it, or nothing at all. False if
- * nothing was kept, since a call has no lease, leaves a gap, was kept before, or ends its match.
+ * Stores a batch in one statement, which is a transaction of its own: all calls or none. False if it stored nothing,
+ * because a call has no lease, leaves a gap, was stored before, or ends its match.
  */
 export const appendWhole = async (storage: Storage, server: string, batch: readonly Addition[]): Promise<boolean> => {
   const rows = plainRows(batch);
   if (!rows) return false;
-  // A lock is on the newest version of a row: an epoch that is over is seen, and whoever takes the match next waits for
-  // us. Entries are those of the start of the statement, but under an epoch that is not over nobody else wrote any.
-  // SQLite keeps the order of a cross join: left to itself it compares each match with each.
+  // The lock reads the newest version of a row, so an old epoch is noticed, and a server that takes the match waits for
+  // this statement. Entries are read as they were when the statement began; while the epoch is ours, only we add any.
+  // The cross join makes SQLite look up each match by its key; in its own order it would compare all with all.
   const { numAffectedRows } = await sql`
     with given as materialized (
       select

@@ -6,7 +6,7 @@ import type { Ending, Lease } from './journal.ts';
 import type { Storage } from './storage.ts';
 import type { EntryRow, Tables } from './tables.ts';
 
-/** Entries that somebody wants kept, already as JSON. */
+/** One call of `append`, with its entries as JSON. */
 export interface Addition {
   readonly lease: Lease;
   readonly first: number;
@@ -14,15 +14,15 @@ export interface Addition {
   readonly ending: Ending | undefined;
 }
 
-/** How many bytes it takes to keep it. */
+/** How many bytes storing it takes. */
 export const sizeOf = ({ entries, ending }: Addition): number =>
   entries.reduce((sum, entry) => sum + Buffer.byteLength(entry), ending ? Buffer.byteLength(ending.record) : 0);
 
-/** What becomes of it: it is kept, its lease is over, or it is a bug of the caller. */
+/** What becomes of a call: true if it is stored, false if its lease is over, an error if the caller has a bug. */
 export type Verdict = boolean | JournalError;
 
-/** As many rows go into one statement; a row has five parameters, and SQLite takes 32,766. */
-const ROWS = 1000;
+/** Rows in one statement: a row has five parameters, and SQLite takes at most 32,766. */
+const ROWS_PER_INSERT = 1000;
 
 /** A match as a batch sees it, and what the batch adds to it. */
 interface Tail {
@@ -33,7 +33,7 @@ interface Tail {
   readonly known: Map<number, string>;
 }
 
-/** The matches of a batch. Their rows stay locked, so that nobody takes one before the batch is kept. */
+/** The matches of a batch. Their rows stay locked, so that no server takes one before the batch is stored. */
 const readTails = async (
   db: Transaction<Tables>,
   locksRows: boolean,
@@ -56,7 +56,7 @@ const readTails = async (
   return new Map(rows.map(({ id, epoch, owner, last }) => [id, { epoch, owner, last: last ?? 0, known: new Map() }]));
 };
 
-/** Entries that are kept already, for calls that come a second time. */
+/** Reads entries that are stored already, to compare them with a call that comes a second time. */
 const readKnown = async (db: Transaction<Tables>, match: string, tail: Tail, from: number): Promise<void> => {
   const rows = await db
     .selectFrom('entries')
@@ -67,7 +67,7 @@ const readKnown = async (db: Transaction<Tables>, match: string, tail: Tail, fro
   for (const { n, entry } of rows) tail.known.set(n, entry);
 };
 
-/** What becomes of a call, and the rows that it adds: fewer than its entries if it was kept before. */
+/** What becomes of a call, and the rows that it adds: fewer than its entries if some were stored before. */
 interface Judgement {
   readonly verdict: Verdict;
   readonly rows: readonly EntryRow[];
@@ -93,10 +93,10 @@ const judge = (tail: Tail | undefined, server: string, { lease, first, entries }
 };
 
 const insert = async (db: Transaction<Tables>, rows: readonly EntryRow[]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ROWS) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     await db
       .insertInto('entries')
-      .values(rows.slice(from, from + ROWS))
+      .values(rows.slice(from, from + ROWS_PER_INSERT))
       .execute();
   }
 };
@@ -110,7 +110,7 @@ const end = async (db: Transaction<Tables>, match_id: string, { record }: Ending
   await db.updateTable('matches').set({ ended_at }).where('id', '=', match_id).where('ended_at', 'is', null).execute();
 };
 
-/** Looks at each call of a batch, and keeps in one transaction those that can be kept. */
+/** Judges each call of a batch, and stores the good ones in one transaction. */
 const writeCarefully = (storage: Storage, server: string, batch: readonly Addition[]): Promise<readonly Verdict[]> =>
   storage.db.transaction().execute(async (db) => {
     const tails = await readTails(db, storage.locksRows, batch);
@@ -131,8 +131,8 @@ const writeCarefully = (storage: Storage, server: string, batch: readonly Additi
   });
 
 /**
- * Keeps a batch in one transaction: all of it, but for calls whose lease is over or that are bugs. Calls for the same
- * match count in their order. Nearly always one statement does it; a closer look is for what is out of the ordinary.
+ * Stores a batch in one transaction, without the calls whose lease is over or that are bugs. Calls for one match are
+ * stored in their order. One statement is enough for an ordinary batch; only others are judged call by call.
  */
 export const writeBatch = async (
   storage: Storage,

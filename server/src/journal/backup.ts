@@ -13,19 +13,19 @@ import {
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** All pages in one step: a copy made in several begins anew whenever a match is played in between. */
-const WHOLE = { rate: 2 ** 31 - 1 };
+/** All pages in one step: a copy in several steps starts again whenever a match writes in between. */
+const IN_ONE_STEP = { rate: 2 ** 31 - 1 };
 
-/** A copy that is being made lies in a folder of this name, beside the file that it becomes. */
+/** An unfinished copy lies in a folder whose name begins like this, beside the file that it becomes. */
 const PART = '.ironhex-backup-';
 const COPY = 'copy.db';
 
-/** A part that nothing was written to for so many milliseconds was left behind by a backup that was killed. */
-const LEFT = 60 * 60 * 1000;
+/** An unfinished copy without a write for so many milliseconds belongs to a backup that was killed. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /**
- * Makes a copy one plain file, which needs no other file beside it, and looks whether it is a whole database. A
- * server that opens it later sets it to write ahead again.
+ * Turns a copy into one file that needs no log beside it, and checks whether the database in it is whole. A server that
+ * opens it later switches the log on again.
  */
 const settle = (file: string): boolean => {
   const database = new DatabaseSync(file);
@@ -37,7 +37,7 @@ const settle = (file: string): boolean => {
   }
 };
 
-/** Brings a file to the disk itself. */
+/** Waits until a file is on the disk. */
 const sync = (file: string): void => {
   const descriptor = openSync(file, 'r+');
   try {
@@ -47,37 +47,37 @@ const sync = (file: string): void => {
   }
 };
 
-/** Removes what backups that were killed left in a folder. */
+/** Removes unfinished copies of killed backups from a folder. */
 const removeLeftParts = (folder: string): void => {
   for (const name of readdirSync(folder).filter((name) => name.startsWith(PART))) {
     const part = join(folder, name);
     const written = Math.max(
       ...[part, join(part, COPY)].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0),
     );
-    if (Date.now() - written > LEFT) rmSync(part, { recursive: true, force: true });
+    if (Date.now() - written > ABANDONED_AFTER) rmSync(part, { recursive: true, force: true });
   }
 };
 
 /**
- * Copies the matches kept in a folder into one file, while a server may be writing them: the copy is as they were at
- * one moment. The file appears only when it is whole, and only its owner can read it; a backup that fails leaves nothing
- * behind, and one that was killed is cleaned up by a later one. Throws a sentence if there is nothing to copy, or if the
- * file is there already.
+ * Copies all matches of a folder into one file, as they are at one moment, while a server may be writing. The file
+ * appears when it is whole; only its owner can read it. A backup that fails leaves nothing behind; what a killed one
+ * left is removed by the next.
+ * @throws an error with a sentence if there is nothing to copy, or if the file exists already.
  */
 export const backUp = async (folder: string, file: string): Promise<void> => {
   const kept = join(folder, 'ironhex.db');
   if (!existsSync(kept)) throw new Error(`There is no ${kept}. Is DATA_DIR the folder that the server uses?`);
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`);
   removeLeftParts(dirname(file));
-  // Nobody but the owner can look into this folder, so that no moment of the copy is open to others.
+  // Only the owner can read this folder, so the copy is private from its first byte on.
   const part = mkdtempSync(join(dirname(file), PART));
   try {
     const copy = join(part, COPY);
-    // SQLite keeps the permissions of a file that is there.
+    // SQLite keeps the permissions of a file that exists already.
     writeFileSync(copy, '', { mode: 0o600 });
     const database = new DatabaseSync(kept, { readOnly: true });
     try {
-      await backup(database, copy, WHOLE);
+      await backup(database, copy, IN_ONE_STEP);
     } finally {
       database.close();
     }

@@ -14,28 +14,28 @@ import { orDamaged, takeMatch } from './take.ts';
 import { countMatch, type HourOfUse, readUsage, Tally } from './usage.ts';
 import { Writable } from './writable.ts';
 
-/** How a journal works, whatever it is stored in. */
+/** How a journal works, over either database. */
 export interface JournalOptions {
   readonly durability: Durability;
-  /** Names this process; another one at every start. */
+  /** The name of this process, a new one at every start. */
   readonly server: string;
   /** Milliseconds between two heartbeats. */
   readonly beat: number;
-  /** Milliseconds after a server's last heartbeat until its matches may be taken. */
+  /** Milliseconds after a server's last heartbeat from which others may take its matches. */
   readonly lease: number;
-  /** The time by the clock that this server's matches are played by, epoch milliseconds. */
+  /** The time in epoch milliseconds, by the clock that this server's matches go by. */
   now(): number;
-  /** Hears of what fails without anybody waiting for it. */
+  /** Called when something fails in the background, where no caller gets the error. */
   trouble(what: string, error: unknown): void;
-  /** Hears of every flush: how many milliseconds it took, and how many entries it kept. */
+  /** Called after each batch, with the milliseconds that it took and the entries that it stored. */
   flushed(milliseconds: number, entries: number): void;
-  /** Hears of every flush that the storage refused. */
+  /** Called after each batch that the storage refused. */
   failed(): void;
-  /** Hears that the storage was deleted or replaced: nothing can be kept in it any more. The message says what to do. */
+  /** Called when the storage was deleted or replaced: nothing can be stored any more. The message says what to do. */
   gone?(error: JournalError): void;
-  /** How long matches are kept that nobody is at; without end if it is missing. */
+  /** How long matches without players are kept; left out, for ever. */
   readonly retention?: Retention | undefined;
-  /** Hears of matches that were removed. */
+  /** Called when matches were removed, with how many. */
   removed?(count: Removed): void;
 }
 
@@ -184,11 +184,11 @@ class DatabaseJournal implements Journal {
     await this.#storage.close();
   }
 
-  /** Gives back what was not given back, so that nobody waits for a server that is gone. */
+  /** Gives back all matches that this server still owns, so that others need not wait until it counts as dead. */
   async #signOff(): Promise<void> {
     const { server } = this.#options;
     await this.#storage.db.transaction().execute(async (db) => {
-      // By our clock, if we have run the match: see `lastSeenOf`.
+      // Only a server that wrote to a match sets when it was last seen: see `lastSeenOf`.
       const wrote = sql`(select entries.epoch from entries where match_id = id order by n desc limit 1) = matches.epoch`;
       const last_seen = sql<number>`case when ${wrote} then ${this.#options.now()} else last_seen end`;
       const given = { owner: null, last_seen, touched_at: this.#storage.now };
@@ -198,7 +198,9 @@ class DatabaseJournal implements Journal {
   }
 }
 
-/** Starts a journal in a storage, which it closes when it is closed. Rejects if nothing can be written. */
+/**
+ * Starts a journal in a storage, and closes the storage when the journal is closed. Rejects if it cannot be written.
+ */
 export const startJournal = async (storage: Storage, options: JournalOptions): Promise<Journal> => {
   const now = options.now();
   await signOn(storage, options.server, now);

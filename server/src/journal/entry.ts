@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { JournalDamaged } from './errors.ts';
 import type { EntryRow, MatchRow, RecordRow } from './tables.ts';
 
-/** A checksum of some values; a whole number of 32 bits with a sign, as databases have them. */
+/** A checksum of some values: a signed integer of 32 bits, which both databases can store. */
 const sumOf = (...values: readonly (string | number)[]): number => crc32(JSON.stringify(values)) | 0;
 
 /** The part of a match's row that never changes. */
@@ -27,13 +27,19 @@ export const recordOf = (match_id: string, record: string): Omit<RecordRow, 'end
   sum: sumOf(match_id, record),
 });
 
-/** A record, if it is what was written; throws {@link JournalDamaged}. */
+/**
+ * The text of a record.
+ * @throws JournalDamaged if it is not what was written.
+ */
 export const readRecord = ({ match_id, record, sum }: Omit<RecordRow, 'ended_at'>): string => {
   if (sum === null || sum === sumOf(match_id, record)) return record;
   throw new JournalDamaged(match_id, undefined, 'the checksum of its record is wrong');
 };
 
-/** JSON that must be what was written, and hold an object. */
+/**
+ * The object in a stored JSON text.
+ * @throws JournalDamaged if the text is not what was written, or holds no object.
+ */
 const readJson = (
   match: string,
   n: number,
@@ -52,11 +58,17 @@ const readJson = (
   return value;
 };
 
-/** What a match began with, if it is what was written; throws {@link JournalDamaged} with number 0. */
+/**
+ * The blueprint of a match.
+ * @throws JournalDamaged, as for an entry 0, if it is not what was written.
+ */
 export const readOpening = ({ id, blueprint, sum }: Pick<MatchRow, 'id' | 'blueprint' | 'sum'>): object =>
   readJson(id, 0, blueprint, [sum, sumOf(id, blueprint)]);
 
-/** Entry `n`, if its row is what was written; throws {@link JournalDamaged}. */
+/**
+ * Entry `n` of a match, from its row.
+ * @throws JournalDamaged if the row is not what was written, or has another number.
+ */
 export const readRow = (match: string, n: number, row: EntryRow): object => {
   if (row.n !== n) throw new JournalDamaged(match, n, 'it is missing');
   return readJson(match, n, row.entry, [row.sum, sumOf(row.match_id, row.n, row.epoch, row.entry)]);

@@ -1,4 +1,4 @@
-/** What is wrong with a journal, for programs. */
+/** What is wrong with a journal, as a code. */
 export type JournalFault =
   /** Another server uses the data folder. */
   | 'folder-taken'
@@ -6,20 +6,20 @@ export type JournalFault =
   | 'folder-unusable'
   /** The database does not answer, or does not let us in. */
   | 'unreachable'
-  /** There is no space left to write. */
+  /** The disk is full. */
   | 'full'
   /** The storage was deleted or replaced while it was in use. */
   | 'gone'
   /** A newer version of the program made the tables. */
   | 'newer'
-  /** What is stored is not what was written. */
+  /** The stored bytes are not those that were written. */
   | 'damaged'
-  /** The caller has a bug: entries with a gap, or other entries under numbers that are kept already. */
+  /** The caller has a bug: it left a gap, or gave other entries under numbers that are stored already. */
   | 'misuse'
   /** The journal was closed. */
   | 'closed';
 
-/** A journal cannot do what it was asked to. The message is a sentence for whoever runs the server. */
+/** A journal cannot do what it was asked to. The message is a sentence for the operator of the server. */
 export class JournalError extends Error {
   override readonly name: string = 'JournalError';
   readonly code: JournalFault;
@@ -30,11 +30,11 @@ export class JournalError extends Error {
   }
 }
 
-/** What is stored of a match is not what was written. */
+/** The stored bytes of a match are not those that were written. */
 export class JournalDamaged extends JournalError {
   override readonly name = 'JournalDamaged';
   readonly match: string;
-  /** Number of the first entry that is missing or wrong; 0 if it is the blueprint, undefined if nobody knows. */
+  /** Number of the first entry that is missing or wrong; 0 for the blueprint, undefined if it is not known. */
   readonly entry: number | undefined;
 
   constructor(match: string, entry: number | undefined, what: string, cause?: unknown) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { JournalError } from './errors.ts';
 
-/** SQLite's number for "somebody else has locked it". */
+/** SQLite's error number for a file that another process has locked. */
 const BUSY = 5;
 
 const unusable = (folder: string, error: unknown): JournalError =>
@@ -21,18 +21,19 @@ const lockFile = (path: string): DatabaseSync => {
   }
 };
 
-/** A data folder that nobody else uses. */
+/** A data folder that only this process uses. */
 export interface Folder {
   readonly database: string;
   /** All files that must stay where they are. */
   readonly files: readonly string[];
-  /** Lets others use it. */
+  /** Unlocks it for other processes. */
   release(): void;
 }
 
 /**
- * Makes a data folder, or finds it, and keeps every other process from using it. The lock is the operating system's, on
- * a file of its own: it goes with the process, however that ends. Throws a {@link JournalError}.
+ * Creates a data folder if there is none, and locks it against other processes. The lock is the operating system's, on
+ * a file of its own: it ends with the process, also when that is killed.
+ * @throws JournalError if the folder cannot be used, or if another process uses it.
  */
 export const useFolder = (folder: string): Folder => {
   try {

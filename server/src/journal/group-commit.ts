@@ -1,48 +1,48 @@
 import type { Addition, Verdict } from './append.ts';
 
-/** What a batch is made of: a call, and whoever waits for it. */
+/** One call of `append`, with the promise that its caller waits for. */
 interface Call {
   readonly addition: Addition;
   resolve(kept: boolean): void;
   reject(error: unknown): void;
 }
 
-/** As many calls share one flush at most. */
-const MOST = 500;
+/** Calls in one batch at most. */
+const BATCH = 500;
 
-/** If a batch took longer than this to fail, in milliseconds, the storage is at fault and not a single match. */
-const QUICK = 1000;
+/** Milliseconds: if a batch took longer to fail, the storage is at fault and not one match in it. */
+const QUICK_FAILURE = 1000;
 
 const partition = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => {
   const { yes = [], no = [] } = Object.groupBy(all, (one) => (is(one) ? 'yes' : 'no'));
   return [yes, no];
 };
 
-/** How batches are written, and who hears of it. */
+/** How batches are written, and what is called afterwards. */
 export interface GroupCommitOptions {
   write(batch: readonly Addition[]): Promise<readonly Verdict[]>;
-  /** Hears of every batch that was written: how many milliseconds it took, and how many entries it kept. */
+  /** Called after each batch, with the milliseconds that it took and the entries that it stored. */
   flushed(milliseconds: number, entries: number): void;
-  /** Hears of every batch of which nothing could be kept at once, also if its matches were kept one by one then. */
+  /** Called when a batch failed, also if its matches could then be stored one by one. */
   failed(): void;
 }
 
 /**
- * Gathers what comes in one turn of the event loop, or while a batch is being written, into the next batch. One batch
- * is written at a time, so calls for a match are kept in the order in which they came.
+ * Gathers the calls of one turn of the event loop, or those that come while a batch is being written, into the next
+ * batch. One batch is written at a time, so the calls for a match are stored in their order.
  */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
   #waiting: Call[] = [];
   #running: Promise<void> | undefined;
-  /** The newest call of every match that has any under way. */
+  /** The newest unanswered call of each match. */
   readonly #newest = new Map<string, Promise<unknown>>();
 
   constructor(options: GroupCommitOptions) {
     this.#options = options;
   }
 
-  /** True when it is kept, false if its lease is over; rejects if nobody knows, or if it is a bug. */
+  /** True when it is stored, false if its lease is over. Rejects if storing failed, or if the caller has a bug. */
   add(addition: Addition): Promise<boolean> {
     const { match } = addition.lease;
     const kept = new Promise<boolean>((resolve, reject) => this.#waiting.push({ addition, resolve, reject }));
@@ -56,12 +56,12 @@ export class GroupCommit {
     return kept;
   }
 
-  /** Resolves when every call for a match that was made before has its answer. */
+  /** Resolves when all earlier calls for a match are answered. */
   async settled(match: string): Promise<void> {
     await this.#newest.get(match);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when all calls are answered. */
   async drained(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -69,7 +69,7 @@ export class GroupCommit {
   async #run(): Promise<void> {
     do {
       await new Promise(setImmediate);
-      await this.#flush(this.#waiting.splice(0, MOST));
+      await this.#flush(this.#waiting.splice(0, BATCH));
     } while (this.#waiting.length > 0);
     this.#running = undefined;
   }
@@ -87,9 +87,9 @@ export class GroupCommit {
     let error = await tryOf(calls);
     if (error === undefined) return;
     this.#options.failed();
-    // One match may have spoiled the batch for all: each has its own try, unless that would keep everybody waiting.
+    // Perhaps one match spoiled the batch: write each match alone, unless failures are so slow that all would wait.
     for (const own of Map.groupBy(calls, ({ addition }) => addition.lease.match).values()) {
-      const quick = performance.now() - start < QUICK;
+      const quick = performance.now() - start < QUICK_FAILURE;
       const failed = quick ? await tryOf(own) : error;
       if (failed === undefined) continue;
       error = failed;
@@ -97,7 +97,7 @@ export class GroupCommit {
     }
   }
 
-  /** Calls fail, and with them those that come after them in the same match: they could not be kept without a gap. */
+  /** Rejects calls, and all waiting calls for the same match: storing those would leave a gap. */
   #fail(calls: readonly Call[], error: unknown): void {
     const { match } = calls[0]!.addition.lease;
     const [behind, others] = partition(this.#waiting, ({ addition }) => addition.lease.match === match);

@@ -11,7 +11,7 @@ const forgotten = (): JournalError =>
       'or the server stood still for over a day. Start the server again: matches go on as the database has them now.',
   );
 
-/** Says for the first time that a server is alive, at `said_at` by its own clock: a small but real write. */
+/** Writes the first heartbeat of a server, at `said_at` by its own clock. Fails if the storage cannot be written. */
 export const signOn = async ({ pulse, now }: Storage, server: string, said_at: number): Promise<void> => {
   await pulse
     .insertInto('servers')
@@ -20,7 +20,7 @@ export const signOn = async ({ pulse, now }: Storage, server: string, said_at: n
     .execute();
 };
 
-/** Forgets servers that have been gone for a day, but for those whose word on a match is still needed. */
+/** Deletes servers that have been dead for a day, except those that still own a match that is not over. */
 export const forgetServers = async ({ db, now }: Storage): Promise<void> => {
   await db
     .deleteFrom('servers')
@@ -33,29 +33,29 @@ export const forgetServers = async ({ db, now }: Storage): Promise<void> => {
     .execute();
 };
 
-/** What a heartbeat says, and who hears how it goes. */
+/** What a heartbeat writes, and what is called when it fails. */
 export interface HeartbeatOptions {
   readonly storage: Storage;
   readonly server: string;
-  /** Milliseconds between two times. */
+  /** Milliseconds between two beats. */
   readonly every: number;
   /** The time by the server's own clock. */
   now(): number;
-  /** Hears of a time that failed; the next one may work. */
+  /** Called when a beat failed; the next one tries again. */
   failed(error: unknown): void;
-  /** Hears that this is not the storage any more that the server signed on to. */
+  /** Called when the storage is not the one any more that the server signed on to. */
   gone(error: JournalError): void;
 }
 
 /**
- * Says again and again that a server is alive, from {@link signOn} until it is stopped. What it said last must still be
- * there: a database that does not know it was restored, replaced or emptied under the running server.
+ * Writes again and again that a server is alive, from {@link signOn} until it is stopped. Each beat looks for the one
+ * before: if that is missing, the database was restored, replaced or emptied under the running server.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #timer: NodeJS.Timeout;
   #beating: Promise<void> | undefined;
-  /** When the server was alive, as the storage has confirmed. */
+  /** The last beat that the storage has confirmed, by the server's clock. */
   #said: number;
 
   constructor(options: HeartbeatOptions, signedOnAt: number) {
@@ -65,7 +65,7 @@ export class Heartbeat {
     this.#timer.unref();
   }
 
-  /** Says it once more; or waits, if that is under way. Rejects if it does not work. */
+  /** Writes a beat now, or waits for the one under way. Rejects if it fails. */
   beat(): Promise<void> {
     this.#beating ??= this.#beat().finally(() => {
       this.#beating = undefined;
@@ -91,7 +91,9 @@ export class Heartbeat {
     this.#said = said;
   }
 
-  /** False if what was said before is not there. A time that seemed to fail may still come to the database later. */
+  /**
+   * False if the beat before is missing. A beat that seemed to fail may still reach the database later than the next.
+   */
   async #say({ pulse, now }: Storage, server: string, said: number): Promise<boolean> {
     const said_at = sql<number>`case when said_at > ${said} then said_at else ${said} end`;
     const { numUpdatedRows } = await pulse

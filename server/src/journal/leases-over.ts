@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lease } from './journal.ts';
 import type { Storage } from './storage.ts';
 
-/** Which of the leases of a server are over, asked where nothing else has to be waited for. */
+/** Which of the leases of a server are over. Asked over the heartbeat's connection, which has no queue. */
 export const leasesOver = async (
   { pulse, elements }: Storage,
   server: string,

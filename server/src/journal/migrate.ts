@@ -4,12 +4,12 @@ import { JournalError } from './errors.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
-/** Kysely's own table, which lists the steps that were done. */
+/** Kysely's own table of the migrations that were done. */
 type Done = {
   readonly kysely_migration: { readonly name: string };
 };
 
-/** Steps that this database has seen, by name. */
+/** Names of the migrations that were done on this database. */
 const stepsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -18,8 +18,8 @@ const stepsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
 };
 
 /**
- * Brings the tables to their present form; several servers that start together take turns. A database of a newer
- * version is left alone: throws a {@link JournalError}.
+ * Brings the tables to their present form. Servers that start together take turns.
+ * @throws JournalError if a newer version of the program has changed the tables already.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const unknown = (await stepsDone(db)).find((name) => !(name in MIGRATIONS));

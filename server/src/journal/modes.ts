@@ -1,16 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The permission bits of everybody but the owner. */
+/** The permission bits of the group and of all others. */
 const OTHERS = 0o077;
 
-/** A path as it can be pasted behind a command. */
+/** A path in quotes, if a shell needs them. */
 const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
 
 /**
- * Looks whether other users of this machine may use a data folder or the files of the database in it. Gives a sentence
- * that names them and the command that closes them, or undefined if everything is the owner's alone. Windows has no such
- * permissions: there the answer is always undefined.
+ * Checks whether other users of this machine may read or write a data folder or the database files in it. Gives a
+ * sentence with the command that forbids it; undefined if only the owner may, and always on Windows, which has other
+ * permissions.
  */
 export const openToOthers = (folder: string): string | undefined => {
   if (process.platform === 'win32') return undefined;

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { JournalError } from './errors.ts';
 
 /**
- * What makes a file this one and no other, whatever it is called; undefined if there is none of this name. Asked at once
- * and not in another thread: the system answers for a file that is open from its memory, in a few microseconds.
+ * Device and inode of a file, which stay the same when it is renamed; undefined if there is no file of this name. Called
+ * in this thread: for an open file the system answers from memory, in a few microseconds.
  */
 const identityOf = (file: string): string | undefined => {
   try {
@@ -24,8 +24,8 @@ const gone = (file: string): JournalError =>
   );
 
 /**
- * Files that this process has open, by their names. A file that is deleted or replaced can be written as before by those
- * who have it open, but nobody finds it any more.
+ * Files that this process has open, by their names. A process can go on writing an open file after it was deleted or
+ * replaced; what it writes then is lost.
  */
 export class OpenFiles {
   readonly #files: readonly string[];
@@ -35,7 +35,7 @@ export class OpenFiles {
     this.#files = files;
   }
 
-  /** Throws a {@link JournalError} of the code `gone` if a name does not lead to the file that it led to first. */
+  /** @throws JournalError of code `gone` if a name leads to another file than at the first check. */
   check(): void {
     for (const file of this.#files) {
       const found = identityOf(file);

@@ -7,13 +7,13 @@ import { openSqlite } from './sqlite.ts';
 export interface OpenJournal
   extends Pick<JournalOptions, 'durability' | 'server'>,
     Partial<Omit<JournalOptions, 'durability' | 'server'>> {
-  /** Address of a PostgreSQL database, which several servers may share. */
+  /** URL of a PostgreSQL database, which several servers may share. */
   readonly url?: string;
-  /** Bytes that the PostgreSQL database may take; without them, its size is not watched. */
+  /** Bytes that the PostgreSQL database may take; left out, its size is not watched. */
   readonly limit?: number | undefined;
-  /** Folder for an SQLite database, which this process has for itself. Exactly one of the two is given. */
+  /** Folder of an SQLite database for this process alone. Give either this or `url`. */
   readonly folder?: string;
-  /** No other server uses the database: what a server that is gone had can be taken at once. */
+  /** No other server uses the database, so the matches of an earlier one can be taken at once. */
   readonly alone?: boolean;
 }
 

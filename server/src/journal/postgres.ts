@@ -6,27 +6,26 @@ import { migrate } from './migrate.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
-/** Hears of what fails without anybody waiting for it. */
+/** Called when something fails in the background, where no caller gets the error. */
 type Trouble = (what: string, error: unknown) => void;
 
-/** Milliseconds until a database that does not let us in, or does not answer, is given up for this time. */
-const PATIENCE = 3000;
+/** Milliseconds that a connection, and an answer to a query, may take before they fail. */
+const TIMEOUT = 3000;
 
-/** The database itself gives up a little earlier, which leaves the connection usable. */
-const SOONER = 500;
+/** Milliseconds by which the database ends a query earlier than we do: its own error leaves the connection usable. */
+const EARLIER = 500;
 
-/** Changes of tables wait for each other, and may take their time. */
-const MIGRATION_PATIENCE = 10 * 60 * 1000;
+/** Milliseconds for a migration: it may have to wait for that of another server, and rewrite tables. */
+const MIGRATION_TIMEOUT = 10 * 60 * 1000;
 
-/** What a pool of connections is for. */
+/** How many connections a pool has at most, and how many milliseconds a query on them may take. */
 interface Use {
   readonly most: number;
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /**
- * A connection on which a question stays without an answer is closed: the answer might come later, to somebody who
- * asked something else.
+ * Closes a connection whose query timed out: its late answer would be taken for that of the next query.
  */
 const endIfSilent = (client: ClientBase & { end?(): Promise<void> }): void => {
   const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
@@ -38,7 +37,7 @@ const endIfSilent = (client: ClientBase & { end?(): Promise<void> }): void => {
   client.query = impatient as typeof client.query;
 };
 
-/** Where a transaction cannot even be taken back, the connection is thrown away, and what counts is why it failed. */
+/** If a rollback fails, the pool drops the connection; the error to report is the one that led to the rollback. */
 class Driver extends PostgresDriver {
   override rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     return super.rollbackTransaction(connection).catch(() => {});
@@ -58,30 +57,30 @@ class Dialect extends PostgresDialect {
   }
 }
 
-const connect = (url: string, durability: Durability, { most, patience }: Use, trouble: Trouble): Kysely<Tables> => {
+const connect = (url: string, durability: Durability, { most, timeout }: Use, trouble: Trouble): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: url,
     application_name: 'ironhex',
     max: most,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: patience,
-    statement_timeout: patience - SOONER,
-    // A server that stops in the middle of a transaction must not keep others from its matches: they wait this long.
-    idle_in_transaction_session_timeout: patience - 2 * SOONER,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: timeout,
+    statement_timeout: timeout - EARLIER,
+    // A server that stands still in a transaction holds locks: the database ends the transaction after this time.
+    idle_in_transaction_session_timeout: timeout - 2 * EARLIER,
     onConnect: async (client: ClientBase) => {
       endIfSilent(client);
       await client.query(`set synchronous_commit = ${durability === 'power' ? 'on' : 'off'}`);
     },
   });
-  // A connection breaks whether it is used or not. Without anybody who listens that would end the process.
+  // An idle connection can break too. An `error` event without a listener would end the process.
   pool.on('error', (error) => trouble('a connection to the database was lost', error));
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new Dialect(pool) });
 };
 
-/** The address without what is secret in it. */
+/** The URL without user and password. */
 const placeOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}${port && `:${port}`}${pathname}`;
@@ -92,7 +91,7 @@ const unreachable = (url: string, error: unknown): JournalError => {
   return new JournalError('unreachable', `The database at ${placeOf(url)} cannot be used: ${reason}.`, error);
 };
 
-/** How much of what a database may take it leaves free. A server does not know what the database's disk has. */
+/** Compares the database's size with its limit: a server cannot see how full the database's disk is. */
 const spaceWithin =
   (db: Kysely<Tables>, limit: number | undefined): Storage['space'] =>
   async () => {
@@ -103,9 +102,8 @@ const spaceWithin =
   };
 
 /**
- * Opens a PostgreSQL database, which may take as many bytes as `limit` says. Later, whatever asks for a connection while
- * there is none rejects after a few seconds, and works again as soon as there is one. Rejects with a
- * {@link JournalError}.
+ * Opens a PostgreSQL database that may take `limit` bytes. Rejects with a {@link JournalError} if it cannot be used. If
+ * it goes away later, calls reject after a few seconds, and work again when it is back.
  */
 export const openPostgres = async (
   url: string,
@@ -114,7 +112,7 @@ export const openPostgres = async (
   limit?: number,
 ): Promise<Storage> => {
   if (!URL.canParse(url)) throw new JournalError('unreachable', 'DATABASE_URL is not an address: postgres://…');
-  const first = connect(url, durability, { most: 1, patience: MIGRATION_PATIENCE }, trouble);
+  const first = connect(url, durability, { most: 1, timeout: MIGRATION_TIMEOUT }, trouble);
   try {
     await migrate(first);
   } catch (error) {
@@ -122,18 +120,18 @@ export const openPostgres = async (
   } finally {
     await first.destroy();
   }
-  const db = connect(url, durability, { most: 8, patience: PATIENCE }, trouble);
-  const pulse = connect(url, durability, { most: 1, patience: PATIENCE }, trouble);
+  const db = connect(url, durability, { most: 8, timeout: TIMEOUT }, trouble);
+  const pulse = connect(url, durability, { most: 1, timeout: TIMEOUT }, trouble);
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
   const close = async () => {
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
   const elements = (json: string) => sql`jsonb_array_elements(cast(${json} as jsonb))`;
-  // PostgreSQL does that by itself.
+  // PostgreSQL reuses and frees space by itself.
   const reclaim = async () => {};
   const space = spaceWithin(db, limit);
-  // The limit is a wish: PostgreSQL itself goes on writing.
-  // Its heartbeat notices a database that was replaced: there are no files that we could look at.
+  // The heartbeat notices a replaced database: we cannot see its files. PostgreSQL itself does not know the limit, so
+  // writes beyond it still work: no space is needed.
   const intact = async () => {};
   return { db, pulse, now, alone: false, locksRows: true, elements, intact, space, needed: 0, reclaim, close };
 };

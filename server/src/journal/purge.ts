@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Storage } from './storage.ts';
 
-/** As many entries go in one transaction: a match may have very many, and others are waiting to be stored. */
+/** Entries deleted in one transaction: few enough that writes of other matches do not wait noticeably. */
 const PORTION = 200;
 
 /**
- * Deletes a portion of what is left of a match that is marked as removed. True if there was one; false if nothing is
- * left of any, but for those that another server is at.
+ * Deletes a portion of a match that is marked as removed. True if it found one; false if none is left but those that
+ * another server is deleting.
  */
 export const purgeSome = (storage: Storage): Promise<boolean> =>
   storage.db.transaction().execute(async (db) => {
@@ -24,7 +24,7 @@ export const purgeSome = (storage: Storage): Promise<boolean> =>
         select n from entries where match_id = ${id} order by n limit ${sql.lit(PORTION)})`
       .execute(db)
       .then(({ numAffectedRows = 0n }) => ({ numDeletedRows: numAffectedRows }));
-    // The record goes with it.
+    // This deletes its record too.
     if (numDeletedRows < PORTION) await db.deleteFrom('matches').where('id', '=', id).execute();
     return true;
   });

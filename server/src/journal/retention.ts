@@ -2,34 +2,34 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Storage } from './storage.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
-/** How long matches are kept that nobody is at, in milliseconds. */
+/** How long matches without players are kept, in milliseconds. */
 export interface Retention {
-  /** From the end of a match on; without end if it is missing. */
+  /** A finished match, from its end on; left out, for ever. */
   readonly finished?: number | undefined;
-  /** A match that never began, since somebody was at it last. */
+  /** A match that never began, since a server had it last. */
   readonly empty: number;
-  /** A match that began and is not over, since somebody was at it last. Not shorter than `empty`. */
+  /** A match that began and is not over, since a server had it last. Not shorter than `empty`. */
   readonly abandoned: number;
-  /** Has a match begun that begins with this blueprint and these entries? */
+  /** Has the match with this blueprint begun, to judge by its first entries? */
   hasBegun(blueprint: object, entries: readonly object[]): boolean;
 }
 
 /** Why a match was removed. */
 export type Removal = 'finished' | 'empty' | 'abandoned';
 
-/** Who looks: the server, and after how many milliseconds without a heartbeat another one is given up. */
+/** The server that looks, and after how many milliseconds without a heartbeat another server counts as dead. */
 export interface Keeper {
   readonly server: string;
   readonly lease: number;
 }
 
-/** As many matches are looked at in one go. */
+/** Matches that one query looks at. */
 const BATCH = 20;
 
-/** A match with as many entries has begun: nobody has to read them for that. */
+/** A match with as many entries has begun, whatever is in them. */
 const HEAD = 200;
 
-/** What is due for a closer look; `before` is a time by the database's clock. */
+/** Selects matches that may be due; `before` is a time by the database's clock. */
 type Due = (before: Expression<number>) => Expression<SqlBool>;
 
 const DUE: Readonly<Record<Removal, Due>> = {
@@ -48,18 +48,18 @@ const hasBegun = async (db: Transaction<Tables>, match: MatchRow, retention: Ret
     const head = await readHead(db, match.id);
     return head.length === HEAD || retention.hasBegun(JSON.parse(match.blueprint) as object, head);
   } catch {
-    // What is damaged is not taken for empty.
+    // A damaged match does not count as empty.
     return true;
   }
 };
 
-/** Nobody has the match who is alive. */
+/** No live server has the match. */
 const isFree = ({ now, alone }: Storage, lease: number): Expression<SqlBool> =>
   alone
     ? sql`true`
     : sql`not exists (select 1 from servers where servers.id = matches.owner and alive_at + ${sql.lit(lease)} > ${now})`;
 
-/** When a server that is dead was alive for the last time; undefined if the database does not know the server. */
+/** The last heartbeat of a dead server; undefined if the database does not know the server. */
 const diedAtOf = async (db: Transaction<Tables>, server: string | null): Promise<number | undefined> => {
   if (server === null) return undefined;
   const row = await db.selectFrom('servers').select('alive_at').where('id', '=', server).executeTakeFirst();
@@ -67,8 +67,8 @@ const diedAtOf = async (db: Transaction<Tables>, server: string | null): Promise
 };
 
 /**
- * Looks at a match that may be removed, and marks it if it is so: from then on there is no such match for anybody. Its
- * row is locked, so that nobody can take it meanwhile, and its epoch rises, so that nobody who had it writes any more.
+ * Looks again at a match that may be due, and marks it as removed if it is: from then on it does not exist for players.
+ * Its row is locked, so that no server takes it meanwhile; its epoch rises, so that no earlier lease can write it.
  */
 const removeIfDue = (
   storage: Storage,
@@ -92,7 +92,7 @@ const removeIfDue = (
     if (match.owner === keeper.server) return false;
     const change = db.updateTable('matches').where('id', '=', id);
     const diedAt = await diedAtOf(db, match.owner);
-    // The server that had it died: somebody may have been at it until then.
+    // Its server died: the match may have been played until then.
     if (kind !== 'finished' && diedAt !== undefined && diedAt > match.touched_at!) {
       await change.set({ touched_at: diedAt }).execute();
       return false;
@@ -105,7 +105,7 @@ const removeIfDue = (
     return true;
   });
 
-/** A match that a server of an older version opened counts from then on: it did not say when it was touched. */
+/** Fills in when a match was touched, for those that an older version opened: the time at which they were opened. */
 export const touchUntouched = async ({ db }: Storage): Promise<void> => {
   await db
     .updateTable('matches')
@@ -116,7 +116,7 @@ export const touchUntouched = async ({ db }: Storage): Promise<void> => {
     .execute();
 };
 
-/** Marks some matches as removed that are due. Gives how many of each kind; nothing if none is due. */
+/** Marks some of the due matches as removed, and gives how many of each kind. */
 export const markDue = async (
   storage: Storage,
   keeper: Keeper,

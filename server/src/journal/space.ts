@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** How much room there is for matches, in bytes. */
+/** Space for matches, in bytes. */
 export interface Space {
   readonly free: number;
-  /** What was there when nothing was stored yet. */
+  /** Used and free together. */
   readonly total: number;
 }
 
-/** The room on the disk that a folder is on, as far as this process may use it. */
+/** The space on a folder's disk that this process may use. */
 export const diskSpace = async (folder: string): Promise<Space> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };
@@ -15,38 +15,38 @@ export const diskSpace = async (folder: string): Promise<Space> => {
 
 const MB = 1024 * 1024;
 
-/** With fewer free bytes SQLite soon fails: its log grows to as many before it goes into the file, which grows as much. */
+/** Bytes that SQLite needs free: its log grows to as many before they go into the file, which grows too. */
 export const LEAST = 4 * MB;
 
-/** What is kept free for matches under way unless the operator says otherwise: 256 MB, or 5 % of a small disk. */
+/** Bytes that new matches must leave free, unless the operator says otherwise: 256 MB, or 5 % of a small disk. */
 const reserveOf = ({ total }: Space): number => Math.max(LEAST, Math.min(256 * MB, 0.05 * total));
 
-/** The room for matches, and how much of it is kept for those that are under way, in bytes. */
-export interface Room {
+/** Free space and the part of it that is reserved for matches under way, in bytes. */
+export interface SpaceLeft {
   readonly free: number;
   readonly reserve: number;
-  /** Nothing is left but the reserve: no new match is taken. */
+  /** Only the reserve is left: no new match may be opened. */
   readonly short: boolean;
 }
 
-/** Milliseconds that an answer is used for. */
+/** Milliseconds for which an answer is used again. */
 const FRESH = 1000;
 
-/** Looks how much room for matches is left, and remembers that for a moment: many ask. */
+/** Tells how much space is left, and asks the storage once a second at most. */
 export class SpaceWatch {
   readonly #space: () => Promise<Space | undefined>;
   readonly #reserve: number | undefined;
-  #known: Promise<Room | undefined> | undefined;
+  #known: Promise<SpaceLeft | undefined> | undefined;
   #lookedAt = 0;
 
-  /** `reserve` is in bytes; without it, a share of the whole. */
+  /** `reserve` is in bytes; left out, a share of the whole. */
   constructor(space: () => Promise<Space | undefined>, reserve?: number) {
     this.#space = space;
     this.#reserve = reserve;
   }
 
   /** Undefined if the storage cannot tell, or does not answer. */
-  look(): Promise<Room | undefined> {
+  look(): Promise<SpaceLeft | undefined> {
     const now = performance.now();
     if (this.#known && now - this.#lookedAt < FRESH) return this.#known;
     this.#lookedAt = now;
@@ -54,7 +54,7 @@ export class SpaceWatch {
     return this.#known;
   }
 
-  async #look(): Promise<Room | undefined> {
+  async #look(): Promise<SpaceLeft | undefined> {
     const space = await this.#space().catch(() => undefined);
     if (!space) return undefined;
     const reserve = Math.round(this.#reserve ?? reserveOf(space));

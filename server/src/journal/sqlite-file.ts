@@ -2,18 +2,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type IGenericSqlite, parseBigInt } from 'kysely-generic-sqlite';
 import type { Durability } from './journal.ts';
 
-/** A database file, and how safe a commit is. */
+/** A database file, and what a commit in it survives. */
 export type SqliteFile = {
   readonly file: string;
   readonly durability: Durability;
 };
 
-/** As many statements stay prepared; inserts differ by their number of rows. */
+/** Statements that stay prepared: inserts differ by their number of rows. */
 const PREPARED = 200;
 
 /**
- * The settings of the connection. With `full` every commit is on the disk before it is confirmed, with `normal` it is
- * with the operating system, which outlives the process. What is deleted can be given back to the disk in portions.
+ * The settings of the connection. With `full` every commit is on the disk before it is confirmed; with `normal` the
+ * operating system has it, which survives the end of our process. Deleted pages can be given back in portions.
  */
 const settings = (durability: Durability): string => `
   pragma auto_vacuum = incremental;
@@ -27,7 +27,7 @@ interface Prepared {
   readonly returnsRows: boolean;
 }
 
-/** Prepares statements, and remembers the ones that were used last. */
+/** Prepares statements, and keeps those that were used last. */
 const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   const known = new Map<string, Prepared>();
   return (sql) => {
@@ -36,7 +36,7 @@ const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
       known.delete(sql);
     } else {
       const statement = db.prepare(sql);
-      // A pragma may do its work row by row, without saying that it has any.
+      // Some pragmas return rows, and do their work as these are read, but declare no columns.
       prepared = { statement, returnsRows: statement.columns().length > 0 || sql.startsWith('pragma') };
       if (known.size >= PREPARED) known.delete(known.keys().next().value!);
     }
@@ -45,7 +45,10 @@ const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
   };
 };
 
-/** Opens a database file for Kysely, in the thread that it is called in. Throws what SQLite throws. */
+/**
+ * Opens a database file for Kysely, in the thread that calls it.
+ * @throws what SQLite throws.
+ */
 export const openFile = ({ file, durability }: SqliteFile): IGenericSqlite<DatabaseSync> => {
   const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true });
   try {
@@ -59,7 +62,7 @@ export const openFile = ({ file, durability }: SqliteFile): IGenericSqlite<Datab
     db,
     close: () => db.close(),
     query: (_isSelect, sql, parameters) => {
-      // SQLite has taken back by itself what failed for want of space. Asking again would hide the reason.
+      // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
       if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
       const { statement, returnsRows } = prepare(sql);
       const values = parameters as readonly SQLInputValue[];

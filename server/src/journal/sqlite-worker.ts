@@ -1,5 +1,5 @@
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 import { openFile } from './sqlite-file.ts';
 
-// The thread in which SQLite waits for the disk.
+// Runs SQLite in a thread of its own, which may wait for the disk without holding up the game.
 createNodeOnMessageCallback(openFile);

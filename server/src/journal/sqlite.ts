@@ -13,7 +13,7 @@ import type { SqliteFile } from './sqlite-file.ts';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
-/** SQLite takes back changes of tables like any others, though Kysely does not count on it. */
+/** SQLite can roll back changes of tables. Kysely assumes that it cannot. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -32,8 +32,8 @@ class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
   }
 }
 
-/** As many pages of what was deleted go back to the disk at once: 1 MB. */
-const PORTION = 256;
+/** Deleted pages that go back to the disk at once: 1 MB. */
+const PAGES_TO_FREE = 256;
 
 /** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
 export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
@@ -68,7 +68,7 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     space: () => diskSpace(folder),
     needed: LEAST,
     reclaim: async () => {
-      await sql`pragma incremental_vacuum(${sql.lit(PORTION)})`.execute(db);
+      await sql`pragma incremental_vacuum(${sql.lit(PAGES_TO_FREE)})`.execute(db);
     },
     close,
   };

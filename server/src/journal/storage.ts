@@ -2,26 +2,26 @@ import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { Space } from './space.ts';
 import type { Tables } from './tables.ts';
 
-/** A database with the journal's tables, and what differs between the two kinds. */
+/** A database with the journal's tables, and what differs between SQLite and PostgreSQL. */
 export interface Storage {
   readonly db: Kysely<Tables>;
-  /** The same database for the heartbeat, which must not wait behind anything else. */
+  /** The same database over a connection of the heartbeat's own, which never waits behind other queries. */
   readonly pulse: Kysely<Tables>;
   /** The database's own clock, in epoch milliseconds. */
   readonly now: Expression<number>;
-  /** No other process can use it: whoever else had a match is gone. */
+  /** No other process can use it: every other owner of a match has ended. */
   readonly alone: boolean;
-  /** Several connections write, so that rows have to be locked. */
+  /** Several connections write: rows have to be locked. */
   readonly locksRows: boolean;
   /** A JSON array as a table with a row per element, in the column `value`. */
   elements(json: string): RawBuilder<unknown>;
   /** Rejects with a `JournalError` of the code `gone` if it was deleted or replaced since it was opened. */
   intact(): Promise<void>;
-  /** How much room there is; undefined where the operator did not say how much there may be. */
+  /** How much space there is; undefined if the operator has set no limit for PostgreSQL. */
   space(): Promise<Space | undefined>;
-  /** With fewer free bytes than these, writes fail sooner or later. */
+  /** Bytes that must be free: with fewer, writes will fail. */
   readonly needed: number;
-  /** Gives some of what was deleted back to the disk. */
+  /** Gives some deleted pages back to the disk. */
   reclaim(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,29 +4,29 @@ import { type Keeper, markDue, type Removal, type Retention } from './retention.
 import type { Storage } from './storage.ts';
 import { forgetUsage } from './usage.ts';
 
-/** Milliseconds between two times that somebody looks, and the longest that one time may work on. */
+/** Milliseconds between two sweeps, and how long one of them may take. */
 const EVERY = 10_000;
-const WORK = 1000;
+const LONGEST = 1000;
 
-/** Milliseconds that belong to the players after each step. */
+/** Milliseconds of rest after each step, for the matches that are played. */
 const REST = 20;
 
 /** How many matches were removed, by why. */
 export type Removed = Readonly<Record<Removal, number>>;
 
-/** What a sweep does, and who hears of it. */
+/** What a sweep works on, and what is called afterwards. */
 export interface Sweeping extends Keeper {
   readonly storage: Storage;
   readonly retention: Retention;
-  /** Hears of matches that were removed. */
+  /** Called when matches were removed, with how many. */
   removed(count: Removed): void;
-  /** Hears of a sweep that failed; the next one goes on. */
+  /** Called when a sweep failed; the next one goes on. */
   failed(error: unknown): void;
 }
 
 /**
- * Removes the matches that have been kept long enough, in small steps with rests between them, until no such match is
- * left or `enough` says so. The next sweep, of this server or another, goes on there.
+ * Removes the matches that are due, in small steps with rests between them, until none is left or `enough` says so. The
+ * next sweep, of this server or another, goes on from there.
  */
 export const sweep = async (
   { storage, retention, server, lease, removed }: Sweeping,
@@ -51,7 +51,7 @@ export const startSweeping = (sweeping: Sweeping): { stop(): Promise<void> } => 
   let running: Promise<void> | undefined;
   let stopped = false;
   const timer = setInterval(() => {
-    const end = performance.now() + WORK;
+    const end = performance.now() + LONGEST;
     running ??= sweep(sweeping, () => stopped || performance.now() > end)
       .catch((error: unknown) => {
         if (!stopped) sweeping.failed(error);

@@ -1,4 +1,4 @@
-/** One match: what it began with, and who may write it. */
+/** One match: its blueprint, and the server that may write it. */
 export interface MatchRow {
   readonly id: string;
   /** JSON. */
@@ -8,17 +8,19 @@ export interface MatchRow {
   readonly ended_at: number | null;
   /** Rises by one whenever a server takes the match. */
   readonly epoch: number;
-  /** The server that has the match, null after it was given back. */
+  /** The server that has the match; null after it was given back. */
   readonly owner: string | null;
-  /** When the match was last run, by the clock of the server that did; until its owner gives it back: before that. */
+  /** When a server before the present owner last ran it, by that server's clock. An owner sets it on giving it back. */
   readonly last_seen: number | null;
-  /** When a server took it or gave it back last, by the database's clock. */
+  /** When a server last took it or gave it back, by the database's clock. */
   readonly touched_at: number | null;
-  /** 1 if it is known to have begun. Only set when the match has been kept as long as an empty one: see `retention.ts`. */
+  /**
+   * 1 if it is known to have begun. Only set when the match has been kept as long as an empty one: see `retention.ts`.
+   */
   readonly begun: number;
-  /** Since when it is being deleted, by the database's clock: there is no such match any more. */
+  /** When it was removed, by the database's clock: it does not exist for players, its rows are deleted bit by bit. */
   readonly removed_at: number | null;
-  /** A checksum of what never changes: the id and the blueprint. Null in rows from before there were any. */
+  /** A checksum of the id and the blueprint, which never change. Null in rows older than checksums. */
   readonly sum: number | null;
 }
 
@@ -27,20 +29,20 @@ export interface EntryRow {
   readonly match_id: string;
   /** From 1 on, without gaps. */
   readonly n: number;
-  /** Under which lease it was written. */
+  /** The epoch of the lease that it was written with. */
   readonly epoch: number;
   /** JSON. */
   readonly entry: string;
-  /** A checksum of all of the row. Null in rows from before there were any. */
+  /** A checksum of the whole row. Null in rows older than checksums. */
   readonly sum: number | null;
 }
 
-/** What is kept of a match that is over. */
+/** The record of a match that is over. */
 export interface RecordRow {
   readonly match_id: string;
   readonly record: string;
   readonly ended_at: number;
-  /** A checksum of the id and the record. Null in rows from before there were any. */
+  /** A checksum of the id and the record. Null in rows older than checksums. */
   readonly sum: number | null;
 }
 

@@ -5,13 +5,13 @@ import type { Extent, TakeOptions, Taking } from './journal.ts';
 import type { Storage } from './storage.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
-/** Who takes, and after how many milliseconds without a heartbeat another server is given up. */
+/** The server that takes, and after how many milliseconds without a heartbeat another server counts as dead. */
 export interface Taker extends TakeOptions {
   readonly server: string;
   readonly lease: number;
 }
 
-/** What a server that owns a match said last, whether it is alive, and whether it ran the match at all. */
+/** The owner of a match: whether it is alive, its last heartbeat by its own clock, and whether it has run the match. */
 interface Owner {
   readonly alive: boolean;
   readonly saidAt: number | undefined;
@@ -44,7 +44,7 @@ const ownerOf = async (
   };
 };
 
-/** What a match takes up, counted up to one entry more than `most` has: the texts themselves are not read. */
+/** The size of a match, counted up to one entry beyond `most`, without reading the entries. */
 const extentOf = async (db: Kysely<Tables>, match: string, most: Extent): Promise<Extent> => {
   const { entries, bytes } = await db
     .selectFrom((from) =>
@@ -60,10 +60,10 @@ const extentOf = async (db: Kysely<Tables>, match: string, most: Extent): Promis
   return { entries: Number(entries), bytes: Number(bytes) };
 };
 
-/** Entries that are read at once: everybody else has a turn between two pages. */
+/** Entries read by one query: other queries have their turn between two pages. */
 const PAGE = 500;
 
-/** Reads the entries behind those that were `read` before, and adds them. */
+/** Reads the entries that come after those in `read`, and adds them there. */
 const readOn = async (db: Kysely<Tables>, match: string, read: object[]): Promise<void> => {
   for (let more = true; more; ) {
     const from = read.length;
@@ -80,8 +80,8 @@ const isLong = async (db: Kysely<Tables>, match: string): Promise<boolean> => {
 };
 
 /**
- * When a match was last known to be run, by the clock of the server that ran it last. A server that took it and wrote
- * nothing has not run it: what was known when it took the match still counts, and its own clock does not.
+ * When a match was last run, by the clock of the server that ran it. An owner that wrote nothing has not run it: then
+ * the time still counts that was known when this owner took the match.
  */
 const lastSeenOf = ({ last_seen }: MatchRow, owner: Owner | undefined): number | undefined =>
   (owner?.wrote ? undefined : last_seen) ?? owner?.saidAt;
@@ -99,7 +99,7 @@ const claim = async (
   return next;
 };
 
-/** A match that may be taken, and who had it. */
+/** A match that may be taken, and its last owner. */
 interface Free {
   readonly kind: 'free';
   readonly match: MatchRow;
@@ -108,7 +108,7 @@ interface Free {
 
 type Look = Free | Exclude<Taking, { kind: 'taken' }>;
 
-/** Whether a match may be taken. With `lock` it stays so until the end of the transaction. */
+/** Tells whether a match may be taken. With `lock` its row stays locked until the transaction ends. */
 const look = async (
   db: Kysely<Tables>,
   storage: Storage,
@@ -133,7 +133,7 @@ const look = async (
   return { kind: 'free', match, owner };
 };
 
-/** The entries of a long match as they are now, if it may be taken: read before anything is locked for it. */
+/** Reads the entries of a long match that may be taken, before its row is locked. */
 const readAhead = async (storage: Storage, taker: Taker, id: string): Promise<object[]> => {
   const entries: object[] = [];
   if (!(await isLong(storage.db, id))) return entries;
@@ -143,9 +143,9 @@ const readAhead = async (storage: Storage, taker: Taker, id: string): Promise<ob
 };
 
 /**
- * Takes a match in one transaction. The row of the match is locked first: an append that is under way is waited for,
- * and one that comes later sees the new epoch. A long match is read before, page by page, so that others do not wait for
- * the transaction: entries never change, so only those that came since are left to be read.
+ * Takes a match in one transaction. It locks the match's row first: that waits for an append under way, and a later
+ * append sees the new epoch. A long match is read before the lock, page by page, so that appends do not wait that long;
+ * entries never change, so under the lock only the newer ones are read.
  */
 export const takeMatch = async (storage: Storage, taker: Taker, id: string): Promise<Taking> => {
   const entries = await readAhead(storage, taker, id);
@@ -161,13 +161,13 @@ export const takeMatch = async (storage: Storage, taker: Taker, id: string): Pro
   });
 };
 
-/** What SQLite says of a file that it cannot make sense of. */
-const NONSENSE = /malformed|not a database/;
+/** Messages with which SQLite reports a damaged file. */
+const DAMAGED = /malformed|not a database/;
 
-/** Tells damage that the database finds by itself like damage that we find. */
+/** Turns SQLite's error about a damaged file into the error for damage that we find ourselves. */
 export const orDamaged =
   (match: string) =>
   (error: unknown): never => {
-    if (!(error instanceof Error) || !NONSENSE.test(error.message)) throw error;
+    if (!(error instanceof Error) || !DAMAGED.test(error.message)) throw error;
     throw new JournalDamaged(match, undefined, error.message, error);
   };

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds of an hour, in which use is counted together. */
+/** Milliseconds of an hour: use is counted by the hour. */
 export const HOUR = 3_600_000;
 
 /** What the matches of one address used in one hour. */
 export interface HourOfUse {
   /** Hours since 1970 began. */
   readonly hour: number;
-  /** New ones. */
+  /** Matches opened. */
   readonly matches: number;
-  /** What was stored of them, new or not. */
+  /** Bytes stored of its matches, also of those opened earlier. */
   readonly bytes: number;
 }
 
@@ -31,7 +31,7 @@ export const countMatch = async (db: Kysely<Tables>, opened_by: string, bytes: n
     .execute();
 };
 
-/** What the matches of one address used since an hour. */
+/** What the matches of one address used, from hour `since` on. */
 export const readUsage = (db: Kysely<Tables>, openedBy: string, since: number): Promise<HourOfUse[]> =>
   db
     .selectFrom('usage')
@@ -41,7 +41,7 @@ export const readUsage = (db: Kysely<Tables>, openedBy: string, since: number): 
     .orderBy('hour')
     .execute();
 
-/** Forgets what no day counts any more. */
+/** Deletes hours that no quota of 24 hours counts any more. */
 export const forgetUsage = async (db: Kysely<Tables>, now: number): Promise<void> => {
   await db
     .deleteFrom('usage')
@@ -49,12 +49,12 @@ export const forgetUsage = async (db: Kysely<Tables>, now: number): Promise<void
     .execute();
 };
 
-/** Milliseconds after which bytes are counted in the database: they are too many to be counted there one by one. */
-const OFTEN = 5000;
+/** Milliseconds between two writes of the bytes counted so far: one write per append would be too many. */
+const FLUSH_EVERY = 5000;
 
 /**
- * Counts the bytes that are stored of matches, and brings them to the database from time to time. What a process that
- * is killed had counted since the last time is forgotten: nobody is hurt by that.
+ * Counts the bytes that are stored of matches, and adds them up in the database every few seconds. A process that is
+ * killed loses what it counted since; the address then has used a little less than it really did.
  */
 export class Tally {
   readonly #storage: Storage;
@@ -66,14 +66,14 @@ export class Tally {
   constructor(storage: Storage, trouble: (error: unknown) => void) {
     this.#storage = storage;
     this.#trouble = trouble;
-    this.#timer = setInterval(() => void this.flush(), OFTEN).unref();
+    this.#timer = setInterval(() => void this.flush(), FLUSH_EVERY).unref();
   }
 
   add(match: string, bytes: number): void {
     this.#bytes.set(match, (this.#bytes.get(match) ?? 0) + bytes);
   }
 
-  /** Resolves when everything that was added is in the database, or could not be brought there this time. */
+  /** Writes what was added so far. Resolves also if that fails; the next time tries again. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#flush());
     return this.#flushing;
@@ -89,7 +89,7 @@ export class Tally {
     const counted = this.#bytes;
     this.#bytes = new Map();
     const { db, elements } = this.#storage;
-    // Ordered, so that two servers that count the same addresses wait for each other and not in a circle.
+    // In a fixed order: two servers that count the same addresses then lock rows in the same order, without a deadlock.
     await sql`
       insert into usage (opened_by, hour, matches, bytes)
       select matches.opened_by, ${sql.lit(hourOf(Date.now()))}, 0, sum(cast(given.value ->> 1 as double precision))

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { JournalError } from './errors.ts';
 import type { Storage } from './storage.ts';
 
-/** Milliseconds for which a write that failed, with none after it that worked, means that writing does not work. */
+/** Milliseconds for which the last failed write counts as "storing does not work", before another is tried. */
 const RECENT = 5000;
 
-/** Bytes of a write that needs space of its own: a small one may fit into what a database has already. */
+/** Bytes of a trial write: a small one might fit into space that the database has already, on a full disk. */
 const SAMPLE = 128 * 1024;
 
-/** Ends the transaction that it is thrown in, in which everything went well. */
+/** Thrown to roll back a trial write that worked. */
 class Enough extends Error {}
 
-/** Writes as much as a match may at once, and takes it back. Rejects with the reason if that does not work. */
+/** Writes as much as a match may write at once, and rolls it back. Rejects with the reason if that fails. */
 const tryWriting = async ({ db }: Storage): Promise<void> => {
   const blueprint = randomBytes(SAMPLE / 2).toString('hex');
   const sample = {
@@ -32,8 +32,8 @@ const tryWriting = async ({ db }: Storage): Promise<void> => {
 };
 
 /**
- * Knows whether what players do can be stored. A heartbeat does not tell: it overwrites a few bytes, which works on a
- * disk that is full. Therefore we also look at the space left, and at how the last real write went.
+ * Knows whether entries can be stored. A heartbeat does not show it: it overwrites a few bytes, which works on a full
+ * disk. So this looks at the free space, and at whether the last real write worked.
  */
 export class Writable {
   readonly #storage: Storage;
@@ -43,7 +43,7 @@ export class Writable {
     this.#storage = storage;
   }
 
-  /** Does a real write, and remembers how it went. What goes into a file that was taken away is not kept. */
+  /** Does a real write, and remembers whether it worked. Writing into a deleted or replaced file counts as failed. */
   async noting<T>(write: () => Promise<T>): Promise<T> {
     try {
       const result = await write();

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { Room } from '../journal/space.ts';
+import type { SpaceLeft } from '../journal/space.ts';
 import type { Removed } from '../journal/sweeper.ts';
 
 /** What became of an intent: done, or why not. What is `refused` broke a rule of the game. */
@@ -26,7 +26,7 @@ export interface Metrics {
   /** A new match was refused for want of something. */
   refusedOpening(reason: string): void;
   /** From now on the room for matches is looked up whenever the figures are read. */
-  watchSpace(look: () => Promise<Room | undefined>): void;
+  watchSpace(look: () => Promise<SpaceLeft | undefined>): void;
   /** A match came to its end. */
   ended(): void;
   /** A match was put together again from its entries. */
