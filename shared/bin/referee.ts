@@ -75,9 +75,12 @@ const wish = (): Wish | undefined => {
   }
 };
 
-/** What is done if no answer comes. */
-const fallbackOf = (match: Folded['match'], decision: Decision): object =>
-  match.ruleset.fallback(match.view(decision.seat), decision);
+/** A decision with what is done if no answer comes; `pace` is what its clock was called before there were several. */
+const pendingLine = (match: Folded['match'], decision: Decision): object => ({
+  ...decision,
+  pace: decision.clock.class,
+  default: match.ruleset.fallback(match.view(decision.seat), decision),
+});
 
 /** Prints what a viewer got to see, or the truth. */
 const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
@@ -85,7 +88,7 @@ const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
     for (const event of viewer === undefined ? events : seen.get(viewer)!) say({ event, intent: index - 1 });
   const state = viewer === undefined ? match.state : match.view(viewer);
   const pending = match.pending().filter(({ seat }) => viewer === undefined || seat === viewer);
-  say({ pending: pending.map((decision) => ({ ...decision, default: fallbackOf(match, decision) })) });
+  say({ pending: pending.map((decision) => pendingLine(match, decision)) });
   say({ outcome: match.outcome ?? null });
   say(viewer === undefined ? { state } : { view: state });
   say({ hash: hashOf(state) });

@@ -55,6 +55,23 @@ describe('the referee', () => {
     expect(lines.some(({ event }) => event?.kind === 'planned')).toBe(false);
   });
 
+  it('says whom the match waits for, until when, and what is done if no answer comes', () => {
+    const { lines } = referee(['-'], withIntents(record.intents.slice(0, 1)));
+    const pending = lines.find((line) => 'pending' in line);
+    expect(pending).toEqual({
+      pending: [
+        {
+          id: expect.any(Number),
+          seat: 'orange',
+          kind: 'activate',
+          clock: { class: 'plan' },
+          pace: 'plan',
+          default: { kind: 'wait', unit: expect.any(String) },
+        },
+      ],
+    });
+  });
+
   it('lists what a seat may do now', () => {
     const begun = withIntents(record.intents.slice(0, 1));
     const { code, lines } = referee(['-', '--choices', 'orange'], begun);
