@@ -38,8 +38,9 @@ export interface Timer {
 }
 
 /**
- * What one viewer may know of a decision: null where it may not. Of the viewer's own decisions nothing is null. With
- * `seat` null it is a timer, or a decision of a seat that the viewer may not know.
+ * What one viewer may know of a decision: null where it may not. Of the viewer's own decisions nothing is null. `clock` is
+ * null also where the viewer may not know when the decision was asked or answered: its times would tell. With `seat`
+ * null it is a timer, or a decision of a seat that the viewer may not know.
  */
 export interface Awaited {
   readonly seat: SeatId | null;

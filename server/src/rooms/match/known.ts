@@ -1,5 +1,5 @@
-import type { Awaited, ClockKey, Decision, SeatId, Timer } from '@ironhex/shared/match';
-import type { Timed } from './seat-clock.ts';
+import type { Awaited, Decision, SeatId, Timer } from '@ironhex/shared/match';
+import { isSame, type Timed } from './seat-clock.ts';
 
 /** What a match waits for, in truth and as each viewer may know it. */
 export interface Asked {
@@ -12,8 +12,6 @@ export interface Asked {
 export interface Known extends Timed {
   readonly seat: SeatId | null;
 }
-
-const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
 
 /**
  * Finds, for each line of what a viewer may know, the decision or timer that it tells of; undefined where the viewer knows

@@ -33,7 +33,8 @@ interface Run {
   readonly left: number;
 }
 
-const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
+/** Do decisions of one seat run on the same clock? */
+export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
 
 /**
  * The thinking time of one seat, of as many of its decisions as somebody knows of. Each has its own time; the bank is
