@@ -9,7 +9,7 @@ import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
 import { BoundedTransport, LINE_BOUNDS, type LineBounds } from './guard/bounded-transport.ts';
-import { guardDoor, PATIENCE } from './guard/door.ts';
+import { guardDoor, HTTP_TIMEOUTS } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
 import { QUOTA, type Quota } from './guard/quota.ts';
 import { ROOM_LIMITS } from './guard/room-limits.ts';
@@ -37,7 +37,7 @@ export interface AppOptions
     Partial<GateSettings>,
     Partial<LineBounds> {
   readonly rulesets: Rulesets;
-  /** Where the matches are kept. Whoever opened it closes it, after the app. */
+  /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
   /** What the matches of one address may use up within a day. */
   readonly quota?: Quota;
@@ -108,7 +108,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const gate: GateSettings = { ...GATE, ...options };
   // What pages of other sites may read is for the gate to say.
   Object.assign(matchMaker.controller, { DEFAULT_CORS_HEADERS: {}, getCorsHeaders: () => ({}) });
-  const http = createServer(PATIENCE);
+  const http = createServer(HTTP_TIMEOUTS);
   const server = defineServer({
     ...clusterOf(options.cluster ?? {}, log),
     rooms: { match: defineRoom(matchRoom(settings)).on('create', (room) => room.created()) },
@@ -120,7 +120,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
       },
     ),
     transport: new BoundedTransport(
-      // One message of each connection at a time: whoever sends many at once does not make the others wait.
+      // One message of each connection at a time: a client that sends many at once does not make the others wait.
       { server: http, maxPayload: MAX_MESSAGE, allowSynchronousEvents: false },
       { ...LINE_BOUNDS, ...options },
       log,

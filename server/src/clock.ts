@@ -18,15 +18,15 @@ export interface Ticking {
   wall(): number;
 }
 
-/** How often the clock is read when nobody else does. */
+/** Milliseconds between two readings of the clock, when it is not read otherwise. */
 const TICK = 200;
 
 /** Milliseconds without a reading, or between what the two clocks of the machine say, that are no accident. */
 const STANDSTILL = 1000;
 
 /**
- * The clock of a process. Everybody who asks for the time after a standstill is told the time of before it, whoever asks
- * first: a process that was stopped, or a machine that slept, has used up nobody's thinking time.
+ * The clock of a process. After a standstill it goes on from the time before it: while the process is stopped or the
+ * machine sleeps, no player's thinking time runs.
  */
 export class ProcessClock implements Clock {
   readonly #machine: Ticking;

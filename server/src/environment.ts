@@ -30,7 +30,7 @@ const Environment = z.object({
     .optional(),
   /** Days after which matches that are over are removed; without them, they are kept for ever. */
   KEEP_FINISHED_DAYS: whole('KEEP_FINISHED_DAYS', 1, 36_500).optional(),
-  /** Days after which matches are removed that never began, and those that nobody went on with. */
+  /** Days after which matches are removed that never began, and those that were not continued. */
   KEEP_EMPTY_DAYS: whole('KEEP_EMPTY_DAYS', 1, 36_500).default(3),
   KEEP_ABANDONED_DAYS: whole('KEEP_ABANDONED_DAYS', 1, 36_500).default(60),
   /** Megabytes that the database may take; without them, its size is not watched. */
@@ -78,7 +78,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/i, { error: 'SERVER_NAME may have letters, digits and dashes only.' })
     .optional(),
-  /** Whoever sends this may read the figures, from anywhere; without it, only the private network may. */
+  /** A request with this token may read the figures, from anywhere; without it, only the private network may. */
   METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -11,7 +11,7 @@ const text = (parts: readonly unknown[]): string =>
     .map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)).replace(CONTENT, '$1'))
     .join(' ');
 
-/** Lines of warning a minute that clients may cause; whoever sends rubbish must not fill the disk with it. */
+/** Warnings a minute that clients may cause: a client that sends rubbish must not fill the disk. */
 const WARNINGS = 60;
 
 /** Writes warnings of a library, so many a minute; what goes beyond is for debugging. */

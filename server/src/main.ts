@@ -29,7 +29,7 @@ const log = makeLog(settings.LOG_LEVEL);
 const metrics = makeMetrics();
 const clock = new ProcessClock();
 
-/** Ends with a sentence for whoever runs the server. */
+/** Ends the process with a sentence for the operator. */
 const giveUp = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -95,7 +95,7 @@ console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
 
-/** Closes everything cleanly; whoever asks twice does not want to wait. */
+/** Closes everything cleanly; a second signal ends the process at once. */
 const stop = async (signal: string): Promise<void> => {
   if (stopping) process.exit(1);
   stopping = true;

@@ -8,7 +8,7 @@ export type Asking = Pick<IncomingMessage, 'headers'> & {
 
 /**
  * The address that a request comes from. Behind `proxies` proxies each of them has added whom it heard, at the end of
- * the line: what stands further in front anybody can have written. The same as `request.ip` of express.
+ * the line: what stands further in front can be forged by the client. The same as `request.ip` of express.
  */
 export const addressOf = ({ headers, socket }: Asking, proxies: number): string => {
   const said = String(headers['x-forwarded-for'] ?? '').split(',');

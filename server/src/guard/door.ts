@@ -6,8 +6,8 @@ import { Crowd } from './crowd.ts';
 import { type GateSettings, makeGate } from './gate.ts';
 import { later } from './lanes.ts';
 
-/** How long anybody may take to say what is wanted, in milliseconds: the head of a request, and all of it. */
-export const PATIENCE: ServerOptions = {
+/** Milliseconds that a client may take to send the head of a request, and all of it. */
+export const HTTP_TIMEOUTS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,

@@ -54,13 +54,13 @@ const LONGEST_REST = 200;
 /** What is asked for may be asked for so often. */
 interface Limited {
   readonly limit: Limit;
-  /** What somebody has done who asks too often. */
+  /** What was done too often, as a sentence begins. */
   readonly what: string;
   /** Spreads out what comes at once. */
   readonly narrow?: Narrow;
 }
 
-/** Why somebody is turned away. */
+/** Why a request is turned away. */
 interface Refused {
   readonly status: number;
   readonly message: string;
@@ -87,7 +87,7 @@ const comesBack = (url: string): boolean => new URL(url, 'http://any').searchPar
 /** Addresses that belong to the library; nothing of it but joining is open. */
 const LIBRARY = /^\/(?:matchmake(?:\/|$)|__)/i;
 
-/** One form for whoever asks: `faults` is what our API says, `error` and `code` what the matchmaking says. */
+/** One form for our API and the matchmaking: `faults` is what our API says, `error` and `code` what the matchmaking says. */
 const turnAway = (response: ServerResponse, { status, message, wait }: Refused): void => {
   if (wait !== undefined) response.setHeader('Retry-After', Math.ceil(wait / 1000));
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
@@ -112,7 +112,7 @@ const shareWith = (origin: string, response: ServerResponse): void => {
   response.setHeader('Vary', 'Origin');
 };
 
-/** What stands before everything that comes over the network: whoever is let through may be listened to. */
+/** Judges every request and connection before any other code reads it. */
 export interface Gate {
   request(request: IncomingMessage, response: ServerResponse, pass: () => void): Promise<void>;
   upgrade(request: IncomingMessage, socket: Duplex, pass: () => void): Promise<void>;

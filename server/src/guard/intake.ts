@@ -21,7 +21,7 @@ export interface Pausable {
 export class Intake {
   readonly #line: Pausable;
   readonly #accounts: Pick<Accounts, 'frames' | 'bytes'>;
-  readonly #patience: number;
+  readonly #floodAfter: number;
   readonly #flooded: () => void;
   readonly #ruler = new FrameRuler();
   readonly #deliver: (bytes: Buffer) => boolean;
@@ -30,24 +30,24 @@ export class Intake {
   #heldSince = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `flooded` is called when what was read at once is not handed on after `patience` milliseconds. */
+  /** `flooded` is called when what was read at once is not handed on after `floodAfter` milliseconds. */
   constructor(
     socket: Socket,
     line: Pausable,
     accounts: Pick<Accounts, 'frames' | 'bytes'>,
-    patience: number,
+    floodAfter: number,
     flooded: () => void,
   ) {
     this.#line = line;
     this.#accounts = accounts;
-    this.#patience = patience;
+    this.#floodAfter = floodAfter;
     this.#flooded = flooded;
     const emit = socket.emit.bind(socket) as (event: string | symbol, ...given: unknown[]) => boolean;
     this.#deliver = (bytes) => emit('data', bytes);
     // The library takes its listener away when it wants no more: so it must stay the one who listens.
     socket.emit = (event: string | symbol, ...given: unknown[]) => {
       if (event === 'data' && socket.listenerCount('data') > 0) return this.#take(given[0] as Buffer);
-      // Nobody is there to be answered any more.
+      // The client is gone.
       if (event === 'end' || event === 'close') this.#drop();
       return emit(event, ...given);
     };
@@ -97,7 +97,7 @@ export class Intake {
       if (this.#held.length === 0) return;
       if (rest.length > 0) {
         this.#held[0] = rest;
-        if (performance.now() - this.#heldSince > this.#patience) this.#flooded();
+        if (performance.now() - this.#heldSince > this.#floodAfter) this.#flooded();
         else this.#wait();
         return;
       }

@@ -1,10 +1,10 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How often somebody may do something. */
+/** How often something may be done, for each key on its own. */
 export interface Limit {
-  /** May whoever has this key do it once more now? Counts it if so. */
+  /** May it be done once more for this key now? Counts it if so. */
   allows(key: string): Promise<boolean>;
-  /** Milliseconds until whoever has this key may do it again; 0 is now, which is counted. */
+  /** Milliseconds until it may be done again for this key; 0 is now, which is counted. */
   wait(key: string): Promise<number>;
 }
 

@@ -21,7 +21,7 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   say: 2048,
 };
 
-/** Bytes of a message whose name nobody knows. */
+/** The longest message with an unknown name, in bytes. */
 const UNKNOWN = 256;
 
 /** What the first bytes of a message say, read without decoding what it holds. */

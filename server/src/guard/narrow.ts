@@ -1,21 +1,21 @@
 /**
- * Lets so many be under way at once for each key; whoever comes then waits in line. A burst is spread out that way,
- * and nobody is refused for it.
+ * Lets so many requests be under way at once for each key; the others wait in a queue. A burst is spread out that way,
+ * and none of it is refused.
  */
 export class Narrow {
   readonly #most: number;
-  readonly #patience: number;
+  readonly #longest: number;
   readonly #rest: number;
   readonly #inside = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
   /**
-   * `patience`: milliseconds after which the next one is let in, whether or not those inside have left; `rest`: for
-   * which a place stays empty after somebody has left it.
+   * `longest`: milliseconds after which the next one is let in, even if those inside have not left; `rest`: milliseconds
+   * for which a place stays empty after one has left it.
    */
-  constructor(most: number, patience: number, rest = 0) {
+  constructor(most: number, longest: number, rest = 0) {
     this.#most = most;
-    this.#patience = patience;
+    this.#longest = longest;
     this.#rest = rest;
   }
 
@@ -35,12 +35,12 @@ export class Narrow {
       if (!left) setTimeout(() => this.#leave(key), this.#rest).unref();
       left = true;
     };
-    const timer = setTimeout(leave, this.#patience);
+    const timer = setTimeout(leave, this.#longest);
     timer.unref();
     return leave;
   }
 
-  /** Gives the place to whoever waits longest. */
+  /** Gives the place to the one that has waited longest. */
   #leave(key: string): void {
     const line = this.#waiting.get(key);
     const next = line?.shift();

@@ -35,7 +35,7 @@ export const sendInTurn = (
   };
 
   line.send = (...given: unknown[]) => {
-    // What waits goes out first, also when somebody has sat down meanwhile.
+    // What waits goes out first, also when the client has taken a seat meanwhile.
     if (standing.player && waiting.length === 0) {
       send(...given);
       return;

@@ -17,7 +17,7 @@ export const security = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // These only mean something behind HTTPS, and whoever puts a proxy with HTTPS in front sets them there;
+  // These only mean something behind HTTPS, and are set by the proxy that adds HTTPS;
   // over plain HTTP, which is how it runs at home, browsers complain about them.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,

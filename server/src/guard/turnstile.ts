@@ -61,7 +61,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
   };
 
   const hear = (...given: unknown[]): void => {
-    // Processor time, so that nobody pays for a busy machine. Some systems count it in whole milliseconds: then few
+    // Processor time, so that a busy machine is not charged to a client. Some systems count it in whole milliseconds: then few
     // messages seem to cost anything, and those so much more.
     const begun = process.threadCpuUsage();
     emit('message', ...given);
@@ -80,7 +80,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
     const refusal = asks ? refusalOf(head, message.length, now) : undefined;
     if (asks && !refusal) commands.spend(1, now);
     if (refusal) {
-      // Nobody waits for the answer to a message without a number: no page sends one.
+      // A message without a number wants no answer; no page sends one.
       if (head.request !== undefined) line.send(refusal(head.request));
     } else if (urgent && !later.waits(line)) hear(...given);
     else later.add(line, () => hear(...given));

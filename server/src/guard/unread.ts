@@ -1,5 +1,5 @@
 /**
- * Tells how long somebody has left unread what was sent. Asked at regular times; after so many of them without having
+ * Tells how long a client has left unread what was sent. Asked at regular times; after so many of them without having
  * read what was there at the first, it is too long. Who reads slowly but goes on reading is left alone.
  */
 export class Unread {

@@ -45,7 +45,7 @@ interface Refusing {
   readonly retryAfter?: number;
 }
 
-/** HTTP's word for somebody who asks for too much. */
+/** HTTP status "too many requests". */
 const TOO_MUCH = 429;
 
 /** What a room tells about its match; not now, if its server was lost just now. */

@@ -10,7 +10,7 @@ export const refuseLargeBodies = (request: Request): Response | undefined => {
   return Response.json({ error: 'This request is too large.' }, { status: 413 });
 };
 
-/** Nobody is left to be answered when a body breaks off; the library would write that into the log as a fault. */
+/** When a request breaks off there is no client left to answer; the library would log it as a fault. */
 export const ignoreBrokenBodies = (error: unknown): Response | undefined => {
   const { code } = error as { code?: unknown };
   return code === 'ECONNRESET' ? Response.json({ error: 'This request broke off.' }, { status: 400 }) : undefined;

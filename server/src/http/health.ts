@@ -19,7 +19,7 @@ export interface Health {
   readonly durability: Durability;
 }
 
-/** What the server can do without, as a word for whoever watches it. */
+/** The state of something that the server can do without, in a word for monitoring. */
 type Lack = 'storage' | 'cluster' | 'draining';
 
 /** The server as a word: `short` of space, it plays on but takes no new matches. */
@@ -39,7 +39,7 @@ const FRESH = 500;
 const soon = <T>(answer: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([answer, after(TIMEOUT, undefined, { ref: false })]);
 
-/** Does it resolve in time? Whoever asks soon after gets the same answer. */
+/** Does it resolve in time? The answer is kept for a moment, for further requests. */
 const checked = (check: () => Promise<unknown>): (() => Promise<boolean>) => {
   let known: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ NEAR.addAddress('::1', 'ipv6');
 NEAR.addSubnet('fc00::', 7, 'ipv6');
 NEAR.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whoever comes through a proxy comes from anywhere, however near the proxy is. */
+/** A request with forwarding headers counts as public even if the proxy is local. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const isNear = ({ headers, socket }: Request): boolean => {
@@ -31,7 +31,7 @@ const holds = ({ headers }: Request, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 /**
- * The page that Prometheus reads. With a token, whoever sends it may read it, from anywhere; without one, only programs
+ * The page that Prometheus reads. With a token, requests that carry it may come from anywhere; without one, only programs
  * on this machine or in its private network that do not come through a proxy.
  */
 export const metricsRoute = (metrics: Metrics, token?: string): Router => {

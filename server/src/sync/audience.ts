@@ -17,7 +17,7 @@ interface Kept {
   readonly told: string[];
   /** Events that are sent next, as JSON texts. */
   news: string[];
-  /** What the viewer knew before the first event, as text, once somebody has asked for it. */
+  /** What the viewer knew before the first event, as text; made when it is first asked for. */
   before: string | undefined;
   /** After how many events the view was that stands in the state. */
   viewedAt: number;
@@ -107,7 +107,7 @@ export class Audience {
     return own.before;
   }
 
-  /** Writes a viewer's view into the state, for whoever joins now. It must be what was told, and nothing beyond. */
+  /** Writes a viewer's view into the state, for a client that joins now. It must be what was told, and nothing beyond. */
   write(viewer: Viewer, view: object): void {
     const own = this.#of(viewer);
     own.state.view = writeView(view);

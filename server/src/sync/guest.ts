@@ -9,7 +9,7 @@ export interface Guest {
   readonly seat: SeatId | null;
   /** The lock of the seat that this guest's secret opened; null for spectators. See `Seats.admits`. */
   readonly lock: string | null;
-  /** What a spectator is called in the chat: marked as one, so that nobody takes it for a player. Empty if unnamed. */
+  /** What a spectator is called in the chat: marked as one, so that it is not taken for a player. Empty if unnamed. */
   readonly name: string;
 }
 

@@ -4,7 +4,7 @@ import type { MatchClient } from './guest.ts';
 export interface RoomPort {
   /** Everybody who is connected. */
   guests(): readonly MatchClient[];
-  /** Ends the line of somebody whose seat has a new link: from now on it is no guest's, hears nothing and is not heard. */
+  /** Closes a connection whose seat has a new link: from now on it is sent nothing, and its messages are ignored. */
   sendOut(client: MatchClient): void;
   /** Sends what changed in the state. */
   patch(): void;

@@ -5,7 +5,7 @@ export const SeatState = schema(
   {
     id: t.string(),
     side: t.uint8().default(0),
-    /** The player's name; empty while nobody sits there. */
+    /** The player's name; empty while no player sits there. */
     name: t.string().default(''),
     taken: t.boolean().default(false),
     connected: t.boolean().default(false),

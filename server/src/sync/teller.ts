@@ -40,7 +40,7 @@ export class Teller {
     state.commitment = commitmentTo(blueprint.diceSecret);
   }
 
-  /** Shows a match that was taken up, before anybody is there. What happened in it was told before. */
+  /** Writes the state of a match that was taken up, before clients join. What happened in it was told before. */
   begin(): void {
     this.#invited = this.#parts.table.invitation;
     this.#show([]);
@@ -66,7 +66,7 @@ export class Teller {
 
   /** Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told. */
   showView({ userData }: MatchClient, settled: boolean): void {
-    // Somebody who is sent out while joining gets nothing.
+    // A client that is sent out while it joins gets nothing.
     if (!userData) return;
     const { audience, table } = this.#parts;
     const { viewer } = userData;
@@ -90,7 +90,7 @@ export class Teller {
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Passes on what somebody says; `seat` is null for a spectator. */
+  /** Sends a chat message to everybody; `seat` is null for a spectator. */
   say(from: string, seat: SeatId | null, text: string): void {
     const said: RoomMessages['said'] = { from, seat, text };
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);

@@ -67,7 +67,7 @@ export class Workshop {
     this.#thread = thread;
   }
 
-  /** Reads what somebody at this address asks for, as JSON, and makes the board of it. */
+  /** Reads a request for a match from this address, as JSON, and makes its board. */
   async read(address: string, request: string): Promise<Result<ReadRequest, NotRead>> {
     if (request.length <= SHORT) {
       const asked = readAsked(request);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is needed to remove matches that nobody plays any more, and to find them without looking at all the others. */
+/** What is needed to remove matches without players, and to find them without looking at all the others. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('matches').addColumn('touched_at', 'double precision').execute();
   await db.schema

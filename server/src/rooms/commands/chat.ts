@@ -4,7 +4,7 @@ import { type Limit, limitTo } from '../../guard/limits.ts';
 /** Who wants to say something. */
 export interface Talker {
   readonly sessionId: string;
-  /** Null for somebody who watches. */
+  /** Null for spectators. */
   readonly seat: SeatId | null;
 }
 
@@ -14,7 +14,7 @@ const SECONDS = 8;
 /** Messages in that time: of one seat in all its tabs, or of one spectator; and of all spectators together. */
 const MOST = { each: 5, spectators: 8 };
 
-/** How much may be said at one match: nobody fills everybody's chat, and all who watch say less than those who play. */
+/** Limits how often each may send chat messages, and all spectators together. */
 export class Chat {
   readonly #each: Limit = limitTo(MOST.each, SECONDS);
   readonly #spectators: Limit = limitTo(MOST.spectators, SECONDS);

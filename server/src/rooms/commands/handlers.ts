@@ -16,12 +16,12 @@ const USED = refuse('secret-used', 'This link opens another seat of the match al
 const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
 const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
 
-/** Somebody who has made a new lock for the own seat knows its secret, and stays; the seat's other lines end. */
+/** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
 const hold = (client: MatchClient, lock: string): void => {
   client.userData = { ...client.userData!, lock };
 };
 
-/** The refusal of a name that looks like that of somebody who sits at the table already. */
+/** The refusal of a name that looks like that of another player of the match. */
 const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
@@ -79,7 +79,7 @@ const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
   return seat.open ? NOT_SEATED : undefined;
 };
 
-/** Asks for something to happen that no one has asked for under this number. */
+/** An intent with a number that the seat has not used yet. */
 const ask = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
   const read = readAs(session.table.ruleset.schemas.intent, intent, ['intent']);
   if (!read.ok) return malformed(read.error);
@@ -114,7 +114,7 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
-/** Makes a new link: for the own seat, or as the host for another one, which is free for somebody else then. */
+/** Makes a new link: for the own seat, or as the host for another one, which is free for another player then. */
 const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, client: MatchClient): Answer | Deed => {
   const { seat, secret } = command;
   const { seats, invitation, status } = session.table;
@@ -124,7 +124,7 @@ const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, cl
     return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
   if (seats.openedBy(secret) !== undefined) return USED;
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
-  // Whoever sits down gets a new link by that.
+  // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
   const lock = lockFor(secret);
   return {
@@ -133,7 +133,7 @@ const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, cl
   };
 };
 
-/** The answer to somebody who makes the same new link again. */
+/** The answer to the same new link asked for again. */
 const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
   const { seats } = session.table;
   const allowed = seat === asking.id || asking === seats.all[0];

@@ -11,7 +11,7 @@ export const DONE: Answer = { ok: true };
 const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
 const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 
-/** Who acts on this line, if anybody still may: see {@link Seats.admits}. */
+/** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
 export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
   userData && session.table.seats.admits(userData) ? userData : undefined;
 

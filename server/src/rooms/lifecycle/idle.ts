@@ -1,4 +1,4 @@
-/** Closes a room that nobody is connected to, after a while that depends on where the match is. */
+/** Closes a room without connections, after a time that depends on whether clocks run in it. */
 export class Idle {
   readonly #close: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -7,13 +7,13 @@ export class Idle {
     this.#close = close;
   }
 
-  /** Somebody is here. */
+  /** A client has joined. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Nobody is here; counts anew from now. */
+  /** The last client is gone: starts counting anew. */
   start(milliseconds: number): void {
     this.stop();
     this.#timer = setTimeout(this.#close, milliseconds);

@@ -7,8 +7,8 @@ import { busy } from './busy.ts';
 /** Milliseconds between two comparisons with the journal. */
 const BEAT = 1000;
 
-/** Milliseconds that somebody who wants to come in waits for the journal's word. */
-const PATIENCE = 2000;
+/** Milliseconds that a client that joins waits until the leases are compared with the journal. */
+const DOUBT_TIMEOUT = 2000;
 
 /** A room, as far as its lease goes. */
 export interface Holder {
@@ -56,7 +56,7 @@ export class Leases {
   /**
    * Undefined as long as this process has no reason to doubt its leases. After a standstill another server may have its
    * matches: then it is a promise, which resolves when the journal has said which, and the rooms of those are closed. As
-   * long as it is there nobody may be told or admitted anything.
+   * long as it is there, nothing may be sent and no client admitted.
    */
   get doubt(): Promise<void> | undefined {
     // The first who asks after a standstill is the one who notices it.
@@ -68,7 +68,7 @@ export class Leases {
   async sure(): Promise<void> {
     const { doubt } = this;
     if (!doubt) return;
-    const late = after(PATIENCE, undefined, { ref: false }).then(() => {
+    const late = after(DOUBT_TIMEOUT, undefined, { ref: false }).then(() => {
       throw busy();
     });
     await Promise.race([doubt, late]);
@@ -87,7 +87,7 @@ export class Leases {
   /** The room that claimed the match has taken it, and is open. */
   hold(lease: Lease, holder: Holder): void {
     const holding = this.#open.get(lease.match);
-    if (!holding) throw new Error(`nobody has claimed ${lease.match}`);
+    if (!holding) throw new Error(`${lease.match} was not claimed`);
     holding.held = { lease, holder };
     // It was taken before we stood still, or while we did.
     if (holding.jumps !== this.#jumps) this.#jumped();

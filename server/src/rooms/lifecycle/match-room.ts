@@ -43,8 +43,8 @@ export interface RoomSettings extends RoomLimits {
    */
   readonly leaveAfter: number;
   /**
-   * Seconds until a match that nobody is connected to goes to sleep: it is in the journal only then, until somebody
-   * comes. A match whose clock runs stays awake for `playing` seconds.
+   * Seconds until a match without connections goes to sleep: then it is in the journal only, until it is asked for
+   * again. A match whose clock runs stays awake for `playing` seconds.
    */
   readonly keep: { readonly playing: number; readonly idle: number };
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
@@ -114,7 +114,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.roomId = roomIdOf(lease);
     leases.hold(lease, { lost: room.lost, tellTime: () => this.#open.tellTime() });
     this.#uncount = this.settings.metrics.awake(() => this.#open.counted());
-    this.#waitForSomebody();
+    this.#sleepWhenIdle();
   }
 
   /** Colyseus has finished making the room: only now it can be closed. */
@@ -140,10 +140,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#open.welcome(client);
   }
 
-  /** Somebody is gone, who can only come back by joining again. */
+  /** A connection is closed; its client can only come back by joining again. */
   override onLeave(): void {
     this.#session?.touch();
-    if (this.clients.length === 0) this.#waitForSomebody();
+    if (this.clients.length === 0) this.#sleepWhenIdle();
   }
 
   /** The server stops: everybody finds the match elsewhere at once, or here again after the start. */
@@ -178,13 +178,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   #sleep(): void {
-    // Somebody may have been told to come in, and be on the way.
+    // A client with a reserved seat may be on its way.
     const { _reservedSeats } = this as unknown as { readonly _reservedSeats: object };
-    if (Object.keys(_reservedSeats).length > 0) this.#waitForSomebody();
+    if (Object.keys(_reservedSeats).length > 0) this.#sleepWhenIdle();
     else void this.disconnect();
   }
 
-  #waitForSomebody(): void {
+  #sleepWhenIdle(): void {
     const { keep } = this.settings;
     this.#idle.start((this.#open.table.clocks.idle ? keep.idle : keep.playing) * 1000);
   }

@@ -2,7 +2,7 @@ import type { Lease } from '../../journal/journal.ts';
 
 /**
  * The id of the room that a match is played in: one for each lease. So two servers that both believe they have a match
- * never have rooms of the same id, and nobody who asks for the one reaches the other.
+ * never have rooms of the same id, and a client that asks for the one never reaches the other.
  */
 export const roomIdOf = ({ match, epoch }: Lease): string => `${match}-${epoch}`;
 

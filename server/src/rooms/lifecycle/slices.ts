@@ -9,7 +9,7 @@ export interface Work {
   readonly steps: Iterator<unknown>;
   /** Milliseconds that all steps together may take; looked at after each slice. */
   readonly most: number;
-  /** Nobody wants it any more; asked before each slice. */
+  /** Is the work no longer wanted? Asked before each slice. */
   stopped(): boolean;
 }
 

@@ -18,7 +18,7 @@ import { Slices } from './slices.ts';
 /** Which match a room is made for. */
 export interface Waking {
   readonly id: string;
-  /** Whoever has it is out of reach: it is taken all the same. */
+  /** Take the match even from a server that seems alive: that one cannot be reached. */
   readonly force?: boolean;
 }
 
@@ -29,7 +29,7 @@ const TOO_LARGE = 'This match is closed: so much was stored for it that it canno
 const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
 const STOPPING = 'The server is about to stop. The match is found again in a moment.';
 
-/** All matches of this process are folded here, so that together they hold up nobody else either. */
+/** All matches of this process are folded by this one, so that together they do not block the event loop. */
 const folds = new Slices();
 
 /** Says once in the log and from now on to everybody who asks that a match cannot be opened. */

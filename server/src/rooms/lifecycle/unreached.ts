@@ -1,6 +1,6 @@
 import type { Lease } from '../../journal/journal.ts';
 
-/** Milliseconds until a server that says it is alive, but that nobody reaches, loses a match that is asked for. */
+/** Milliseconds after which a server that says it is alive, but cannot be reached, loses a match that is asked for. */
 const LONG = 10_000;
 
 /** Since when the room of a lease is asked for in vain, and when it last was; milliseconds. */
@@ -10,7 +10,7 @@ interface Absence {
   last: number;
 }
 
-/** Remembers which matches are asked for again and again, but have no room that anybody reaches. */
+/** Remembers which matches are asked for again and again, but whose room cannot be reached. */
 export class Unreached {
   readonly #now: () => number;
   /** Those asked for most lately stand last. */
@@ -20,7 +20,7 @@ export class Unreached {
     this.#now = now;
   }
 
-  /** Somebody asked for the room of this lease in vain. */
+  /** The room of this lease was asked for, and not reached. */
   note({ match, epoch }: Lease): void {
     const now = this.#now();
     this.#forgetOld(now);
@@ -37,12 +37,12 @@ export class Unreached {
     return known?.epoch === epoch && now - known.since > LONG;
   }
 
-  /** Somebody has reached the match, or opened it. */
+  /** The match was reached, or opened. */
   forget(match: string): void {
     this.#absences.delete(match);
   }
 
-  /** Nobody knows whether a room that was not asked for in the meantime was out of reach all the time. */
+  /** Drops old notes: a room that was not asked for meanwhile may have been within reach. */
   #forgetOld(now: number): void {
     for (const [match, { last }] of this.#absences) {
       if (now - last <= LONG) return;

@@ -10,7 +10,7 @@ import { permanentError } from './take-up.ts';
 import { Unreached } from './unreached.ts';
 
 /** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
-const PATIENCE = 1000;
+const EPOCH_TIMEOUT = 1000;
 
 const listed = async (roomId: string): Promise<boolean> =>
   (await matchMaker.query({ name: 'match', roomId })).length > 0;
@@ -28,7 +28,7 @@ const newestListed = async (match: string): Promise<string | undefined> => {
 type Newest = { readonly epoch: number | undefined } | 'silent';
 
 /**
- * Sees to it that a match that is in the journal runs somewhere: a room for it is opened when somebody asks for it, and
+ * Sees to it that a match that is in the journal runs somewhere: a room for it is opened when it is asked for, and
  * not before. Any server can be asked. Which room is the right one is for the journal to say: the one of the newest
  * epoch.
  */
@@ -75,7 +75,7 @@ export class Waker {
       (epoch) => ({ epoch }),
       () => 'silent' as const,
     );
-    return Promise.race([asked, after(PATIENCE, 'silent' as const, { ref: false })]);
+    return Promise.race([asked, after(EPOCH_TIMEOUT, 'silent' as const, { ref: false })]);
   }
 
   /** Those who are at a match can come back to it while the journal is away: the match itself is only paused. */
@@ -104,7 +104,7 @@ export class Waker {
         this.#unreached.forget(match);
         return roomId;
       } catch (error) {
-        // Somebody else may have been quicker.
+        // Another request may have opened it meanwhile.
         const newest = (await this.#journal.epoch(match)) ?? epoch;
         const room = await this.#running(match, newest);
         if (room !== undefined) return room;

@@ -7,7 +7,7 @@ import { customAlphabet } from 'nanoid';
 /** A ruleset, whichever. */
 export type AnyRuleset = Ruleset<RulesetTypes>;
 
-/** A seat before anybody holds it. */
+/** A seat before it has a lock. */
 export interface PlannedSeat extends Seated<object | null> {
   /** Who brings its force, if not the host. */
   readonly brings?: Exclude<SeatPlan['brings'], 'host'>;
@@ -35,10 +35,10 @@ export interface Blueprint {
   readonly diceSecret: string;
 }
 
-/** What is to be played, before anybody holds a seat. */
+/** What is to be played, before the seats have locks. */
 export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
 
-/** Only characters that nobody mistakes for another when reading an address aloud. */
+/** Characters that are not mistaken for each other when an address is read aloud. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 /** An id for a new match. */
 export const newId = customAlphabet(LETTERS, 14);

@@ -15,21 +15,21 @@ export interface Seat {
   force: object | null;
   /** The hash of the secret that opens it. */
   lock: string;
-  /** Nobody sits here: nobody has yet, or the host has freed it. */
+  /** No player sits here: none has sat down yet, or the host has freed the seat. */
   open: boolean;
-  /** Who sits here, or sat here last; empty if nobody ever did. */
+  /** The player who sits here, or sat here last; empty if none ever did. */
   name: string;
   salt: string;
   wantsRematch: boolean;
 }
 
-/** What somebody holds a seat by: the lock that the secret opened; both null for spectators. */
+/** The seat of a connection, and the lock that its secret opened; both null for spectators. */
 export interface SeatKey {
   readonly seat: SeatId | null;
   readonly lock: string | null;
 }
 
-/** Who sits on a seat now; empty if nobody does. */
+/** The name of the player who sits on a seat now; empty if none does. */
 export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
 
 /** The places of a match, in playing order. */
@@ -73,8 +73,8 @@ export class Seats {
   }
 
   /**
-   * Somebody sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody is
-   * told, if somebody sat there before and has left.
+   * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody is
+   * told, if another player sat there before and has left.
    */
   sit({ seat: id, name, salt, lock, force }: Sat, begun: boolean): SeatEvent | undefined {
     const seat = this.get(id);
@@ -96,7 +96,7 @@ export class Seats {
     return { kind: 'seat-freed', seat: id, by, byName: sitterOf(this.get(by)), was: name };
   }
 
-  /** Does somebody sit everywhere? */
+  /** Does a player sit on every seat? */
   get full(): boolean {
     return this.all.every(({ open }) => !open);
   }

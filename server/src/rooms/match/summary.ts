@@ -3,7 +3,7 @@ import type { Blueprint } from './blueprint.ts';
 import { sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 
-/** What anybody with the address may know about a match before joining it. */
+/** What the address of a match tells before joining. */
 export interface MatchSummary {
   readonly id: string;
   readonly name: string;

@@ -11,7 +11,7 @@ const ENOUGH: NoOpening = {
   message: `This match has been played again ${REMATCHES} times. Open a new match to play on.`,
 };
 
-/** Writes a new match into the journal, where it waits until somebody comes; gives its id, or why there is none. */
+/** Writes a new match into the journal, where it waits until a player joins; gives its id, or why there is none. */
 const begin = async (
   openings: Openings,
   plan: Plan,

@@ -44,8 +44,8 @@ export class Openings {
 
   /**
    * Keeps a new match, or says why there can be none now. Those of one address are looked at one after the other, so
-   * that asking for many at once gives no more. Rejects when the journal cannot be written, also for those that have
-   * waited behind: nobody waits for one failure after the other.
+   * that asking for many at once gives no more. Rejects when the journal cannot be written, also for those that
+   * waited behind it: they do not wait for one failure after the other.
    */
   open(opening: Opening): Promise<Result<void, NoOpening>> {
     const { openedBy } = opening;

@@ -50,7 +50,7 @@ export class Pause {
     table.resume(this.#since, now());
   }
 
-  /** Nobody is sent away any more. */
+  /** Cancels sending everybody to another server. */
   cancel(): void {
     clearTimeout(this.#leaving);
   }

@@ -24,8 +24,8 @@ interface Waiting {
 /**
  * The queue of one match: apply → append → publish. Commands apply their entries at once. At the end of the turn of the
  * event loop the entries of all of them are appended to the journal together, then everybody is sent what happened, then
- * the commands are answered. Commands that come in while entries are being appended wait: nobody is ever sent what is not
- * stored.
+ * the commands are answered. Commands that come in while entries are being appended wait: what is sent has always been
+ * stored before.
  */
 export class MatchQueue {
   readonly #steps: QueueSteps;
