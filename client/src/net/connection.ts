@@ -36,7 +36,7 @@ export class Connection {
   readonly wrongSecret = signal(false);
   /** Our seat got a new secret while we had joined with the old one. */
   readonly revoked = signal(false);
-  /** The server's sentence why it can let nobody in for now; empty if it gave none. */
+  /** The server's sentence why it cannot let us in for now; empty if it gave none. */
   readonly unavailable = signal('');
   readonly room = new RoomSignals();
   readonly #id: string;

@@ -20,7 +20,7 @@ const TIMEOUT = 10_000;
 
 const REFUSALS: ReadonlySet<number> = new Set([ErrorCode.APPLICATION_ERROR, ErrorCode.INVALID_PAYLOAD]);
 
-/** The HTTP status of a server that can let nobody in for now. */
+/** The HTTP status of a server that cannot let clients in for now. */
 const UNAVAILABLE = 503;
 /** Tells our server's sentences from a proxy's `Service Unavailable`. */
 const SENTENCE = /\.$/;

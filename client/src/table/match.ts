@@ -219,11 +219,6 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return this.#do(this.seating.sit(name, salt, force));
   }
 
-  /** Makes a new link for the own seat, or, as the host, for another one. */
-  reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
-    return seat === this.seat.peek() ? this.seating.reissueOwn(seat) : this.seating.reissueOther(seat);
-  }
-
   /** Sends a command; shows only its failure. */
   command(name: 'rematch' | 'say', payload: object): Promise<boolean> {
     return this.#do(this.connection.ask(name, payload));

@@ -21,6 +21,6 @@ export interface GameRules<T extends RulesetTypes> {
   readonly concession: T['intent'];
   /** What is shown on the map while an event happens; `before` and `after` are the views around it. */
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly BaseCue[];
-  /** The line of the log for an event; undefined where nobody needs one. */
+  /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): Entry | undefined;
 }

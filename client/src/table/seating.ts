@@ -25,15 +25,21 @@ export class Seating {
     return this.#connection.renew('sit', { name, salt, secret, ...(force && { force }) });
   }
 
-  /** Makes a new link for the own seat: the old one opens nothing any more. Asking again is harmless. */
-  async reissueOwn(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+  /**
+   * Makes a new link for our seat, or, as the host, for another one, which frees it. The old link opens nothing any more.
+   * Asking again is harmless.
+   */
+  reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+    return seat === this.#connection.room.seat.peek() ? this.#reissueOwn(seat) : this.#reissueOther(seat);
+  }
+
+  async #reissueOwn(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
     const secret = this.#own.propose();
     const answer = await this.#connection.renew('reissue', { seat, secret });
     return answer.ok ? { ok: true, secret } : answer;
   }
 
-  /** As the host: makes a new link for another seat, which frees it. Asking again is harmless. */
-  async reissueOther(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
+  async #reissueOther(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
     const secret = this.#links.propose(seat);
     const answer = await this.#connection.ask('reissue', { seat, secret });
     if (!answer.ok) return answer;

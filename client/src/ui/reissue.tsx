@@ -53,7 +53,7 @@ export const ReissueDialog = (props: {
   const make = async () => {
     setMaking(true);
     setFault('');
-    const answer = await match.reissue(seat);
+    const answer = await match.seating.reissue(seat);
     setMaking(false);
     if (answer.ok) setLink(matchAddress(match.id, answer.secret));
     else setFault(answer.refusal.code === 'no-answer' ? UI.lobby.newLinkNoAnswer : refusalText(answer.refusal));

@@ -2,7 +2,7 @@ import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { changedParts, same } from '../../src/map/diff.ts';
 import type { Counter } from '../../src/rulesets/warfare3025/map/counters.ts';
-import type { Picture } from '../../src/rulesets/warfare3025/map/picture.ts';
+import { emptyPicture, type Picture } from '../../src/rulesets/warfare3025/map/picture.ts';
 
 const counter: Counter = {
   id: 'a',
@@ -17,18 +17,7 @@ const counter: Counter = {
   destroyed: false,
 };
 
-const picture: Picture = {
-  board: STOCK_BOARDS[0]!,
-  counters: [counter],
-  reach: [],
-  paths: [],
-  sight: [],
-  bands: undefined,
-  entries: [],
-  spotlight: undefined,
-  cursor: undefined,
-  wheel: undefined,
-};
+const picture: Picture = { ...emptyPicture(STOCK_BOARDS[0]!), counters: [counter] };
 
 test('everything is new in the first picture', () => {
   expect(changedParts(undefined, picture).size).toBe(Object.keys(picture).length);

@@ -351,7 +351,7 @@ describe('coming back', () => {
     expect(absences).toEqual([{ after: 2, upTo: 5 }]);
   });
 
-  test('is no absence for whoever had not come in yet', async () => {
+  test('is no absence for a page that had not joined yet', async () => {
     const [first, second] = [new FarEnd(), new FarEnd()];
     await open(first, second);
     first.shows({});
@@ -496,7 +496,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     expect(held).toEqual(['secret', 'newer', 'secret']);
   });
 
-  test('is tried until a server takes somebody', async () => {
+  test('is tried until a server lets the page in', async () => {
     const second = new FarEnd();
     await lose(refusal, failure(503, 'The server restarts.'), refusal, second);
     await second.greets();
@@ -538,10 +538,10 @@ test('a new secret for another seat is never tried at the own', async () => {
   expect(connection.status.value).toBe('refused');
 });
 
-describe('a server that takes nobody', () => {
+describe('a server that lets nobody in', () => {
   const SENTENCE = 'The server restarts. Your match goes on in a moment.';
 
-  test('for now is tried again; its sentence is there to be shown until somebody is let in', async () => {
+  test('for now is tried again; its sentence is there to be shown until the page is let in', async () => {
     const { first } = await play();
     const last = new FarEnd();
     server.next = [failure(503, SENTENCE), last];
@@ -577,13 +577,13 @@ describe('a server that takes nobody', () => {
     expect(server.joins.length).toBeGreaterThan(1);
   });
 
-  test('because there is no such match is believed at once by whoever comes new', async () => {
+  test('because there is no such match is believed at once by a page that comes new', async () => {
     await open(failure(522, 'room "m1" not found'));
     expect(connection.status.value).toBe('refused');
     expect(connection.refused.value).toBe('');
   });
 
-  test('because there is no such match is not believed at once by whoever was in it', async () => {
+  test('because there is no such match is not believed at once by a page that was in it', async () => {
     const unknown = failure(522, 'room "m1" not found');
     const { first, second } = await play();
     server.next = [unknown, unknown, second];

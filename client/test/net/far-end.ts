@@ -93,7 +93,7 @@ export class FarEnd {
     this.onStateChange.invoke(this.state);
   }
 
-  /** Greets whoever joined and answers what happened before, as the server does. */
+  /** Greets the page that joined, and answers what happened before, as the server does. */
   async greets({ seq = 0, events = [] as Happened[], state = {} } = {}): Promise<void> {
     this.says('welcome', { viewer: 'blue', ruleset: 'toy', clocks: 'none', policy: null, seq, now: Date.now() });
     this.shows(state);
@@ -142,7 +142,7 @@ export class FakeClient {
   }
 }
 
-/** What a page has around it: the network, somebody who looks at it, its address. */
+/** What a page has around it: the network, a player who looks at it or not, its address. */
 export interface FakePage {
   online(): void;
   look(state: 'visible' | 'hidden'): void;

@@ -6,7 +6,7 @@ const freed = (n: number, seat: string, was: string) => ({
   seen: { kind: 'seat-freed', seat, by: 'blue', byName: 'Ada', was },
 });
 
-test('what happened before somebody left a seat is told of that one', () => {
+test('what happened before a player left a seat is told of that player', () => {
   const former = new FormerPlayers();
   former.note([{ n: 1, seen: { kind: 'waited' } }, freed(5, 'orange', 'Bo'), freed(6, 'orange', '')]);
   former.note([freed(9, 'orange', 'Cy')]);

@@ -15,7 +15,7 @@ vi.mock('colyseus.js', async (original) => ({
 }));
 
 const tale = story(5);
-/** Everything up to some chapter, as a room shows it to whoever joins then. */
+/** Everything up to some chapter, as a room shows it to a page that joins then. */
 const upTo = (chapters: number) => {
   const told = tale.chapters.slice(0, chapters);
   const { view, upTo: eventCount } = told.at(-1) as Chapter;
@@ -61,7 +61,7 @@ const away = async (chapters: number) => {
   await settle();
 };
 
-describe('whoever comes back', () => {
+describe('a player who comes back', () => {
   test('was not away before', () => {
     expect(match.log.lines.value.length).toBeGreaterThan(0);
     expect(match.log.missed.value).toBeUndefined();
@@ -139,7 +139,7 @@ test('nothing can be answered while the match is paused', async () => {
 describe('a new link', () => {
   /** Asks for one over a line; gives the secret that the page made for it, and what becomes of it. */
   const ask = async (seat: string, line: FarEnd) => {
-    const outcome = match.reissue(seat);
+    const outcome = match.seating.reissue(seat);
     await settle();
     const { payload, answer } = line.last('reissue');
     expect(payload).toEqual({ seat, secret: expect.stringMatching(/^[\w-]{32}$/) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UI } from '../../src/text/ui.ts';
 
-test('whoever comes back reads what happened meanwhile in a few words', () => {
+test('a player who comes back reads in a few words how much happened', () => {
   expect([0, 1, 4].map(UI.connection.missed)).toEqual([
     'Nothing happened while you were away.',
     'While you were away: 1 thing happened.',

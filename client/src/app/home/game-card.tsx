@@ -8,7 +8,7 @@ const OFFLINE: readonly Fault[] = [{ at: '', message: UI.errors.notLoaded }];
 
 /** Creates a match as it is usually played, and goes there; gives why that was not possible. */
 const playNow = async (game: Game): Promise<readonly Fault[]> => {
-  // Loaded only now: whoever sets up a match instead needs neither.
+  // Loaded only on a click: a player who opens the form needs neither.
   const [home, { usualMatch, openMatch }] = await Promise.all([game.home(), import('../new/quick.ts')]);
   const opened = await openMatch(usualMatch(game.id, home));
   if (!opened.ok) return opened.error;

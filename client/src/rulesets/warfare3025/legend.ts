@@ -1,7 +1,7 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
-import type { Picture } from './map/picture.ts';
+import { emptyPicture, type Picture } from './map/picture.ts';
 
 const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
   format: 'ironhex.board/1',
@@ -12,19 +12,7 @@ const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Boa
   hexes,
 });
 
-const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({
-  board,
-  counters: [],
-  reach: [],
-  paths: [],
-  sight: [],
-  bands: undefined,
-  entries: [],
-  spotlight: undefined,
-  cursor: undefined,
-  wheel: undefined,
-  ...more,
-});
+const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
 
 const ground = (name: string, text: string, features: BoardHex['features'], level = 0): LegendEntry<Picture> => ({
   name,

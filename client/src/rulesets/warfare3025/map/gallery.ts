@@ -6,7 +6,7 @@ import { mountBoard, type Side } from '../../../map/index.ts';
 import type { Counter } from './counters.ts';
 import type { Cue } from './cues.ts';
 import { warfareMap } from './kit.ts';
-import type { Picture } from './picture.ts';
+import { emptyPicture, type Picture } from './picture.ts';
 
 /** The hex so many columns right of and rows below another. */
 const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {
@@ -26,19 +26,6 @@ const counter = (id: string, side: Side, at: HexLabel, more: Partial<Counter> = 
   armourDamage: 0,
   destroyed: false,
   ...more,
-});
-
-const empty = (board: Board): Picture => ({
-  board,
-  counters: [],
-  reach: [],
-  paths: [],
-  sight: [],
-  bands: undefined,
-  entries: [],
-  spotlight: undefined,
-  cursor: undefined,
-  wheel: undefined,
 });
 
 /** A hex in the middle of a board, from which the examples are laid out. */
@@ -207,7 +194,7 @@ const start = async (): Promise<void> => {
   let light = query.get('theme') === 'light';
   const show = (): void => {
     handle.setTheme(light ? 'light' : 'dark');
-    handle.show({ ...empty(board), counters: troops(board), ...SCENES[scene]?.(board) });
+    handle.show({ ...emptyPicture(board), counters: troops(board), ...SCENES[scene]?.(board) });
   };
   const button = (text: string, act: () => unknown): void => {
     const made = document.createElement('button');

@@ -1,3 +1,4 @@
+import type { Board } from '@ironhex/shared/board';
 import { type HexLabel, opposite } from '@ironhex/shared/hex';
 import {
   bandRings,
@@ -34,6 +35,20 @@ export interface Picture extends BasePicture {
   readonly spotlight: readonly HexLabel[] | undefined;
   readonly wheel: Wheel | undefined;
 }
+
+/** A board with nothing on it. */
+export const emptyPicture = (board: Board): Picture => ({
+  board,
+  counters: [],
+  reach: [],
+  paths: [],
+  sight: [],
+  bands: undefined,
+  entries: [],
+  spotlight: undefined,
+  cursor: undefined,
+  wheel: undefined,
+});
 
 /** What the player points at, beside what is planned. */
 export interface Pointed {

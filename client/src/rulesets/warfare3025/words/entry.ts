@@ -13,7 +13,7 @@ export interface Context extends Omit<BaseContext<View>, 'view'> {
 /** The context of a sentence, with the view as the table that the viewer knows. */
 export const onTable = ({ view, names, you }: BaseContext<View>): Context => ({ table: tableOf(view), names, you });
 
-/** How the events of these kinds are put into words; undefined where nobody needs a line. */
+/** How the events of these kinds are put into words; undefined for those without a line. */
 export type Sentences<K extends SeenKind = SeenKind> = {
   readonly [Kind in K]: (event: SeenOf<Kind>, context: Context) => Entry | undefined;
 };

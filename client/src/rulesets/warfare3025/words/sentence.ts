@@ -13,6 +13,6 @@ export type { Context, Entry, Tone } from './entry.ts';
 /** A kind of event without a line here does not compile. */
 const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
 
-/** The line of the log for an event, with the view after it; undefined where nobody needs one. */
+/** The line of the log for an event, with the view after it; undefined for events without a line. */
 export const sentence = (event: Seen, context: BaseContext<View>): Entry | undefined =>
   (SENTENCES[event.kind] as (event: Seen, context: Context) => Entry | undefined)(event, onTable(context));

@@ -37,7 +37,7 @@ describe('a move', () => {
     expect(cues.faced).toEqual([{ kind: 'face', unit: 'r1', facing: 1 }]);
   });
 
-  test('onto the map begins at its edge, and nobody looks at a unit that is nowhere', () => {
+  test('onto the map begins at its edge, and nothing is shown for a unit that is not on the map', () => {
     const game = begun({ units: { r1: {}, b1: { at: '0,0' } } });
     const cues = shown(game, 'red', { kind: 'act', unit: 'r1', move: { path: ['2190', '2189'], facing: 0 } });
     expect(cues.actionDeclared).toEqual([]);
@@ -140,7 +140,7 @@ describe('of matches played by chance', () => {
       expect(kinds.get(kind), kind).toEqual([]);
   });
 
-  test('every text says something, and whoever moves arrives where it stands', () => {
+  test('every text says something, and a unit that moves arrives where it stands', () => {
     expect(bad).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('while an interrupt is decided', () => {
     expect(emphasis('red')).toEqual(['b1 eligible', 'b2 undefined', 'r1 acting']);
   });
 
-  test('the declared way is drawn for everybody; where it can be interrupted only for whoever may', () => {
+  test('the declared way is drawn for everybody; where it can be interrupted only for players who may', () => {
     const { page } = asked();
     const marks = straight('0,0', 0, 4).map((at) => ({ at, kind: 'step' }));
     const way = { unit: 'r1', side: 0, from: hex('0,0'), marks, facing: 0 };
