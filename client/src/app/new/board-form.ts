@@ -29,6 +29,23 @@ export const usualBoard = ({ stock, generator, initial }: BoardRules, seed: stri
   custom: null,
 });
 
+/** A board that needs no making, and what the form says when it is chosen. */
+export interface ReadyBoard {
+  readonly part: { readonly kind: 'usual' | 'stock'; readonly stock?: string };
+  readonly board: Board;
+}
+
+/** The game's own board for these options, and those of its list. */
+export const readyBoards = ({ initial, stock }: BoardRules, options: object): ReadyBoard[] => {
+  const usual = initial?.(options);
+  return [
+    ...(usual ? [{ part: { kind: 'usual' } as const, board: usual }] : []),
+    ...stock
+      .filter(({ id }) => id !== usual?.id)
+      .map((board) => ({ part: { kind: 'stock', stock: board.id } as const, board })),
+  ];
+};
+
 /** The choice as the server is asked for it; undefined for the game's own board. */
 export const boardChoice = ({ kind, stock, seed, custom }: BoardForm): BoardChoice | undefined => {
   if (kind === 'usual') return undefined;

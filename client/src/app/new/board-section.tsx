@@ -4,7 +4,7 @@ import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
-import { type BoardForm, boardPlace, chosenBoard } from './board-form.ts';
+import { type BoardForm, boardPlace, chosenBoard, type ReadyBoard, readyBoards } from './board-form.ts';
 import { BoardFigure, BoardPreview } from './board-preview.tsx';
 import { SeedFields } from './seed-fields.tsx';
 
@@ -47,8 +47,11 @@ export const BoardSection = ({ form: board, change, faults, home, options }: Pro
   const [fileFaults, setFileFaults] = useState<readonly string[]>([]);
   const drawn = useSettled(board);
   const chosen = useMemo(() => chosenBoard(drawn, boards, options), [drawn, boards, options]);
-  const usual = useMemo(() => boards.initial?.(options), [boards, options]);
-  const stock = boards.stock.filter(({ id }) => id !== usual?.id);
+  const ready = useMemo(() => readyBoards(boards, options), [boards, options]);
+  const isChosen = ({ kind, stock }: ReadyBoard['part']) =>
+    board.kind === kind && (stock === undefined || board.stock === stock);
+  // One board alone is no choice, unless another one was chosen in its place.
+  const shown = ready.length > 1 || !ready.some(({ part }) => isChosen(part));
   const set = (part: Partial<BoardForm>) => change({ ...board, ...part });
   const load = (text: string | undefined) => {
     const read = text === undefined ? { ok: false as const, error: [UNREADABLE] } : readBoardText(text, boards);
@@ -60,28 +63,21 @@ export const BoardSection = ({ form: board, change, faults, home, options }: Pro
     <section class="board-section" aria-labelledby="board-title">
       <h2 id="board-title">{UI.setup.board}</h2>
       <BoardFigure board={chosen} map={map} title={title ?? UI.setup.boardNeeded} />
-      <fieldset class="board-tiles">
-        <legend class="hidden-text">{UI.setup.stockBoard}</legend>
-        {usual && (
-          <Tile
-            name={UI.setup.usualBoard}
-            board={usual}
-            map={map}
-            chosen={board.kind === 'usual'}
-            choose={() => set({ kind: 'usual' })}
-          />
-        )}
-        {stock.map((each) => (
-          <Tile
-            key={each.id}
-            name={each.name}
-            board={each}
-            map={map}
-            chosen={board.kind === 'stock' && board.stock === each.id}
-            choose={() => set({ kind: 'stock', stock: each.id })}
-          />
-        ))}
-      </fieldset>
+      {shown && (
+        <fieldset class="board-tiles">
+          <legend class="hidden-text">{UI.setup.stockBoard}</legend>
+          {ready.map(({ part, board: each }) => (
+            <Tile
+              key={each.id}
+              name={each.name}
+              board={each}
+              map={map}
+              chosen={isChosen(part)}
+              choose={() => set(part)}
+            />
+          ))}
+        </fieldset>
+      )}
       <Fold title={boards.generator ? UI.setup.otherBoard : UI.setup.otherBoardFile} wrong={faults.length > 0}>
         <div class="board-others">
           {boards.generator && (

@@ -7,6 +7,7 @@ import {
   boardPlace,
   chosenBoard,
   freshSeed,
+  readyBoards,
   usualBoard,
 } from '../../../src/app/new/board-form.ts';
 
@@ -25,6 +26,14 @@ test('a game without a generator has boards all the same', () => {
   const plain = usualBoard(rules, '1');
   expect(chosenBoard(plain, rules, {})).toBe(rules.stock[0]);
   expect(boardFaults({ ...plain, kind: 'seed' }, rules)).toEqual([]);
+});
+
+test('the boards to choose from are the list of the game, and its own board first if it has one', () => {
+  expect(readyBoards(boards, {}).map(({ board }) => board)).toEqual(STOCK_BOARDS);
+  const rules = plainBoards({ width: 7, height: 9 });
+  expect(readyBoards(rules, {}), 'the same board only once').toEqual([
+    { part: { kind: 'usual' }, board: rules.stock[0] },
+  ]);
 });
 
 test('a board is only looked at where it is the chosen one', () => {
