@@ -69,7 +69,7 @@ export const sendDuplicates = async (url: string, count: number, seed: number): 
   const total = { sent: 0, done: 0, matches: 0 };
   while (total.sent < count) {
     const match = await openMatch(url, PLAIN);
-    const { sent, done } = await playDoubled(url, match, (n) => dice.roll(n, 'choice') - 1);
+    const { sent, done } = await playDoubled(url, match, (n) => dice.pick(n, 'choice'));
     total.sent += sent;
     total.done += done;
     total.matches += 1;

@@ -41,7 +41,7 @@ export class Pair {
 
   constructor(url: () => string, seed: number) {
     const dice = fastDice(seed);
-    this.#chance = (below) => dice.roll(below, 'choice') - 1;
+    this.#chance = (below) => dice.pick(below, 'choice');
     this.#url = url;
     this.done = this.#playOn();
     this.done.catch(() => {});

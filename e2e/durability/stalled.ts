@@ -50,7 +50,7 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
       if (players[0]!.client.state.status === 'over') return;
       if (!asked) continue;
       const { id, client } = asked;
-      const intent = choicesOf(warfare3025, client.view as View, id).sample((n) => dice.roll(n, 'choice') - 1)!;
+      const intent = choicesOf(warfare3025, client.view as View, id).sample((n) => dice.pick(n, 'choice'))!;
       const begun = performance.now();
       await client.intend(intent, askedOf(client, id)!.id);
       times.push(performance.now() - begun);

@@ -156,7 +156,7 @@ const rubbish = hostileFrames(
   3025,
   (
     (dice) => (limit: number) =>
-      dice.roll(limit, 'choice') - 1
+      dice.pick(limit, 'choice')
   )(fastDice(3025)),
   [],
 );

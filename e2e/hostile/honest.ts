@@ -98,7 +98,7 @@ export class HonestPair {
       const seat = client.viewers[0];
       const [decision] = seat !== undefined && 'moment' in view ? decisionsOf(warfare3025, view, seat) : [];
       if (!decision) continue;
-      const below = (limit: number) => this.#chance.roll(limit, 'choice') - 1;
+      const below = (limit: number) => this.#chance.pick(limit, 'choice');
       const intent = warfare3025.choices(view, decision).sample(below) ?? warfare3025.fallback(view, decision);
       const begun = performance.now();
       const answer = await client.intend(intent, decision.id);

@@ -21,7 +21,7 @@ const BATCH = 250;
 
 const below = (seed: number): Below => {
   const dice = fastDice(seed);
-  return (limit) => dice.roll(limit, 'choice') - 1;
+  return (limit) => dice.pick(limit, 'choice');
 };
 
 /** Megabytes of memory that a process holds. */

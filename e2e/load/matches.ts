@@ -20,7 +20,7 @@ export const setupOf = (n: number): Setup<WarfareTypes> => {
 const playOut = (n: number): number => {
   const match = new Match(warfare3025, setupOf(n), { dice: () => fastDice(n) });
   const chance = fastDice(-n - 1);
-  const below = (limit: number) => chance.roll(limit, 'choice') - 1;
+  const below = (limit: number) => chance.pick(limit, 'choice');
   for (let answers = 0; ; answers++) {
     const [decision] = match.pending();
     if (!decision) return answers;
@@ -51,7 +51,7 @@ export const measureSubmit = (matches = 60) => {
     for (let [decision] = match.pending(); decision; [decision] = match.pending()) {
       const view = match.view(decision.seat);
       const choices = warfare3025.choices(view, decision);
-      const drawn = choices.sample((limit) => chance.roll(limit, 'choice') - 1);
+      const drawn = choices.sample((limit) => chance.pick(limit, 'choice'));
       const intent = drawn ?? warfare3025.fallback(view, decision);
       const begun = performance.now();
       match.submit(decision.seat, intent);

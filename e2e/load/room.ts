@@ -110,8 +110,7 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
       const view = client.view as View;
       const [decision] = decisionsOf(warfare3025, view, seat) as [Decision];
       const choices = warfare3025.choices(view, decision);
-      const intent =
-        choices.sample((limit) => chance.roll(limit, 'choice') - 1) ?? warfare3025.fallback(view, decision);
+      const intent = choices.sample((limit) => chance.pick(limit, 'choice')) ?? warfare3025.fallback(view, decision);
       const kind = KINDS[done % KINDS.length]!;
       if (kind === 'echo') await meters.echo.time(() => echo.request('echo', INTENT));
       if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: perAction() }));

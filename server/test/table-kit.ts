@@ -22,7 +22,7 @@ export type Below = (n: number) => number;
 /** Chance for choosing, the same every time. */
 export const below = (seed: number): Below => {
   const dice = fastDice(seed);
-  return (n) => dice.roll(n, 'choice') - 1;
+  return (n) => dice.pick(n, 'choice');
 };
 
 /** An entry that has no time yet. */

@@ -54,7 +54,7 @@ describe('a match played through the room, from sitting down to the end', () => 
     await sameFor(everybody, blue);
     first = glancesOf(gathering);
     const chance = fastDice(3025);
-    const below = (n: number) => chance.roll(n, 'choice') - 1;
+    const below = (n: number) => chance.pick(n, 'choice');
     while (blue.state.status === 'playing') {
       const { asked, seat, answer } = turnOf(gathering);
       const intent = choicesOf(warfare3025, asked.view as View, seat).sample(below)!;

@@ -36,7 +36,7 @@ class Knowledge {
 
 /** Draws a choice; one sequence for all matches. */
 const chance = fastDice(3025);
-const below = (limit: number): number => chance.roll(limit, 'choice') - 1;
+const below = (limit: number): number => chance.pick(limit, 'choice');
 
 /** What whoever is asked does next, drawn from all that is allowed. */
 const next = (view: View) => {

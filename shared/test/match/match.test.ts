@@ -36,6 +36,24 @@ describe('a match of alternating turns', () => {
     expect(match.pending()).toEqual([]);
   });
 
+  it('logs what was rolled and picked, in order', () => {
+    const bonus: typeof race = {
+      ...race,
+      *resolve(state, _seat, _intent, dice) {
+        yield {
+          kind: 'ran',
+          seat: state.turn,
+          rolls: [dice.roll(6, 'run'), dice.pick(4, 'bonus'), dice.roll(6, 'run')],
+        };
+      },
+    };
+    const begin = (script: readonly number[]) => new Match(bonus, raceSetup, { dice: () => scriptedDice(script) });
+    expect(begin([6, 0, 1]).submit('ann', { kind: 'run', dice: 1 })).toMatchObject({ value: { rolls: [6, 0, 1] } });
+    expect(() => begin([6, 4, 1]).submit('ann', { kind: 'run', dice: 1 })).toThrow(
+      'The script says 4, but one of 4 is picked (bonus): 0 to 3.',
+    );
+  });
+
   it.each([
     ['somebody else’s turn', 'bob', { kind: 'run', dice: 1 } as const, undefined, 'not-asked'],
     ['what a rule forbids', 'ann', { kind: 'run', dice: 4 } as const, undefined, 'too-many'],

@@ -76,6 +76,14 @@ describe('a record', () => {
     });
   });
 
+  it('takes 0 for a pick only: where a die is rolled it is named with its place', () => {
+    const record = { ...example(), dice: { script: [0] } };
+    expect(foldRecord(record, RULESETS)).toMatchObject({
+      ok: false,
+      error: { faults: [{ at: 'dice.script.0', message: expect.stringContaining('a d20 is rolled') }] },
+    });
+  });
+
   it('does not roll without the secret of its dice', () => {
     const record = example();
     if (!('commitment' in record.dice)) throw new Error('the example has provable dice');

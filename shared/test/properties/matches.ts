@@ -19,7 +19,7 @@ export const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 /** Draws by chance, the same for the same seed; another stream than the dice of that seed. */
 export const drawing = (seed: number): ((n: number) => number) => {
   const dice = fastDice(-seed);
-  return (n) => dice.roll(n, 'choice') - 1;
+  return (n) => dice.pick(n, 'choice');
 };
 
 export interface Watching<T extends RulesetTypes> {

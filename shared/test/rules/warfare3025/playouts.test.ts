@@ -7,7 +7,7 @@ import { GRIFFIN, LOCUST, RIFLEMAN, WOLVERINE } from './kit.ts';
 /** Numbers below a limit by chance, the same for the same seed. */
 const chance = (seed: number) => {
   const dice = fastDice(seed);
-  return (below: number): number => dice.roll(below, 'chance') - 1;
+  return (below: number): number => dice.pick(below, 'chance');
 };
 
 /** What holds between any two decisions, whatever has been played. */
