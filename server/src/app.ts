@@ -8,11 +8,10 @@ import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady, refuseWhileDraining } from './cluster/draining.ts';
-import { BoundedTransport, LINE_BOUNDS, type LineBounds } from './guard/bounded-transport.ts';
+import { BoundedTransport } from './guard/bounded-transport.ts';
 import { guardDoor, HTTP_TIMEOUTS } from './guard/door.ts';
 import { GATE, type GateSettings } from './guard/gate.ts';
-import { QUOTA, type Quota } from './guard/quota.ts';
-import { ROOM_LIMITS } from './guard/room-limits.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, QUOTA, type Quota, ROOM_LIMITS } from './guard/limits.ts';
 import { apiRoutes } from './http/api.ts';
 import { ignoreBrokenBodies, refuseLargeBodies } from './http/bodies.ts';
 import { type Health, healthRoutes } from './http/health.ts';
@@ -35,7 +34,7 @@ import { Workshop } from './workshop/workshop.ts';
 export interface AppOptions
   extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases'>>,
     Partial<GateSettings>,
-    Partial<LineBounds> {
+    Partial<ConnectionLimits> {
   readonly rulesets: Rulesets;
   /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
@@ -122,7 +121,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     transport: new BoundedTransport(
       // One message of each connection at a time: a client that sends many at once does not make the others wait.
       { server: http, maxPayload: MAX_MESSAGE, allowSynchronousEvents: false },
-      { ...LINE_BOUNDS, ...options },
+      { ...CONNECTION_LIMITS, ...options },
       log,
     ),
     express: (app) => {

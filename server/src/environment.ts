@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTA } from './guard/quota.ts';
+import { ADDRESS_LIMITS, CONNECTION_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
 
 // Colyseus reads files with settings by itself when it is loaded, and tells what it found. We have none.
 process.env.DOTENV_CONFIG_QUIET ??= 'true';
@@ -40,19 +40,19 @@ const Environment = z.object({
   /** What a confirmed move survives: only the end of the server's process, or a power cut as well. */
   DURABILITY: z.enum(['process', 'power'], { error: 'DURABILITY must be process or power.' }).default('power'),
   /** More matches from one address in a minute are refused. */
-  MATCHES_PER_MINUTE: whole('MATCHES_PER_MINUTE', 1, 1_000_000).default(60),
+  MATCHES_PER_MINUTE: whole('MATCHES_PER_MINUTE', 1, 1_000_000).default(ADDRESS_LIMITS.matchesPerMinute),
   /** More attempts to join from one address in a minute are refused. */
-  JOINS_PER_MINUTE: whole('JOINS_PER_MINUTE', 1, 1_000_000).default(300),
+  JOINS_PER_MINUTE: whole('JOINS_PER_MINUTE', 1, 1_000_000).default(ADDRESS_LIMITS.joinsPerMinute),
   /** More questions about matches from one address in a minute are refused. */
-  READS_PER_MINUTE: whole('READS_PER_MINUTE', 1, 1_000_000).default(600),
+  READS_PER_MINUTE: whole('READS_PER_MINUTE', 1, 1_000_000).default(ADDRESS_LIMITS.readsPerMinute),
   /** More connections at once from one address are refused. */
-  CONNECTIONS_PER_ADDRESS: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000).default(200),
+  CONNECTIONS_PER_ADDRESS: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000).default(ADDRESS_LIMITS.connectionsPerAddress),
   /** More matches from one address within a day are refused, rematches among them. */
   MATCHES_PER_DAY: whole('MATCHES_PER_DAY', 1, 1_000_000_000).default(QUOTA.matches),
   /** When the matches of one address took as many megabytes within a day, new ones are refused. */
   MB_PER_DAY: whole('MB_PER_DAY', 1, 1_000_000_000).default(QUOTA.bytes / 1024 / 1024),
   /** More spectators of one match are refused. */
-  SPECTATORS: whole('SPECTATORS', 0, 100_000).default(500),
+  SPECTATORS: whole('SPECTATORS', 0, 100_000).default(ROOM_LIMITS.spectators),
   /** Pages of other sites that may use this server. */
   ORIGINS: z
     .string()
@@ -62,15 +62,15 @@ const Environment = z.object({
   /** Proxies before the server, whose word about who asks is taken. */
   PROXIES: whole('PROXIES', 0, 10).default(0),
   /** More commands in a second, on and on, are refused. */
-  COMMANDS_PER_SECOND: whole('COMMANDS_PER_SECOND', 1, 1_000_000).default(60),
+  COMMANDS_PER_SECOND: whole('COMMANDS_PER_SECOND', 1, 1_000_000).default(CONNECTION_LIMITS.commandsPerSecond),
   /** More frames in a second, of whatever kind, are read later. */
-  FRAMES_PER_SECOND: whole('FRAMES_PER_SECOND', 10, 1_000_000).default(200),
+  FRAMES_PER_SECOND: whole('FRAMES_PER_SECOND', 10, 1_000_000).default(CONNECTION_LIMITS.framesPerSecond),
   /** More kilobytes in a second are read later. */
-  KILOBYTES_PER_SECOND: whole('KILOBYTES_PER_SECOND', 1, 1_000_000).default(32),
+  KILOBYTES_PER_SECOND: whole('KILOBYTES_PER_SECOND', 1, 1_000_000).default(CONNECTION_LIMITS.bytesPerSecond / 1024),
   /** While the commands of a connection take more milliseconds of a second than this, they are refused. */
-  WORK_PER_SECOND: whole('WORK_PER_SECOND', 1, 1_000_000).default(50),
+  WORK_PER_SECOND: whole('WORK_PER_SECOND', 1, 1_000_000).default(CONNECTION_LIMITS.workPerSecond),
   /** A connection is cut that has not taken what it was sent so many seconds ago. */
-  UNREAD_SECONDS: whole('UNREAD_SECONDS', 1, 86_400).default(60),
+  UNREAD_SECONDS: whole('UNREAD_SECONDS', 1, 86_400).default(CONNECTION_LIMITS.unreadSeconds),
   /** Where several servers find each other's matches. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
   /** By which a proxy in front knows this server, one of several. */

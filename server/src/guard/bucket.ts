@@ -40,8 +40,8 @@ export class Bucket {
 }
 
 /**
- * What one line may use of one thing. It has a budget of its own, and one together with others. While the common one is
- * used up, each line still has its small share: who asks for little goes on, whatever the others do.
+ * What one connection may use of one thing. It has a budget of its own, and one shared with others. While that one is
+ * used up, each connection still has its small share: who asks for little goes on, whatever the others do.
  */
 export class Account {
   readonly #own: Bucket;
@@ -54,13 +54,13 @@ export class Account {
     this.#common = common;
   }
 
-  /** It is known now who is at the other end of the line: it has this share, and these budgets in common. */
+  /** It is known now who is at the other end of the connection: it has this share, and these budgets in common. */
   seat(share: Bucket, common: readonly Bucket[]): void {
     this.#share = share;
     this.#common = common;
   }
 
-  /** Milliseconds until the line may use some more; 0 is now. */
+  /** Milliseconds until the connection may use some more; 0 is now. */
   wait(now: number): number {
     const own = this.#own.wait(now);
     if (own > 0) return own;
@@ -69,12 +69,12 @@ export class Account {
     return common === 0 ? 0 : Math.min(common, this.#share.wait(now));
   }
 
-  /** Has the line used no more than its small share lately? */
+  /** Has the connection used no more than its small share lately? */
   modest(now: number): boolean {
     return this.#share.left(now) > 0;
   }
 
-  /** Charges the line, and everybody it has a budget in common with. */
+  /** Charges the connection, and everybody it has a budget in common with. */
   spend(amount: number, now: number): void {
     this.#own.take(amount, now);
     this.#share.take(amount, now);

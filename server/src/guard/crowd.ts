@@ -15,12 +15,12 @@ export class Crowd {
   }
 
   /** Lets one more be open for this key, counted until it closes; undefined if there are too many. */
-  admit(key: string, line: EventEmitter): Group | undefined {
+  admit(key: string, connection: EventEmitter): Group | undefined {
     const group = this.#groups.get(key) ?? { open: 0 };
     if (group.open >= this.#most) return undefined;
     group.open += 1;
     this.#groups.set(key, group);
-    line.once('close', () => {
+    connection.once('close', () => {
       group.open -= 1;
       if (group.open === 0) this.#groups.delete(key);
     });

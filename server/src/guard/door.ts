@@ -53,12 +53,12 @@ export const guardDoor = (http: Server, settings: GateSettings, log: Logger): vo
       });
     });
   });
-  // Behind a proxy all lines come from the proxy, and how many it holds is its own business.
+  // Behind a proxy all connections come from the proxy, and how many it holds is its own business.
   if (settings.proxies > 0) return;
-  // Pages need a few lines beside the one to their match.
-  const lines = new Crowd(2 * settings.connectionsPerAddress);
+  // Pages need a few connections beside the one to their match.
+  const connections = new Crowd(2 * settings.connectionsPerAddress);
   http.on('connection', (socket) => {
     const address = addressOf({ headers: {}, socket }, 0);
-    if (!lines.admit(networkOf(address), socket)) socket.destroy();
+    if (!connections.admit(networkOf(address), socket)) socket.destroy();
   });
 };

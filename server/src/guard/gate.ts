@@ -3,53 +3,17 @@ import type { Duplex } from 'node:stream';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd, markGroup } from './crowd.ts';
 import { later } from './lanes.ts';
-import { type Limit, limitTo } from './limits.ts';
+import { ADDRESS_LIMITS, type AddressLimits, SPREAD } from './limits.ts';
 import { Narrow } from './narrow.ts';
 import { isForeign, isWelcome, type Origins } from './origin.ts';
+import { type Limit, limitTo } from './rate-limit.ts';
 import { security } from './security.ts';
-
-/** How much one address may ask for. An IPv6 network of 64 bits counts as one address. */
-export interface AddressLimits {
-  /** Matches opened in a minute. */
-  readonly matchesPerMinute: number;
-  /** Attempts to join a match in a minute. */
-  readonly joinsPerMinute: number;
-  /** Questions about matches in a minute. */
-  readonly readsPerMinute: number;
-  /** Connections to matches at once. */
-  readonly connectionsPerAddress: number;
-}
 
 /** What the gate goes by. */
 export type GateSettings = Origins & AddressLimits;
 
-/** More than a group of people behind one address needs. */
-export const GATE: GateSettings = {
-  proxies: 0,
-  origins: [],
-  matchesPerMinute: 60,
-  joinsPerMinute: 300,
-  readsPerMinute: 600,
-  connectionsPerAddress: 200,
-};
-
-/**
- * Joins and new matches of one address that are worked on at once; others of that address wait a little. A request for a
- * match may be large, and takes as long to read as ten others.
- */
-const AT_ONCE = { matches: 1, joins: 4 };
-
-/** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
-const HURRY = 1000;
-
-/**
- * Milliseconds of rest after each of them, times how many an address may have in a minute: what may come in a minute
- * can come within some seconds, then, but not at once.
- */
-const SPREAD = { matches: 12_000, joins: 24_000 };
-
-/** Milliseconds of rest at most, however little an address may do. */
-const LONGEST_REST = 200;
+/** A server without proxies, for its own page only. */
+export const GATE: GateSettings = { ...ADDRESS_LIMITS, proxies: 0, origins: [] };
 
 /** What is asked for may be asked for so often. */
 interface Limited {
@@ -127,9 +91,13 @@ export const makeGate = (settings: GateSettings): Gate => {
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
-  const rest = (perMinute: number, spread: number): number => Math.min(LONGEST_REST, spread / perMinute);
-  const opening = new Narrow(AT_ONCE.matches, HURRY, rest(settings.matchesPerMinute, SPREAD.matches));
-  const joining = new Narrow(AT_ONCE.joins, HURRY, rest(settings.joinsPerMinute, SPREAD.joins));
+  const rest = (perMinute: number, spread: number): number => Math.min(SPREAD.longestRest, spread / perMinute);
+  const opening = new Narrow(
+    SPREAD.atOnce.matches,
+    SPREAD.longest,
+    rest(settings.matchesPerMinute, SPREAD.rest.matches),
+  );
+  const joining = new Narrow(SPREAD.atOnce.joins, SPREAD.longest, rest(settings.joinsPerMinute, SPREAD.rest.joins));
 
   const limitFor = ({ method }: IncomingMessage, path: string): Limited | undefined => {
     const reading = method === 'GET' || method === 'HEAD';

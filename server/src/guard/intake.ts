@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Accounts } from './budgets.ts';
 import { FrameRuler } from './frame-ruler.ts';
 
-/** Milliseconds: lines that have sent too much are looked at again at such times only, so that they share timers. */
+/** Milliseconds: connections that sent too much are looked at again at such times only, so that they share timers. */
 const REST = 50;
 
 const rested = (wait: number): number => Math.max(1, Math.ceil(wait / REST)) * REST;
@@ -19,7 +19,7 @@ export interface Pausable {
  * Frames are counted before anything of them is decoded, also empty ones, fragments, pings and pongs.
  */
 export class Intake {
-  readonly #line: Pausable;
+  readonly #connection: Pausable;
   readonly #accounts: Pick<Accounts, 'frames' | 'bytes'>;
   readonly #floodAfter: number;
   readonly #flooded: () => void;
@@ -33,12 +33,12 @@ export class Intake {
   /** `flooded` is called when what was read at once is not handed on after `floodAfter` milliseconds. */
   constructor(
     socket: Socket,
-    line: Pausable,
+    connection: Pausable,
     accounts: Pick<Accounts, 'frames' | 'bytes'>,
     floodAfter: number,
     flooded: () => void,
   ) {
-    this.#line = line;
+    this.#connection = connection;
     this.#accounts = accounts;
     this.#floodAfter = floodAfter;
     this.#flooded = flooded;
@@ -62,7 +62,7 @@ export class Intake {
     if (rest.length > 0) {
       this.#held = [rest];
       this.#heldSince = performance.now();
-      this.#line.pause();
+      this.#connection.pause();
       this.#wait();
     }
     return true;
@@ -93,7 +93,7 @@ export class Intake {
   #goOn(): void {
     while (this.#held.length > 0) {
       const rest = this.#handOn(this.#held[0]!);
-      // Handing on may have ended the line.
+      // Handing on may have ended the connection.
       if (this.#held.length === 0) return;
       if (rest.length > 0) {
         this.#held[0] = rest;
@@ -103,7 +103,7 @@ export class Intake {
       }
       this.#held.shift();
     }
-    this.#line.resume();
+    this.#connection.resume();
   }
 
   #drop(): void {

@@ -3,32 +3,32 @@ const SLICE = 2;
 
 /**
  * Work that can wait a little: done in slices, so that whatever is urgent and comes in meanwhile need not wait for all
- * of it. Each line has one piece done in turn, however many it has brought.
+ * of it. Each connection has one piece done in turn, however many it has brought.
  */
 export class Lanes {
-  readonly #lines = new Map<object, (() => void)[]>();
+  readonly #connections = new Map<object, (() => void)[]>();
   #scheduled = false;
 
-  /** Does a line still wait? Then everything else of it must wait too, or it would overtake. */
-  waits(line: object): boolean {
-    return this.#lines.has(line);
+  /** Does a connection still wait? Then everything else of it must wait too, or it would overtake. */
+  waits(connection: object): boolean {
+    return this.#connections.has(connection);
   }
 
-  /** Adds a piece of work, which must not throw, behind all others of this line. */
-  add(line: object, work: () => void): void {
-    const waiting = this.#lines.get(line);
+  /** Adds a piece of work, which must not throw, behind all others of this connection. */
+  add(connection: object, work: () => void): void {
+    const waiting = this.#connections.get(connection);
     if (waiting) waiting.push(work);
-    else this.#lines.set(line, [work]);
+    else this.#connections.set(connection, [work]);
     this.#schedule();
   }
 
-  /** A line is gone, and what it wanted with it. */
-  forget(line: object): void {
-    this.#lines.delete(line);
+  /** A connection is gone, and what it wanted with it. */
+  forget(connection: object): void {
+    this.#connections.delete(connection);
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#lines.size === 0) return;
+    if (this.#scheduled || this.#connections.size === 0) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -39,11 +39,11 @@ export class Lanes {
 
   #work(): void {
     const end = performance.now() + SLICE;
-    for (const [line, waiting] of this.#lines) {
+    for (const [connection, waiting] of this.#connections) {
       const work = waiting.shift()!;
       // Its next piece comes after one of each of the others.
-      this.#lines.delete(line);
-      if (waiting.length > 0) this.#lines.set(line, waiting);
+      this.#connections.delete(connection);
+      if (waiting.length > 0) this.#connections.set(connection, waiting);
       work();
       if (performance.now() > end) return;
     }

@@ -1,20 +1,130 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+/**
+ * How often, how much and how many: every limit on what clients may ask of a server, with its default. All of them are
+ * several times what people at pages need. Each server counts for itself, in its memory; quotas are counted in the
+ * journal.
+ */
 
-/** How often something may be done, for each key on its own. */
-export interface Limit {
-  /** May it be done once more for this key now? Counts it if so. */
-  allows(key: string): Promise<boolean>;
-  /** Milliseconds until it may be done again for this key; 0 is now, which is counted. */
-  wait(key: string): Promise<number>;
+/** What one address may ask for. An IPv6 network of 64 bits counts as one address. */
+export interface AddressLimits {
+  /** Matches opened in a minute. */
+  readonly matchesPerMinute: number;
+  /** Attempts to join a match in a minute. */
+  readonly joinsPerMinute: number;
+  /** Questions about matches in a minute. */
+  readonly readsPerMinute: number;
+  /** Connections to matches at once. */
+  readonly connectionsPerAddress: number;
 }
 
-/** So many times in so many seconds, for each key on its own. */
-export const limitTo = (times: number, seconds: number): Limit => {
-  const limiter = new RateLimiterMemory({ points: times, duration: seconds });
-  const wait = (key: string): Promise<number> =>
-    limiter.consume(key).then(
-      () => 0,
-      ({ msBeforeNext }: RateLimiterRes) => Math.max(1, msBeforeNext),
-    );
-  return { wait, allows: async (key) => (await wait(key)) === 0 };
+/** More than a group of people behind one address needs. */
+export const ADDRESS_LIMITS: AddressLimits = {
+  matchesPerMinute: 60,
+  joinsPerMinute: 300,
+  readsPerMinute: 600,
+  connectionsPerAddress: 200,
 };
+
+/** How what one address sends at once is spread out. */
+export const SPREAD = {
+  /** Requests that are worked on at once; others wait a little. One for a match may take as long as ten others. */
+  atOnce: { matches: 1, joins: 4 },
+  /** Milliseconds after which such a request makes room for the next, even if it is not answered: it may never be. */
+  longest: 1000,
+  /**
+   * Milliseconds of rest after each, times how many an address may have in a minute: what may come in a minute can come
+   * within some seconds, but not at once. And the longest rest.
+   */
+  rest: { matches: 12_000, joins: 24_000 },
+  longestRest: 200,
+};
+
+/** What the matches of one address may use up within a day. */
+export interface Quota {
+  /** Matches made, whatever became of them; rematches count for the address that opened the first match. */
+  readonly matches: number;
+  /** Bytes that are stored of them. */
+  readonly bytes: number;
+}
+
+/** Enough for a club behind one address: a usual match takes 50 KB, one on the largest board 300 KB. */
+export const QUOTA: Quota = { matches: 500, bytes: 100 * 1024 * 1024 };
+
+/** What one connection may use in a second, on and on. */
+export interface ConnectionBudget {
+  /** Commands: more are refused, and can be sent again. */
+  readonly commandsPerSecond: number;
+  /** Frames of the websocket protocol, of whatever kind: more are read later. */
+  readonly framesPerSecond: number;
+  /** Bytes: more are read later. */
+  readonly bytesPerSecond: number;
+  /** Milliseconds of processor time that its commands take: while it has used them up, commands are refused. */
+  readonly workPerSecond: number;
+}
+
+/** What a connection may use, and how long it may leave unread what it is sent. */
+export interface ConnectionLimits extends ConnectionBudget {
+  /** Seconds after which a connection is cut that has not taken what it was sent. */
+  readonly unreadSeconds: number;
+}
+
+/** Several times what a page needs. */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  commandsPerSecond: 60,
+  framesPerSecond: 200,
+  bytesPerSecond: 32 * 1024,
+  workPerSecond: 50,
+  unreadSeconds: 60,
+};
+
+/** How the budget of one connection leads to all others of the same thing. */
+export interface Measure {
+  readonly of: keyof ConnectionBudget;
+  /** So many seconds' worth may be used at once. */
+  readonly seconds: number;
+  /** So many connections' worth may come from one address, and a second's worth of that at once. */
+  readonly address: number;
+  /** So many connections' worth may come from all spectators of a match. */
+  readonly spectators: number;
+  /** The part of its budget that a connection has left whatever the others do, see `Account`: players have more. */
+  readonly share: { readonly spectator: number; readonly player: number };
+}
+
+/** Everything that is budgeted, as a table. */
+export const MEASURES = {
+  commands: {
+    of: 'commandsPerSecond',
+    seconds: 5,
+    address: 10,
+    spectators: 3,
+    share: { spectator: 1 / 30, player: 1 / 12 },
+  },
+  frames: {
+    of: 'framesPerSecond',
+    seconds: 5,
+    address: 5,
+    spectators: 5,
+    share: { spectator: 1 / 40, player: 1 / 10 },
+  },
+  bytes: {
+    of: 'bytesPerSecond',
+    seconds: 4,
+    address: 10,
+    spectators: 10,
+    share: { spectator: 1 / 16, player: 1 / 8 },
+  },
+  work: { of: 'workPerSecond', seconds: 2, address: 4, spectators: 2, share: { spectator: 1 / 50, player: 1 / 5 } },
+} satisfies Record<string, Measure>;
+
+/** How many may be connected to one match. */
+export interface RoomLimits {
+  /** Spectators of one match at once. */
+  readonly spectators: number;
+  /** Connections of one seat at once. */
+  readonly connectionsPerSeat: number;
+}
+
+/** More than a table of people needs. */
+export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10 };
+
+/** Chat messages within some seconds: of one seat in all its tabs, or of one spectator; and of all spectators together. */
+export const CHAT_LIMITS = { seconds: 8, each: 5, spectators: 8 };

@@ -3,27 +3,27 @@ import { later } from './lanes.ts';
 import type { Standing } from './turnstile.ts';
 
 /** A websocket, as far as sending goes. */
-interface SendingLine {
+interface SendingConnection {
   send(...given: unknown[]): void;
   once(event: 'close', closed: () => void): void;
 }
 
 /**
  * Lets players be sent to before spectators. What hundreds of spectators are told is framed and written in slices, for
- * each of them in one write; a player's line sends at once. `full` is called when more than `most` bytes wait here.
- * What still waits when a line closes is dropped.
+ * each of them in one write; a player's connection sends at once. `full` is called when more than `most` bytes wait here.
+ * What still waits when a connection closes is dropped.
  */
 export const sendInTurn = (
-  line: SendingLine,
+  connection: SendingConnection,
   socket: Socket,
   standing: Pick<Standing, 'player'>,
   most: number,
   full: () => void,
 ): void => {
-  const send = line.send.bind(line);
+  const send = connection.send.bind(connection);
   let waiting: unknown[][] = [];
   let bytes = 0;
-  line.once('close', () => later.forget(socket));
+  connection.once('close', () => later.forget(socket));
 
   const sendAll = (): void => {
     const all = waiting;
@@ -34,7 +34,7 @@ export const sendInTurn = (
     socket.uncork();
   };
 
-  line.send = (...given: unknown[]) => {
+  connection.send = (...given: unknown[]) => {
     // What waits goes out first, also when the client has taken a seat meanwhile.
     if (standing.player && waiting.length === 0) {
       send(...given);

@@ -1,15 +1,5 @@
 import { HOUR, type HourOfUse } from '../journal/usage.ts';
-
-/** What the matches of one address may use up within a day. */
-export interface Quota {
-  /** Matches made, whatever became of them; rematches count for the address that opened the first match. */
-  readonly matches: number;
-  /** What is stored of them. */
-  readonly bytes: number;
-}
-
-/** Enough for a club behind one address: a usual match takes 50 KB, one on the largest board 300 KB. */
-export const QUOTA: Quota = { matches: 500, bytes: 100 * 1024 * 1024 };
+import type { Quota } from './limits.ts';
 
 /** Hours of a day: what was used in an hour counts until so many hours later. */
 const DAY = 24;

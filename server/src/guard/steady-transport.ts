@@ -1,7 +1,7 @@
 import { WebSocketTransport } from 'colyseus';
 
 /** A connection, as far as asking goes whether it is still there. */
-interface Line {
+interface Connection {
   /** How many questions in a row it has not answered; the transport sets it back when it does. */
   pingCount: number;
   ping(): void;
@@ -18,19 +18,19 @@ const GROUPS = 60;
  */
 export class SteadyTransport extends WebSocketTransport {
   protected override autoTerminateUnresponsiveClients(interval: number, most: number): void {
-    const groups = Array.from({ length: GROUPS }, () => new Set<Line>());
+    const groups = Array.from({ length: GROUPS }, () => new Set<Connection>());
     let [joined, asked] = [0, 0];
-    this.wss.on('connection', (line: Line) => {
+    this.wss.on('connection', (connection: Connection) => {
       const group = groups[joined++ % GROUPS]!;
-      group.add(line);
-      line.once('close', () => group.delete(line));
+      group.add(connection);
+      connection.once('close', () => group.delete(connection));
     });
     this.pingInterval = setInterval(() => {
-      for (const line of groups[asked++ % GROUPS]!) {
-        if (line.pingCount >= most) line.terminate();
+      for (const connection of groups[asked++ % GROUPS]!) {
+        if (connection.pingCount >= most) connection.terminate();
         else {
-          line.pingCount += 1;
-          line.ping();
+          connection.pingCount += 1;
+          connection.ping();
         }
       }
     }, interval / GROUPS);

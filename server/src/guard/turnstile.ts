@@ -8,7 +8,7 @@ import { refuse, TOO_HEAVY } from './refuse.ts';
 /** The status of an answer that the library knows as a good one: the refusal is ours. */
 const ANSWERED = 0;
 
-/** Bytes that a line may leave unread before it is told nothing more about the past. */
+/** Bytes that a connection may leave unread before it is told nothing more about the past. */
 const UNREAD = 256 * 1024;
 
 const TOO_FAST = refuse(
@@ -28,14 +28,14 @@ const [TELL_TOO_FAST, TELL_TOO_HEAVY] = [encoded(TOO_FAST), encoded(TOO_HEAVY)];
 const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy']);
 
 /** A websocket, as far as messages go. */
-export interface MessageLine {
+export interface MessageConnection {
   readonly bufferedAmount: number;
   emit(event: string, ...given: unknown[]): boolean;
   send(bytes: Uint8Array): void;
   once(event: 'close', closed: () => void): void;
 }
 
-/** Whom a line belongs to. */
+/** Whom a connection belongs to. */
 export interface Standing {
   readonly accounts: Accounts;
   player: boolean;
@@ -49,15 +49,15 @@ const asksSomething = ({ kind }: MessageHead): boolean =>
  * anything of them is decoded, and measures how long the others take. What players who ask for little ask of their
  * match is done at once; everything else is done in slices.
  */
-export const guardMessages = (line: MessageLine, standing: Standing): void => {
+export const guardMessages = (connection: MessageConnection, standing: Standing): void => {
   const { commands, work } = standing.accounts;
-  const emit = line.emit.bind(line);
-  line.once('close', () => later.forget(line));
+  const emit = connection.emit.bind(connection);
+  connection.once('close', () => later.forget(connection));
 
   const refusalOf = (head: MessageHead, bytes: number, now: number) => {
     if (tooLong(head, bytes)) return TELL_TOO_HEAVY;
     if (commands.wait(now) > 0 || work.wait(now) > 0) return TELL_TOO_FAST;
-    return head.command === 'events' && line.bufferedAmount > UNREAD ? TELL_TOO_FAST : undefined;
+    return head.command === 'events' && connection.bufferedAmount > UNREAD ? TELL_TOO_FAST : undefined;
   };
 
   const hear = (...given: unknown[]): void => {
@@ -69,7 +69,7 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
     work.spend((user + system) / 1000, performance.now());
   };
 
-  line.emit = (event, ...given) => {
+  connection.emit = (event, ...given) => {
     if (event !== 'message') return emit(event, ...given);
     const message = given[0] as Buffer;
     const head = headOf(message);
@@ -81,9 +81,9 @@ export const guardMessages = (line: MessageLine, standing: Standing): void => {
     if (asks && !refusal) commands.spend(1, now);
     if (refusal) {
       // A message without a number wants no answer; no page sends one.
-      if (head.request !== undefined) line.send(refusal(head.request));
-    } else if (urgent && !later.waits(line)) hear(...given);
-    else later.add(line, () => hear(...given));
+      if (head.request !== undefined) connection.send(refusal(head.request));
+    } else if (urgent && !later.waits(connection)) hear(...given);
+    else later.add(connection, () => hear(...given));
     return true;
   };
 };

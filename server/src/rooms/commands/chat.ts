@@ -1,5 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
-import { type Limit, limitTo } from '../../guard/limits.ts';
+import { CHAT_LIMITS } from '../../guard/limits.ts';
+import { type Limit, limitTo } from '../../guard/rate-limit.ts';
 
 /** Who wants to say something. */
 export interface Talker {
@@ -8,16 +9,10 @@ export interface Talker {
   readonly seat: SeatId | null;
 }
 
-/** Seconds in which messages are counted. */
-const SECONDS = 8;
-
-/** Messages in that time: of one seat in all its tabs, or of one spectator; and of all spectators together. */
-const MOST = { each: 5, spectators: 8 };
-
 /** Limits how often each may send chat messages, and all spectators together. */
 export class Chat {
-  readonly #each: Limit = limitTo(MOST.each, SECONDS);
-  readonly #spectators: Limit = limitTo(MOST.spectators, SECONDS);
+  readonly #each: Limit = limitTo(CHAT_LIMITS.each, CHAT_LIMITS.seconds);
+  readonly #spectators: Limit = limitTo(CHAT_LIMITS.spectators, CHAT_LIMITS.seconds);
 
   /** Why this one may not say something now; undefined if it may, which is counted. */
   async refuses({ sessionId, seat }: Talker): Promise<string | undefined> {

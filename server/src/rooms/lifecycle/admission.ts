@@ -1,7 +1,7 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import { JoinSchema } from '@ironhex/shared/protocol';
 import { ErrorCode, ServerError } from 'colyseus';
-import type { RoomLimits } from '../../guard/room-limits.ts';
+import type { RoomLimits } from '../../guard/limits.ts';
 import { notNow } from '../../not-now.ts';
 import type { Guest } from '../../sync/guest.ts';
 import type { Table } from '../match/table.ts';

@@ -3,8 +3,8 @@ import { CLOSED } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import { seatLine } from '../../guard/bounded-transport.ts';
-import type { RoomLimits } from '../../guard/room-limits.ts';
+import { markPlayer } from '../../guard/bounded-transport.ts';
+import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Guest, MatchClient } from '../../sync/guest.ts';
@@ -21,7 +21,7 @@ import type { Openings } from '../storage/openings.ts';
 import type { Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
 import { busy } from './busy.ts';
-import { endLine } from './end-line.ts';
+import { endConnection } from './end-connection.ts';
 import { Idle } from './idle.ts';
 import type { Leases } from './leases.ts';
 import { roomIdOf } from './room-id.ts';
@@ -100,7 +100,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#log = this.settings.log.child({ match: id });
     const room: RoomPort = {
       guests: () => this.clients.filter(({ userData }) => userData),
-      sendOut: (client) => endLine(client, CLOSED.revoked),
+      sendOut: (client) => endConnection(client, CLOSED.revoked),
       patch: () => this.broadcastPatch(),
       lost: () => {
         leases.letGo(id);
@@ -134,7 +134,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     // The seat may have got another lock since onAuth.
     if (!this.#open.table.seats.admits(client.auth as Guest)) throw busy();
     client.userData = client.auth as Guest;
-    if (client.userData.seat !== null) seatLine(client.ref);
+    if (client.userData.seat !== null) markPlayer(client.ref);
     client.view = this.#open.audience.viewOf(client.userData.viewer);
     withoutEmptyPatches(client);
     this.#open.welcome(client);

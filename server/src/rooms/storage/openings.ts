@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@ironhex/shared/protocol';
-import { firstHour, type Quota, sentenceFor, usedUp } from '../../guard/quota.ts';
+import type { Quota } from '../../guard/limits.ts';
+import { firstHour, sentenceFor, usedUp } from '../../guard/quota.ts';
 import type { Journal, Opening } from '../../journal/journal.ts';
 import type { SpaceWatch } from '../../journal/space.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
