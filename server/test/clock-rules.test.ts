@@ -1,5 +1,5 @@
 import type { Awaited, Decision, Timer } from '@ironhex/shared/match';
-import { type AskedClocks, clocksFor } from '@ironhex/shared/protocol';
+import { type AskedClocks, clocksFor, usualClocks } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchClocks } from '../src/rooms/match/clocks.ts';
 
@@ -346,6 +346,51 @@ describe('timers', () => {
     expect(expired).toEqual(['null 7 at 20']);
     pass(1000);
     expect(expired).toHaveLength(1);
+  });
+});
+
+describe('time that is up', () => {
+  /** Clocks of a match where it takes a while until something comes of what is up. */
+  const slow = () => {
+    const expired: number[] = [];
+    const clocks = new MatchClocks({
+      clocks: { ...usualClocks(RULES), bank: 0 },
+      rules: RULES,
+      seats: ['blue'],
+      viewers: ['blue'],
+      clock: { now: Date.now },
+      expired: () => expired.push(Date.now() - 1_000_000),
+    });
+    const pending = [plan('blue', 1)];
+    clocks.update({ pending, timers: [], awaited: () => pending }, Date.now());
+    return { clocks, expired };
+  };
+
+  test('is told once', () => {
+    const { clocks, expired } = slow();
+    pass(100);
+    expect(expired).toEqual([20_000]);
+    expect(clocks.running(plan('blue', 1))!.deadline).toBe(1_020_000);
+  });
+
+  test('is told again when the match stood still before anything came of it', () => {
+    const { clocks, expired } = slow();
+    pass(20);
+    clocks.rest();
+    pass(30);
+    clocks.shift(35_000);
+    const pending = [plan('blue', 1)];
+    clocks.update({ pending, timers: [], awaited: () => pending }, Date.now());
+    pass(100);
+    expect(expired).toEqual([20_000, 55_000]);
+  });
+
+  test('begins again for a default that could not be done', () => {
+    const { clocks, expired } = slow();
+    pass(20);
+    clocks.restart('blue', 1, Date.now());
+    pass(100);
+    expect(expired).toEqual([20_000, 40_000]);
   });
 });
 

@@ -88,8 +88,8 @@ export class MatchClocks {
     return this.#running().next().done === true;
   }
 
-  /** Does time matter in this match now? */
-  get counts(): boolean {
+  /** Does anything go by time in this match now? */
+  get isTimed(): boolean {
     return this.#parts.clocks !== 'none' || !this.idle;
   }
 

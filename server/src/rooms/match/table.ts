@@ -212,7 +212,7 @@ export class Table {
   /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
   resume(from: number, now: number): void {
     if (this.#otherRules && !this.#voided) this.perform({ kind: 'voided', at: now });
-    else if (this.status === 'playing' && this.clocks.counts && !this.#usage.full)
+    else if (this.status === 'playing' && this.clocks.isTimed && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else this.#settle(now);
   }
@@ -296,11 +296,13 @@ export class Table {
     }
   }
 
+  /** What the clocks run for. */
   #asked(): Asked {
+    if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
-      timers: this.#match?.timers() ?? [],
-      awaited: (viewer) => (this.#match ? this.ruleset.awaited(this.#match.view(viewer)) : []),
+      timers: this.#match!.timers(),
+      awaited: (viewer) => this.ruleset.awaited(this.view(viewer)),
     };
   }
 
