@@ -32,7 +32,7 @@ describe('what is known about packages', () => {
     ['a registry that keeps none', '', 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × responded with 405:\n', /405/],
     ['no network', '', 'Failed to request: error sending request for url: ENOTFOUND', /ENOTFOUND/],
     ['one that never answers', '', 'spawnSync pnpm ETIMEDOUT', /ETIMEDOUT/],
-  ])('nobody who can be asked, by %s, is told apart from good news', (_what, output, complaint, why) => {
+  ])('a registry out of reach, by %s, is told apart from good news', (_what, output, complaint, why) => {
     expect(judgeAudit(output, complaint)).toEqual({ kind: 'unknown', why: expect.stringMatching(why) });
   });
 

@@ -16,7 +16,7 @@ describe('a command', () => {
   });
 
   test('is ended with all that it started', async () => {
-    // Both outputs close only when nobody is left who could write into them: neither the shell nor the programs.
+    // An output closes when the last process that could write to it has ended: the shell and all programs.
     const command = runCommand(
       'node -e "setInterval(() => {}, 1000)" & node -e "setInterval(() => {}, 1000)"',
       process.env,

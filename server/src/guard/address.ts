@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** A request as far as it tells who asks. */
+/** The parts of a request that tell where it comes from. */
 export type Asking = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
@@ -25,8 +25,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Whom an address is counted for: itself with IPv4. With IPv6 everybody has at least 2^64 addresses, so the first half
- * counts.
+ * The key under which an address is counted: with IPv4 the address itself, with IPv6 its first half, since a single
+ * customer usually has 2^64 addresses.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

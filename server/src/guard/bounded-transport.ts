@@ -12,25 +12,27 @@ import { SteadyTransport } from './steady-transport.ts';
 import { guardMessages, type MessageConnection, type Standing } from './turnstile.ts';
 import { Unread } from './unread.ts';
 
-/** What is kept for a connection that does not read, in bytes. A whole view of the largest board is less than half. */
-const MOST_KEPT = 1024 * 1024;
+/** Bytes that may wait for a connection that does not read. A view with the largest board is less than half of that. */
+const MOST_UNSENT = 1024 * 1024;
 
 /** How many times within {@link ConnectionLimits.unreadSeconds} it is looked at what is unread. */
-const LOOKS = 12;
+const CHECKS = 12;
 
-/** Milliseconds in which a connection must say that it has joined: until then what it is told is kept for it. */
-const TO_JOIN = 15_000;
+/** Milliseconds in which a client must confirm its join. Until then Colyseus keeps all messages for it. */
+const JOIN_TIMEOUT = 15_000;
 
-/** Milliseconds after which a connection is cut that still has not been handed on what it sent at once: 64 KB at most. */
-const FLOOD = 15_000;
+/** Milliseconds: if bytes read at once (64 KB at most) wait longer for their budget, the connection is cut. */
+const LONGEST_HOLD = 15_000;
 
-/** Milliseconds in which a peer must answer the close frame, or the connection is cut. The library would wait for 30 s. */
-const TO_PART = 2_000;
+/**
+ * Milliseconds in which a peer must answer the close frame, or the connection is cut. The library would wait for 30 s.
+ */
+const CLOSE_TIMEOUT = 2_000;
 
-/** Bounds of the library: messages come whole from every page, and in packets of a few hundred bytes at worst. */
-const PARTS = { maxFragments: 16, maxBufferedChunks: 512, maxPendingAutoPongs: 16 };
+/** Limits of the websocket library. Pages send messages whole, in packets of at least a few hundred bytes. */
+const LIBRARY_LIMITS = { maxFragments: 16, maxBufferedChunks: 512, maxPendingAutoPongs: 16 };
 
-/** A websocket of the library that Colyseus uses, as far as this file goes. */
+/** The part of the library's websocket that is used here. */
 interface Connection extends Pausable, MessageConnection {
   send(...given: unknown[]): void;
   terminate(): void;
@@ -38,38 +40,38 @@ interface Connection extends Pausable, MessageConnection {
   once(event: 'close', closed: () => void): void;
 }
 
-/** Ends a connection that does not read what it is sent. The page behind it, if there is one, comes back by itself. */
+/** Cuts a connection when too many bytes wait for it. A page behind it comes back by itself. */
 const cutWhenFull = (connection: Connection, cut: () => void): void => {
   const send = connection.send.bind(connection);
   connection.send = (...given: unknown[]) => {
-    if (connection.bufferedAmount > MOST_KEPT) cut();
+    if (connection.bufferedAmount > MOST_UNSENT) cut();
     else send(...given);
   };
 };
 
-/** Ends a connection that leaves unread what it was sent long ago, even if it is little and it answers every ping. */
+/** Cuts a connection that has not read for too long, even if few bytes wait and it answers every ping. */
 const cutWhenStale = (connection: Connection, socket: Socket, seconds: number, cut: () => void): void => {
-  const unread = new Unread(LOOKS);
+  const unread = new Unread(CHECKS);
   const timer = setInterval(
     () => {
       if (unread.tooOld(socket.bytesWritten, connection.bufferedAmount)) cut();
     },
-    (seconds * 1000) / LOOKS,
+    (seconds * 1000) / CHECKS,
   );
   timer.unref();
   connection.once('close', () => clearInterval(timer));
 };
 
-/** Ends a connection on which nobody joins. */
+/** Cuts a connection that does not confirm its join in time. */
 const cutWhenSilent = (connection: Connection, cut: () => void): void => {
-  const timer = setTimeout(cut, TO_JOIN);
+  const timer = setTimeout(cut, JOIN_TIMEOUT);
   connection.once('close', () => clearTimeout(timer));
   connection.on('message', ([code]) => {
     if (code === Protocol.JOIN_ROOM) clearTimeout(timer);
   });
 };
 
-/** The match that the address of a connection names. */
+/** The match that the path of a connection names. */
 const matchOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!.split('/').at(-1)!;
 
 const connections = new WeakMap<object, { readonly budgets: Budgets; readonly standing: Standing }>();
@@ -83,12 +85,12 @@ export const markPlayer = (connection: object): void => {
 };
 
 /**
- * The transport of Colyseus, with bounds on what is kept for whoever does not take it, and budgets for all that comes
- * in, see {@link Budgets}. A connection is cut only for what no page ever does.
+ * Colyseus' transport, with limits on what may wait for a connection that does not read, and budgets for everything
+ * that comes in, see {@link Budgets}. A connection is cut only for what no page ever does.
  */
 export class BoundedTransport extends SteadyTransport {
   constructor(options: TransportOptions, bounds: ConnectionLimits, log: Logger) {
-    super({ ...options, ...PARTS, closeTimeout: TO_PART } as TransportOptions);
+    super({ ...options, ...LIBRARY_LIMITS, closeTimeout: CLOSE_TIMEOUT } as TransportOptions);
     const budgets = new Budgets(bounds);
     this.wss.on('connection', (connection: Connection & EventEmitter, request: IncomingMessage) => {
       const { socket } = request;
@@ -104,10 +106,10 @@ export class BoundedTransport extends SteadyTransport {
       };
       connections.set(connection, { budgets, standing });
       cutWhenFull(connection, cut('it does not read'));
-      sendInTurn(connection, socket, standing, MOST_KEPT, cut('it does not read'));
+      sendInTurn(connection, socket, standing, MOST_UNSENT, cut('it does not read'));
       cutWhenStale(connection, socket, bounds.unreadSeconds, cut('it does not read'));
       cutWhenSilent(connection, cut('it does not join'));
-      new Intake(socket, connection, standing.accounts, FLOOD, cut('it floods'));
+      new Intake(socket, connection, standing.accounts, LONGEST_HOLD, cut('it floods'));
       guardMessages(connection, standing);
     });
   }

@@ -1,12 +1,12 @@
-/** How much of something may be used: so much in a second, on and on, and so much at once after a rest. */
+/** How much of something may be used: per second on average, and at once after a rest. */
 export interface Rate {
   readonly perSecond: number;
   readonly atOnce: number;
 }
 
 /**
- * A token bucket that may go into debt: what something costs is often known only afterwards. Times are milliseconds of
- * a clock that never jumps, such as `performance.now()`.
+ * A token bucket that may go into debt, since a cost is often known only afterwards. Times are milliseconds of a
+ * monotonic clock, such as `performance.now()`.
  */
 export class Bucket {
   readonly #rate: Rate;
@@ -27,12 +27,12 @@ export class Bucket {
     return this.#left;
   }
 
-  /** Takes this much. A debt is never larger than what may be used at once, however much is taken. */
+  /** Takes an amount. The debt is never larger than `atOnce`, however much is taken. */
   take(amount: number, now: number): void {
     this.#left = Math.max(-this.#rate.atOnce, this.left(now) - amount);
   }
 
-  /** Milliseconds until there is something in it again; 0 if there is. */
+  /** Milliseconds until the debt is paid; 0 if something may be used now. */
   wait(now: number): number {
     const left = this.left(now);
     return left > 0 ? 0 : (-left / this.#rate.perSecond) * 1000 + 1;
@@ -54,7 +54,7 @@ export class Account {
     this.#common = common;
   }
 
-  /** It is known now who is at the other end of the connection: it has this share, and these budgets in common. */
+  /** Gives it another share and other common budgets, once it is known whose connection it is. */
   seat(share: Bucket, common: readonly Bucket[]): void {
     this.#share = share;
     this.#common = common;
@@ -74,7 +74,7 @@ export class Account {
     return this.#share.left(now) > 0;
   }
 
-  /** Charges the connection, and everybody it has a budget in common with. */
+  /** Charges its own budget, its share, and the common budgets. */
   spend(amount: number, now: number): void {
     this.#own.take(amount, now);
     this.#share.take(amount, now);

@@ -14,7 +14,7 @@ const forEach = <T>(make: (thing: Thing) => T): { readonly [K in Thing]: T } =>
 
 type Buckets = { readonly [K in Thing]: Bucket };
 
-/** The one place that says who may use how much of the server. Each server counts for itself, in its memory. */
+/** Says how much every connection, address and audience may use. Each server counts for itself, in memory. */
 export class Budgets {
   readonly #connection: ConnectionBudget;
   readonly #addresses = new WeakMap<Group, Buckets>();
@@ -27,8 +27,8 @@ export class Budgets {
   }
 
   /**
-   * The accounts of a connection that was just opened, from this address to this match. It counts as a spectator's until
-   * {@link Budgets.seat}. Without an address, as for a connection that came through no gate, it stands for itself.
+   * The accounts of a new connection from this address to this match. It counts as a spectator's until
+   * {@link Budgets.seat}. Without an address (it came through no gate) it is counted alone.
    */
   open(connection: EventEmitter, address: Group | undefined, match: string, now = performance.now()): Accounts {
     const from = this.#common(this.#addresses, address ?? { open: 1 }, 'address', now);
@@ -44,14 +44,14 @@ export class Budgets {
     return accounts;
   }
 
-  /** The connection holds a seat: it has no budget in common with the spectators of the match any more. */
+  /** The connection holds a seat: from now on it shares no budget with the spectators of the match. */
   seat(accounts: Accounts, now = performance.now()): void {
     const from = this.#players.get(accounts)!;
     for (const thing of THINGS)
       accounts[thing].seat(this.#own(thing, MEASURES[thing].share.player, now), [from[thing]]);
   }
 
-  /** A bucket for this part of what one connection may use. */
+  /** A bucket for a part of what one connection may use. */
   #own(thing: Thing, part: number, now: number): Bucket {
     const { of, seconds } = MEASURES[thing];
     const perSecond = this.#connection[of] * part;

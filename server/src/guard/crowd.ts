@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 
-/** What is open for one key. The same object as long as anything is. */
+/** How many connections are open for one key. The same object as long as there are any. */
 export interface Group {
   readonly open: number;
 }
 
-/** Counts what is open at once, for each key on its own. */
+/** Counts open connections by key, up to a limit. */
 export class Crowd {
   readonly #most: number;
   readonly #groups = new Map<string, { open: number }>();
@@ -14,7 +14,7 @@ export class Crowd {
     this.#most = most;
   }
 
-  /** Lets one more be open for this key, counted until it closes; undefined if there are too many. */
+  /** Counts a connection for this key until it closes; undefined, and not counted, if there are too many. */
   admit(key: string, connection: EventEmitter): Group | undefined {
     const group = this.#groups.get(key) ?? { open: 0 };
     if (group.open >= this.#most) return undefined;
@@ -30,8 +30,8 @@ export class Crowd {
 
 const groups = new WeakMap<object, Group>();
 
-/** Notes which group the connection on a socket belongs to. */
+/** Remembers the group of a socket. */
 export const markGroup = (socket: object, group: Group): void => void groups.set(socket, group);
 
-/** All connections from the address of this one; undefined for a socket that came through no gate. */
+/** The group of all connections from this socket's address; undefined if it came through no gate. */
 export const groupOf = (socket: object): Group | undefined => groups.get(socket);

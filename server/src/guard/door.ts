@@ -15,7 +15,7 @@ export const HTTP_TIMEOUTS: ServerOptions = {
 
 type Listener = (...given: unknown[]) => void;
 
-/** Takes what listens to an event away, and gives it as one function. */
+/** Removes all listeners of an event, and gives them as one function. */
 const takeListeners = (http: Server, event: string): Listener => {
   const listeners = http.listeners(event) as Listener[];
   http.removeAllListeners(event);
@@ -25,8 +25,8 @@ const takeListeners = (http: Server, event: string): Listener => {
 };
 
 /**
- * Puts the gate before everything that listens to a server by now. Colyseus answers some requests before express hears
- * of them, so nothing that is put into express stands before all.
+ * Puts the gate before all present listeners of a server. A middleware of express would come too late: Colyseus answers
+ * some requests before express gets them.
  */
 export const guardDoor = (http: Server, settings: GateSettings, log: Logger): void => {
   const gate = makeGate(settings);
@@ -35,7 +35,7 @@ export const guardDoor = (http: Server, settings: GateSettings, log: Logger): vo
 
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const judge = (): Promise<void> => gate.request(request, response, () => requested(request, response));
-    // Hundreds that come at once do not make players wait.
+    // In slices: hundreds of requests at once must not make players wait.
     later.add(request, () => {
       judge().catch((error) => {
         failed(error);
@@ -53,9 +53,9 @@ export const guardDoor = (http: Server, settings: GateSettings, log: Logger): vo
       });
     });
   });
-  // Behind a proxy all connections come from the proxy, and how many it holds is its own business.
+  // Behind a proxy all connections come from the proxy, which may hold any number.
   if (settings.proxies > 0) return;
-  // Pages need a few connections beside the one to their match.
+  // Twice as many as websockets: pages also load files and ask the API.
   const connections = new Crowd(2 * settings.connectionsPerAddress);
   http.on('connection', (socket) => {
     const address = addressOf({ headers: {}, socket }, 0);

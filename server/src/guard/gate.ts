@@ -9,18 +9,18 @@ import { isForeign, isWelcome, type Origins } from './origin.ts';
 import { type Limit, limitTo } from './rate-limit.ts';
 import { security } from './security.ts';
 
-/** What the gate goes by. */
+/** Settings of the gate. */
 export type GateSettings = Origins & AddressLimits;
 
 /** A server without proxies, for its own page only. */
 export const GATE: GateSettings = { ...ADDRESS_LIMITS, proxies: 0, origins: [] };
 
-/** What is asked for may be asked for so often. */
+/** A kind of request with its limits. */
 interface Limited {
   readonly limit: Limit;
   /** What was done too often, as a sentence begins. */
   readonly what: string;
-  /** Spreads out what comes at once. */
+  /** Spreads out requests that come at once. */
   readonly narrow?: Narrow;
 }
 
@@ -28,7 +28,7 @@ interface Limited {
 interface Refused {
   readonly status: number;
   readonly message: string;
-  /** Milliseconds until it may be tried again. */
+  /** Milliseconds until the client may try again. */
   readonly wait?: number;
 }
 
@@ -46,12 +46,15 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** `/<process>/<room>?sessionId=…`, perhaps behind a path that a proxy goes by. */
 const ROOM = /^\/(?:[\w.-]+\/)*[\w-]+\/[\w-]+\?(?:.*&)?sessionId=/;
 const JOINING = /^\/matchmake\/joinById\/[\w-]+$/;
-/** Colyseus lets a line come back by a token of its own. Here everybody joins again, so no line with one is opened. */
+/** Does a client come back with Colyseus' own token? That is not possible here: clients always join again. */
 const comesBack = (url: string): boolean => new URL(url, 'http://any').searchParams.has('reconnectionToken');
-/** Addresses that belong to the library; nothing of it but joining is open. */
+/** Paths of Colyseus, of which only joining is open. */
 const LIBRARY = /^\/(?:matchmake(?:\/|$)|__)/i;
 
-/** One form for our API and the matchmaking: `faults` is what our API says, `error` and `code` what the matchmaking says. */
+/**
+ * One form for our API and the matchmaking: `faults` is what our API says, `error` and `code` what the matchmaking
+ * says.
+ */
 const turnAway = (response: ServerResponse, { status, message, wait }: Refused): void => {
   if (wait !== undefined) response.setHeader('Retry-After', Math.ceil(wait / 1000));
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
@@ -60,14 +63,14 @@ const turnAway = (response: ServerResponse, { status, message, wait }: Refused):
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
 
-/** What is asked must be readable by everybody behind: some of them trip over what others let through. */
+/** Is this a request on which express or Colyseus would fail? Also drops a header that only one of them accepts. */
 const unreadable = ({ headers, url = '' }: IncomingMessage): boolean => {
   const proto = headers['x-forwarded-proto'];
   if (proto !== undefined && !/^https?$/.test(String(proto))) delete headers['x-forwarded-proto'];
   return !url.startsWith('/') || !HOST.test(headers.host ?? '') || !URL.canParse(`http://${headers.host}`);
 };
 
-/** Lets pages of welcome sites read the answer. The library behind must not say anything of that kind itself. */
+/** Lets pages of welcome sites read the answer. Colyseus must not set these headers itself. */
 const shareWith = (origin: string, response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');

@@ -7,16 +7,16 @@ const REST = 50;
 
 const rested = (wait: number): number => Math.max(1, Math.ceil(wait / REST)) * REST;
 
-/** A websocket, as far as reading from it can be stopped for a while. */
+/** The part of a websocket that stops and resumes reading. */
 export interface Pausable {
   pause(): void;
   resume(): void;
 }
 
 /**
- * Stands between a socket and the websocket library: hands on as many frames and bytes as their budgets allow, and
- * reads no further until they allow more. The far end is slowed by its own network then, and nothing of it is lost.
- * Frames are counted before anything of them is decoded, also empty ones, fragments, pings and pongs.
+ * Stands between a socket and the websocket library: passes on as many frames and bytes as the budgets allow, and stops
+ * reading until they allow more. TCP then slows the sender down, and nothing is lost. Frames are counted before they
+ * are decoded: empty ones, fragments, pings and pongs too.
  */
 export class Intake {
   readonly #connection: Pausable;
@@ -25,7 +25,7 @@ export class Intake {
   readonly #flooded: () => void;
   readonly #ruler = new FrameRuler();
   readonly #deliver: (bytes: Buffer) => boolean;
-  /** What was read and may not be handed on yet. */
+  /** Bytes that were read and must wait for the budgets. */
   #held: Buffer[] = [];
   #heldSince = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export class Intake {
     this.#flooded = flooded;
     const emit = socket.emit.bind(socket) as (event: string | symbol, ...given: unknown[]) => boolean;
     this.#deliver = (bytes) => emit('data', bytes);
-    // The library takes its listener away when it wants no more: so it must stay the one who listens.
+    // Intercepts `emit` instead of listening: the library removes its own listener when it wants no more bytes.
     socket.emit = (event: string | symbol, ...given: unknown[]) => {
       if (event === 'data' && socket.listenerCount('data') > 0) return this.#take(given[0] as Buffer);
       // The client is gone.
@@ -68,7 +68,7 @@ export class Intake {
     return true;
   }
 
-  /** Hands on what the budgets allow; gives the rest. */
+  /** Passes on what the budgets allow, and gives the rest. */
   #handOn(bytes: Buffer): Buffer {
     const now = performance.now();
     const { frames, bytes: room } = this.#accounts;
@@ -93,7 +93,7 @@ export class Intake {
   #goOn(): void {
     while (this.#held.length > 0) {
       const rest = this.#handOn(this.#held[0]!);
-      // Handing on may have ended the connection.
+      // Passing on may have closed the connection, which drops the rest.
       if (this.#held.length === 0) return;
       if (rest.length > 0) {
         this.#held[0] = rest;

@@ -1,4 +1,4 @@
-/** Milliseconds that what can wait may take in one turn of the event loop. */
+/** Milliseconds of this work in one turn of the event loop. */
 const SLICE = 2;
 
 /**
@@ -41,7 +41,7 @@ export class Lanes {
     const end = performance.now() + SLICE;
     for (const [connection, waiting] of this.#connections) {
       const work = waiting.shift()!;
-      // Its next piece comes after one of each of the others.
+      // Goes to the end: its next piece comes after one of every other source.
       this.#connections.delete(connection);
       if (waiting.length > 0) this.#connections.set(connection, waiting);
       work();
@@ -50,5 +50,5 @@ export class Lanes {
   }
 }
 
-/** Everything in this process that can wait. */
+/** All work in this process that can wait. */
 export const later = new Lanes();

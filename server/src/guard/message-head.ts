@@ -2,7 +2,7 @@ import { decode } from '@colyseus/schema';
 import { COMMANDS, type CommandName } from '@ironhex/shared/protocol';
 import { Protocol } from 'colyseus';
 
-/** The bits of the first byte that say what a message is. */
+/** The bits of the first byte that hold the kind of a message. */
 const KIND = 0x1f;
 
 /**
@@ -24,17 +24,17 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
 /** The longest message with an unknown name, in bytes. */
 const UNKNOWN = 256;
 
-/** What the first bytes of a message say, read without decoding what it holds. */
+/** The first bytes of a message, read without decoding its content. */
 export interface MessageHead {
-  /** What kind of message it is, one of {@link Protocol}. */
+  /** The kind of message: one of Colyseus' {@link Protocol}. */
   readonly kind: number;
-  /** Under which number an answer is wanted, if one is. */
+  /** The number that the answer must have; undefined if none is wanted. */
   readonly request: number | undefined;
   /** Undefined if there is no such command. */
   readonly command: CommandName | undefined;
 }
 
-/** A short text in the form of msgpack; undefined if it is none, or goes beyond the message. */
+/** A short text in msgpack's form; undefined if it is something else, or goes beyond the message. */
 const shortText = (message: Buffer, at: number): string | undefined => {
   const first = message[at] ?? 0;
   const end = at + 1 + (first & 0x1f);
@@ -43,7 +43,7 @@ const shortText = (message: Buffer, at: number): string | undefined => {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Reads the head of a message, whatever it is. */
+/** Reads the head of any bytes, without throwing. */
 export const headOf = (message: Buffer): MessageHead => {
   const kind = (message[0] ?? 0) & KIND;
   const place = { offset: 1 };
@@ -56,6 +56,6 @@ export const headOf = (message: Buffer): MessageHead => {
   };
 };
 
-/** Is a message that asks for something longer than anything that can be asked for by this name? */
+/** Is a message longer than any command of its name can be? */
 export const tooLong = ({ command }: MessageHead, bytes: number): boolean =>
   bytes > (command === undefined ? UNKNOWN : LONGEST[command]);

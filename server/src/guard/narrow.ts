@@ -10,8 +10,8 @@ export class Narrow {
   readonly #waiting = new Map<string, (() => void)[]>();
 
   /**
-   * `longest`: milliseconds after which the next one is let in, even if those inside have not left; `rest`: milliseconds
-   * for which a place stays empty after one has left it.
+   * `longest`: milliseconds after which the next one is let in, even if those inside have not left; `rest`:
+   * milliseconds for which a place stays empty after one has left it.
    */
   constructor(most: number, longest: number, rest = 0) {
     this.#most = most;
@@ -19,7 +19,7 @@ export class Narrow {
     this.#rest = rest;
   }
 
-  /** Waits until there is room for one more; gives what to call when it leaves, once or more often. */
+  /** Waits until one more is let in. Gives the function to call when it leaves; calling it again does nothing. */
   async enter(key: string): Promise<() => void> {
     const inside = this.#inside.get(key) ?? 0;
     if (inside < this.#most) this.#inside.set(key, inside + 1);

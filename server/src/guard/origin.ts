@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Which pages may use this server. */
 export interface Origins {
-  /** How many proxies stand before the server. Only then their word about the host that was asked is taken. */
+  /** How many proxies stand before the server. With none, what a request says about the host is not believed. */
   readonly proxies: number;
-  /** Pages of other sites that may, such as `https://hexes.example`. */
+  /** Other sites whose pages may use it, such as `https://hexes.example`. */
   readonly origins: readonly string[];
 }
 
-/** Is this the host of the origin? A port that goes without saying may be left out. */
+/** Is this the host of the origin? The usual port of the protocol may be left out. */
 const isHostOf = ({ protocol, host }: URL, asked: string | undefined): boolean =>
   host !== '' && URL.parse(`${protocol}//${asked}`)?.host === host;
 
-/** Is this a page of another site that was named as welcome? */
+/** Does a page of a welcome site ask? */
 export const isWelcome = ({ origin }: IncomingHttpHeaders, { origins }: Origins): boolean =>
   origin !== undefined && origins.includes(origin);
 
 /**
- * Does a page of another site ask? Browsers say by `Origin` whose page it is, and pages cannot change that. Who says
- * nothing is no page.
+ * Does a page of a foreign site ask? Browsers put the page's site into `Origin`, and pages cannot change that. A
+ * request without it does not come from a page.
  */
 export const isForeign = (headers: IncomingHttpHeaders, allowed: Origins): boolean => {
   if (headers.origin === undefined || isWelcome(headers, allowed)) return false;

@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { later } from './lanes.ts';
 import type { Standing } from './turnstile.ts';
 
-/** A websocket, as far as sending goes. */
+/** The sending part of a websocket. */
 interface SendingConnection {
   send(...given: unknown[]): void;
   once(event: 'close', closed: () => void): void;
 }
 
 /**
- * Lets players be sent to before spectators. What hundreds of spectators are told is framed and written in slices, for
- * each of them in one write; a player's connection sends at once. `full` is called when more than `most` bytes wait here.
- * What still waits when a connection closes is dropped.
+ * Sends to players before spectators. Messages for hundreds of spectators are framed and written in slices, those of
+ * one spectator in one write; a player's connection sends at once. `full` is called when more than `most` bytes wait
+ * here. Messages that still wait when the connection closes are dropped.
  */
 export const sendInTurn = (
   connection: SendingConnection,

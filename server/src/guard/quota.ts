@@ -1,10 +1,10 @@
 import { HOUR, type HourOfUse } from '../journal/usage.ts';
 import type { Quota } from './limits.ts';
 
-/** Hours of a day: what was used in an hour counts until so many hours later. */
+/** Hours for which use counts. */
 const DAY = 24;
 
-/** Since which hour use counts now. */
+/** The first hour that counts now. */
 export const firstHour = (now: number): number => Math.floor(now / HOUR) - DAY + 1;
 
 /** A quota that is used up. */
@@ -14,7 +14,10 @@ export interface UsedUp {
   readonly wait: number;
 }
 
-/** Which quota is used up by what was used since {@link firstHour}; undefined if none is. `now` is in epoch milliseconds. */
+/**
+ * Which quota is used up by what was used since {@link firstHour}; undefined if none is. `now` is in epoch
+ * milliseconds.
+ */
 export const usedUp = (use: readonly HourOfUse[], quota: Quota, now: number): UsedUp | undefined => {
   for (const reason of ['matches', 'bytes'] as const) {
     let used = use.reduce((sum, hour) => sum + hour[reason], 0);

@@ -1,12 +1,12 @@
 import type { Refusal } from '@ironhex/shared/match';
 
-/** A refusal by the server itself, not by a rule of the game. */
+/** A refusal by the server, not by a rule of the game. */
 export const refuse = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal: { code, message },
 });
 
-/** The refusal of a message that is far larger than any command. */
+/** Refuses a message that is far larger than any command. */
 export const TOO_HEAVY = refuse(
   'malformed',
   'This cannot be read: it is far longer than anything that can be asked for.',

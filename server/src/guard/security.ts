@@ -1,6 +1,8 @@
 import helmet from 'helmet';
 
-/** What pages may do: only our own scripts and connections. Inline styles are for the animation of the panels. */
+/**
+ * Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles.
+ */
 export const security = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -22,6 +24,6 @@ export const security = helmet({
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  // A secret link must not travel on to other sites.
+  // The link of a seat must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
 });

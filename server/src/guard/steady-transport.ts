@@ -1,20 +1,20 @@
 import { WebSocketTransport } from 'colyseus';
 
-/** A connection, as far as asking goes whether it is still there. */
+/** The part of a websocket that pings. */
 interface Connection {
-  /** How many questions in a row it has not answered; the transport sets it back when it does. */
+  /** Unanswered pings in a row; the base class sets it back when one is answered. */
   pingCount: number;
   ping(): void;
   terminate(): void;
   once(event: 'close', gone: () => void): void;
 }
 
-/** As many groups of connections are asked one after the other. */
+/** Groups of connections that are pinged one after the other. */
 const GROUPS = 60;
 
 /**
- * Colyseus' websockets, but that whether they are still there is asked of a few at a time. Asking thousands in one go
- * takes a tenth of a second, and every match would stand still for it.
+ * Colyseus' transport, but it pings connections a few at a time. Pinging thousands at once takes a tenth of a second,
+ * in which every match would stand still.
  */
 export class SteadyTransport extends WebSocketTransport {
   protected override autoTerminateUnresponsiveClients(interval: number, most: number): void {

@@ -5,10 +5,10 @@ import { later } from './lanes.ts';
 import { headOf, type MessageHead, tooLong } from './message-head.ts';
 import { refuse, TOO_HEAVY } from './refuse.ts';
 
-/** The status of an answer that the library knows as a good one: the refusal is ours. */
+/** Colyseus' status of an answer that is no error: for Colyseus, our refusals are ordinary answers. */
 const ANSWERED = 0;
 
-/** Bytes that a connection may leave unread before it is told nothing more about the past. */
+/** Bytes that may wait unread before a request for past events is refused. */
 const UNREAD = 256 * 1024;
 
 const TOO_FAST = refuse(
@@ -16,7 +16,7 @@ const TOO_FAST = refuse(
   'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
 );
 
-/** A refusal as it goes out, behind the number of what it answers: floods are refused often, so it is encoded once. */
+/** A refusal as bytes, but for the number of the request: encoded once, since a flood is refused very often. */
 const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
   const response = getMessageBytes[Protocol.ROOM_RESPONSE];
   const content = response(0, ANSWERED, refusal).subarray(response(0, ANSWERED).length);
@@ -24,10 +24,10 @@ const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
 };
 const [TELL_TOO_FAST, TELL_TOO_HEAVY] = [encoded(TOO_FAST), encoded(TOO_HEAVY)];
 
-/** What a match waits for: these come before everything else. */
+/** Commands that a match waits for: they come before everything else. */
 const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy']);
 
-/** A websocket, as far as messages go. */
+/** The part of a websocket that messages go through. */
 export interface MessageConnection {
   readonly bufferedAmount: number;
   emit(event: string, ...given: unknown[]): boolean;
@@ -35,7 +35,7 @@ export interface MessageConnection {
   once(event: 'close', closed: () => void): void;
 }
 
-/** Whom a connection belongs to. */
+/** What a connection may use, and whether it is a player's. */
 export interface Standing {
   readonly accounts: Accounts;
   player: boolean;
@@ -45,9 +45,9 @@ const asksSomething = ({ kind }: MessageHead): boolean =>
   kind === Protocol.ROOM_REQUEST || kind === Protocol.ROOM_DATA || kind === Protocol.ROOM_DATA_BYTES;
 
 /**
- * Stands between the websocket library and the rooms: refuses messages that are too long or come too fast before
- * anything of them is decoded, and measures how long the others take. What players who ask for little ask of their
- * match is done at once; everything else is done in slices.
+ * Stands between the websocket library and the rooms: refuses messages that are too long or come too fast, before they
+ * are decoded, and measures how long the others take. Urgent commands of players who use little are done at once;
+ * everything else is done in slices.
  */
 export const guardMessages = (connection: MessageConnection, standing: Standing): void => {
   const { commands, work } = standing.accounts;
@@ -61,8 +61,8 @@ export const guardMessages = (connection: MessageConnection, standing: Standing)
   };
 
   const hear = (...given: unknown[]): void => {
-    // Processor time, so that a busy machine is not charged to a client. Some systems count it in whole milliseconds: then few
-    // messages seem to cost anything, and those so much more.
+    // Processor time, so that a busy machine is not charged to a client. Some systems count it in whole milliseconds:
+    // then few messages seem to cost anything, and those so much more.
     const begun = process.threadCpuUsage();
     emit('message', ...given);
     const { user, system } = process.threadCpuUsage(begun);

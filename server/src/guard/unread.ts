@@ -3,7 +3,7 @@
  * read what was there at the first, it is too long. Who reads slowly but goes on reading is left alone.
  */
 export class Unread {
-  /** How many bytes had been sent in all at each of the last times, the oldest first. */
+  /** Bytes sent in all at each of the last checks, the oldest first. */
   readonly #sent: number[] = [];
   readonly #times: number;
 
@@ -11,7 +11,7 @@ export class Unread {
     this.#times = times;
   }
 
-  /** `sent`: bytes sent in all, of which `unread` still wait to be taken. Is some of them too old? */
+  /** Have some bytes waited too long? `sent` counts all bytes so far, of which `unread` still wait. */
   tooOld(sent: number, unread: number): boolean {
     const oldest = this.#sent.length === this.#times ? this.#sent.shift()! : 0;
     this.#sent.push(sent);

@@ -8,8 +8,8 @@ export interface Weight {
 const COMMAND: Weight = { values: 5000, depth: 12 };
 
 /**
- * Is a message far larger than anything that can be asked for? Found out before any schema looks at it: a schema would
- * judge a million elements one by one, and everybody else would wait.
+ * Is a message far larger than any command? Checked before a schema sees it: a schema would judge a million elements
+ * one by one, and everything else would wait.
  */
 export const tooHeavy = (message: unknown, { values, depth: most }: Weight = COMMAND): boolean => {
   let left = values;
