@@ -28,23 +28,8 @@ import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
-
-/** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
-const POLICY_LIMIT = 1000;
-
-/** What the table tells whoever shows and keeps the match. */
-export interface Watcher {
-  /** A viewer got to see an event. */
-  seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
-  /** Something happened that must be kept. */
-  happened(entry: Entry): void;
-  /** State, decisions or clocks are different now. */
-  changed(): void;
-  /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
-  expired(seat: SeatId | null, id: number): void;
-  /** Something that must not happen did; the match goes on. */
-  trouble(what: string, details: object): void;
-}
+import { answerByPolicies, dueEntry, giveUp, type TablePort } from './unasked.ts';
+import type { Watcher } from './watcher.ts';
 
 /** Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file. */
 export class FoldError extends Error {
@@ -67,6 +52,8 @@ export class Table {
   /** The state before anything happened; never changed. */
   readonly #first: object;
   readonly #missed: Missed;
+  /** For entries that no player asks for. */
+  readonly #port: TablePort;
   #match: Match<RulesetTypes> | undefined;
   /** The intents of a match that the rules of now fold to another one, from the first that differs on it stands still. */
   #otherRules: MatchRecord['intents'] | undefined;
@@ -102,6 +89,15 @@ export class Table {
       clock,
       expired: (seat, id) => watcher.expired(seat, id),
     });
+    this.#port = {
+      ruleset,
+      isOpen: () => this.status === 'playing' && !this.#usage.full,
+      pending: () => this.pending(),
+      view: (viewer) => this.view(viewer),
+      policy: (seat) => this.policy(seat),
+      happen: (entry) => this.#happen(entry),
+      trouble: (what, details) => watcher.trouble(what, details),
+    };
   }
 
   get status(): Status {
@@ -227,7 +223,7 @@ export class Table {
     if (!times || times.deadline > at) return;
     // No command waits for an answer here, so a bug is caught here too.
     try {
-      const refusal = this.perform(this.#due(seat, id, at));
+      const refusal = this.perform(dueEntry(this.#port, seat, id, at));
       if (!refusal) return;
       this.#watcher.trouble('a default was not allowed', { seat, id, refusal });
     } catch (error) {
@@ -235,14 +231,6 @@ export class Table {
     }
     this.clocks.restart(seat, id, at);
     this.#watcher.changed();
-  }
-
-  /** What happens when a decision's time is up, worked out from what its seat may know; or when a timer is up. */
-  #due(seat: SeatId | null, id: number, at: number): Entry {
-    if (seat === null) return { kind: 'rang', at, timer: id };
-    const decision = this.pending().find((pending) => pending.seat === seat && pending.id === id)!;
-    const intent = this.ruleset.fallback(this.view(seat), decision);
-    return { kind: 'done', at, seat, intent, by: 'clock', decision: id };
   }
 
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
@@ -401,40 +389,10 @@ export class Table {
 
   /** Who has missed too much gives up, and standing policies answer what they can; the clocks run for the rest. */
   #settle(at: number): void {
-    this.#giveUp(at);
-    if (this.status === 'playing' && !this.#usage.full) this.#answerByPolicies(at);
+    giveUp(this.#port, this.#missed.conceding, at);
+    answerByPolicies(this.#port, at);
     // Nothing happens any more when the match is over, or has grown as long as a match can be.
     if (this.status === 'over' || this.#usage.full) this.clocks.stop();
     this.#watcher.changed();
-  }
-
-  #giveUp(at: number): void {
-    for (const seat of this.#missed.conceding) {
-      if (this.status !== 'playing' || this.#usage.full) return;
-      const refusal = this.#happen({ kind: 'done', at, seat, intent: this.ruleset.concession, by: 'clock' });
-      if (refusal) this.#watcher.trouble('a seat cannot give up', { seat, refusal });
-    }
-  }
-
-  #answerByPolicies(at: number): void {
-    for (let answered = 0; this.#answerByPolicy(at); answered++) {
-      if (answered < POLICY_LIMIT) continue;
-      this.#watcher.trouble('policies answer without end', { ruleset: this.ruleset.id });
-      break;
-    }
-  }
-
-  /** Answers one pending decision by its seat's policy, if any leaves none to its player. */
-  #answerByPolicy(at: number): boolean {
-    for (const decision of this.pending()) {
-      const { seat, id } = decision;
-      const policy = decision.committed ? undefined : this.#policies.get(seat);
-      const intent = policy && this.ruleset.standing(this.view(seat), decision, policy);
-      if (!intent) continue;
-      const refusal = this.#happen({ kind: 'done', at, seat, intent: intent as object, by: 'policy', decision: id });
-      if (!refusal) return true;
-      this.#watcher.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
-    }
-    return false;
   }
 }
