@@ -285,6 +285,17 @@ describe('going back', () => {
     expect(left(plan('blue', 1))).toEqual([-7, 8]);
   });
 
+  test('is the same for those who watch', () => {
+    const { clocks, ask, shown } = clocksOf();
+    ask([plan('blue', 1)]);
+    pass(5);
+    ask([plan('blue', 2)]);
+    pass(9);
+    clocks.goBack('blue', 1);
+    ask([plan('blue', 1)]);
+    for (const viewer of ['blue', 'orange', 'public']) expect(shown(viewer)).toEqual([6, 16]);
+  });
+
   test('is refused when neither own time nor a bank is left', () => {
     const { clocks, ask } = clocksOf();
     ask([react('blue', 1)]);

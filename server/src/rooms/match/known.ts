@@ -1,11 +1,11 @@
-import type { Awaited, Decision, SeatId, Timer } from '@ironhex/shared/match';
+import type { Awaited, Decision, SeatId, Timer, Viewer } from '@ironhex/shared/match';
 import { isSame, type Timed } from './seat-clock.ts';
 
 /** What a match waits for, in truth and as each viewer may know it. */
 export interface Asked {
   readonly pending: readonly Decision[];
   readonly timers: readonly Timer[];
-  awaited(viewer: string): readonly Awaited[];
+  awaited(viewer: Viewer): readonly Awaited[];
 }
 
 /** A decision, or with `seat` null a timer, with what one viewer may know of it. */
@@ -13,26 +13,48 @@ export interface Known extends Timed {
   readonly seat: SeatId | null;
 }
 
+/** A decision or a timer, in truth. */
+type Truth = Timed & { readonly seat?: SeatId; readonly kind?: string };
+
+/** May a line of what a viewer knows tell of this decision or timer? */
+const fits = ({ seat, id, kind, clock }: Awaited, truth: Truth): boolean => {
+  if (seat !== (truth.seat ?? null)) return false;
+  if (id !== null) return truth.id === id;
+  return isSame(truth.clock, clock!) && (seat === null || kind === null || truth.kind === kind);
+};
+
+/** What lines have in common that the viewer cannot tell apart but by their order. */
+const lookOf = ({ seat, id, kind, clock, committed }: Awaited): string =>
+  JSON.stringify([seat, id, kind, clock, committed]);
+
 /**
  * Finds, for each line of what a viewer may know, the decision or timer that it tells of; undefined where the viewer knows
- * no clock. Where the viewer knows no number, it is the one that was `shown` before, or else the newest.
+ * no clock. Of several that fit, those that were `shown` before come first, then the newest; lines that look the same are
+ * in the order of the truth.
  */
 export const knownTo = (
   awaited: readonly Awaited[],
   { pending, timers }: Pick<Asked, 'pending' | 'timers'>,
   shown: (seat: SeatId | null, id: number) => boolean,
 ): (Known | undefined)[] => {
-  const taken = new Set<object>();
-  return awaited.map(({ seat, id, kind, clock, committed }) => {
-    if (!clock) return undefined;
-    const all: readonly (Timer & { readonly kind?: string })[] =
-      seat === null ? timers : pending.filter((decision) => decision.seat === seat);
-    const [found] = all
-      .filter((one) => !taken.has(one) && (id === null ? isSame(one.clock, clock) : one.id === id))
-      .filter((one) => seat === null || kind === null || one.kind === kind)
-      .sort((one, other) => Number(shown(seat, other.id)) - Number(shown(seat, one.id)) || other.id - one.id);
-    if (!found) return undefined;
-    taken.add(found);
-    return { seat, id: found.id, clock, ...(committed ? { committed } : {}) };
+  const free = new Set<Truth>([...pending, ...timers]);
+  const found = new Map<string, Truth[]>();
+  for (const [look, lines] of Map.groupBy(awaited, lookOf)) {
+    const [line] = lines as [Awaited];
+    if (!line.clock) continue;
+    const rank = (truth: Truth): number =>
+      2 * Number(truth.committed === line.committed) + Number(shown(line.seat, truth.id));
+    const fitting = [...free].filter((truth) => fits(line, truth));
+    const best = fitting.toSorted((a, b) => rank(b) - rank(a) || b.id - a.id).slice(0, lines.length);
+    for (const truth of best) free.delete(truth);
+    found.set(
+      look,
+      fitting.filter((truth) => best.includes(truth)),
+    );
+  }
+  return awaited.map((line) => {
+    const truth = found.get(lookOf(line))?.shift();
+    const { seat, clock, committed } = line;
+    return truth && { seat, id: truth.id, clock: clock!, ...(committed ? { committed } : {}) };
   });
 };
