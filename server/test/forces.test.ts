@@ -1,4 +1,5 @@
 import type { MatchRecord, Ruleset, RulesetTypes } from '@ironhex/shared/match';
+import type { View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
@@ -64,6 +65,18 @@ describe('a force that its player brings', () => {
     must(await sit(FORCE));
     await until(() => blue.state.status === 'playing', 'the match has begun');
     expect(await forcesOf(match.id, blue)).toEqual([host, FORCE]);
+  });
+
+  test('is seen by everybody from then on, also by those who were there before and those who come later', async () => {
+    const { match, blue, sit } = await gather();
+    const unitsOf = (client: RoomClient) => (client.view as Partial<View>).units?.map(({ id }) => id);
+    await until(() => unitsOf(blue)?.length === 2, 'blue sees its own force');
+    must(await sit(FORCE));
+    await until(() => (blue.view as View).moment.kind !== 'running', 'the match has begun');
+    const watcher = await RoomClient.join(app.url, match.id);
+    await until(() => unitsOf(watcher) !== undefined, 'somebody watches');
+    expect(unitsOf(watcher)).toEqual(['b1', 'b2', 'o1', 'o2']);
+    expect(blue.view).toEqual({ ...watcher.view, viewer: 'blue' });
   });
 
   test('cannot be brought to a seat whose force the host has chosen', async () => {

@@ -1,4 +1,4 @@
-import { isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
+import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Absence } from '../net/listener.ts';
@@ -59,7 +59,8 @@ export class MatchLog<T extends RulesetTypes> {
     const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
     const you = this.#source.you.peek();
     if (isSeatEvent(seen)) return seatSentence(seen);
-    return isWentBack(seen) ? backSentence(seen, names, you) : rules.line(seen, { view, names, you });
+    if (isWentBack(seen)) return backSentence(seen, names, you);
+    return isOfEngine(seen) ? undefined : rules.line(seen, { view, names, you });
   }
 
   /** Tells a player who was away how much happened, once all of it has been shown. */

@@ -1,4 +1,4 @@
-import { followSeen, isWentBack, type RulesetTypes } from '@ironhex/shared/match';
+import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCue } from '../map/picture.ts';
 import type { GameRules } from './rules.ts';
@@ -130,7 +130,7 @@ export class Playback<T extends RulesetTypes> {
   }
 
   async #playCues({ seen }: SeenEvent, after: T['view']): Promise<void> {
-    if (isSeatEvent(seen) || isWentBack(seen)) return;
+    if (isSeatEvent(seen) || isOfEngine(seen)) return;
     const cues = this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
     for (const cue of cues) {
       if (this.#late()) return;

@@ -1,6 +1,6 @@
-import type { WentBack } from './going-back.ts';
 import type { RulesetTypes } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
+import type { WentBack } from './view-change.ts';
 
 /** What one intent led to, up to the next decision. */
 export interface Happened<T extends RulesetTypes> {

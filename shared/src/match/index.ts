@@ -4,7 +4,7 @@ export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, NO_CHOICES } from './choices.ts';
 export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, type Timer } from './decision.ts';
 export { type Folded, type FoldFault, foldRecord, verifyRecord } from './fold-record.ts';
-export { copyOf, followSeen, isWentBack, MOST_RETURNS, type WentBack } from './going-back.ts';
+export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
 export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
@@ -25,4 +25,14 @@ export {
   viewersOf,
 } from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
+export {
+  copyOf,
+  type ForcesBrought,
+  followSeen,
+  forcesBrought,
+  isOfEngine,
+  isWentBack,
+  type SeenOfEngine,
+  type WentBack,
+} from './view-change.ts';
 export { recordOf, writeRecord } from './write-record.ts';

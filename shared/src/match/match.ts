@@ -1,12 +1,13 @@
 import type { Dice } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Decision, decisionsOf, STALE, type Timer } from './decision.ts';
-import { copyOf, Undoable, wentBack } from './going-back.ts';
+import { Undoable } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
 import type { Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
+import { copyOf, viewChange } from './view-change.ts';
 
 /** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
 export interface Playing {
@@ -175,7 +176,7 @@ export class Match<T extends RulesetTypes> {
     const seen = new Map(
       (this.#playing.viewers ?? []).map((viewer) => {
         const known = before.get(viewer);
-        return [viewer, known ? [wentBack(seat, known, this.view(viewer))] : []];
+        return [viewer, known ? [{ kind: 'went-back' as const, seat, ...viewChange(known, this.view(viewer)) }] : []];
       }),
     );
     return ok({ events: [], seen, rolls: [] });

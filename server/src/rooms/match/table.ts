@@ -3,6 +3,7 @@ import {
   type Decision,
   type DiceSource,
   firstState,
+  forcesBrought,
   type Happened,
   Match,
   type MatchRecord,
@@ -344,8 +345,19 @@ export class Table {
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
+    this.#tellForces();
     this.#match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
     this.#tell(this.#match.begun);
+  }
+
+  /** Tells the viewers what of the forces that players brought they may know: when they came, those were not there. */
+  #tellForces(): void {
+    if (this.seats.all.every(({ brings }) => brings !== 'player')) return;
+    const state = firstState(this.ruleset, this.setup);
+    for (const viewer of this.viewers) {
+      const change = forcesBrought(this.firstView(viewer), this.ruleset.view(state, viewer));
+      if (change) this.#watcher.seen(viewer, change);
+    }
   }
 
   #submit(entry: Done): Refusal | undefined {

@@ -1,0 +1,81 @@
+import type { Ruleset, RulesetTypes } from './ruleset.ts';
+import type { SeatId } from './seat.ts';
+
+/** What is different between two views of one viewer, field by field. */
+export interface ViewChange {
+  /** Fields that are new or have another value. */
+  readonly changed: Readonly<Record<string, unknown>>;
+  /** Fields that are no more. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * A seat has gone back to a decision of its own: everything since then has not happened. Told to each viewer who saw
+ * something of what is undone, with what is different in that viewer's view now.
+ */
+export interface WentBack extends ViewChange {
+  readonly kind: 'went-back';
+  readonly seat: SeatId;
+}
+
+/**
+ * Everybody has sat down, and the forces that players brought are there: told to each viewer in whose view that changes
+ * something, before anything else happens.
+ */
+export interface ForcesBrought extends ViewChange {
+  readonly kind: 'forces-brought';
+}
+
+/** What viewers get to see that no ruleset knows. */
+export type SeenOfEngine = WentBack | ForcesBrought;
+
+/** Has a seat gone back to a decision? */
+export const isWentBack = (seen: { readonly kind: string }): seen is WentBack => seen.kind === 'went-back';
+
+/** Is this one of the engine's own events, and not one of the ruleset's? */
+export const isOfEngine = (seen: { readonly kind: string }): seen is SeenOfEngine =>
+  isWentBack(seen) || seen.kind === 'forces-brought';
+
+/** What is different between two views of one viewer. */
+export const viewChange = (before: object, after: object): ViewChange => {
+  const known = before as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(after).filter(
+    ([key, value]) => known[key] !== value && JSON.stringify(known[key]) !== JSON.stringify(value),
+  );
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  return { changed: Object.fromEntries(changed), gone };
+};
+
+/** What a viewer is told when players have brought forces; undefined if that changes nothing in its view. */
+export const forcesBrought = (before: object, after: object): ForcesBrought | undefined => {
+  const change = viewChange(before, after);
+  const same = Object.keys(change.changed).length + change.gone.length === 0;
+  return same ? undefined : { kind: 'forces-brought', ...change };
+};
+
+/** A deep copy of plain data; frozen values, which never change, are shared. */
+export const copyOf = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  // One spread keeps the shape of the object, which makes this several times as fast as adding key after key.
+  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
+  for (const key in copy) {
+    const inner = copy[key];
+    if (typeof inner === 'object' && inner !== null) copy[key] = copyOf(inner);
+  }
+  return copy as T;
+};
+
+/** Folds into a view what its viewer saw: an event of the ruleset, or one of the engine's own. */
+export const followSeen = <T extends RulesetTypes>(
+  ruleset: Pick<Ruleset<T>, 'follow'>,
+  view: T['view'],
+  seen: T['seen'] | SeenOfEngine,
+): void => {
+  if (!isOfEngine(seen)) {
+    ruleset.follow(view, seen);
+    return;
+  }
+  Object.assign(view, copyOf(seen.changed));
+  for (const key of seen.gone) delete (view as Record<string, unknown>)[key];
+};
