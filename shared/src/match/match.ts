@@ -97,7 +97,7 @@ export class Match<T extends RulesetTypes> {
     const judged = this.#judge(seat, intent, asking.decision);
     if (!judged.ok) return judged;
     const { decision, several } = judged.value;
-    const state = decision ? copyOf(this.#state) : undefined;
+    const state = decision && this.#isAskedAlone(seat) ? copyOf(this.#state) : undefined;
     try {
       const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice, decision));
       if (state && this.#canBeUndone(happened)) {
@@ -199,6 +199,14 @@ export class Match<T extends RulesetTypes> {
       refusals.push(refusal);
     }
     return fail(refusals[0]!);
+  }
+
+  /**
+   * Does the match wait for this seat only, as far as it knows? Where others may act at the same time there is no way
+   * back: it would end when one of them acts, and tell the seat so, even if the act is a secret.
+   */
+  #isAskedAlone(seat: SeatId): boolean {
+    return this.ruleset.awaited(this.view(seat)).every((awaited) => awaited.seat === seat);
   }
 
   #canBeUndone({ events, rolls }: Happened<T>): boolean {

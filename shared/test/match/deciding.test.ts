@@ -17,9 +17,14 @@ import { race } from './toys/race.ts';
 
 const VIEWERS = ['ann', 'bob', PUBLIC];
 const board = orders.boards.stock[0]!;
-const begun = () =>
+/** The same game, in which a player knows of no decision but the own ones: going back is possible there. */
+const alone: typeof orders = {
+  ...orders,
+  awaited: (view) => orders.awaited(view).filter(({ seat }) => seat === view.viewer),
+};
+const begun = (ruleset = orders) =>
   new Match(
-    orders,
+    ruleset,
     { options: {}, board, seats: ['ann', 'bob'].map((id, side) => ({ id, side, force: null })) },
     { dice: () => scriptedDice([1, 2, 3]), viewers: VIEWERS },
   );
@@ -121,7 +126,7 @@ describe('going back', () => {
   const views = (match: Game) => VIEWERS.map((viewer) => copyOf(match.view(viewer)));
 
   it('undoes the own answers since then, and is told to those who saw something of them', () => {
-    const match = begun();
+    const match = begun(alone);
     give(match, 'bob', 'left', 2);
     const before = { views: views(match), hash: hashOf(match.state) };
     give(match, 'ann', 'left', 5);
@@ -146,7 +151,7 @@ describe('going back', () => {
   });
 
   it('ends where another seat acts, a die falls, or the ruleset says so', () => {
-    const match = begun();
+    const match = begun(alone);
     give(match, 'ann', 'left', 5);
     give(match, 'bob', 'left', 5);
     expect(match.goBack('ann', 2)).toMatchObject({ error: { code: 'no-way-back' } });
@@ -154,13 +159,21 @@ describe('going back', () => {
     expect(match.waysBack('bob')).toEqual([3, 2]);
     give(match, 'ann', 'right', 5);
     expect([match.waysBack('ann'), match.waysBack('bob')]).toEqual([[], []]);
-    const strict = new Match({ ...orders, isFinal: () => true }, match.setup, { dice: () => scriptedDice([]) });
+    const strict = new Match({ ...alone, isFinal: () => true }, match.setup, { dice: () => scriptedDice([]) });
     strict.submit('ann', { kind: 'left', amount: 5 });
     expect(strict.waysBack('ann')).toEqual([]);
   });
 
-  it('works so many times for one decision, and then no more', () => {
+  it('is not there where others may act at the same time: that it ended would tell of them', () => {
     const match = begun();
+    give(match, 'ann', 'left', 5);
+    expect(match.waysBack('ann')).toEqual([]);
+    give(match, 'bob', 'left', 5);
+    expect(match.waysBack('ann')).toEqual([]);
+  });
+
+  it('works so many times for one decision, and then no more', () => {
+    const match = begun(alone);
     for (let time = 0; time < MOST_RETURNS; time++) {
       give(match, 'ann', 'left', 5);
       expect(match.goBack('ann', 2).ok).toBe(true);

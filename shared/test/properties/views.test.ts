@@ -48,6 +48,26 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
     );
   });
 
+  it('can take back changes only where it sees something happen: what others do in secret does not show there', () => {
+    fc.assert(
+      fc.property(small, seeds, (setup, seed) => {
+        const viewers = setup.seats.map(({ id }) => id);
+        const before = new Map<string, readonly number[]>();
+        playOut(sample, setup, seed, {
+          viewers,
+          each: (match, { seen }) => {
+            for (const seat of viewers) {
+              const now = match.waysBack(seat);
+              if (seen.get(seat)!.length === 0) expect(now).toEqual(before.get(seat) ?? []);
+              before.set(seat, now);
+            }
+          },
+        });
+      }),
+      { numRuns: 24, seed: 7 },
+    );
+  });
+
   it('is told of decisions is true: its own whole, and of others nothing that is not so', () => {
     fc.assert(
       fc.property(small, seeds, (setup, seed) => {
