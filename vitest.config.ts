@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           // The server over real lines, without a page: what leaks, and what is left of it when it is killed.
           name: 'wire',
+          // Matches that are recorded mostly wait: all of them at once.
+          maxConcurrency: 20,
           root: 'e2e',
           globalSetup,
           include: ['{leaks,durability}/**/*.test.ts', 'rulesets/**/wire-*.test.ts'],

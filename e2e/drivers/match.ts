@@ -1,24 +1,10 @@
 import type { Decision } from '@ironhex/shared/match';
 import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
-import { awaited, type Intent, reach, STOCK_CARDS, tableOf, type View } from '@ironhex/shared/warfare3025';
+import { EXAMPLE } from '../rulesets/index.ts';
+import { askedOf } from './asked.ts';
 import { openMatch } from './door.ts';
 import { RoomClient } from './room-client.ts';
-import { advance } from './thumb.ts';
 import { until } from './until.ts';
-
-const forceOf = (letter: string, designation: string) => [
-  { id: `${letter}1`, card: STOCK_CARDS.find((card) => card.designation === designation)! },
-];
-
-/** One Griffin against one Rifleman on an open field, on which everybody sees everybody. */
-const DUEL: CreateMatch = {
-  ruleset: 'warfare3025',
-  name: 'A duel',
-  options: { limit: 200 },
-  board: { seed: 'field', width: 9, height: 20, hills: 0, woods: 0, water: 0, town: 0 },
-  forces: [forceOf('b', 'GRF-1N'), forceOf('o', 'RFL-3N')],
-  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
-};
 
 /** A match that was made, with the addresses of its seats and of everybody else. */
 export interface Duel extends CreatedMatch {
@@ -26,9 +12,9 @@ export interface Duel extends CreatedMatch {
   addressOf(seat?: 0 | 1): string;
 }
 
-/** Makes a duel by the door that the home page uses. */
+/** Makes a duel of the example game, by the door that the home page uses. */
 export const openDuel = async (url: string, change: Partial<CreateMatch> = {}): Promise<Duel> => {
-  const match = await openMatch(url, { ...DUEL, ...change });
+  const match = await openMatch(url, { ...EXAMPLE.requests.duel, ...change });
   const page = `${url}/m/${match.id}`;
   return { ...match, addressOf: (seat) => (seat === undefined ? page : `${page}#${match.seats[seat]!.secret}`) };
 };
@@ -38,28 +24,31 @@ export class Remote {
   readonly client: RoomClient;
   readonly seat: string;
 
-  private constructor(client: RoomClient, seat: string) {
+  constructor(client: RoomClient, seat: string) {
     this.client = client;
     this.seat = seat;
   }
 
   /** Joins a seat and sits down on it. */
-  static async sit(url: string, match: Duel, seat: 0 | 1, name: string): Promise<Remote> {
+  static async sit<R extends Remote>(
+    this: new (
+      client: RoomClient,
+      seat: string,
+    ) => R,
+    url: string,
+    match: Duel,
+    seat: 0 | 1,
+    name: string,
+  ): Promise<R> {
     const { id, secret } = match.seats[seat]!;
-    const remote = new Remote(await RoomClient.join(url, match.id, { secret }), id);
+    const remote = new this(await RoomClient.join(url, match.id, { secret }), id);
     await remote.client.ask('sit', { name, salt: `salt of ${name}` });
     return remote;
   }
 
-  get view(): View {
-    return this.client.view as View;
-  }
-
   /** The decision that waits for this seat. */
-  get asked() {
-    return this.view.moment === undefined
-      ? undefined
-      : awaited(this.view).find((each): each is Decision => each.seat === this.seat);
+  get asked(): Decision | undefined {
+    return askedOf(this.client, this.seat);
   }
 
   /** Waits until the match waits for this seat. */
@@ -68,22 +57,15 @@ export class Remote {
   }
 
   /** Answers what is asked. */
-  async answer(intent: Intent): Promise<void> {
+  async answer(intent: object): Promise<void> {
     const answer = await this.client.intend(intent, this.asked?.id);
     if (!answer.ok) throw new Error(`${JSON.stringify(intent)}: ${answer.refusal.message}`);
   }
 
-  /** Moves towards the nearest enemy, without firing. */
-  async walk(): Promise<void> {
-    const [unit] = this.view.moment.kind === 'activate' ? this.view.moment.units : [];
-    const at = unit && advance(this.view, unit);
-    const way = unit && reach(tableOf(this.view), unit).find((reached) => reached.at === at);
-    if (!unit || !way) throw new Error(`${this.seat} has nowhere to walk`);
-    await this.answer({ kind: 'act', unit, move: { path: [...way.path], facing: 0, onPoor: 'stop' } });
-  }
-
+  /** Does what the clock would do. */
   async wait(): Promise<void> {
-    const [unit] = this.view.moment.kind === 'activate' ? this.view.moment.units : [];
-    await this.answer({ kind: 'wait', unit: unit! });
+    const { ruleset, view } = this.client;
+    if (!this.asked) throw new Error(`${this.seat} is asked nothing`);
+    await this.answer(ruleset.fallback(view, this.asked));
   }
 }

@@ -1,13 +1,9 @@
-import { attackOptions, tableOf, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
 import type { Page } from 'playwright-core';
-import { advance } from './thumb.ts';
 
-/** A person at the page: looks at what it shows, and uses the mouse on it. Decides by simple rules of thumb. */
-export class Player {
+/** A person at the page: looks at what it shows, and uses the mouse on it. `V` is what the page knows of its game. */
+export class Player<V = object> {
   readonly page: Page;
   readonly seat: string;
-  /** Kinds of decisions answered so far. */
-  readonly answered: string[] = [];
 
   constructor(page: Page, seat: string) {
     this.page = page;
@@ -20,8 +16,8 @@ export class Player {
   }
 
   /** What the page knows. */
-  async view(): Promise<View> {
-    return (await this.page.evaluate(() => window.ironhex?.view())) as View;
+  async view(): Promise<V> {
+    return (await this.page.evaluate(() => window.ironhex?.view())) as V;
   }
 
   /** Waits until the page asks for this. */
@@ -49,74 +45,11 @@ export class Player {
     await this.page.mouse.click(x, y);
   }
 
-  /** Moves towards the nearest enemy, without firing; says which unit where to. */
-  async walk(): Promise<{ readonly unit: UnitId; readonly hex: string }> {
-    const view = await this.view();
-    const [unit] = view.moment.kind === 'activate' ? view.moment.units : [];
-    const hex = unit && advance(view, unit);
-    if (unit === undefined || hex === undefined) throw new Error('nowhere to walk');
-    await this.clickHex(hex);
-    await this.page.getByTestId('confirm').click();
-    await this.#moveOn(view);
-    return { unit, hex };
-  }
-
-  /** The page has got the answer, and shows what came of it. */
-  async #moveOn({ asked }: View): Promise<void> {
+  /** Waits until the page knows more than this, or a dialog has opened. */
+  async moveOn(before: V): Promise<void> {
     await this.page.waitForFunction(
-      (before) =>
-        JSON.stringify((window.ironhex?.view() as { asked?: object } | undefined)?.asked) !== before ||
-        document.querySelector('[role=dialog]'),
-      JSON.stringify(asked),
+      (known) => JSON.stringify(window.ironhex?.view()) !== known || document.querySelector('[role=dialog]'),
+      JSON.stringify(before),
     );
-  }
-
-  /** Answers what is asked, if anything is. */
-  async play(): Promise<boolean> {
-    const kind = await this.asked();
-    if (kind === null) return false;
-    const before = await this.view();
-    if (kind === 'activate') await this.#act(before);
-    else if (kind === 'interrupt') await this.#interrupt();
-    else if (kind === 'defend') await this.page.getByTestId('defend-piloting').click();
-    else await this.page.getByTestId('pick-structure').click();
-    this.answered.push(kind);
-    await this.#moveOn(before);
-    return true;
-  }
-
-  /** Moves towards the nearest enemy and fires at it if it can. */
-  async #act(view: View): Promise<void> {
-    if (view.moment.kind !== 'activate') throw new Error('nothing to act on');
-    const unit = unitOf(view, view.moment.units[0]!);
-    if (view.moment.units.length > 1) await this.page.keyboard.press('n');
-    const target = this.#target(view, unit.id);
-    if (target) await this.clickHex(unitOf(view, target).at!);
-    else {
-      const hex = advance(view, unit.id);
-      if (hex === undefined) {
-        await this.page.getByTestId('wait').click();
-        return;
-      }
-      await this.clickHex(hex);
-    }
-    await this.page.getByTestId('confirm').click();
-  }
-
-  /** Interrupts with a shot if the page allows one, else passes with the key for it. */
-  async #interrupt(): Promise<void> {
-    const view = await this.view();
-    const actor = view.action?.unit;
-    const at = actor && unitOf(view, actor).at;
-    if (at) await this.page.keyboard.press('t');
-    const confirm = this.page.getByTestId('confirm');
-    if (await confirm.isEnabled()) {
-      this.answered.push('fired');
-      await confirm.click();
-    } else await this.page.keyboard.press('p');
-  }
-
-  #target(view: View, unit: UnitId): UnitId | undefined {
-    return attackOptions(tableOf(view), unit, { after: 0 }).find(({ situation }) => situation)?.target;
   }
 }

@@ -12,8 +12,8 @@ import {
   type SeenEvent,
   type ShownDecision,
 } from '@ironhex/shared/protocol';
-import { RULESETS } from '@ironhex/shared/rulesets';
 import { Client, Room } from 'colyseus.js';
+import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 
 /** A frame as it came over the wire. */
 export type Frame = Uint8Array;
@@ -48,7 +48,7 @@ class ListeningClient extends Client {
  */
 export class RoomClient {
   /** The games that clients can follow; tests add their own. */
-  static readonly rulesets: Map<string, Ruleset<RulesetTypes>> = new Map(RULESETS);
+  static readonly rulesets: Map<string, Ruleset<RulesetTypes>> = new Map(TEST_RULESETS);
   readonly room: Room<unknown, MatchState>;
   /** All that ever came over the wire, from the handshake on. */
   readonly frames: readonly Frame[];
@@ -102,6 +102,11 @@ export class RoomClient {
     return new RoomClient((await client.joinById<MatchState>(id, join)) as Room<unknown, MatchState>, frames, times);
   }
 
+  /** The game that is played. */
+  get ruleset(): Ruleset<RulesetTypes> {
+    return RoomClient.rulesets.get(this.welcomes[0]!.ruleset)!;
+  }
+
   get state(): MatchState {
     return this.room.state;
   }
@@ -146,8 +151,7 @@ export class RoomClient {
     for (const { n, seen } of events) {
       if (!this.#known || n <= this.#known.upTo) continue;
       this.#known.upTo = n;
-      const ruleset = RoomClient.rulesets.get(this.welcomes[0]!.ruleset)!;
-      if (!isSeatEvent(seen)) followSeen(ruleset, this.#known.view, seen);
+      if (!isSeatEvent(seen)) followSeen(this.ruleset, this.#known.view, seen);
     }
   }
 

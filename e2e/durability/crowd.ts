@@ -3,7 +3,7 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
-import { PLAIN } from './pair.ts';
+import { EXAMPLE } from '../rulesets/index.ts';
 
 /** How a crowd came back, in milliseconds from when the new server was ready. */
 export interface CameBack {
@@ -37,7 +37,7 @@ export const crowdComesBack = async (matches: number): Promise<CameBack> => {
   const made: CreatedMatch[] = [];
   const clients: RoomClient[] = [];
   for (let n = 0; n < matches; n++) {
-    const match = await openMatch(url, PLAIN);
+    const match = await openMatch(url, EXAMPLE.requests.short);
     made.push(match);
     for (const { id, secret } of match.seats) {
       const client = await RoomClient.join(url, match.id, { secret });

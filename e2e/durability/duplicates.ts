@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastDice } from '@ironhex/shared/dice';
-import { choicesOf, type MatchRecord } from '@ironhex/shared/match';
+import type { MatchRecord } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch } from '@ironhex/shared/protocol';
-import type { View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
-import { askedOf } from '../drivers/asked.ts';
+import { askedOf, drawnAnswer } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { PLAIN } from './pair.ts';
+import { EXAMPLE } from '../rulesets/index.ts';
 
 /** How often every intent comes, with old ones among them. */
 const TIMES = 100;
@@ -45,7 +43,7 @@ const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number)
     const player = players.find(({ client, seat }) => askedOf(client, seat));
     if (!player) continue;
     const { client, seat, before } = player;
-    const intent = choicesOf(warfare3025, client.view as View, seat).sample(chance)!;
+    const intent = drawnAnswer(client, askedOf(client, seat)!, chance);
     const fresh: Sent = { seq: before.length + 1, decision: askedOf(client, seat)!.id, intent };
     const old = Array.from({ length: Math.min(OLD, before.length) }, (_, n) => before.at(-1 - (n % 60))!);
     const all = [...Array<Sent>(TIMES).fill(fresh), ...old].sort(() => chance(3) - 1);
@@ -68,7 +66,7 @@ export const sendDuplicates = async (url: string, count: number, seed: number): 
   const dice = fastDice(seed);
   const total = { sent: 0, done: 0, matches: 0 };
   while (total.sent < count) {
-    const match = await openMatch(url, PLAIN);
+    const match = await openMatch(url, EXAMPLE.requests.short);
     const { sent, done } = await playDoubled(url, match, (n) => dice.pick(n, 'choice'));
     total.sent += sent;
     total.done += done;

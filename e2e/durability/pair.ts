@@ -1,24 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fastDice } from '@ironhex/shared/dice';
 import { foldRecord, hashOf, readRecordText, verifyRecord } from '@ironhex/shared/match';
-import type { CreateMatch } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { openMatch } from '../drivers/door.ts';
 import type { RoomClient } from '../drivers/room-client.ts';
+import { EXAMPLE } from '../rulesets/index.ts';
 import { Broken, type Done, SteadyPlayer } from './steady.ts';
-
-const force = (letter: string, from: number) =>
-  STOCK_CARDS.slice(from, from + 2).map((card, index) => ({ id: `${letter}${index + 1}`, card }));
-
-/** A match of two units a side with clocks that never run out. */
-export const PLAIN: CreateMatch = {
-  ruleset: 'warfare3025',
-  options: { limit: 120 },
-  board: { stock: 'open-hills' },
-  forces: [force('b', 0), force('o', 2)],
-  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
-};
 
 /** What a pair has done so far, counted as it happens. */
 export interface Tally extends Done {
@@ -78,7 +65,7 @@ export class Pair {
 
   async #opened() {
     try {
-      return await openMatch(this.#url(), PLAIN);
+      return await openMatch(this.#url(), EXAMPLE.requests.short);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return undefined;

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fastDice } from '@ironhex/shared/dice';
-import { choicesOf } from '@ironhex/shared/match';
-import type { View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
-import { askedOf } from '../drivers/asked.ts';
+import { askedOf, drawnAnswer } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { layLine } from '../drivers/line.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, FAST, startServer } from '../drivers/server.ts';
-import { PLAIN } from './pair.ts';
+import { EXAMPLE } from '../rulesets/index.ts';
 
 /** What somebody who does not read costs the others. */
 export interface Stalled {
@@ -32,7 +29,7 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
   const dice = fastDice(7);
   const line = await layLine(url);
   const open = async () => {
-    const match = await openMatch(url, PLAIN);
+    const match = await openMatch(url, EXAMPLE.requests.short);
     const players = await Promise.all(
       match.seats.map(async ({ id, secret }) => ({ id, client: await RoomClient.join(url, match.id, { secret }) })),
     );
@@ -50,7 +47,7 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
       if (players[0]!.client.state.status === 'over') return;
       if (!asked) continue;
       const { id, client } = asked;
-      const intent = choicesOf(warfare3025, client.view as View, id).sample((n) => dice.pick(n, 'choice'))!;
+      const intent = drawnAnswer(client, askedOf(client, id)!, (n) => dice.pick(n, 'choice'));
       const begun = performance.now();
       await client.intend(intent, askedOf(client, id)!.id);
       times.push(performance.now() - begun);

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { choicesOf } from '@ironhex/shared/match';
 import type { CreatedMatch, SeenEvent } from '@ironhex/shared/protocol';
-import type { View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { ErrorCode } from 'colyseus.js';
-import { askedOf } from '../drivers/asked.ts';
+import { askedOf, drawnAnswer } from '../drivers/asked.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 
 /** Milliseconds between two attempts to come back. */
@@ -160,11 +157,10 @@ export class SteadyPlayer {
 
   #choose(client: RoomClient): Asked | undefined {
     if (client.state.status !== 'playing') return undefined;
-    if (this.#conceding) return { seq: ++this.#seq, intent: { kind: 'concede' } };
+    if (this.#conceding) return { seq: ++this.#seq, intent: client.ruleset.concession };
     const asked = askedOf(client, this.seat);
     if (!asked) return undefined;
-    const intent = choicesOf(warfare3025, client.view as View, this.seat).sample(this.#chance);
-    return intent && { seq: ++this.#seq, decision: asked.id, intent };
+    return { seq: ++this.#seq, decision: asked.id, intent: drawnAnswer(client, asked, this.#chance) };
   }
 
   /** Keeps what was told while this line was open. */

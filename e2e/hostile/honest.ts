@@ -1,23 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
-import { decisionsOf } from '@ironhex/shared/match';
-import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
-import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { askedOf, drawnAnswer } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-
-/** Half a dozen units a side: enough for hundreds of answers. */
-const force = (side: string) => STOCK_CARDS.slice(0, 6).map((card, n) => ({ id: `${side}${n + 1}`, card }));
+import { EXAMPLE } from '../rulesets/index.ts';
 
 /** A match that lasts for a while. */
-export const LONG = {
-  ruleset: 'warfare3025',
-  options: { limit: 600 },
-  board: { stock: 'open-hills' },
-  forces: [force('b'), force('o')],
-  clocks: 'none',
-} satisfies CreateMatch;
+export const LONG = EXAMPLE.requests.long;
 
 /** Opens a match that lasts for a while. */
 export const openLong = (url: string): Promise<CreatedMatch> => openMatch(url, LONG);
@@ -66,7 +56,7 @@ export class HonestPair {
   /** What both know, but for who they are. */
   get known(): object[] {
     return this.clients.map(({ view, state }) => {
-      const { viewer: _viewer, ...rest } = view as View;
+      const { viewer: _viewer, ...rest } = view as { readonly viewer?: string };
       return { rest, status: state.status, outcome: state.outcome, seats: state.seats.toJSON() };
     });
   }
@@ -94,12 +84,10 @@ export class HonestPair {
 
   async #answer(): Promise<void> {
     for (const client of this.clients) {
-      const view = client.view as View;
       const seat = client.viewers[0];
-      const [decision] = seat !== undefined && 'moment' in view ? decisionsOf(warfare3025, view, seat) : [];
+      const decision = seat === undefined ? undefined : askedOf(client, seat);
       if (!decision) continue;
-      const below = (limit: number) => this.#chance.pick(limit, 'choice');
-      const intent = warfare3025.choices(view, decision).sample(below) ?? warfare3025.fallback(view, decision);
+      const intent = drawnAnswer(client, decision, (limit) => this.#chance.pick(limit, 'choice'));
       const begun = performance.now();
       const answer = await client.intend(intent, decision.id);
       const took = performance.now() - begun;

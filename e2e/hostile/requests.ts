@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EXAMPLE } from '../rulesets/index.ts';
 import type { Below } from './frames.ts';
 import { RawLine } from './raw-line.ts';
 
@@ -50,7 +51,7 @@ export const hostileRequests = (seed: number, below: Below, id: string): (() => 
       fc.record({ reconnectionToken: fc.anything() }).map((join) => writeJson(join)),
       fc.integer({ min: 100, max: 20_000 }).map((levels) => `{"options":${'['.repeat(levels)}${']'.repeat(levels)}}`),
       fc
-        .record({ ruleset: fc.constant('warfare3025'), board: fc.anything(), forces: fc.array(fc.anything()) })
+        .record({ ruleset: fc.constant(EXAMPLE.ruleset.id), board: fc.anything(), forces: fc.array(fc.anything()) })
         .map((match) => JSON.stringify(match, (_key, value) => (typeof value === 'bigint' ? 1 : value)) ?? ''),
     ),
     { seed, numRuns: 600 },

@@ -1,19 +1,11 @@
-import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import type { Grid } from '@ironhex/shared/hex';
 import { openBrowser, visit } from '../drivers/browser.ts';
 import { openMatch } from '../drivers/door.ts';
-
-/** The largest board that a host can make. */
-const BIGGEST = { seed: 'bench', width: 60, height: 60, hills: 0.5, woods: 0.5, water: 0.3, town: 0.3 };
+import type { Pilot } from '../rulesets/pilot.ts';
 
 /** Frames a second while the map of the biggest board is dragged about, drawn in software. */
-export const measureFrames = async (url: string, milliseconds = 3000) => {
-  const force = (side: string) => STOCK_CARDS.map((card, i) => ({ id: `${side}${i + 1}`, card }));
-  const { id, seats } = await openMatch(url, {
-    ruleset: 'warfare3025',
-    board: BIGGEST,
-    forces: [force('b'), force('o')],
-    clocks: 'none',
-  });
+export const measureFrames = async ({ requests, begun: begins }: Pilot, url: string, milliseconds = 3000) => {
+  const { id, seats } = await openMatch(url, requests.largest);
   const browser = await openBrowser();
   try {
     const [host, guest] = [await visit(browser), await visit(browser)];
@@ -22,7 +14,7 @@ export const measureFrames = async (url: string, milliseconds = 3000) => {
     await guest.page.goto(`${url}/m/${id}#${seats[1]!.secret}`);
     await guest.page.getByTestId('sit').click();
     await guest.context.close();
-    await host.page.getByTestId('timeline').waitFor();
+    await host.page.getByTestId(begins).waitFor();
     const box = (await host.page.locator('.board').boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await host.page.mouse.move(middle.x, middle.y);
@@ -37,7 +29,8 @@ export const measureFrames = async (url: string, milliseconds = 3000) => {
     }
     await host.page.mouse.up();
     frames.sort((a, b) => a - b);
-    return { framesPerSecond: frames[Math.floor(frames.length / 2)] ?? 0, hexes: BIGGEST.width * BIGGEST.height };
+    const { board } = (await host.page.evaluate(() => window.ironhex!.view())) as { readonly board: Grid };
+    return { framesPerSecond: frames[Math.floor(frames.length / 2)] ?? 0, hexes: board.width * board.height };
   } finally {
     await browser.close();
   }

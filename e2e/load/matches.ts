@@ -1,63 +1,57 @@
 import { fastDice } from '@ironhex/shared/dice';
-import { Match, type Setup } from '@ironhex/shared/match';
-import { CORE, STOCK_BOARDS, STOCK_CARDS, type WarfareTypes } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import { type Happened, Match, type RulesetTypes } from '@ironhex/shared/match';
+import type { Result } from '@ironhex/shared/protocol';
+import type { Pilot } from '../rulesets/pilot.ts';
 
-/** Two units a side on one of the boards that come with the table. */
-export const setupOf = (n: number): Setup<WarfareTypes> => {
-  const unit = (side: string, i: number) => ({ id: `${side}${i}`, card: STOCK_CARDS[(n + i) % STOCK_CARDS.length]! });
-  return {
-    options: CORE,
-    board: STOCK_BOARDS[n % STOCK_BOARDS.length]!,
-    seats: [
-      { id: 'blue', side: 0, force: [unit('b', 1), unit('b', 2)] },
-      { id: 'orange', side: 1, force: [unit('o', 3), unit('o', 4)] },
-    ],
-  };
-};
-
-/** Plays a whole match, every answer drawn by chance; gives the number of answers. */
-const playOut = (n: number): number => {
-  const match = new Match(warfare3025, setupOf(n), { dice: () => fastDice(n) });
+/** Plays a whole match, every answer drawn by chance; `submit` hears of each step before it is done. */
+const playOut = (
+  { ruleset, setup }: Pilot,
+  n: number,
+  submit: (step: () => Result<Happened<RulesetTypes>, { readonly message: string }>) => void,
+): void => {
+  const match = new Match(ruleset, setup(n), { dice: () => fastDice(n) });
   const chance = fastDice(-n - 1);
   const below = (limit: number) => chance.pick(limit, 'choice');
-  for (let answers = 0; ; answers++) {
-    const [decision] = match.pending();
-    if (!decision) return answers;
-    const view = match.view(decision.seat);
-    const choices = warfare3025.choices(view, decision);
-    const done = match.submit(decision.seat, choices.sample(below) ?? warfare3025.fallback(view, decision));
-    if (!done.ok) throw new Error(`${done.error.code}: ${done.error.message}`);
+  while (!match.outcome) {
+    const decision = match.pending().find(({ committed }) => !committed);
+    if (!decision) {
+      const [timer] = match.timers();
+      submit(() => match.ring(timer!.id));
+      continue;
+    }
+    const { seat, id } = decision;
+    const view = match.view(seat);
+    const intent = ruleset.choices(view, decision).sample(below) ?? ruleset.fallback(view, decision);
+    submit(() => match.submit(seat, intent, { decision: id }));
   }
 };
 
-/** Random full core matches on one core: how many a second, and how long a submit takes with choosing. */
-export const measureMatches = (matches = 400) => {
-  for (let n = 0; n < 40; n++) playOut(n);
-  const begun = performance.now();
+/** Random full matches on one core: how many a second, and how many answers each takes. */
+export const measureMatches = (pilot: Pilot, matches = 400) => {
   let answers = 0;
-  for (let n = 0; n < matches; n++) answers += playOut(n);
+  const count: Parameters<typeof playOut>[2] = (step) => {
+    const done = step();
+    if (!done.ok) throw new Error(done.error.message);
+    answers += 1;
+  };
+  for (let n = 0; n < 40; n++) playOut(pilot, n, count);
+  answers = 0;
+  const begun = performance.now();
+  for (let n = 0; n < matches; n++) playOut(pilot, n, count);
   const milliseconds = performance.now() - begun;
   return { matchesPerSecond: Math.round((matches * 1000) / milliseconds), answersPerMatch: answers / matches };
 };
 
 /** Microseconds of `Match.submit` alone, choosing not counted. */
-export const measureSubmit = (matches = 60) => {
+export const measureSubmit = (pilot: Pilot, matches = 60) => {
   let milliseconds = 0;
   let submits = 0;
-  for (let n = 0; n < matches; n++) {
-    const match = new Match(warfare3025, setupOf(n), { dice: () => fastDice(n) });
-    const chance = fastDice(-n - 1);
-    for (let [decision] = match.pending(); decision; [decision] = match.pending()) {
-      const view = match.view(decision.seat);
-      const choices = warfare3025.choices(view, decision);
-      const drawn = choices.sample((limit) => chance.pick(limit, 'choice'));
-      const intent = drawn ?? warfare3025.fallback(view, decision);
+  for (let n = 0; n < matches; n++)
+    playOut(pilot, n, (step) => {
       const begun = performance.now();
-      match.submit(decision.seat, intent);
+      step();
       milliseconds += performance.now() - begun;
       submits += 1;
-    }
-  }
+    });
   return { microsecondsPerSubmit: Math.round((milliseconds * 10_000) / submits) / 10, submits };
 };

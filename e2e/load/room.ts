@@ -1,12 +1,10 @@
 import { fastDice } from '@ironhex/shared/dice';
-import { type Decision, decisionsOf } from '@ironhex/shared/match';
 import type { AskedClocks, CreatedMatch } from '@ironhex/shared/protocol';
-import { STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Client, type Room } from 'colyseus.js';
-import { askedOf } from '../drivers/asked.ts';
+import { askedOf, drawnAnswer } from '../drivers/asked.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
+import type { Pilot } from '../rulesets/pilot.ts';
 
 /** A player that draws its answers by chance. */
 interface Bot {
@@ -16,20 +14,15 @@ interface Bot {
 
 const SALT = 'salt-of-the-bench';
 
-const force = (side: string, from: number) =>
-  STOCK_CARDS.slice(from, from + 2).map((card, i) => ({ id: `${side}${i + 1}`, card }));
+/** Opens a match as it is usually played, without clocks or with these. */
+export const openUsual = ({ requests }: Pilot, url: string, clocks: AskedClocks = 'none'): Promise<CreatedMatch> =>
+  openMatch(url, { ...requests.usual, clocks });
 
-/** Opens a match of two units a side, without clocks or with these. */
-export const openPlain = (url: string, clocks: AskedClocks = 'none'): Promise<CreatedMatch> =>
-  openMatch(url, {
-    ruleset: 'warfare3025',
-    board: { stock: 'open-hills' },
-    forces: [force('b', 0), force('o', 2)],
-    clocks,
-  });
-
-const sitDown = async (url: string): Promise<{ readonly bots: readonly Bot[]; readonly spectator: RoomClient }> => {
-  const match = await openPlain(url);
+const sitDown = async (
+  pilot: Pilot,
+  url: string,
+): Promise<{ readonly bots: readonly Bot[]; readonly spectator: RoomClient }> => {
+  const match = await openUsual(pilot, url);
   const bots: Bot[] = [];
   for (const { id, secret } of match.seats)
     bots.push({ seat: id, client: await RoomClient.join(url, match.id, { secret }) });
@@ -87,7 +80,7 @@ const openEcho = async (url: string): Promise<Room> => {
  * Whole random matches through the real room, one intent at a time. A player thinks between two of them, and a machine
  * that has rested wakes slowly: so the echoes are measured after the same pauses, in turns with the intents.
  */
-export const measureRoom = async (url: string, echoUrl: string, intents = 4000) => {
+export const measureRoom = async (pilot: Pilot, url: string, echoUrl: string, intents = 4000) => {
   const chance = fastDice(11);
   const meters: Readonly<Record<Kind, Meter>> = { intent: new Meter(), echo: new Meter(), tell: new Meter() };
   const echo = await openEcho(echoUrl);
@@ -98,7 +91,7 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
   /** How many of them the bytes are for. */
   let counted = 0;
   while (done < intents) {
-    const { bots, spectator } = await sitDown(url);
+    const { bots, spectator } = await sitDown(pilot, url);
     const before = { player: bytesOf(bots[0]!.client), spectator: bytesOf(spectator) };
     while (bots[0]!.client.state.status !== 'over') {
       const asked = bots.find(({ seat, client }) => askedOf(client, seat));
@@ -107,10 +100,8 @@ export const measureRoom = async (url: string, echoUrl: string, intents = 4000) 
         continue;
       }
       const { seat, client } = asked;
-      const view = client.view as View;
-      const [decision] = decisionsOf(warfare3025, view, seat) as [Decision];
-      const choices = warfare3025.choices(view, decision);
-      const intent = choices.sample((limit) => chance.pick(limit, 'choice')) ?? warfare3025.fallback(view, decision);
+      const decision = askedOf(client, seat)!;
+      const intent = drawnAnswer(client, decision, (limit) => chance.pick(limit, 'choice'));
       const kind = KINDS[done % KINDS.length]!;
       if (kind === 'echo') await meters.echo.time(() => echo.request('echo', INTENT));
       if (kind === 'tell') await meters.tell.time(() => echo.request('tell', { bytes: perAction() }));

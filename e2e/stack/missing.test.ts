@@ -79,7 +79,7 @@ describe('while Redis is out of reach', () => {
 
     await stack.now.cut('redis', 'back');
     const [turn] = [ada, bo].filter(({ asked }) => asked);
-    await turn!.walk();
+    await turn!.wait();
     for (const server of ['one', 'two'] as const) expect(serverOf(await watch(on[server].match.id))).toBe(server);
     expect(ada.client.closed).toBeUndefined();
     /** How often a server has said that Redis is away. */

@@ -49,7 +49,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
     await until(() => back.asked ?? bo.asked, 'somebody is asked again');
     const [turn] = [back, bo].filter(({ asked }) => asked);
-    await turn!.walk();
+    await turn!.wait();
     const { eventCount } = turn!.client.own!;
     await until(() => joined.every(({ own }) => own!.eventCount >= eventCount), 'everybody sees it');
     await Promise.all([...joined, back.client, bo.client].map((client) => client.leave()));
@@ -81,7 +81,7 @@ test('a server that is stopped and missed by nobody goes on with its matches', a
   await stack.now.thaw(server);
   await until(() => watcher.clock.length > told, 'everybody is told the time');
   const [turn] = [ada, bo].filter(({ asked }) => asked);
-  await turn!.walk();
+  await turn!.wait();
   expect(watcher.closed).toBeUndefined();
   expect(serverOf(await RoomClient.join(stack.now.url, match.id))).toBe(server);
   expect(watcher.bankOf('blue')).toBe(10_000);

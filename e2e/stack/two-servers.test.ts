@@ -35,7 +35,7 @@ describe('two servers behind one address', () => {
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
     await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: PATIENCE });
     const [turn, other] = ada.asked ? [ada, bo] : [bo, ada];
-    await turn.walk();
+    await turn.wait();
     const moved = turn.client.own!.eventCount;
     await vi.waitUntil(() => other.client.own!.eventCount >= moved, { timeout: PATIENCE });
     expect(moved).toBeGreaterThan(0);

@@ -1,12 +1,9 @@
-import type { Rulesets } from '@ironhex/shared/match';
-import { RULESETS } from '@ironhex/shared/rulesets';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { READY, sealedMatch, sealedOrders } from '../../e2e/leaks/toy.ts';
-import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
+import { sealedOrders } from '../../shared/test/rulesets/sealed-orders/ruleset.ts';
+import { codeOf, type Gathering, gather, must, play, type RoomClient, turnOf, until, useApp } from './kit.ts';
 
-const rulesets = new Map([...RULESETS, [sealedOrders.id, sealedOrders]]) as Rulesets;
-for (const [id, ruleset] of rulesets) RoomClient.rulesets.set(id, ruleset);
-const app = useApp({ rulesets });
+const app = useApp({ rulesets: TEST_RULESETS });
 const PASS = { match: { answer: 'pass' } };
 
 /** From now on nothing that is written is confirmed, until the returned function is called. */
@@ -24,23 +21,27 @@ const hold = (): (() => void) => {
 /** Waits until the server has taken in what this line sent: it tells of the past whatever is being stored. */
 const takenIn = async (line: RoomClient): Promise<void> => void (await line.ask('events', { since: 1_000_000 }));
 
-/** A match of sealed orders: both seats write orders in secret. Orange has said that it is ready. */
+/** An order of blue's that nobody else may know of. */
+const MARCH = { kind: 'order', unit: 'b1', to: '0108' };
+
+/** A match of sealed orders: both seats place their units in secret. Orange has committed. */
 const sealed = async (): Promise<Gathering> => {
-  const at = await gather(app.url, { ...sealedMatch(['a', 'b']), options: {}, board: undefined });
+  const request = { ruleset: sealedOrders.id, options: {}, board: undefined, forces: [], clocks: { bank: 600 } };
+  const at = await gather(app.url, request);
   for (const [index, client] of [at.blue, at.orange].entries())
     must(await client.ask('sit', { name: `Player ${index}`, salt: at.salts[index] }));
-  must(await at.orange.intend({ text: READY } as never));
-  await until(() => at.everybody.every(({ seen }) => seen.length > 0), 'everybody knows');
+  must(await at.orange.intend({ kind: 'commit' }));
+  await until(() => at.orange.seen.some(({ seen }) => seen.kind === 'committed'), 'orange knows');
   return at;
 };
 
 /** What is refused to orange there, each under its own name. */
 const refusedToOrange = ({ orange }: Gathering) => ({
-  'an intent': () => orange.intend({ text: 'one more' } as never),
-  'an intent that answers something else': () => orange.intend({ text: 'one more' } as never, 77),
-  'an intent without form': () => orange.intend({ nonsense: 1 } as never),
+  'an intent': () => orange.intend({ kind: 'commit' }),
+  'an intent that answers something else': () => orange.intend({ kind: 'commit' }, 77),
+  'an intent without form': () => orange.intend({ nonsense: 1 }),
   'a policy without form': () => orange.ask('policy', { policy: { nonsense: 1 } }),
-  'a policy that it has': () => orange.ask('policy', { policy: {} }),
+  'a policy that it has': () => orange.ask('policy', { policy: { keepFlare: true } }),
   'another seat’s link': () => orange.ask('reissue', { seat: 'blue', secret: 'x'.repeat(32) }),
   'a rematch': () => orange.ask('rematch', { wanted: true }),
   'to sit down again': () => orange.ask('sit', { name: 'Bobo', salt: 'another salt' }),
@@ -49,7 +50,7 @@ const refusedToOrange = ({ orange }: Gathering) => ({
 describe('while a secret of the other seat is being stored', () => {
   test('what is refused is refused at once, in the same words and with the same number as at any other time', async () => {
     const at = await sealed();
-    must(await at.orange.ask('policy', { policy: {} }));
+    must(await at.orange.ask('policy', { policy: { keepFlare: true } }));
     /** What orange is answered, and whether its other tabs are told that its number is used. */
     const told: unknown[][] = [];
     const ask = async () => {
@@ -63,7 +64,7 @@ describe('while a secret of the other seat is being stored', () => {
     await ask();
     const go = hold();
     const order: string[] = [];
-    void at.blue.intend({ text: 'march' } as never).then((answer) => order.push(`blue: ${codeOf(answer)}`));
+    void at.blue.intend(MARCH).then((answer) => order.push(`blue: ${codeOf(answer)}`));
     await takenIn(at.blue);
     await ask();
     expect(order).toEqual([]);
@@ -92,9 +93,11 @@ describe('while a secret of the other seat is being stored', () => {
     const at = await sealed();
     const go = hold();
     const order: string[] = [];
-    void at.blue.intend({ text: 'march' } as never).then(() => order.push('blue'));
+    void at.blue.intend(MARCH).then(() => order.push('blue'));
     await takenIn(at.blue);
-    void at.orange.ask('policy', { policy: {} }).then((answer) => order.push(`orange: ${codeOf(answer)}`));
+    void at.orange
+      .ask('policy', { policy: { keepFlare: true } })
+      .then((answer) => order.push(`orange: ${codeOf(answer)}`));
     await takenIn(at.orange);
     expect(order).toEqual([]);
     go();

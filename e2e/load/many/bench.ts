@@ -2,6 +2,7 @@
 // --quick is a small run of a few seconds, which only shows that this works.
 import { join } from 'node:path';
 import { FAST, startProgram, startServer } from '../../drivers/server.ts';
+import { SHIPPED } from '../../rulesets/index.ts';
 import { openFilesLimit } from '../process.ts';
 
 // Colyseus tells where it looked for settings as soon as it is loaded. The standard output is for the figures.
@@ -19,11 +20,11 @@ if (openFilesLimit() < files) {
 }
 
 const results = [];
-for (const size of plan.sizes) {
+for (const [pilot, size] of SHIPPED.flatMap((each) => plan.sizes.map((size) => [each, size] as const))) {
   const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
   const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
   try {
-    results.push(await measure(size, plan, server, bare));
+    results.push({ ruleset: pilot.ruleset.id, ...(await measure(pilot, size, plan, server, bare)) });
   } finally {
     await Promise.all([server.stop(), bare.kill()]);
   }

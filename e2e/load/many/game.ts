@@ -1,12 +1,11 @@
 import { Decoder } from '@colyseus/schema';
 import { fastDice } from '@ironhex/shared/dice';
-import type { Decision } from '@ironhex/shared/match';
+import { type Decision, followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 import { readView } from '@ironhex/shared/protocol';
-import { awaited, type Seen, type View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { Protocol } from 'colyseus';
 import { MatchState } from '../../../server/src/sync/schema.ts';
-import { openPlain } from '../room.ts';
+import type { Pilot } from '../../rulesets/pilot.ts';
+import { openUsual } from '../room.ts';
 import { eventTextsIn } from './events-frame.ts';
 import { type Exchange, pictures } from './exchange.ts';
 import { Guest } from './guest.ts';
@@ -14,22 +13,26 @@ import { Guest } from './guest.ts';
 /** What one client of a match knows of it: enough to choose what to do next. */
 class Knowledge {
   readonly #decoder = new Decoder(new MatchState());
-  #view: View | undefined;
+  readonly ruleset: Ruleset<RulesetTypes>;
+  #view: object | undefined;
+
+  constructor(ruleset: Ruleset<RulesetTypes>) {
+    this.ruleset = ruleset;
+  }
 
   read(frame: Buffer): void {
     if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH)
       this.#decoder.decode(frame, { offset: 1 });
-    if (frame[0] === Protocol.ROOM_STATE)
-      this.#view = readView([...this.#decoder.state.views.values()][0]!.view) as View;
+    if (frame[0] === Protocol.ROOM_STATE) this.#view = readView([...this.#decoder.state.views.values()][0]!.view);
     if (frame[0] === Protocol.ROOM_DATA)
-      for (const text of eventTextsIn(frame)) warfare3025.follow(this.#view!, JSON.parse(text) as Seen);
+      for (const text of eventTextsIn(frame)) followSeen(this.ruleset, this.#view!, JSON.parse(text));
   }
 
   get status(): string {
     return this.#decoder.state.status;
   }
 
-  get view(): View {
+  get view(): object {
     return this.#view!;
   }
 }
@@ -39,34 +42,41 @@ const chance = fastDice(3025);
 const below = (limit: number): number => chance.pick(limit, 'choice');
 
 /** What whoever is asked does next, drawn from all that is allowed. */
-const next = (view: View) => {
-  const decision = awaited(view).find((asked): asked is Decision => asked.seat !== null && asked.id !== null);
+const next = ({ ruleset, view }: Knowledge) => {
+  const decision = ruleset.awaited(view).find((asked): asked is Decision => asked.seat !== null && asked.id !== null);
   if (!decision) return undefined;
   const { seat, id } = decision;
   return {
     seat,
     id,
-    intent: warfare3025.choices(view, decision).sample(below) ?? warfare3025.fallback(view, decision),
+    intent: ruleset.choices(view, decision).sample(below) ?? ruleset.fallback(view, decision),
   };
 };
 
-/** A match with two players who draw their answers by chance, and two spectators. When it is over, another begins. */
+/**
+ * A match of a game without secrets, with two players who draw their answers by chance, and two spectators. When it is over,
+ * another begins. Everybody is told of every answer, and what the first player knows is enough to choose all of them.
+ */
 export class Game implements Exchange {
+  readonly #pilot: Pilot;
   readonly #url: string;
   #guests: readonly Guest[] = [];
-  #knowledge = new Knowledge();
+  #knowledge: Knowledge;
+  #seats: readonly string[] = [];
   #seqs: Record<string, number> = {};
   #shown: () => Promise<void> = async () => {};
   #past = 0;
   /** How many matches were opened so far. */
   opened = 0;
 
-  private constructor(url: string) {
+  private constructor(pilot: Pilot, url: string) {
+    this.#pilot = pilot;
     this.#url = url;
+    this.#knowledge = new Knowledge(pilot.ruleset);
   }
 
-  static async open(url: string): Promise<Game> {
-    const game = new Game(url);
+  static async open(pilot: Pilot, url: string): Promise<Game> {
+    const game = new Game(pilot, url);
     await game.#begin();
     return game;
   }
@@ -77,10 +87,10 @@ export class Game implements Exchange {
 
   async once(): Promise<number> {
     if (this.#knowledge.status === 'over') await this.#again();
-    const { seat, id, intent } = next(this.#knowledge.view)!;
+    const { seat, id, intent } = next(this.#knowledge)!;
     const seq = (this.#seqs[seat] ?? 0) + 1;
     this.#seqs[seat] = seq;
-    const asking = this.#guests[seat === 'blue' ? 0 : 1]!;
+    const asking = this.#guests[this.#seats.indexOf(seat)]!;
     const shown = this.#shown();
     const begun = performance.now();
     const answered = asking.ask('intent', { seq, decision: id, intent });
@@ -96,8 +106,9 @@ export class Game implements Exchange {
 
   async #begin(): Promise<void> {
     this.opened += 1;
-    const { id, seats } = await openPlain(this.#url, {});
-    const knowledge = new Knowledge();
+    const { id, seats } = await openUsual(this.#pilot, this.#url, {});
+    this.#seats = seats.map((seat) => seat.id);
+    const knowledge = new Knowledge(this.#pilot.ruleset);
     this.#knowledge = knowledge;
     this.#seqs = {};
     const options = [...seats.map(({ secret }) => ({ secret })), {}, {}];

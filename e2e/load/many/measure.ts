@@ -1,4 +1,5 @@
 import type { ServerProcess } from '../../drivers/server.ts';
+import type { Pilot } from '../../rulesets/pilot.ts';
 import { processorTime, residentKilobytes } from '../process.ts';
 import { Bare } from './bare.ts';
 import type { Exchange } from './exchange.ts';
@@ -94,16 +95,22 @@ const weighed = async (games: readonly Game[], run: () => Promise<Course>): Prom
 const KINDS = ['intents', 'tells', 'echoes'] as const;
 
 /** Everything for one number of matches, each with two players and two spectators. */
-export const measure = async (matches: number, plan: Plan, server: ServerProcess, bare: ServerProcess) => {
+export const measure = async (
+  pilot: Pilot,
+  matches: number,
+  plan: Plan,
+  server: ServerProcess,
+  bare: ServerProcess,
+) => {
   // The first ones pay for what all share.
-  const warm = await openMany(Math.min(20, matches), () => Game.open(server.url));
+  const warm = await openMany(Math.min(20, matches), () => Game.open(pilot, server.url));
   await atFullSpeed(warm, plan.full);
   for (const game of warm) game.close();
   const before = residentKilobytes(server.pid);
   const perMatch = () => Math.round((residentKilobytes(server.pid) - before) / matches);
 
   const idle = processorTime(server.pid);
-  const games = await openMany(matches, () => Game.open(server.url));
+  const games = await openMany(matches, () => Game.open(pilot, server.url));
   const cpuPerOpening = (processorTime(server.pid) - idle) / matches;
   const opening = () => games.reduce((sum, { opened }) => sum + opened, 0) * cpuPerOpening;
   const kilobytesPerMatchOpened = perMatch();

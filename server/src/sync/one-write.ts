@@ -1,5 +1,8 @@
-import { socketOf } from '../guard/bounded-transport.ts';
+import type { Socket } from 'node:net';
 import type { MatchClient } from './guest.ts';
+
+/** The line below a connection; not part of what the transport promises, so it may be missing. */
+const socketOf = ({ ref }: MatchClient): Socket | undefined => (ref as { readonly _socket?: Socket })._socket;
 
 /**
  * Sends all that the players among these connections are told now, and the answers that follow on it, in one write each:
@@ -9,7 +12,7 @@ import type { MatchClient } from './guest.ts';
 export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
   const sockets = clients
     .filter(({ userData }) => (userData?.seat ?? null) !== null)
-    .map(({ ref }) => socketOf(ref))
+    .map(socketOf)
     .filter((socket) => socket !== undefined);
   for (const socket of sockets) socket.cork();
   try {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { type Line, layLine } from '../drivers/line.ts';
-import { openDuel } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
-import { useSite } from '../drivers/site.ts';
-import { advance } from '../drivers/thumb.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { type Line, layLine } from '../../drivers/line.ts';
+import { openDuel } from '../../drivers/match.ts';
+import { dataFolder, type ServerProcess, startServer } from '../../drivers/server.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { advance } from './thumb.ts';
 
 /** Its browser is shared, its server is one of its own. */
 const site = useSite();
@@ -16,8 +16,8 @@ describe('a match whose server is killed', () => {
   let server: ServerProcess;
   /** What lies between Ada's page and the server. */
   let line: Line;
-  let ada: Player;
-  let otto: Player;
+  let ada: WarfarePlayer;
+  let otto: WarfarePlayer;
   let visitors: readonly [Visitor, Visitor];
   let loaded: readonly number[];
   let plan: string | null;
@@ -38,8 +38,8 @@ describe('a match whose server is killed', () => {
     line = await layLine(server.url);
     const duel = await openDuel(server.url);
     visitors = [await site.come(), await site.come('phone')];
-    ada = new Player(visitors[0].page, 'blue');
-    otto = new Player(visitors[1].page, 'orange');
+    ada = new WarfarePlayer(visitors[0].page, 'blue');
+    otto = new WarfarePlayer(visitors[1].page, 'orange');
     await ada.sit(duel.addressOf(0).replace(server.url, line.url));
     await otto.sit(duel.addressOf(1));
     loaded = await loads();

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDuel, Remote } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
-import { useSite } from '../drivers/site.ts';
+import { openDuel } from '../../drivers/match.ts';
+import { dataFolder, type ServerProcess, startServer } from '../../drivers/server.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { WarfareRemote } from './remote.ts';
 
 /** Its browser is shared, its server is one of its own. */
 const site = useSite();
@@ -16,17 +17,17 @@ describe('a match whose moves cannot be stored', () => {
   let server: ServerProcess;
   let storage: DatabaseSync;
   let page: Page;
-  let ada: Player;
-  let otto: Remote;
+  let ada: WarfarePlayer;
+  let otto: WarfareRemote;
   const time = () => page.locator('.seat-clock[data-awaited="true"] .seat-time').textContent();
 
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: data, LOG_LEVEL: 'silent' });
     const duel = await openDuel(server.url);
     ({ page } = await site.come());
-    ada = new Player(page, 'blue');
+    ada = new WarfarePlayer(page, 'blue');
     await ada.sit(duel.addressOf(0));
-    otto = await Remote.sit(server.url, duel, 1, 'Otto');
+    otto = await WarfareRemote.sit(server.url, duel, 1, 'Otto');
     storage = new DatabaseSync(join(data, 'ironhex.db'), { timeout: 5000 });
   });
 

@@ -1,22 +1,22 @@
 import { unitOf } from '@ironhex/shared/warfare3025';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { type Duel, openDuel } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { type Duel, openDuel } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
 const visitors: Visitor[] = [];
 
 /** Somebody new with a page. */
-const come = async (): Promise<Player> => {
+const come = async (): Promise<WarfarePlayer> => {
   const visitor = await site.come();
   visitors.push(visitor);
-  return new Player(visitor.page, '');
+  return new WarfarePlayer(visitor.page, '');
 };
 
 /** Both sit and walk towards each other until one of them may interrupt: gives that one first. */
-const meet = async (duel: Duel): Promise<readonly [asked: Player, actor: Player]> => {
+const meet = async (duel: Duel): Promise<readonly [asked: WarfarePlayer, actor: WarfarePlayer]> => {
   const players = [await come(), await come()] as const;
   for (const seat of [0, 1] as const) await players[seat].sit(duel.addressOf(seat));
   for (let turn = 0; turn < 6; turn++) {
@@ -32,9 +32,9 @@ const meet = async (duel: Duel): Promise<readonly [asked: Player, actor: Player]
 
 /** An interrupt is one moment, told from all sides of it one after the other. */
 describe('a moment to interrupt', () => {
-  let asked: Player;
-  let actor: Player;
-  let watcher: Player;
+  let asked: WarfarePlayer;
+  let actor: WarfarePlayer;
+  let watcher: WarfarePlayer;
   const prompt = () => asked.page.getByTestId('interrupt-prompt');
 
   it('comes when somebody acts in sight of an enemy with fewer ticks', async () => {
@@ -140,7 +140,7 @@ it('who says nothing passes when the time is up, and the action goes on', async 
   const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 600 }, bank: 0 } });
   const players = [await come(), await come()] as const;
   for (const seat of [0, 1] as const) await players[seat].sit(duel.addressOf(seat));
-  const passed = (player: Player) => player.page.getByTestId('log').getByText('Nobody interrupts.').count();
+  const passed = (player: WarfarePlayer) => player.page.getByTestId('log').getByText('Nobody interrupts.').count();
   // The moment is short: it may be over before anybody looks. What it leaves behind is in the log.
   for (let turn = 0; turn < 6 && (await passed(players[0])) === 0; turn++) {
     const kinds = () => Promise.all(players.map((player) => player.asked()));

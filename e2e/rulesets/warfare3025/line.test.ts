@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { type Line, layLine } from '../drivers/line.ts';
-import { type Duel, openDuel, Remote } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { type Line, layLine } from '../../drivers/line.ts';
+import { type Duel, openDuel } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { WarfareRemote } from './remote.ts';
 
 const site = useSite();
 
@@ -12,8 +13,8 @@ describe('a player whose line breaks', () => {
   let line: Line;
   let duel: Duel;
   let visitor: Visitor;
-  let ada: Player;
-  let otto: Remote;
+  let ada: WarfarePlayer;
+  let otto: WarfareRemote;
   const lost = () => visitor.page.getByTestId('line').isVisible();
 
   beforeAll(async () => {
@@ -22,8 +23,8 @@ describe('a player whose line breaks', () => {
     visitor = await site.come();
     await visitor.page.goto(duel.addressOf(0).replace(site.url, line.url));
     await visitor.page.getByTestId('sit').click();
-    ada = new Player(visitor.page, 'blue');
-    otto = await Remote.sit(site.url, duel, 1, 'Otto');
+    ada = new WarfarePlayer(visitor.page, 'blue');
+    otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await visitor.page.getByTestId('timeline').waitFor();
   });
 

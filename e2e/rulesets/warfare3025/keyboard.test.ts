@@ -1,11 +1,12 @@
 import { unitOf } from '@ironhex/shared/warfare3025';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { namelessOn } from '../drivers/access.ts';
-import type { Visitor } from '../drivers/browser.ts';
-import { openDuel, Remote } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
+import { namelessOn } from '../../drivers/access.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { WarfareRemote } from './remote.ts';
 
 const site = useSite();
 let visitor: Visitor;
@@ -17,8 +18,8 @@ beforeAll(async () => {
 /** Ada has no mouse; Otto plays without a page. What happens is one story. */
 describe('a player who only has a keyboard', () => {
   let page: Page;
-  let ada: Player;
-  let otto: Remote;
+  let ada: WarfarePlayer;
+  let otto: WarfareRemote;
 
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -53,7 +54,7 @@ describe('a player who only has a keyboard', () => {
 
   it('sits down: the field for the name has the focus, and Enter is enough', async () => {
     const duel = await openDuel(site.url);
-    ada = new Player(page, 'blue');
+    ada = new WarfarePlayer(page, 'blue');
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
     expect(await namelessOn(page)).toEqual([]);
@@ -61,7 +62,7 @@ describe('a player who only has a keyboard', () => {
     await page.keyboard.type('Ada');
     await press('Enter');
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
-    otto = await Remote.sit(site.url, duel, 1, 'Otto');
+    otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await page.locator('.players').getByText('Ada').waitFor();
   });

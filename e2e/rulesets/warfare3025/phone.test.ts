@@ -1,12 +1,13 @@
 import { entryHexes, tableOf } from '@ironhex/shared/warfare3025';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SCREENS, type Visitor } from '../drivers/browser.ts';
-import { openDuel, Remote } from '../drivers/match.ts';
-import { openForm } from '../drivers/new-match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
-import { advance } from '../drivers/thumb.ts';
+import { SCREENS, type Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/match.ts';
+import { openForm } from '../../drivers/new-match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { WarfareRemote } from './remote.ts';
+import { advance } from './thumb.ts';
 
 const site = useSite();
 
@@ -38,8 +39,8 @@ const expectInReach = async (page: Page, target: Locator): Promise<void> => {
 describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) => {
   let visitor: Visitor;
   let page: Page;
-  let mia: Player;
-  let otto: Remote;
+  let mia: WarfarePlayer;
+  let otto: WarfareRemote;
 
   /** What lies at a hex of the map: the map itself, or something over it. */
   const layerAt = async (label: string) => {
@@ -65,14 +66,14 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await expectToFit(page);
     await expectInReach(page, page.getByTestId('new-match'));
     const duel = await openDuel(site.url);
-    mia = new Player(page, 'blue');
+    mia = new WarfarePlayer(page, 'blue');
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
     await expectToFit(page);
     await expectInReach(page, page.getByTestId('sit'));
     await page.getByTestId('sit').tap();
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
-    otto = await Remote.sit(site.url, duel, 1, 'Otto');
+    otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
     await expectToFit(page);
   });

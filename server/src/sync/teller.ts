@@ -12,8 +12,8 @@ import type { MatchState } from './schema.ts';
 import { show } from './show.ts';
 import { ownOf, seqOf, shownOf } from './shown.ts';
 
-/** What is published, and to whom. */
-export interface PublisherParts {
+/** What a teller tells of, and whom. */
+export interface TellerParts {
   readonly blueprint: Blueprint;
   readonly table: Table;
   readonly audience: Audience;
@@ -26,12 +26,12 @@ export interface PublisherParts {
 }
 
 /** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
-export class Publisher {
-  readonly #parts: PublisherParts;
+export class Teller {
+  readonly #parts: TellerParts;
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
 
-  constructor(parts: PublisherParts) {
+  constructor(parts: TellerParts) {
     this.#parts = parts;
     const { blueprint, state } = parts;
     state.name = blueprint.name;
@@ -98,7 +98,7 @@ export class Publisher {
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
-  publish(): void {
+  tell(): void {
     const { audience, room } = this.#parts;
     const guests = room.guests();
     this.#show(guests);

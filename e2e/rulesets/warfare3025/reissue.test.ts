@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { layLine } from '../drivers/line.ts';
-import { type Duel, openDuel } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { layLine } from '../../drivers/line.ts';
+import { type Duel, openDuel } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
 
@@ -36,8 +36,8 @@ describe('whose link it is', () => {
   it('is the guest’s alone from sitting down on: the address has a new secret', async () => {
     duel = await openDuel(site.url);
     [host, guest, spectator] = [await site.come(), await site.come(), await site.come()];
-    await new Player(host.page, 'blue').sit(duel.addressOf(0));
-    await new Player(guest.page, 'orange').sit(duel.addressOf(1));
+    await new WarfarePlayer(host.page, 'blue').sit(duel.addressOf(0));
+    await new WarfarePlayer(guest.page, 'orange').sit(duel.addressOf(1));
     await spectator.page.goto(duel.addressOf());
     await host.page.getByTestId('timeline').waitFor();
     await expect.poll(() => guest.page.getByTestId('lobby').count()).toBe(0);
@@ -154,7 +154,7 @@ describe('whose link it is', () => {
     expect(phone.page.url()).not.toBe(link);
     for (const { page } of [host, spectator])
       await page.getByTestId('log').getByText('Cy plays Orange now, in place of Orange.').waitFor();
-    const [blue, orange] = [new Player(host.page, 'blue'), new Player(phone.page, 'orange')];
+    const [blue, orange] = [new WarfarePlayer(host.page, 'blue'), new WarfarePlayer(phone.page, 'orange')];
     await expect.poll(async () => (await blue.asked()) ?? (await orange.asked())).toBe('activate');
     if (await blue.asked()) await host.page.getByTestId('wait').click();
     await orange.turn('activate');

@@ -1,9 +1,9 @@
 import { Client } from 'colyseus.js';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { openForm } from '../drivers/new-match.ts';
-import { Player } from '../drivers/player.ts';
-import { useSite } from '../drivers/site.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { openForm } from '../../drivers/new-match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
 
@@ -12,7 +12,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   let host: Visitor;
   let guest: Visitor;
   let watcher: Visitor;
-  let players: readonly [Player, Player];
+  let players: readonly [WarfarePlayer, WarfarePlayer];
   let invite: string;
   let address: string;
 
@@ -38,7 +38,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
     await guest.page.goto(invite);
     await guest.page.getByTestId('sit').click();
     await guest.page.getByTestId('timeline').waitFor();
-    players = [new Player(host.page, 'blue'), new Player(guest.page, 'orange')];
+    players = [new WarfarePlayer(host.page, 'blue'), new WarfarePlayer(guest.page, 'orange')];
     await expect.poll(async () => (await players[0].asked()) ?? (await players[1].asked())).toBe('activate');
   });
 
@@ -72,7 +72,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
     const answered = players.flatMap((player) => player.answered);
     expect(answered).toContain('interrupt');
     expect(answered).toContain('fired');
-    const views = await Promise.all([host, guest, watcher].map(({ page }) => new Player(page, '').view()));
+    const views = await Promise.all([host, guest, watcher].map(({ page }) => new WarfarePlayer(page, '').view()));
     for (const view of views) expect({ ...view, viewer: '' }).toEqual({ ...views[0], viewer: '' });
     await watcher.page.getByTestId('status').getByText('The match is over').waitFor();
   });

@@ -1,10 +1,11 @@
 import type { Seen } from '@ironhex/shared/warfare3025';
 import { describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
-import { openDuel, Remote } from '../drivers/match.ts';
-import { Player } from '../drivers/player.ts';
-import { RoomClient } from '../drivers/room-client.ts';
-import { useSite } from '../drivers/site.ts';
+import type { Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/match.ts';
+import { RoomClient } from '../../drivers/room-client.ts';
+import { useSite } from '../../drivers/site.ts';
+import { WarfarePlayer } from './player.ts';
+import { WarfareRemote } from './remote.ts';
 
 const site = useSite();
 const visitors: Visitor[] = [];
@@ -25,8 +26,8 @@ const countOf = (watcher: RoomClient, kind: Seen['kind']): number =>
 describe('a player who passes every reaction', () => {
   let page: Visitor['page'];
   let close: () => Promise<void>;
-  let blue: Player;
-  let orange: Remote;
+  let blue: WarfarePlayer;
+  let orange: WarfareRemote;
   let watcher: RoomClient;
 
   it('says so in the panel, once for the whole match', async () => {
@@ -34,10 +35,10 @@ describe('a player who passes every reaction', () => {
     const visitor = await come();
     page = visitor.page;
     close = () => visitor.context.close();
-    blue = new Player(page, 'blue');
+    blue = new WarfarePlayer(page, 'blue');
     watcher = await RoomClient.join(site.url, duel.id);
     await blue.sit(duel.addressOf(0));
-    orange = await Remote.sit(site.url, duel, 1, 'Otto');
+    orange = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.locator('.right-tabs .tab-policy').click();
     await page.getByTestId('policy').getByLabel('For the whole match').selectOption('pass');
     await page.getByTestId('policy').getByText('Saved').waitFor();
@@ -91,9 +92,9 @@ describe('a player who passes every reaction', () => {
 it('for a player who is away the clock does what is done by default', async () => {
   const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0 } });
   const [stays, leaves] = [await come(), await come()];
-  const blue = new Player(stays.page, 'blue');
+  const blue = new WarfarePlayer(stays.page, 'blue');
   await blue.sit(duel.addressOf(0));
-  await new Player(leaves.page, 'orange').sit(duel.addressOf(1));
+  await new WarfarePlayer(leaves.page, 'orange').sit(duel.addressOf(1));
   await stays.page.getByTestId('timeline').waitFor();
   await leaves.context.close();
   await stays.page.locator('.seat-clock').filter({ hasText: 'away' }).waitFor();

@@ -1,0 +1,52 @@
+import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
+import type { CreateMatch } from '@ironhex/shared/protocol';
+import type { Page } from 'playwright-core';
+import type { RoomClient } from '../drivers/room-client.ts';
+
+/** A match in which one seat has secrets, as leak tests play it again and again. */
+export interface SecretScript {
+  readonly request: CreateMatch;
+  /** Something that must come over the wire to everybody, or nothing was compared. */
+  readonly told: string;
+  /** What the first seat can do that nobody else may notice, besides what is the same in every game. */
+  readonly deeds: readonly (readonly [what: string, deed: (first: RoomClient) => Promise<unknown>])[];
+  /**
+   * Plays a whole match. Whatever happens is a `stretch`; `secret` is one in which the first seat does one of the deeds, or
+   * nothing. What happens in a stretch with `hidden` is a secret in every match.
+   */
+  play(table: {
+    readonly first: RoomClient;
+    readonly second: RoomClient;
+    secret(): Promise<void>;
+    hidden(what: string, happening: () => Promise<unknown>): Promise<void>;
+    stretch(what: string, happening: () => Promise<unknown>): Promise<void>;
+  }): Promise<void>;
+}
+
+/** How tests and benches play one game: over the wire by chance, and on the page by hand. */
+export interface Pilot {
+  readonly ruleset: Ruleset<RulesetTypes>;
+  /** Matches to ask for; the clocks of all are so long that they never run out. */
+  readonly requests: {
+    /** Two seats, and not much between them: for tests of what is around a match. */
+    readonly duel: CreateMatch;
+    /** As people usually play. */
+    readonly usual: CreateMatch;
+    /** Over after a hundred answers or so. */
+    readonly short: CreateMatch;
+    /** Lasts for hundreds of answers. */
+    readonly long: CreateMatch;
+    /** The largest board and as many units as there can be: the most that a page has to draw. */
+    readonly largest: CreateMatch;
+  };
+  /** Matches for measuring the rules alone: another one for each number. */
+  setup(n: number): Setup<RulesetTypes>;
+  /** What only the page of a match that has begun shows: its test id. */
+  readonly begun: string;
+  /** Answers what the page asks a player, with mouse and keys. */
+  answer(page: Page, kind: string): Promise<unknown>;
+  /** Measures what is slow in its rules, e.g. lines of sight a second. */
+  measure?(): object;
+  /** Left out by games that keep no secrets. */
+  readonly secrets?: SecretScript;
+}
