@@ -84,6 +84,11 @@ const step = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => num
   return submit(match, seat, draw({ ruleset: match.ruleset, view }, decision, below), id);
 };
 
+/** Plays so many steps of a match, or to its end: each answer is drawn by chance and must be allowed. */
+export const playOn = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => number, steps: number): void => {
+  for (let n = 0; n < steps && !match.outcome; n++) step(match, below);
+};
+
 /** Plays a match to its end, every answer drawn by chance: each must be allowed, and there must be an end. */
 export const playOut = <T extends RulesetTypes>(
   { ruleset, mostIntents }: Pick<Sample<T>, 'ruleset' | 'mostIntents'>,

@@ -156,6 +156,7 @@ describe('a position that cannot be', () => {
     ['a hex off the map', acting, 'units.1.at', '9901', 'units.1.at', /H-1.3/],
     ['no label', acting, 'units.1.at', 'here', 'units.1.at', /H-1.3/],
     ['two units in a hex', acting, 'units.1.at', '0509', 'units.1.at', /W-5.1/],
+    ['an enemy in the hex of one on its way', first, 'units.1.at', '0508', 'units.1.at', /W-5.1/],
     ['two units of one name', acting, 'units.1.id', 'b1', 'units.1.id', /W-2.1/],
     ['a unit of no seat', acting, 'units.1.seat', 'pink', 'units.1.seat', /no seat/],
     ['a card that is not there', acting, 'units.0.card', 'XYZ-1', 'units.0.card', /W-2.4/],

@@ -46,11 +46,21 @@ const tokenFaults = (position: Position, unit: PlacedUnit, at: string): Fault[] 
   return unit.token === 'none' || may ? [] : [fault(`${at}.token`, 'A unit off the map has no token.', 'W-4.3')];
 };
 
-const faultsBeside = (position: Position, unit: PlacedUnit, before: readonly PlacedUnit[], at: string): Fault[] => {
+/** Whether the unit is in the middle of a movement: then it may be passing through the hex of a friend. */
+const isOnItsWay = ({ action, interrupt }: Position, { id }: PlacedUnit): boolean =>
+  [action, interrupt].some(
+    (acting) => acting?.unit === id && !acting.halted && acting.done < (acting.move?.path.length ?? 0),
+  );
+
+const faultsBeside = ({ seats, position }: Placed<WarfareTypes>, index: number): Fault[] => {
+  const unit = position.units[index]!;
+  const before = position.units.slice(0, index);
+  const sideOf = ({ seat }: PlacedUnit) => seats.find(({ id }) => id === seat)?.side;
   const same = before.some(({ id }) => id === unit.id);
   const shared = before.find((other) => other.at !== undefined && other.at === unit.at && !isGone(other));
-  // Only during an action a unit may be on its way through the hex of another.
-  const crowded = shared && !isGone(unit) && !position.action;
+  const passing = shared && sideOf(shared) === sideOf(unit) && [shared, unit].some((one) => isOnItsWay(position, one));
+  const crowded = shared && !isGone(unit) && !passing;
+  const at = `units.${index}`;
   return [
     ...(same ? [fault(`${at}.id`, `Two units are called ${unit.id}: every unit needs its own id.`, 'W-2.1')] : []),
     ...(crowded ? [fault(`${at}.at`, `${shared.id} stands in ${unit.at} already.`, 'W-5.1')] : []),
@@ -58,17 +68,19 @@ const faultsBeside = (position: Position, unit: PlacedUnit, before: readonly Pla
 };
 
 /** What is wrong with the units of a position, each fault at its place. */
-export const unitFaults = ({ board, seats, position }: Placed<WarfareTypes>): Fault[] =>
-  position.units.flatMap((unit, i) => {
+export const unitFaults = (placed: Placed<WarfareTypes>): Fault[] => {
+  const { board, seats, position } = placed;
+  return position.units.flatMap((unit, i) => {
     const at = `units.${i}`;
     return [
       ...(seats.some(({ id }) => id === unit.seat) ? [] : [fault(`${at}.seat`, `There is no seat "${unit.seat}".`)]),
       ...placeFaults(board, unit, at),
       ...tokenFaults(position, unit, at),
       ...componentFaults(unit, at),
-      ...faultsBeside(position, unit, position.units.slice(0, i), at),
+      ...faultsBeside(placed, i),
     ];
   });
+};
 
 const put = (unit: Writable<Unit>, written: PlacedUnit): void => {
   unit.at = written.at ?? null;
