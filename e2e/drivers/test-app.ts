@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { type App, startApp } from '@ironhex/server/app';
+import type { Rulesets } from '@ironhex/shared/match';
 import { afterAll, beforeAll } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 
 /**
- * A server in the process of the tests of one file. It plays every game of the test registry and hands out the page that
- * has them too.
+ * A server in the process of the tests of one file. It plays every game of the test registry, or those that are given, and
+ * hands out the page that has them too.
  */
-export const useTestApp = (): { readonly url: string } => {
+export const useTestApp = (rulesets: Rulesets = TEST_RULESETS): { readonly url: string } => {
   let app: App | undefined;
   beforeAll(async () => {
     app = await startApp(0, undefined, {
-      rulesets: TEST_RULESETS,
+      rulesets,
       journal: memoryJournal(),
       log: makeLog('silent'),
       client: join(import.meta.dirname, '../../client/dist-test'),

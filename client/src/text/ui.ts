@@ -25,7 +25,6 @@ const home = {
   quickOf: (game: string) => `Quick match of ${game}`,
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,
-  chooseGame: 'Choose a game',
 } as const;
 
 /** The page on which a match is made. */
