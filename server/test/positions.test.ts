@@ -44,6 +44,19 @@ test('a match begins from a position, is taken up again, and ends in a record th
   expect(folded.ok && verifyRecord(record.value, folded.value)).toEqual([]);
 });
 
+test('a rematch begins from the same position', async () => {
+  const at = await gatherAt(app.url, (await (await asking({ position: file })).json()) as CreatedMatch);
+  await begin(at);
+  await until(() => askedOf(at.blue, 'blue'), 'Blue is asked');
+  must(await at.blue.intend({ kind: 'act', unit: 'b1', move: { path: ['0508'], facing: 0 } }));
+  must(await at.orange.intend({ kind: 'concede' }));
+  for (const player of [at.blue, at.orange]) must(await player.ask('rematch', { wanted: true }));
+  await until(() => at.spectator.invitations.length === 1, 'everybody is invited');
+  const again = await RoomClient.join(app.url, at.spectator.invitations[0]!.id, {});
+  await until(() => again.own, 'the rematch is there');
+  expect(viewOf(again)).toMatchObject({ action: null, units: [{ id: 'b1', at: '0509' }, { id: 'o1' }] });
+});
+
 test.each([
   [
     'a fault of the rules',
