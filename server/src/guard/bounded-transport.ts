@@ -74,7 +74,17 @@ const cutWhenSilent = (connection: Connection, cut: () => void): void => {
 /** The match that the path of a connection names. */
 const matchOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!.split('/').at(-1)!;
 
-const connections = new WeakMap<object, { readonly budgets: Budgets; readonly standing: Standing }>();
+/** What is kept for a connection. */
+interface Kept {
+  readonly budgets: Budgets;
+  readonly standing: Standing;
+  readonly socket: Socket;
+}
+
+const connections = new WeakMap<object, Kept>();
+
+/** The socket below a websocket; undefined if it came through another transport, as in tests. */
+export const socketOf = (connection: object): Socket | undefined => connections.get(connection)?.socket;
 
 /** The connection holds a seat: its commands come first, and spectators use up nothing of what it may use. */
 export const markPlayer = (connection: object): void => {
@@ -104,7 +114,7 @@ export class BoundedTransport extends SteadyTransport {
         accounts: budgets.open(connection, groupOf(socket), matchOf(request)),
         player: false,
       };
-      connections.set(connection, { budgets, standing });
+      connections.set(connection, { budgets, standing, socket });
       cutWhenFull(connection, cut('it does not read'));
       sendInTurn(connection, socket, standing, MOST_UNSENT, cut('it does not read'));
       cutWhenStale(connection, socket, bounds.unreadSeconds, cut('it does not read'));

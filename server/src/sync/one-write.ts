@@ -1,8 +1,5 @@
-import type { Socket } from 'node:net';
+import { socketOf } from '../guard/bounded-transport.ts';
 import type { MatchClient } from './guest.ts';
-
-/** The line below a connection; not part of what the transport promises, so it may be missing. */
-const socketOf = ({ ref }: MatchClient): Socket | undefined => (ref as { readonly _socket?: Socket })._socket;
 
 /**
  * Sends all that the players among these connections are told now, and the answers that follow on it, in one write each:
@@ -12,7 +9,7 @@ const socketOf = ({ ref }: MatchClient): Socket | undefined => (ref as { readonl
 export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
   const sockets = clients
     .filter(({ userData }) => (userData?.seat ?? null) !== null)
-    .map(socketOf)
+    .map(({ ref }) => socketOf(ref))
     .filter((socket) => socket !== undefined);
   for (const socket of sockets) socket.cork();
   try {

@@ -24,7 +24,7 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   workshop: ['guard'],
   cluster: ['not-now.ts'],
   'rooms/match': ['clock.ts', 'journal'],
-  sync: ['rooms/match'],
+  sync: ['guard', 'rooms/match'],
   'rooms/storage': ['clock.ts', 'guard', 'journal', 'metrics', 'rooms/match', 'sync'],
   'rooms/commands': ['guard', 'metrics', 'rooms/match', 'rooms/storage', 'sync'],
   'rooms/lifecycle': [

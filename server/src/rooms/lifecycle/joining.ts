@@ -7,7 +7,8 @@ const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);
 
 /**
- * What a client may ask Colyseus for: to join a match, which wakes it. Clients ask by the id of the match, and are led to
+ * What a client may ask Colyseus for: to join a match, which wakes it. Colyseus has no public way to put something
+ * before its matchmaking, which the SDK asks by itself: so a method of its controller is replaced. Clients ask by the id of the match, and are led to
  * its room; matches are opened by the API only, and who lost the line joins again. A match that runs, but cannot be
  * reached, has lost its server just now: it is somewhere else soon.
  */

@@ -131,6 +131,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
+    this.autoDispose = false;
     // The seat may have got another lock since onAuth.
     if (!this.#open.table.seats.admits(client.auth as Guest)) throw busy();
     client.userData = client.auth as Guest;
@@ -177,11 +178,9 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     await this.#session?.close();
   }
 
+  /** Colyseus closes the room now, but for clients that hold a reservation and may still be on their way. */
   #sleep(): void {
-    // A client with a reserved seat may be on its way.
-    const { _reservedSeats } = this as unknown as { readonly _reservedSeats: object };
-    if (Object.keys(_reservedSeats).length > 0) this.#sleepWhenIdle();
-    else void this.disconnect();
+    this.autoDispose = true;
   }
 
   #sleepWhenIdle(): void {

@@ -7,9 +7,9 @@ import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { Audience } from '../../sync/audience.ts';
 import type { MatchClient } from '../../sync/guest.ts';
+import { Publisher } from '../../sync/publisher.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import { Teller } from '../../sync/teller.ts';
 import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
 import type { Entry } from '../match/entries.ts';
 import { blueprintIn } from '../match/older-rules.ts';
@@ -72,11 +72,11 @@ export class Session {
     failed: (error) => this.#log.error({ err: error }, 'publishing what happened failed'),
   });
   readonly #untold = new Untold();
-  readonly #asides = new Asides((seats, give) => this.#teller.tellAside(seats, give));
+  readonly #asides = new Asides((seats, give) => this.#publisher.tellAside(seats, give));
   readonly #writer: JournalWriter;
   readonly #pause: Pause;
   readonly #rematch: Rematch;
-  readonly #teller: Teller;
+  readonly #publisher: Publisher;
   readonly #relocked = new Set<SeatId>();
   #closing: Promise<void> | undefined;
 
@@ -112,10 +112,18 @@ export class Session {
         return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
       },
       opened: (id) => void this.#queue.apply(() => void table.perform({ kind: 'invited', at: now(), id })),
-      refused: (message) => this.#teller.tellNoRematch(message),
+      refused: (message) => this.#publisher.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
-    this.#teller = new Teller({ blueprint, table, audience, state, room, now, noRematch: () => this.#rematch.refusal });
+    this.#publisher = new Publisher({
+      blueprint,
+      table,
+      audience,
+      state,
+      room,
+      now,
+      noRematch: () => this.#rematch.refusal,
+    });
   }
 
   #watcher(): Watcher {
@@ -144,7 +152,7 @@ export class Session {
   /** Goes on with a match that was folded to its end. */
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
-    this.#teller.begin();
+    this.#publisher.begin();
     this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
@@ -156,13 +164,13 @@ export class Session {
 
   /** Greets a connection, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
-    this.#teller.welcome(client);
+    this.#publisher.welcome(client);
     this.touch();
   }
 
   /** Writes the view of a client into its state, of which it gets all now. */
   showView(client: MatchClient): void {
-    this.#teller.showView(client, this.#queue.settled);
+    this.#publisher.showView(client, this.#queue.settled);
   }
 
   now(): number {
@@ -171,7 +179,7 @@ export class Session {
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
   tellTime(): void {
-    this.#teller.tellTime();
+    this.#publisher.tellTime();
   }
 
   /** Runs a command that may change the match, when nothing is being stored. */
@@ -188,7 +196,7 @@ export class Session {
   }
 
   say(from: string, seat: SeatId | null, text: string): void {
-    this.#teller.say(from, seat, text);
+    this.#publisher.say(from, seat, text);
   }
 
   /** The answer, given when everything that has happened is published. */
@@ -258,6 +266,6 @@ export class Session {
     this.#untold.clear();
     this.#sendOut();
     if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
-    this.#teller.tell();
+    this.#publisher.publish();
   }
 }

@@ -12,8 +12,8 @@ import type { MatchState } from './schema.ts';
 import { show } from './show.ts';
 import { ownOf, seqOf, shownOf } from './shown.ts';
 
-/** What a teller tells of, and whom. */
-export interface TellerParts {
+/** What is published, and to whom. */
+export interface PublisherParts {
   readonly blueprint: Blueprint;
   readonly table: Table;
   readonly audience: Audience;
@@ -26,12 +26,12 @@ export interface TellerParts {
 }
 
 /** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
-export class Teller {
-  readonly #parts: TellerParts;
+export class Publisher {
+  readonly #parts: PublisherParts;
   /** The rematch that everybody was told of. */
   #invited: string | undefined;
 
-  constructor(parts: TellerParts) {
+  constructor(parts: PublisherParts) {
     this.#parts = parts;
     const { blueprint, state } = parts;
     state.name = blueprint.name;
@@ -98,7 +98,7 @@ export class Teller {
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
-  tell(): void {
+  publish(): void {
     const { audience, room } = this.#parts;
     const guests = room.guests();
     this.#show(guests);
