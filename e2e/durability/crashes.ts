@@ -4,35 +4,35 @@ import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/se
 import { PATIENCE } from '../drivers/until.ts';
 import { Pair, type Tally } from './pair.ts';
 
-/** What came of killing a server again and again. */
+/** Result of killing a server again and again. */
 export interface Crashes extends Tally {
   readonly kills: number;
   /** Milliseconds from the kill until the first answer of the new server, the median. */
   readonly recovery: number;
 }
 
-/** How often and how hard. */
+/** How often a server is killed, and who plays on it. */
 export interface Crashing {
-  /** At least so many kills, and at least so many broken lines. */
+  /** At least so many kills, and at least so many broken connections. */
   readonly kills: number;
   readonly pairs: number;
   readonly seed: number;
-  /** Most intents that are confirmed between two kills; how many is drawn. */
+  /** Intents confirmed between two kills: a random number up to this. */
   readonly intents: number;
-  /** A PostgreSQL database that the matches are kept in; a folder without one. */
+  /** URL of a PostgreSQL database for the matches; left out, they are kept in a folder. */
   readonly database?: string;
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Pairs that play on a server, all at once. */
+/** Pairs of players on one server. */
 export interface Pairs {
   readonly pairs: readonly Pair[];
-  /** Rejects when something is broken for one of them. */
+  /** Rejects when one of them finds something broken. */
   readonly broken: Promise<unknown>;
-  /** What all of them have done so far. */
+  /** What all of them have done together so far. */
   tally(): Tally;
-  /** Lets them play until something is so. Rejects when something is broken, or nothing comes of it for too long. */
+  /** Lets them play until `so` is true. Rejects when something is broken, or when that takes too long. */
   until(so: () => boolean, what: string): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export const crash = async ({ kills, pairs: count, seed, intents, database }: Cr
   try {
     await until(() => pairs.every((pair) => pair.tally.confirmed > 0), 'every pair plays');
     while (recoveries.length < kills || tally().breaks < kills) {
-      // Some kills meet a server that has just been started, whatever it has got done; the others one that is at play.
+      // A quarter of the kills hit a server that has just started; the others wait for some intents first.
       if (dice.roll(4, 'early') > 1) {
         const enough = tally().confirmed + dice.roll(intents, 'kill');
         await until(() => tally().confirmed >= enough, 'intents are confirmed');

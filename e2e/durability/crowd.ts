@@ -5,7 +5,7 @@ import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 
-/** How a crowd came back, in milliseconds from when the new server was ready. */
+/** How long clients took to come back, in milliseconds since the new server was ready: half, 99 %, and all of them. */
 export interface CameBack {
   readonly clients: number;
   readonly half: number;
@@ -13,7 +13,7 @@ export interface CameBack {
   readonly all: number;
 }
 
-/** As the page does it: a pause that doubles, and is never the same for two. */
+/** Joins again as the page does: after pauses that double and are stretched or cut at random. */
 const comeBack = async (url: string, id: string, secret: string): Promise<RoomClient> => {
   for (let pause = 300; ; pause = Math.min(5000, pause * 2)) {
     await wait(pause * (0.5 + Math.random()));
@@ -29,7 +29,7 @@ const whole = async (client: RoomClient): Promise<void> => {
   while (!client.own?.view) await wait(5);
 };
 
-/** Kills a server with two players at each of so many matches, and sees how long they all take to be back. */
+/** Kills a server with two players at each of its matches, and measures how long they take to come back. */
 export const crowdComesBack = async (matches: number): Promise<CameBack> => {
   const settings = { ...FAST, DATA_DIR: dataFolder() };
   let server: ServerProcess = await startServer(settings);

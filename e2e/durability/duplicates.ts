@@ -7,11 +7,11 @@ import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 
-/** How often every intent comes, with old ones among them. */
+/** How often every intent is sent, and how many older ones are sent with it. */
 const TIMES = 100;
 const OLD = 20;
 
-/** What came of sending intents again and again. */
+/** Result of sending intents again and again. */
 export interface Duplicated {
   readonly sent: number;
   readonly done: number;
@@ -24,7 +24,7 @@ interface Sent {
   readonly intent: object;
 }
 
-/** Sends everything many times and out of order; throws when an answer differs or something is done twice. */
+/** Plays a match with every intent sent many times, out of order. Throws if one is refused or done twice. */
 const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number) => number) => {
   const players = await Promise.all(
     match.seats.map(async ({ id, secret }) => ({
@@ -61,7 +61,7 @@ const playDoubled = async (url: string, match: CreatedMatch, chance: (n: number)
   return { sent, done: done.length };
 };
 
-/** Plays until so many intents were sent, most of them duplicates. */
+/** Plays matches until `count` intents were sent, most of them duplicates. */
 export const sendDuplicates = async (url: string, count: number, seed: number): Promise<Duplicated> => {
   const dice = fastDice(seed);
   const total = { sent: 0, done: 0, matches: 0 };

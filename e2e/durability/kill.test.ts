@@ -19,7 +19,7 @@ describe.each(PLACES)('kept in %s, of a server that is killed again and again in
     const pairs = 6;
     const came = await crash({ kills: KILLS, pairs, seed, intents: 60, ...database });
     console.log({ place, seed, ...came });
-    // Only a beginning of what the pairs check themselves: they reject as soon as anything is missing or another one.
+    // The pairs check the rest themselves: they reject as soon as anything is missing or different.
     expect(came.kills).toBeGreaterThanOrEqual(KILLS);
     expect(came.breaks).toBeGreaterThanOrEqual(KILLS);
     expect(came.matches).toBeGreaterThanOrEqual(pairs);
@@ -27,12 +27,12 @@ describe.each(PLACES)('kept in %s, of a server that is killed again and again in
   }, 300_000);
 });
 
-test('a journal that has lost its end is noticed by who was told more: the check can fail', async () => {
+test('players notice a journal that has lost its end: the check can fail', async () => {
   const DATA_DIR = dataFolder();
   const first = await startServer({ ...FAST, DATA_DIR });
   const PORT = new URL(first.url).port;
   const { pairs, broken, until } = pairsAt(first.url, 2, 7);
-  /** Lets every pair have so many intents confirmed. */
+  /** Lets every pair play until so many more of its intents are confirmed. */
   const play = (intents: number) => {
     const enough = pairs.map(({ tally }) => tally.confirmed + intents);
     return until(() => pairs.every(({ tally }, index) => tally.confirmed >= enough[index]!), 'every pair plays');

@@ -1,4 +1,4 @@
-// Loaded before a server: its wall clock is set ten minutes ahead at the signal SIGUSR2, and ten minutes back at SIGHUP.
+// Loaded into a server before its own code. SIGUSR2 sets its wall clock ten minutes ahead, SIGHUP ten minutes back.
 const RealDate = Date;
 let ahead = 0;
 

@@ -14,8 +14,8 @@ export interface Tally extends Done {
 }
 
 /**
- * Two players that play one match after the other, through everything that happens to the server, and check every
- * finished match against what was confirmed to them. Rejects with {@link Broken} when something is missing or doubled.
+ * Two players that play one match after the other, whatever happens to the server, and compare every finished match
+ * with what was confirmed to them. Rejects with {@link Broken} when something is missing or doubled.
  */
 export class Pair {
   readonly tally: Tally = { matches: 0, confirmed: 0, breaks: 0 };
@@ -34,19 +34,19 @@ export class Pair {
     this.done.catch(() => {});
   }
 
-  /** The line of the first player to the match that was begun last. */
+  /** The first player's newest connection. */
   get client(): RoomClient | undefined {
     return this.#players[0]?.client;
   }
 
-  /** The match under way is given up, checked, and none begun after it. */
+  /** Gives up the present match, checks it, and begins no other. */
   async finish(): Promise<void> {
     this.#finishing = true;
     for (const player of this.#players) player.concede();
     await this.done;
   }
 
-  /** Whatever is under way is left as it is. */
+  /** Leaves the present match as it is. */
   stop(): void {
     this.#finishing = true;
     for (const player of this.#players) player.stop();
@@ -82,7 +82,7 @@ export class Pair {
     const faults = verifyRecord(record.value, folded.value);
     if (faults.length > 0) throw new Broken(`match ${id}: the record is wrong: ${JSON.stringify(faults)}`);
     for (const { seat, confirmed, view } of this.#players) {
-      // Both see the end that the record has, each as far as it may: then they agree on one state.
+      // Each player's view must be the one that the record's final state gives for that seat.
       if (!view || hashOf(view) !== hashOf(folded.value.match.view(seat)))
         throw new Broken(`match ${id}, seat ${seat}: the player sees another end than the record has`);
       const kept = record.value.intents.flatMap((done) =>

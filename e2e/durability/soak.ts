@@ -6,11 +6,11 @@ import { crowdComesBack } from './crowd.ts';
 import { sendDuplicates } from './duplicates.ts';
 import { playBeforeStalled } from './stalled.ts';
 
-/** What the tests do, at length: `--short` only shows that this program works. */
+/** Runs the durability tests for long; with `--short` just long enough to see that this program works. */
 const short = process.argv.includes('--short');
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 
-/** Says what was found, and how long it took. */
+/** Prints a result, and how long it took. */
 const report = async <T extends object>(what: string, find: () => Promise<T>): Promise<void> => {
   const begun = performance.now();
   const found = await find();

@@ -7,13 +7,13 @@ import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, FAST, startServer } from '../drivers/server.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 
-/** What somebody who does not read costs the others. */
+/** What a spectator who stops reading costs the others. */
 export interface Stalled {
   readonly spectators: number;
-  /** Milliseconds from an intent until its answer, the median, before and while somebody does not read. */
+  /** Median milliseconds from an intent to its answer, before and while one spectator does not read. */
   readonly before: number;
   readonly during: number;
-  /** Megabytes that the server grew by meanwhile. */
+  /** Megabytes by which the server grew meanwhile. */
   readonly grew: number;
 }
 
@@ -22,7 +22,7 @@ const megabytes = (pid: number): number =>
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Plays before so many spectators, then on while one of them reads nothing more. */
+/** Plays before spectators, then goes on after one of them has stopped reading. */
 export const playBeforeStalled = async (spectators: number, intents: number): Promise<Stalled> => {
   const server = await startServer({ ...FAST, DATA_DIR: dataFolder(), SPECTATORS: String(spectators) });
   const { url } = server;

@@ -31,7 +31,7 @@ const begin = async (url: string, clocks: typeof CLOCKS | 'none' = CLOCKS) => {
   return { match, ada, bo, watcher, turn: ada.asked ? ada : bo };
 };
 
-/** How many decisions were made by the clock. */
+/** How many decisions the clock has made. */
 const defaults = async (client: RoomClient): Promise<number> =>
   (await client.events()).filter(({ seen }) => seen.kind === 'waited').length;
 
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('the clocks of a match', () => {
     await turn.wait();
     await until(async () => (await defaults(watcher)) === 1, 'it is told');
     expect(bankOf(watcher, turn)).toBeGreaterThan(0);
-    // Expiry goes on: nobody answers any more, and the match goes on.
+    // Clocks still ring: the players answer nothing more, and the match goes on.
     await until(async () => (await defaults(watcher)) > 1, 'the next decision runs out');
     const late = await RoomClient.join(server.url, match.id);
     await until(() => late.decisions.length && late.welcomes.length, 'a newcomer sees what is asked');
@@ -90,7 +90,7 @@ describe.runIf(TEST_DATABASE && process.platform !== 'win32')('a process that st
   });
 });
 
-/** Windows does not let anybody delete what is open. */
+/** Windows does not delete open files. */
 test.skipIf(process.platform === 'win32')('a server whose database is deleted stops, and says what to do', async () => {
   const DATA_DIR = dataFolder();
   const server = await serve({ DATA_DIR });

@@ -7,41 +7,41 @@ import { RoomClient } from '../drivers/room-client.ts';
 /** Milliseconds between two attempts to come back. */
 const PAUSE = 50;
 
-/** What a server says for good. Everything else may pass. */
-const REFUSALS: ReadonlySet<number> = new Set([
+/** Errors on joining that will not go away; after any other the player tries again. */
+const PERMANENT_ERRORS: ReadonlySet<number> = new Set([
   ErrorCode.MATCHMAKE_INVALID_ROOM_ID,
   ErrorCode.AUTH_FAILED,
   ErrorCode.APPLICATION_ERROR,
   ErrorCode.INVALID_PAYLOAD,
 ]);
 
-/** What somebody asks for, under its number. */
+/** An intent with its number. */
 interface Asked {
   readonly seq: number;
   readonly decision?: number;
   readonly intent: object;
 }
 
-/** What players have done so far, counted as it happens. */
+/** Running counts of what players have done. */
 export interface Done {
   /** Intents that were confirmed. */
   confirmed: number;
-  /** Times that a line broke. */
+  /** Connections that broke. */
   breaks: number;
 }
 
-/** A fault that must never be: what was told before is not so any more. */
+/** A broken promise of the server: something confirmed or told before is missing or different now. */
 export class Broken extends Error {}
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A player that nothing stops: plays by chance, comes back whenever the line breaks, and sends again what was not
- * answered. Keeps everything that was confirmed and told, and throws {@link Broken} as soon as a server knows less.
+ * A player that plays at random, comes back whenever the connection breaks, and sends unanswered intents again.
+ * Remembers everything that was confirmed and told, and throws {@link Broken} as soon as a server knows less.
  */
 export class SteadyPlayer {
   readonly seat: string;
-  /** What was confirmed, in order. */
+  /** Confirmed intents, in order. */
   readonly confirmed: Asked[] = [];
   readonly #url: () => string;
   readonly #match: CreatedMatch;
@@ -72,7 +72,7 @@ export class SteadyPlayer {
     return this.#view;
   }
 
-  /** The line to the match that was opened last. */
+  /** The newest connection. */
   get client(): RoomClient | undefined {
     return this.#client;
   }
@@ -112,7 +112,7 @@ export class SteadyPlayer {
         return client;
       } catch (error) {
         const { code, message } = error as { readonly code?: number; readonly message: string };
-        if (code !== undefined && REFUSALS.has(code)) throw new Broken(message);
+        if (code !== undefined && PERMANENT_ERRORS.has(code)) throw new Broken(message);
         if (this.#stopped) return undefined;
         await wait(PAUSE);
       }
@@ -131,7 +131,7 @@ export class SteadyPlayer {
       const sat = await here(client.ask('sit', { name: this.seat, salt: `salt of ${this.seat}` }));
       if (!sat) return;
       if (sat.ok) break;
-      // The match is paused: it cannot even store who sits down.
+      // The match is paused, since the server cannot store that somebody sits down: try again.
       if (!(await here(wait(PAUSE).then(() => true)))) return;
     }
     const events = await here(client.events());
@@ -163,7 +163,7 @@ export class SteadyPlayer {
     return { seq: ++this.#seq, decision: asked.id, intent: drawnAnswer(client, asked, this.#chance) };
   }
 
-  /** Keeps what was told while this line was open. */
+  /** Remembers what was told on this connection. */
   #look(client: RoomClient): void {
     for (const event of client.seen) if (event.n === this.#told.length + 1) this.#told.push(event);
     client.seen.length = 0;
@@ -173,7 +173,7 @@ export class SteadyPlayer {
     this.#viewed = eventCount;
   }
 
-  /** What a server tells about the past must begin with what was told before. */
+  /** Compares the past that a server tells with what was told before: it must begin with that. */
   #compare(client: RoomClient, events: readonly SeenEvent[]): void {
     const where = `match ${this.#match.id}, seat ${this.seat}`;
     if (events.length < this.#told.length)

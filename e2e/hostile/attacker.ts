@@ -1,30 +1,30 @@
-// Attacks a server from a process of its own, so that whoever measures is not slowed by it: told what, where and for
-// how long as JSON, it prints how often attackers met what, as JSON.
+// Attacks a server from a process of its own, so that it does not slow the process that measures. Takes an order as
+// JSON in its argument, and prints as JSON how often what happened to the attackers.
 import { ATTACKS, type Field } from './attacks.ts';
 import type { Target } from './seat.ts';
 
-/** What an attacker is told. */
+/** Which attacks to make, on what, from how many connections, for how long. */
 export interface Order {
   readonly names: readonly string[];
   readonly watching: Target;
   readonly seated: Target;
-  /** Lines in all, at most. */
-  readonly lines: number;
+  /** Connections of all attacks together, at most. */
+  readonly connections: number;
   readonly milliseconds: number;
 }
 
-const { names, watching, seated, lines, milliseconds } = JSON.parse(process.argv[2]!) as Order;
+const { names, watching, seated, connections, milliseconds } = JSON.parse(process.argv[2]!) as Order;
 const met = new Map<string, number>();
 const end = performance.now() + milliseconds;
 const attacks = ATTACKS.filter(({ name }) => names.includes(name));
-const wanted = attacks.reduce((sum, attack) => sum + attack.lines, 0);
+const wanted = attacks.reduce((sum, attack) => sum + attack.connections, 0);
 
 await Promise.all(
   attacks.map((attack) => {
     const field: Field = {
       watching,
       seated,
-      lines: Math.max(1, Math.floor(attack.lines * Math.min(1, lines / wanted))),
+      connections: Math.max(1, Math.floor(attack.connections * Math.min(1, connections / wanted))),
       goesOn: () => performance.now() < end,
       meets: (what) => met.set(what, (met.get(what) ?? 0) + 1),
     };

@@ -4,79 +4,79 @@ import { Protocol } from 'colyseus';
 import { call } from '../drivers/wire.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
-import { RawLine, wrap } from './raw-line.ts';
+import { RawConnection, wrap } from './raw-connection.ts';
 import { reserve, type Target, takeSeat } from './seat.ts';
 
-/** Where an attack takes place. */
+/** What an attack aims at, and whom it tells what happens. */
 export interface Field {
-  /** The match that honest people play, as a spectator finds it. */
+  /** The match of the honest players, joined as a spectator. */
   readonly watching: Target;
   /** A seat of a match that belongs to the attackers. */
   readonly seated: Target;
-  /** How many lines to attack from. */
-  readonly lines: number;
-  /** Shall it go on? */
+  /** How many connections to attack from. */
+  readonly connections: number;
+  /** Should the attack go on? */
   goesOn(): boolean;
-  /** Something happened to an attacker: the code of a refusal, a status, or one of {@link FATES}. */
+  /** Counts what happened to an attacker: the code of a refusal, a status, or one of {@link FATES}. */
   meets(what: string): void;
 }
 
-/** What happens to attackers without a word. */
+/** What happens to attackers without an answer. */
 export const FATES = {
-  /** The server ended a line. */
+  /** The server ended a connection. */
   cut: 'cut',
-  /** What was sent was not read for a while. */
+  /** The server did not read for a while. */
   held: 'held',
 } as const;
 
-/** One way to make trouble. */
+/** One kind of attack. */
 export interface Attack {
   readonly name: string;
   readonly what: string;
-  /** From so many lines when it is tried at full strength. */
-  readonly lines: number;
-  /** What must happen to whoever tries it. */
+  /** Connections of the attack at full strength. */
+  readonly connections: number;
+  /** What must happen to its attackers. */
   readonly meets: readonly string[];
   readonly run: (field: Field) => Promise<void>;
 }
 
-/** Milliseconds that an attacker who was refused waits before the next attempt. */
+/** Milliseconds that an attacker waits after a refusal. */
 const PAUSE = 250;
 
-/** Does the same on so many lines side by side, each opened again when it is cut, until the attack is over. */
-const onLines =
-  (where: (field: Field) => Target, work: (line: RawLine, field: Field) => Promise<void>) =>
+/** Does the same on several connections at once until the attack is over. Opens a connection again when it is cut. */
+const onConnections =
+  (where: (field: Field) => Target, work: (connection: RawConnection, field: Field) => Promise<void>) =>
   async (field: Field): Promise<void> => {
     const one = async (): Promise<void> => {
       while (field.goesOn()) {
-        const line = await takeSeat(where(field)).catch(() => undefined);
-        if (!line) {
+        const connection = await takeSeat(where(field)).catch(() => undefined);
+        if (!connection) {
           field.meets('429');
           await sleep(PAUSE);
           continue;
         }
-        line.told = (code) => field.meets(code);
-        while (field.goesOn() && line.open) await work(line, field);
+        connection.told = (code) => field.meets(code);
+        while (field.goesOn() && connection.open) await work(connection, field);
         if (field.goesOn()) field.meets(FATES.cut);
-        line.hangUp();
+        connection.hangUp();
       }
     };
-    await Promise.all(Array.from({ length: field.lines }, one));
+    await Promise.all(Array.from({ length: field.connections }, one));
   };
 
 const watching = ({ watching }: Field): Target => watching;
 const seated = ({ seated }: Field): Target => seated;
 
-/** Sends the same bytes again and again, as fast as they are taken. */
+/** Sends the same bytes again and again, as fast as the server reads them. */
 const pouring =
   (bytes: Buffer) =>
-  async (line: RawLine, { meets }: Field): Promise<void> => {
-    if (!(await line.pour(bytes, PAUSE))) meets(FATES.held);
+  async (connection: RawConnection, { meets }: Field): Promise<void> => {
+    if (!(await connection.pour(bytes, PAUSE))) meets(FATES.held);
   };
 
 const many = (times: number, frame: Buffer): Buffer => Buffer.concat(Array<Buffer>(times).fill(frame));
 
-/** An intent of 60 KB: a map of 15,000 numbers to numbers, which takes a decoder longest. */
+/** An intent of 60 KB that takes longest to decode: a map of 15,000 numbers to numbers. */
 const hugeMap = (): Buffer => {
   const pairs = 15_000;
   const map = Buffer.alloc(3 + pairs * 4);
@@ -91,21 +91,21 @@ const policy = (n: number): Buffer =>
 
 const BIGGEST = { width: 60, height: 60, hills: 0.5, woods: 0.5, water: 0.3, town: 0.3 };
 
-/** A board of one's own that is wrong in as many places as a request can hold. */
+/** A custom board with as many faults as fit into a request. */
 const WRONG = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`x${n}`, {}]));
 
-/** Asks for as many boards at once as there are lines, again and again. */
+/** Asks for matches on such boards, one per connection at once, again and again. */
 const asksForBoards =
   (board: (n: number) => object) =>
-  async ({ watching: { url, from }, lines, goesOn, meets }: Field): Promise<void> => {
+  async ({ watching: { url, from }, connections, goesOn, meets }: Field): Promise<void> => {
     for (let round = 0; goesOn(); round++) {
       const ask = async (n: number): Promise<void> => {
-        const body = JSON.stringify({ ...LONG, board: board(round * lines + n) });
+        const body = JSON.stringify({ ...LONG, board: board(round * connections + n) });
         const asking = { method: 'POST', headers: { 'content-type': 'application/json' }, body, from };
         const answer = await call(url, '/api/matches', asking).catch(() => undefined);
         meets(String(answer?.status ?? FATES.cut));
       };
-      await Promise.all(Array.from({ length: lines }, (_, n) => ask(n)));
+      await Promise.all(Array.from({ length: connections }, (_, n) => ask(n)));
       await sleep(PAUSE);
     }
   };
@@ -118,37 +118,37 @@ const HEADS = [
 ];
 
 /** Begins requests and never ends them. */
-const slowHeads = async ({ watching: { url, from }, lines, goesOn, meets }: Field): Promise<void> => {
+const slowHeads = async ({ watching: { url, from }, connections, goesOn, meets }: Field): Promise<void> => {
   const one = async (n: number): Promise<void> => {
     while (goesOn()) {
-      const line = await RawLine.say(url, HEADS[n % HEADS.length]!, from);
-      while (line.open && goesOn()) await line.closes(PAUSE);
+      const connection = await RawConnection.say(url, HEADS[n % HEADS.length]!, from);
+      while (connection.open && goesOn()) await connection.closes(PAUSE);
       if (goesOn()) meets(FATES.cut);
-      line.hangUp();
+      connection.hangUp();
     }
   };
-  await Promise.all(Array.from({ length: lines }, (_, n) => one(n)));
+  await Promise.all(Array.from({ length: connections }, (_, n) => one(n)));
 };
 
-/** Reserves places, and sits down on some of them without a word. */
-const reserves = async ({ watching, lines, goesOn, meets }: Field): Promise<void> => {
+/** Reserves places in a match, and connects to half of them without confirming the join. */
+const reserves = async ({ watching, connections, goesOn, meets }: Field): Promise<void> => {
   const one = async (n: number): Promise<void> => {
     while (goesOn()) {
       const place = await reserve(watching).catch(() => 0);
       if (typeof place === 'number') {
         meets(String(place));
         await sleep(PAUSE);
-      } else if (n % 2 === 0) (await RawLine.dial(watching.url, place, watching.from)).hangUp();
+      } else if (n % 2 === 0) (await RawConnection.dial(watching.url, place, watching.from)).hangUp();
     }
   };
-  await Promise.all(Array.from({ length: lines }, (_, n) => one(n)));
+  await Promise.all(Array.from({ length: connections }, (_, n) => one(n)));
 };
 
-/** Asks for much, reads nothing of it, and says that it is there whenever it is asked. */
-const neverReads = async (line: RawLine): Promise<void> => {
-  line.socket.pause();
-  await line.pour(many(50, wrap(commandFrame('events', { since: 1 }, 7))), PAUSE);
-  await line.pour(wrap(Buffer.alloc(0), 0x8a), PAUSE);
+/** Asks for many events, reads none of them, but answers every ping. */
+const neverReads = async (connection: RawConnection): Promise<void> => {
+  connection.socket.pause();
+  await connection.pour(many(50, wrap(commandFrame('events', { since: 1 }, 7))), PAUSE);
+  await connection.pour(wrap(Buffer.alloc(0), 0x8a), PAUSE);
   await sleep(PAUSE);
 };
 
@@ -161,14 +161,14 @@ const rubbish = hostileFrames(
   [],
 );
 
-/** All attacks, as a table. The hostile test tries each until it meets what it must; `bench:hostile` measures them. */
+/** All attacks. The hostile test tries each until what must happen has happened; `bench:hostile` measures them. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'fragments',
     what: 'messages in 16,000 empty pieces',
-    lines: 190,
+    connections: 190,
     meets: [FATES.cut],
-    run: onLines(
+    run: onConnections(
       watching,
       pouring(Buffer.concat([wrap(Buffer.alloc(0), 0x02), many(16_000, wrap(Buffer.alloc(0), 0x00))])),
     ),
@@ -176,30 +176,30 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'maps',
     what: 'intents of 60 KB that take long to decode',
-    lines: 190,
+    connections: 190,
     meets: ['malformed', FATES.held],
-    run: onLines(watching, pouring(wrap(hugeMap()))),
+    run: onConnections(watching, pouring(wrap(hugeMap()))),
   },
   {
     name: 'past',
     what: 'asks for all that happened, as fast as it can',
-    lines: 10,
+    connections: 10,
     meets: ['too-fast'],
-    run: onLines(watching, pouring(many(20, wrap(commandFrame('events', { since: 1 }, 7))))),
+    run: onConnections(watching, pouring(many(20, wrap(commandFrame('events', { since: 1 }, 7))))),
   },
   {
     name: 'policies',
     what: 'a player changes its policy in a large window',
-    lines: 1,
+    connections: 1,
     meets: ['too-fast'],
-    run: onLines(seated, pouring(Buffer.concat(Array.from({ length: 1000 }, (_, n) => policy(n))))),
+    run: onConnections(seated, pouring(Buffer.concat(Array.from({ length: 1000 }, (_, n) => policy(n))))),
   },
   {
     name: 'numbers',
     what: 'players use up the numbers of their intents on nonsense',
-    lines: 10,
+    connections: 10,
     meets: ['too-fast'],
-    run: onLines(
+    run: onConnections(
       seated,
       pouring(
         Buffer.concat(
@@ -213,79 +213,79 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'wrong boards',
     what: 'boards of 250 KB that are wrong everywhere',
-    lines: 60,
+    connections: 60,
     meets: ['400'],
     run: asksForBoards(() => ({ custom: { hexes: WRONG } })),
   },
   {
     name: 'boards',
     what: 'generated boards of 60 by 60, all at once',
-    lines: 60,
+    connections: 60,
     meets: ['201'],
     run: asksForBoards((n) => ({ seed: `board ${n}`, ...BIGGEST })),
   },
   {
     name: 'chat',
     what: 'spectators who all talk',
-    lines: 190,
+    connections: 190,
     meets: ['too-fast'],
-    run: onLines(watching, pouring(many(5, wrap(commandFrame('say', { text: 'x'.repeat(300) }, 7))))),
+    run: onConnections(watching, pouring(many(5, wrap(commandFrame('say', { text: 'x'.repeat(300) }, 7))))),
   },
   {
     name: 'pongs',
     what: 'answers to pings that nobody sent',
-    lines: 190,
+    connections: 190,
     meets: [FATES.held],
-    run: onLines(watching, pouring(many(10_000, wrap(Buffer.alloc(0), 0x8a)))),
+    run: onConnections(watching, pouring(many(10_000, wrap(Buffer.alloc(0), 0x8a)))),
   },
   {
     name: 'pings',
     what: 'pings, each of which wants an answer',
-    lines: 190,
+    connections: 190,
     meets: [FATES.held],
-    run: onLines(watching, pouring(many(10_000, wrap(Buffer.alloc(0), 0x89)))),
+    run: onConnections(watching, pouring(many(10_000, wrap(Buffer.alloc(0), 0x89)))),
   },
   {
     name: 'empty',
-    what: 'messages with nothing in them',
-    lines: 190,
+    what: 'empty messages',
+    connections: 190,
     meets: [FATES.held],
-    run: onLines(watching, pouring(many(10_000, wrap(Buffer.alloc(0))))),
+    run: onConnections(watching, pouring(many(10_000, wrap(Buffer.alloc(0))))),
   },
   {
     name: 'signs of life',
     what: "the SDK's pings, each of which wants an answer",
-    lines: 190,
+    connections: 190,
     meets: [FATES.held],
-    run: onLines(watching, pouring(many(8000, wrap(Buffer.from([Protocol.PING]))))),
+    run: onConnections(watching, pouring(many(8000, wrap(Buffer.from([Protocol.PING]))))),
   },
   {
     name: 'rubbish',
     what: 'messages of all kinds, mostly wrong',
-    lines: 190,
+    connections: 190,
     meets: ['malformed', 'too-fast'],
-    run: onLines(watching, async (line) => {
-      for (let n = 0; n < 50; n++) await line.pour(wrap(rubbish()), PAUSE);
+    run: onConnections(watching, async (connection) => {
+      for (let n = 0; n < 50; n++) await connection.pour(wrap(rubbish()), PAUSE);
     }),
   },
   {
     name: 'never reads',
     what: 'asks for much and reads nothing, but answers pings',
-    lines: 190,
+    connections: 190,
     meets: [FATES.cut],
-    run: onLines(watching, neverReads),
+    run: onConnections(watching, neverReads),
   },
   {
     name: 'slow heads',
     what: 'begins requests and never ends them',
-    lines: 190,
+    connections: 190,
     meets: [FATES.cut],
     run: slowHeads,
   },
   {
     name: 'joins',
-    what: 'reserves places, and comes without a word',
-    lines: 20,
+    what: 'reserves places, and does not confirm the join',
+    connections: 20,
     meets: ['429'],
     run: reserves,
   },

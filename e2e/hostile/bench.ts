@@ -1,5 +1,5 @@
-// Measures what attackers take from honest players: each attack of the table alone, then all together, with the limits
-// that everybody has. Prints one JSON object. Arguments: names of attacks; without any, all of them.
+// Measures how much attackers slow honest players down: each attack alone, then all together, with the usual limits.
+// Prints one JSON object. Arguments: names of attacks; without any, all of them.
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ATTACKS } from './attacks.ts';
 import { HonestPair, openLong } from './honest.ts';
 import { INSPECTED, lookInto } from './inside.ts';
 
-/** Pairs of honest players, and milliseconds between two answers of a pair: as fast as people are. */
+/** Pairs of honest players, and milliseconds between two answers of a pair: as fast as quick people. */
 const PAIRS = 4;
 const PAUSE = 100;
 
@@ -21,13 +21,13 @@ const CALM = 15_000;
 const ATTACK = 10_000;
 const REST = 2000;
 
-/** Lines from which all attacks together come. The honest players share their address. */
-const LINES = 190;
+/** Connections of all attacks together. The honest players share their address. */
+const CONNECTIONS = 190;
 
-/** The server is to be measured, not how the machine is shared out: attackers stand back. */
+/** Priority of the attackers' process: low, so that it takes no processor time from the server. */
 const LOW = 10;
 
-/** The limits that everybody has, whatever the environment of whoever measures says. */
+/** The usual limits, whatever the environment says. */
 const LIMITS = {
   MATCHES_PER_MINUTE: '60',
   MATCHES_PER_DAY: '500',
@@ -38,11 +38,11 @@ const LIMITS = {
   FRAMES_PER_SECOND: '200',
   KILOBYTES_PER_SECOND: '32',
   WORK_PER_SECOND: '50',
-  // Nobody attacks the disk, and others may use it: how long it takes is not the question here.
+  // No attack is aimed at the disk: its speed, which other programs change, must not be measured.
   DURABILITY: 'process',
 };
 
-/** Values at these parts of the way from the least to the greatest. */
+/** Quantiles of some values. */
 const quantiles = (values: readonly number[], ...parts: readonly number[]): number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   return parts.map((part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
@@ -75,10 +75,10 @@ const inside = await lookInto(server.said);
 const times: number[] = [];
 const pairs: HonestPair[] = [];
 let over = false;
-/** Plays match after match, as the pair with this number. */
+/** Lets a pair play match after match. */
 const playOn = async (n: number): Promise<void> => {
   for (let seed = n; !over; seed += PAIRS) {
-    // Attackers from the same address may have used up the matches of the minute.
+    // Attackers from the same address may have used up its matches of this minute: try again.
     const pair = await HonestPair.sit(server.url, seed).catch(() => sleep(REST));
     if (!pair) continue;
     pair.answered = (milliseconds) => times.push(milliseconds);
@@ -100,24 +100,24 @@ const played = async (work: Promise<unknown>): Promise<{ p50: number; p99: numbe
   const [p50 = 0, p99 = 0] = quantiles(times, 0.5, 0.99);
   return { p50, p99, intents: times.length };
 };
-/** Attacks from this address of the machine; from that of the honest, if none is given. */
+/** Attacks from this local address; left out, from that of the honest players. */
 const orderFor = (names: readonly string[], from?: string): Order => ({
   names,
   watching: { url: server.url, id: pairs[0]!.match.id, from },
   seated: { url: server.url, id: own.id, secret: own.seats[0]!.secret, from },
-  lines: LINES,
+  connections: CONNECTIONS,
   milliseconds: ATTACK,
 });
-/** Only Linux has more than one address of its own without being told. */
+/** Only Linux has more than one local address without being configured. */
 const address = (n: number): string | undefined => (process.platform === 'linux' ? `127.0.0.${n}` : undefined);
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-// What is compiled when it is first needed is not measured.
+// Code is compiled on its first use, which is not measured.
 await attack(orderFor(['chat', 'joins'], address(250)));
 await sleep(WARM);
 const calm = await played(sleep(CALM));
 const base = await inside.memory();
-// Whoever asked while everything was collected has waited for that.
+// Answers during the garbage collection were slow because of it: do not count them.
 await sleep(REST);
 const report: object[] = [];
 
@@ -139,7 +139,7 @@ const measure = async (name: string, attacks: readonly string[], from?: string):
   process.stderr.write(`${JSON.stringify(report.at(-1))}\n`);
 };
 
-// Each attack has an address of its own, since what came from one is counted for a minute.
+// Each attack has an address of its own: the server counts an address' requests for a minute.
 for (const [n, name] of names.entries()) await measure(name, [name], address(n + 2));
 if (chosen.length === 0 || chosen.includes(ALL)) await measure(ALL, single);
 over = true;

@@ -2,15 +2,15 @@ import { COMMANDS } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import fc from 'fast-check';
 
-/** Whole numbers from 0 to below a limit, drawn by chance. */
+/** Draws a random whole number from 0 to below a limit. */
 export type Below = (limit: number) => number;
 
-/** The bits of the first byte that say what a message is. */
+/** The bits of the first byte that hold the kind of a message. */
 const KIND = 0x1f;
 
 const NAMES = [...Object.keys(COMMANDS), 'fly', 'constructor', '__proto__', '*', '', '0'];
 
-/** A command as the SDK would send it: with a number if it wants an answer, which is below 128. */
+/** A command as the SDK sends it; with a request number below 128 if it wants an answer. */
 export const commandFrame = (name: string, payload: unknown, request?: number): Buffer => {
   const bytes = Buffer.from(getMessageBytes.raw(Protocol.ROOM_DATA, name, payload));
   if (request === undefined) return bytes;
@@ -22,7 +22,7 @@ const seq = fc.oneof(fc.integer(), fc.constantFrom(0, -1, 0.5, 1, 2, 1e9, 2 ** 5
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 400 }), anything);
 const kind = fc.constantFrom('act', 'wait', 'pass', 'interrupt', 'defend', 'pick', 'concede', 'win', '__proto__');
 
-/** Things that look like commands, with something wrong somewhere: most are, some by chance are not. */
+/** Commands with something wrong in them; a few are right by chance. */
 const PAYLOADS = fc.oneof(
   anything,
   fc.record({ seq, decision: seq, intent: fc.record({ kind, unit: text, move: anything }) }, { requiredKeys: [] }),
@@ -40,7 +40,7 @@ const header = (...bytes: readonly number[]): Buffer => Buffer.from(bytes);
 const word = (name: string): Buffer => Buffer.from([0xa0 | name.length, ...Buffer.from(name)]);
 const intent = (content: Buffer): Buffer => Buffer.concat([header(Protocol.ROOM_REQUEST, 7), word('intent'), content]);
 
-/** Contents made by hand to hurt whoever reads them. */
+/** Contents made by hand to break decoders. */
 const PATHS: readonly Buffer[] = [
   nested(60_000, 0x91),
   nested(60_000, 0x81),
@@ -51,7 +51,7 @@ const PATHS: readonly Buffer[] = [
   header(0xdb, 0xff, 0xff, 0xff, 0xff, 0x41),
   header(0xc6, 0x7f, 0xff, 0xff, 0xff, 0x41),
   Buffer.concat([header(0xda, 0xea, 0x60), Buffer.alloc(60_000, 0x41)]),
-  // Records, references to oneself, patterns, errors, sets and dates, as extensions of the format.
+  // Extensions of the format: records, circular references, regular expressions, errors, sets and dates.
   header(0xd4, 0x72, 0x40, 0x92, 0xa1, 0x61, 0xa1, 0x62, 0x01, 0x02),
   header(0xd6, 0x69, 0, 0, 0, 1, 0x91, 0xd6, 0x70, 0, 0, 0, 1),
   header(0xd4, 0x78, 0x92, 0xa6, ...Buffer.from('(a+)+$'), 0xa0),
@@ -71,7 +71,7 @@ const altered = (frame: Buffer, below: Below): Buffer => {
   return copy;
 };
 
-/** Frames of all kinds without end, the same for the same seed. `recorded`: what an honest client has sent so far. */
+/** An endless supply of hostile frames, the same for the same seed. `recorded`: frames that an honest client sent. */
 export const hostileFrames = (seed: number, below: Below, recorded: readonly Buffer[]): (() => Buffer) => {
   const payloads = fc.sample(PAYLOADS, { seed, numRuns: 3000 });
   const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
@@ -80,7 +80,7 @@ export const hostileFrames = (seed: number, below: Below, recorded: readonly Buf
     try {
       return commandFrame(name, payload, below(2) ? below(128) : undefined);
     } catch {
-      // What cannot even be written.
+      // This value cannot be encoded: take another.
       return bytesOf(20, below);
     }
   };
@@ -95,12 +95,12 @@ export const hostileFrames = (seed: number, below: Below, recorded: readonly Buf
       return whole.subarray(0, below(whole.length + 1));
     },
     () => altered(command(), below),
-    // What is large is rarer: it would only be the network that is busy.
+    // Large frames are rarer: they would mostly keep the network busy.
     () => (below(8) ? command() : intent(one(PATHS))),
     () => (recorded.length > 0 ? one(recorded) : command()),
     () => (recorded.length > 0 ? altered(one(recorded), below) : command()),
   ];
-  /** What ends a line by the rules of the protocol has its own place: it would end each line at once. */
+  /** Does Colyseus close the connection for this kind of message? Such frames are nearly always left out. */
   const ends = ([code = 0]: Buffer): boolean =>
     [Protocol.LEAVE_ROOM, Protocol.ROOM_DATA, Protocol.ROOM_DATA_BYTES].includes((code & KIND) as never);
   return () => {

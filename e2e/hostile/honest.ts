@@ -6,22 +6,22 @@ import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 
-/** A match that lasts for a while. */
+/** A long match. */
 export const LONG = EXAMPLE.requests.long;
 
-/** Opens a match that lasts for a while. */
+/** Opens a long match. */
 export const openLong = (url: string): Promise<CreatedMatch> => openMatch(url, LONG);
 
-/** Two people who play a match, whatever else happens, each answer drawn by chance. */
+/** Two players who play a match with random answers while a server is attacked. */
 export class HonestPair {
   readonly clients: readonly RoomClient[];
   readonly match: CreatedMatch;
-  /** What the first of them has sent. */
+  /** Frames that the first of them has sent. */
   readonly recorded: Buffer[] = [];
-  /** Answers that were good, and the longest that anybody waited for one, in milliseconds. */
+  /** Accepted answers, and the longest wait for one, in milliseconds. */
   done = 0;
   slowest = 0;
-  /** Hears how many milliseconds each answer took. */
+  /** Called with the milliseconds that each answer took. */
   answered: (milliseconds: number) => void = () => {};
   readonly #chance;
   #stopped = false;
@@ -53,7 +53,7 @@ export class HonestPair {
     return this.clients[0]!.state.status === 'over';
   }
 
-  /** What both know, but for who they are. */
+  /** What each of them knows, without which viewer it is: both must know the same. */
   get known(): object[] {
     return this.clients.map(({ view, state }) => {
       const { viewer: _viewer, ...rest } = view as { readonly viewer?: string };
@@ -65,12 +65,14 @@ export class HonestPair {
     this.#stopped = true;
   }
 
-  /** Do they play no more? */
+  /** Have they stopped playing? */
   get stopped(): boolean {
     return this.#stopped || this.over;
   }
 
-  /** Plays with so many milliseconds between two answers, until it is over or has been stopped. */
+  /**
+   * Plays with `pause` milliseconds between two answers, until the match is over or {@link HonestPair.stop} is called.
+   */
   async play(pause: number): Promise<void> {
     try {
       while (!this.stopped) {
@@ -94,7 +96,7 @@ export class HonestPair {
       this.slowest = Math.max(this.slowest, took);
       this.answered(took);
       if (answer.ok) this.done += 1;
-      // What the other one did may not have come here yet.
+      // The other player's answer may not have arrived here yet.
       else if (answer.refusal.code !== 'stale-decision') throw new Error(JSON.stringify(answer.refusal));
       return;
     }

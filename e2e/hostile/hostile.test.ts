@@ -6,17 +6,17 @@ import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { ATTACKS, type Field } from './attacks.ts';
 import { type Below, hostileFrames } from './frames.ts';
 import { HonestPair, openLong } from './honest.ts';
-import { RawLine, wrap } from './raw-line.ts';
+import { RawConnection, wrap } from './raw-connection.ts';
 import { hostileRequests, throwAt } from './requests.ts';
 import { reserve, type Target, takeSeat } from './seat.ts';
 
-/** The same attack for the same seed: HOSTILE_SEED repeats one. */
+/** Seed of everything random in the attack: set HOSTILE_SEED to repeat one. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 3025);
 
-/** How many frames are thrown at the server: HOSTILE_FRAMES=100000 tries it at length. */
+/** Frames sent to the server; HOSTILE_FRAMES=100000 for a long test. */
 const FRAMES = Number(process.env.HOSTILE_FRAMES ?? 10_000);
 
-/** Frames that one line sends before it is asked whether they have been read. */
+/** Frames that a connection sends before it waits until they are read. */
 const BATCH = 250;
 
 const below = (seed: number): Below => {
@@ -24,34 +24,34 @@ const below = (seed: number): Below => {
   return (limit) => dice.pick(limit, 'choice');
 };
 
-/** Megabytes of memory that a process holds. */
+/** Resident memory of a process in megabytes. */
 const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
 
-/** What the server wrote about faults of its own: traces of the stack that nothing in the log explains. */
+/** Errors that the server has logged, and stack traces outside of its log. */
 const faultsIn = ({ said }: ServerProcess): string[] =>
   said.filter((line) => /"level":(50|60)|^\s*(\w*Error|Uncaught|# SERVER_ERROR)/.test(line));
 
-/** Does this until there is enough of it, so many side by side. */
+/** Does the same work so many times at once. */
 const together = (many: number, work: (n: number) => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: many }, (_, n) => work(n)));
 
-/** Sends frames on line after line until `frames` have been read; gives how many lines the server closed on it. */
+/** Sends `frames` frames on one connection after the other. Gives how many connections the server closed. */
 const flood = async (target: Target, frames: number, next: () => Buffer): Promise<number> => {
   let [sent, closed] = [0, 0];
   while (sent < frames) {
-    const line = await takeSeat(target);
-    if (!line) throw new Error('no line for the flood');
-    while (sent < frames && line.open) {
-      for (let n = 0; n < BATCH; n++, sent++) line.write(wrap(next()));
-      if (!(await line.settled())) closed += 1;
+    const connection = await takeSeat(target);
+    if (!connection) throw new Error('no connection for the flood');
+    while (sent < frames && connection.open) {
+      for (let n = 0; n < BATCH; n++, sent++) connection.write(wrap(next()));
+      if (!(await connection.settled())) closed += 1;
     }
-    line.hangUp();
+    connection.hangUp();
   }
   return closed;
 };
 
-/** Frames that break the rules of the websocket protocol itself. Each closes its line. */
+/** Frames that break the rules of the websocket protocol itself. Each closes its connection. */
 const BROKEN: readonly Buffer[] = [
   wrap(Buffer.from('text'), 0x81, false),
   wrap(Buffer.from('reserved'), 0xf2),
@@ -97,13 +97,13 @@ describe('while two people play, thousands of hostile frames and requests', () =
     await sleep(500);
     const before = memoryOf(server.pid);
 
-    // Slow ones first: their time runs while the others work.
+    // Slow requests first: the server waits for them while the other attacks run.
     const slow = await Promise.all([
-      ...Array.from({ length: 20 }, () => RawLine.say(url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')),
-      ...Array.from({ length: 20 }, () => RawLine.say(url, '')),
+      ...Array.from({ length: 20 }, () => RawConnection.say(url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')),
+      ...Array.from({ length: 20 }, () => RawConnection.say(url, '')),
       ...['/api/matches', `/matchmake/joinById/${honest.match.id}`].flatMap((path) =>
         Array.from({ length: 10 }, () =>
-          RawLine.say(
+          RawConnection.say(
             url,
             `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"a`,
           ),
@@ -112,10 +112,10 @@ describe('while two people play, thousands of hostile frames and requests', () =
     ]);
     const silent = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        // Answers pings, as a browser does, but never says that it has joined.
-        const line = new WebSocket(`${url.replace('http', 'ws')}${await reserve(watching)}`);
+        // Answers pings, as a browser does, but never confirms its join.
+        const connection = new WebSocket(`${url.replace('http', 'ws')}${await reserve(watching)}`);
         return new Promise<void>((resolve) => {
-          line.onclose = () => resolve();
+          connection.onclose = () => resolve();
         });
       }).map((closed) => ({ closed })),
     );
@@ -126,40 +126,40 @@ describe('while two people play, thousands of hostile frames and requests', () =
         const next = hostileFrames(SEED + n, below(SEED + 10 + n), honest.recorded);
         closed.frames += await flood(n < 4 ? watching : seated, FRAMES / 6, next);
       }),
-      // Another tab of the first player says again what that one has said: word for word, in any order.
+      // Another tab of the first player sends that player's frames again, in any order.
       (async () => {
-        const line = (await takeSeat(tab))!;
+        const connection = (await takeSeat(tab))!;
         for (let n = 0; n < FRAMES / 15; n++) {
           const said = honest.recorded[Math.floor(honest.recorded.length * ((n * 0.618) % 1))];
-          if (said && said[0] === 21) line.write(wrap(said));
-          if (n % 100 === 99) await line.settled();
+          if (said && said[0] === 21) connection.write(wrap(said));
+          if (n % 100 === 99) await connection.settled();
         }
-        expect(line.open).toBe(true);
-        line.hangUp();
+        expect(connection.open).toBe(true);
+        connection.hangUp();
       })(),
       together(8, async () => {
         for (let n = 0; n < FRAMES / 250; n++) await throwAt(url, requests());
       }),
       (async () => {
         for (const [n, frame] of [...BROKEN, ...BROKEN].entries()) {
-          const line = (await takeSeat(n % 2 ? watching : seated))!;
-          line.write(frame);
-          if (await line.closes(8000)) closed.broken += 1;
-          line.hangUp();
+          const connection = (await takeSeat(n % 2 ? watching : seated))!;
+          connection.write(frame);
+          if (await connection.closes(8000)) closed.broken += 1;
+          connection.hangUp();
         }
       })(),
       together(4, async () => {
         for (let n = 0; n < FRAMES / 500; n++) {
           const wrong = { ...watching, secret: `a wrong secret ${n}` };
-          // The place is reserved before the secret is looked at; the line then closes at once.
-          const line = await takeSeat(wrong);
-          line?.hangUp();
+          // A reservation is made before the secret is checked; the connection then closes at once.
+          const connection = await takeSeat(wrong);
+          connection?.hangUp();
         }
       }),
     ]);
     const during = memoryOf(server.pid);
 
-    for (const line of slow) expect(await line.closes(45_000)).toBe(true);
+    for (const connection of slow) expect(await connection.closes(45_000)).toBe(true);
     await Promise.all(silent.map(({ closed }) => closed));
     await vi.waitFor(() => expect(honest.done).toBeGreaterThan(20), { timeout: 60_000 });
     honest.stop();
@@ -168,7 +168,7 @@ describe('while two people play, thousands of hostile frames and requests', () =
     const { done, slowest } = honest;
     const { frames, broken } = closed;
     process.stdout.write(
-      `${done} honest answers, the slowest ${Math.round(slowest)} ms; lines closed for frames ${frames}, for broken ones ${broken}; memory ${before} MB, ${during} MB, ${after} MB\n`,
+      `${done} honest answers, the slowest ${Math.round(slowest)} ms; connections closed for frames ${frames}, for broken ones ${broken}; memory ${before} MB, ${during} MB, ${after} MB\n`,
     );
 
     await vi.waitFor(() => expect(honest.known[0]).toEqual(honest.known[1]), { timeout: 60_000 });
@@ -177,30 +177,36 @@ describe('while two people play, thousands of hostile frames and requests', () =
     expect(server.said.filter((line) => line.includes('it does not join')).length).toBeGreaterThanOrEqual(
       silent.length,
     );
-    // Half of it is what the collector leaves lying; twice as many frames take no more.
+    // Half of it is garbage that was not collected yet; twice as many frames take no more.
     expect(after - before).toBeLessThan(450);
     expect(faultsIn(server)).toEqual([]);
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 });
 
-describe('with the limits that everybody has', () => {
-  /** Lines that each attack comes from: a tenth of what `bench:hostile` takes. */
-  const LINES = 20;
+describe('with the usual limits', () => {
+  /** Connections of each attack: a tenth of those in `bench:hostile`. */
+  const CONNECTIONS = 20;
 
   let server: ServerProcess;
   let honest: HonestPair;
   let playing: Promise<void>;
   let seated: Target;
   beforeAll(async () => {
-    // More joins than usual, since attackers come anew all the time; and less patience, since tests have little.
+    // More joins than usual, since attackers come back all the time; shorter timeouts, since tests should be quick.
     const usual = { MATCHES_PER_MINUTE: '100', CONNECTIONS_PER_ADDRESS: '200', JOINS_PER_MINUTE: '1000' };
-    const lines = { COMMANDS_PER_SECOND: '60', FRAMES_PER_SECOND: '200', KILOBYTES_PER_SECOND: '32' };
-    server = await startServer({ LOG_LEVEL: 'info', ...usual, ...lines, WORK_PER_SECOND: '50', UNREAD_SECONDS: '5' });
+    const connections = { COMMANDS_PER_SECOND: '60', FRAMES_PER_SECOND: '200', KILOBYTES_PER_SECOND: '32' };
+    server = await startServer({
+      LOG_LEVEL: 'info',
+      ...usual,
+      ...connections,
+      WORK_PER_SECOND: '50',
+      UNREAD_SECONDS: '5',
+    });
     honest = await HonestPair.sit(server.url, SEED);
     const own = await openLong(server.url);
     seated = { url: server.url, id: own.id, secret: own.seats[0]!.secret };
-    // As fast as people are: who attacks from the same address does not take that from them.
+    // As fast as people: attacks from the same address must not slow them down.
     playing = honest.play(250);
     playing.catch(() => {});
   });
@@ -215,18 +221,18 @@ describe('with the limits that everybody has', () => {
     const field: Field = {
       watching: { url: server.url, id: honest.match.id },
       seated,
-      lines: Math.min(attack.lines, LINES),
+      connections: Math.min(attack.connections, CONNECTIONS),
       goesOn: () => (missing.size > 0 || honest.done < before + 4) && !honest.stopped,
       meets: (what) => missing.delete(what),
     };
     await attack.run(field);
-    // Whoever plays would have stopped at the first refusal.
+    // The honest players would have stopped at the first refusal.
     if (honest.stopped) await playing;
     expect(missing).toEqual(new Set());
     expect(faultsIn(server)).toEqual([]);
   });
 
-  test('and after all of them everybody knows the same, and the server is well', async () => {
+  test('both players know the same after all attacks, and the server is healthy', async () => {
     honest.stop();
     await playing;
     await vi.waitFor(() => expect(honest.known[0]).toEqual(honest.known[1]), { timeout: 60_000 });

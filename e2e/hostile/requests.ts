@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EXAMPLE } from '../rulesets/index.ts';
 import type { Below } from './frames.ts';
-import { RawLine } from './raw-line.ts';
+import { RawConnection } from './raw-connection.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PATCH', 'BREW'];
 const PATHS = [
@@ -38,7 +38,7 @@ const EXTRA = [
 const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? 1 : inner)) ?? '';
 
-/** Requests of all kinds without end, as bytes, the same for the same seed. `id` is a match that there is. */
+/** An endless supply of hostile requests, the same for the same seed. `id` is that of an existing match. */
 export const hostileRequests = (seed: number, below: Below, id: string): (() => string) => {
   const bodies = fc.sample(
     fc.oneof(
@@ -58,7 +58,7 @@ export const hostileRequests = (seed: number, below: Below, id: string): (() => 
   );
   const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
   return () => {
-    // Mostly what can be asked, so that it comes further than the door.
+    // Mostly existing paths, so that requests get past the gate.
     const [method, host] = [below(2) ? 'POST' : one(METHODS), below(5) ? 'localhost' : one(HOSTS)];
     const [path, type] = [one(PATHS).replace('MATCH', id), below(3) ? 'application/json' : one(TYPES)];
     const body = one(bodies);
@@ -68,10 +68,10 @@ export const hostileRequests = (seed: number, below: Below, id: string): (() => 
   };
 };
 
-/** Sends a request and waits for the end of its line, not longer than this. */
+/** Sends a request, and waits until its connection closes, but no longer than this. */
 export const throwAt = async (url: string, request: string, milliseconds = 300): Promise<void> => {
-  const line = await RawLine.say(url, request);
-  line.socket.resume();
-  await line.closes(milliseconds);
-  line.hangUp();
+  const connection = await RawConnection.say(url, request);
+  connection.socket.resume();
+  await connection.closes(milliseconds);
+  connection.hangUp();
 };

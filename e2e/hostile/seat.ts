@@ -1,17 +1,17 @@
 import { Protocol } from 'colyseus';
 import { call } from '../drivers/wire.ts';
-import { RawLine, wrap } from './raw-line.ts';
+import { RawConnection, wrap } from './raw-connection.ts';
 
-/** Where a match is, and what opens a seat of it. */
+/** A match, with the secret of a seat if there is one. */
 export interface Target {
   readonly url: string;
   readonly id: string;
   readonly secret?: string | undefined;
-  /** The address of this machine to come from, such as `127.0.0.2`; the usual one if it is left out. */
+  /** The local address to connect from, such as `127.0.0.2`; left out, the usual one. */
   readonly from?: string | undefined;
 }
 
-/** Asks to join; the address of the line, or the status of the refusal. */
+/** Asks to join. Gives the path of the websocket, or the status of the refusal. */
 export const reserve = async ({ url, id, secret, from }: Target): Promise<string | number> => {
   const { status, text } = await call(url, `/matchmake/joinById/${id}`, {
     method: 'POST',
@@ -24,11 +24,11 @@ export const reserve = async ({ url, id, secret, from }: Target): Promise<string
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
 };
 
-/** Opens a line in a match; undefined if it is refused. Without `joins` it never says that it is there. */
-export const takeSeat = async (target: Target, joins = true): Promise<RawLine | undefined> => {
+/** Opens a connection to a match; undefined if it is refused. Without `joins` it never confirms its join. */
+export const takeSeat = async (target: Target, joins = true): Promise<RawConnection | undefined> => {
   const address = await reserve(target);
   if (typeof address === 'number') return undefined;
-  const line = await RawLine.dial(target.url, address, target.from);
-  if (joins) line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
-  return line.open ? line : undefined;
+  const connection = await RawConnection.dial(target.url, address, target.from);
+  if (joins) connection.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
+  return connection.open ? connection : undefined;
 };

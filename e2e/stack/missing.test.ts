@@ -9,7 +9,7 @@ const stack = useStack();
 /** Watches a match. */
 const watch = (id: string): Promise<RoomClient> => RoomClient.join(stack.now.url, id);
 
-/** Opens matches until each server has one that somebody watches. */
+/** Opens and watches matches until each server has one. */
 const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; readonly guest: RoomClient }>> => {
   const found: Partial<Record<Server, { match: Duel; guest: RoomClient }>> = {};
   await vi.waitUntil(
@@ -25,9 +25,9 @@ const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; reado
   return found as Required<typeof found>;
 };
 
-/** Where new matches are placed now. Hosts who are told to try again in a moment may do so. */
+/** The servers on which new matches are placed now. Patient hosts try again when they are told to. */
 const placed = async (count: number, hosts: 'answered at once' | 'patient' = 'answered at once') => {
-  // A server makes few boards at once for one address; this one is there.
+  // A ready-made board: a server generates only a few boards at once for one address.
   const once = () => openDuel(stack.now.url, { board: { stock: 'open-hills' } });
   const open = hosts === 'patient' ? () => vi.waitFor(once, { timeout: PATIENCE }) : once;
   const matches = await Promise.all(Array.from({ length: count }, open));
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a server that is missing', () => {
-  test('is not noticed by those who are on the other, nor by those who come in; and it is used again when it is back', async () => {
+  test('is not noticed by clients of the other, nor by new ones, and is used again when it is back', async () => {
     await stack.now.kill('one');
     expect(await pages(20)).toEqual(Array(20).fill(200));
     expect(on.two.guest.closed).toBeUndefined();
@@ -56,14 +56,14 @@ describe('a server that is missing', () => {
     expect(serverOf(late)).toBe('two');
     expect(await placed(6)).toEqual(new Set(['two']));
     await stack.now.start('one');
-    // It is empty, and gets what comes in until it has as many as the other.
+    // It is empty, and gets new matches until it has as many as the other.
     expect(await placed(6)).toContain('one');
   });
 
   test('ends cleanly when it is asked to, and takes nothing from then on', async () => {
     const stopped = stack.now.stop('two');
     await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: PATIENCE });
-    // It may still refuse a host while it puts its matches away.
+    // It may still refuse a host while it gives its matches back.
     expect(await placed(6, 'patient')).toEqual(new Set(['one']));
     expect(await stopped).toBe(0);
     await stack.now.start('two');
@@ -71,7 +71,7 @@ describe('a server that is missing', () => {
 });
 
 describe('while Redis is out of reach', () => {
-  test('matches go on, and are found by whoever asks often enough; all is as before when it is back', async () => {
+  test('matches go on, and are found after some attempts; all is as before when it is back', async () => {
     const match = await openDuel(stack.now.url);
     const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
@@ -82,14 +82,14 @@ describe('while Redis is out of reach', () => {
     await turn!.wait();
     for (const server of ['one', 'two'] as const) expect(serverOf(await watch(on[server].match.id))).toBe(server);
     expect(ada.client.closed).toBeUndefined();
-    /** How often a server has said that Redis is away. */
+    /** How often a server has logged that Redis is away. */
     const warnings = async (server: Server) =>
       (await stack.now.logs())[server].split('Redis is out of reach').length - 1;
     await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, { timeout: PATIENCE });
 
     await stack.now.mend('redis', 'back');
     await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: PATIENCE });
-    // Without its help the servers would not find each other's matches: ask each for those of both.
+    // The servers find each other's matches only through Redis: ask each server for the matches of both.
     for (const server of ['one', 'two'] as const)
       for (const { match } of Object.values(on)) expect(await stack.now.finds(server, match.id)).toBe(200);
     expect(ada.client.closed).toBeUndefined();

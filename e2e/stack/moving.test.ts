@@ -6,17 +6,17 @@ import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
 
-/** Pairs at play, while something happens to the servers. */
+/** Pairs that play while something happens to the servers. */
 interface At {
   /** Everybody finishes a match that was begun before. */
   goesOn(): Promise<void>;
-  /** Does something to the server of a match until lines of players break by it, and lets everybody play on. */
+  /** Does something to the server of a match until connections of players break, then lets all play on. */
   untilLinesBreak(hit: (server: Server) => Promise<void>): Promise<void>;
 }
 
 /**
- * Lets pairs play through whatever happens, then checks every match: what was confirmed is in its record, in order and
- * once, and nobody was ever told another past. Gives what they have done.
+ * Lets pairs play while `happens` runs, then checks every match: its record has every confirmed intent once and in
+ * order, and no player was ever told another past. Gives what they have done.
  */
 const playThrough = async (happens: (at: At) => Promise<void>): Promise<Tally> => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
@@ -28,7 +28,7 @@ const playThrough = async (happens: (at: At) => Promise<void>): Promise<Tally> =
     const all = () => pairs.every(({ tally }, index) => tally.matches > before[index]!);
     await until(all, 'everybody finishes a match');
   };
-  /** Matches are short and end all the time, so this is tried until it meets some that are played. */
+  /** Matches are short, so this is tried until it hits one that is being played. */
   const untilLinesBreak = async (hit: (server: Server) => Promise<void>): Promise<void> => {
     const before = tally().breaks;
     while (tally().breaks === before) {
@@ -61,7 +61,7 @@ test('a match goes on at the other server when its own is killed in the middle o
 
 test('a match goes on at the other server when its own is stopped, whichever it is', async () => {
   const { breaks } = await playThrough(async ({ untilLinesBreak }) => {
-    // One that has just been started has the fewest matches, and gets the next ones.
+    // A server that has just started has the fewest matches, and gets the next ones.
     for (const server of ['two', 'one'] as const)
       await untilLinesBreak(async () => {
         expect(await stack.now.stop(server)).toBe(0);

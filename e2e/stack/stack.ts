@@ -15,22 +15,22 @@ import { FAST } from '../drivers/server.ts';
 /** The services of docker-compose.yml. */
 export type Service = Server | 'nginx' | 'redis' | 'postgres';
 export type Server = 'one' | 'two';
-/** Its networks: in front of the servers is nginx, behind them Redis and PostgreSQL. */
+/** Its networks: nginx is on `front`, Redis and PostgreSQL on `back`, the servers on both. */
 export type Network = 'front' | 'back';
 
-/** Milliseconds that a service may take to be well: a bound for what hangs. */
-const PATIENCE = 120_000;
+/** Milliseconds that a service may take to become healthy: only a service that hangs takes longer. */
+const START_TIMEOUT = 120_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The project's docker-compose.yml, running: two servers behind nginx, with Redis and PostgreSQL. */
 export class Stack {
-  /** Where players come in. */
+  /** The address for players. */
   readonly url: string;
   readonly #name: string;
   readonly #environment: StartedDockerComposeEnvironment;
   readonly #client: ContainerRuntimeClient;
-  /** The name of a service's container, by the service. */
+  /** The container's name of each service. */
   readonly #containers: ReadonlyMap<string, string>;
 
   private constructor(
@@ -47,7 +47,7 @@ export class Stack {
     this.url = `http://localhost:${port}`;
   }
 
-  /** Starts everything on a free port; resolves when all of it is well. */
+  /** Starts all services on a free port; resolves when they are healthy. */
   static async up(): Promise<Stack> {
     const name = `ironhex${randomBytes(4).toString('hex')}`;
     const client = await getContainerRuntimeClient();
@@ -59,12 +59,12 @@ export class Stack {
         PORT: '0',
         POSTGRES_PASSWORD: randomBytes(12).toString('base64'),
       })
-      // Its own way of cleaning up needs one more image; ours is `down`.
+      // The library's own clean-up needs one more image; we call `down`.
       .withAutoCleanup(false)
-      .withStartupTimeout(PATIENCE)
+      .withStartupTimeout(START_TIMEOUT)
       .up()
       .catch(async (error) => {
-        // The library takes it down once for each service that did not get well, all at the same time: some stay.
+        // For each service that did not start, the library takes all down, at the same time: some containers stay.
         const project = { filePath: ROOT, files: 'docker-compose.yml', projectName: name };
         await client.compose.down(project, { removeVolumes: true, timeout: 0 }).catch(() => {});
         throw error;
@@ -78,46 +78,46 @@ export class Stack {
     return new Stack(name, environment, client, containers, port);
   }
 
-  /** Ends a service without a word. */
+  /** Kills a service. */
   async kill(service: Service): Promise<void> {
     await this.#container(service).kill({ signal: 'SIGKILL' });
   }
 
-  /** Ends a service as an operator does; resolves when it has ended, with its exit code. */
+  /** Stops a service as an operator does; resolves with its exit code when it has ended. */
   async stop(service: Service): Promise<number> {
     await this.#container(service).stop();
     return (await this.#container(service).inspect()).State.ExitCode;
   }
 
-  /** Starts a service that has ended; resolves when it is well. */
+  /** Starts a service that has ended; resolves when it is healthy. */
   async start(service: Service): Promise<void> {
     await this.#container(service).start();
     await this.well(service);
   }
 
-  /** Stops a service's programs where they are, as a machine without power to spare does; they do not hear of it. */
+  /** Suspends a service's processes without telling them, as a machine that sleeps does. */
   async freeze(service: Service): Promise<void> {
     await this.#container(service).kill({ signal: 'SIGSTOP' });
   }
 
-  /** Lets them go on. */
+  /** Lets suspended processes go on. */
   async thaw(service: Service): Promise<void> {
     await this.#container(service).kill({ signal: 'SIGCONT' });
   }
 
-  /** Takes a service off a network, as a broken cable does. */
+  /** Disconnects a service from a network. */
   async cut(service: Service, network: Network): Promise<void> {
     await this.#network(network).disconnect({ Container: this.#id(service), Force: true });
   }
 
-  /** Puts it back, under the names it had. */
+  /** Connects it again, under the same names. */
   async mend(service: Service, network: Network): Promise<void> {
     const isServer = service === 'one' || service === 'two';
     const Aliases = isServer && network === 'front' ? [service, 'servers'] : [service];
     await this.#network(network).connect({ Container: this.#id(service), EndpointConfig: { Aliases } });
   }
 
-  /** What a server itself answers to whoever asks it to join a match, as the status of its answer. */
+  /** The status with which a server answers a request to join a match, asked inside its container. */
   async finds(server: Server, id: string): Promise<number> {
     const ask = `fetch('http://localhost:2567/matchmake/joinById/${id}', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }).then(({ status }) => console.log(status))`;
     const { output } = await this.#client.container.exec(this.#container(server), ['node', '-e', ask]);
@@ -134,16 +134,16 @@ export class Stack {
     return output.split(/\s+/).filter((room) => room.startsWith(`${id}-`));
   }
 
-  /** Resolves when a service's own check says that it is well. */
+  /** Resolves when a service's own health check passes. */
   async well(service: Service): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + START_TIMEOUT;
     while ((await this.#container(service).inspect()).State.Health?.Status !== 'healthy') {
       if (Date.now() > end) throw new Error(`${service} did not get well in time`);
       await pause(100);
     }
   }
 
-  /** What every service logged so far. */
+  /** The logs of all services so far. */
   async logs(): Promise<Record<Service, string>> {
     const logs = [...this.#containers].map(async ([service, id]) => {
       const raw = await this.#client.container.dockerode
@@ -154,7 +154,7 @@ export class Stack {
     return Object.fromEntries(await Promise.all(logs)) as Record<Service, string>;
   }
 
-  /** Writes all of it into a file; gives its name. */
+  /** Writes all logs into a file, and gives its name. */
   async keepLogs(title: string): Promise<string> {
     const folder = join(ROOT, 'e2e/output');
     await mkdir(folder, { recursive: true });
@@ -164,7 +164,7 @@ export class Stack {
     return file;
   }
 
-  /** Ends everything and leaves nothing behind. */
+  /** Stops all services, and removes containers, networks and volumes. */
   async down(): Promise<void> {
     await this.#environment.down({ removeVolumes: true, timeout: 1000 });
   }
@@ -182,13 +182,13 @@ export class Stack {
   }
 }
 
-/** The server to which the line of somebody leads. */
+/** The server that a client is connected to. */
 export const serverOf = ({ room }: RoomClient): Server => {
   const { url } = (room.connection.transport as unknown as { readonly ws: { readonly url: string } }).ws;
   return new URL(url).pathname.split('/')[1] as Server;
 };
 
-/** Runs a stack for the tests of one file. What it logged is kept when one of them fails. */
+/** Runs a stack for the tests of one file. Its logs are kept if one of them fails. */
 export const useStack = (): { readonly now: Stack } => {
   let stack: Stack | undefined;
   beforeAll(async () => {

@@ -21,14 +21,14 @@ const begun = async (clocks: AskedClocks) => {
   return { match, ada, bo, watcher, server: serverOf(watcher) };
 };
 
-/** What a decision has left, in milliseconds, as somebody sees it who has just joined. */
+/** Milliseconds that a decision has left, as a client sees it that has just joined. */
 const leftIn = ({ decisions, welcomes }: RoomClient): number => {
   const [decision] = decisions;
   return decision!.deadline - welcomes[0]!.now;
 };
 
 describe('a server that is stopped, and goes on after another has taken its match', () => {
-  test('leads everybody to the new owner: there is one room, and nobody is left in the old one', async () => {
+  test('leads every client to the new owner: there is one room, and the old one is empty', async () => {
     const { match, ada, watcher, server } = await begun('none');
     await stack.now.freeze(server);
     await until(async () => (await stack.now.finds(other(server), match.id)) === 200, 'the other server takes it');
@@ -55,7 +55,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
     await Promise.all([...joined, back.client, bo.client].map((client) => client.leave()));
   });
 
-  test('has charged nobody for it', async () => {
+  test("takes no time from any player's clock", async () => {
     const { match, watcher, server } = await begun({ seconds: { react: 8, plan: 8 }, bank: 20 });
     const [before] = watcher.decisions;
     await stack.now.freeze(server);
@@ -72,7 +72,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
   });
 });
 
-test('a server that is stopped and missed by nobody goes on with its matches', async () => {
+test('a suspended server whose matches no client asked for goes on with them', async () => {
   const { match, ada, bo, watcher, server } = await begun({ seconds: { react: 5, plan: 5 }, bank: 10 });
   const told = watcher.clock.length;
   await stack.now.freeze(server);

@@ -6,13 +6,13 @@ import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
 
-/** On a board that is there: a server makes few at once for one address. */
+/** On a ready-made board: a server generates only a few boards at once for one address. */
 const STOCK = { board: { stock: 'open-hills' } };
 
 const join = async (id: string): Promise<RoomClient> => RoomClient.join(stack.now.url, id);
 
 describe('two servers behind one address', () => {
-  test('everybody who joins a match comes to the server that has it', async () => {
+  test('every client that joins a match is led to its server', async () => {
     const { id } = await openDuel(stack.now.url);
     // Ask often enough that both servers are asked.
     const guests = await Promise.all(Array.from({ length: 12 }, () => join(id)));
@@ -43,8 +43,8 @@ describe('two servers behind one address', () => {
   });
 });
 
-describe('what the proxy writes down', () => {
-  test('is no session and no secret', async () => {
+describe("the proxy's log", () => {
+  test('has no session ids and no secrets', async () => {
     const match = await openDuel(stack.now.url);
     const { client } = await Remote.sit(stack.now.url, match, 0, 'Ada');
     const logs = await stack.now.logs();

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
-import { wrap } from '../../e2e/hostile/raw-line.ts';
+import { wrap } from '../../e2e/hostile/raw-connection.ts';
 import { Account, Bucket } from '../src/guard/bucket.ts';
 import { Budgets } from '../src/guard/budgets.ts';
 import { FrameRuler } from '../src/guard/frame-ruler.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
-import { type RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
+import { type RawConnection, wrap } from '../../e2e/hostile/raw-connection.ts';
 import { type Target, takeSeat } from '../../e2e/hostile/seat.ts';
 import { codeOf, type Gathering, gather, must, open, play, until, useApp } from './kit.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const how of ['info', 'warn', 'error'] as const) vi.spyOn(console, how).mockImplementation(() => {});
 });
 
-const watching = async (url: string, { match }: Pick<Gathering, 'match'>): Promise<RawLine> => {
+const watching = async (url: string, { match }: Pick<Gathering, 'match'>): Promise<RawConnection> => {
   const target: Target = { url, id: match.id };
   const line = await takeSeat(target);
   if (!line) throw new Error('no line');

@@ -4,7 +4,7 @@ import { CloseCode, Protocol } from 'colyseus';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, upgrade } from '../../e2e/drivers/wire.ts';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
-import { RawLine, wrap } from '../../e2e/hostile/raw-line.ts';
+import { RawConnection, wrap } from '../../e2e/hostile/raw-connection.ts';
 import { reserve, type Target, takeSeat } from '../../e2e/hostile/seat.ts';
 import { handlersFor } from '../src/rooms/commands/handlers.ts';
 import { lockFor } from '../src/rooms/match/blueprint.ts';
@@ -34,7 +34,7 @@ const revoke = async ({ blue }: Gathering, secret = newSecret()): Promise<string
 const targetOf = ({ match }: Gathering): Target => ({ url: app.url, id: match.id, secret: match.seats[1]!.secret });
 
 /** A line of orange, with its first link, that stays when it is told farewell. Some never say that they have joined. */
-const stubbornLine = async (at: Gathering, joins = true): Promise<RawLine> => {
+const stubbornLine = async (at: Gathering, joins = true): Promise<RawConnection> => {
   await at.orange.leave();
   const line = (await takeSeat(targetOf(at), joins))!;
   onTestFinished(() => line.hangUp());
@@ -91,7 +91,7 @@ describe('a seat whose link was revoked', () => {
     await at.orange.leave();
     const address = (await reserve(targetOf(at))) as string;
     await revoke(at);
-    const line = await RawLine.dial(app.url, address);
+    const line = await RawConnection.dial(app.url, address);
     line.write(wrap(Buffer.from([Protocol.JOIN_ROOM])));
     expect(await line.closes(8000)).toBe(true);
     expect(line.farewell).toBe(CloseCode.WITH_ERROR);

@@ -4,34 +4,34 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Protocol } from 'colyseus';
 
-/** A frame of the websocket protocol as clients send it, with bytes for its first byte and its content. */
+/** A websocket frame as clients send it, with this first byte and content. */
 export const wrap = (content: Buffer, first = 0x82, masked = true): Buffer => {
   const { length } = content;
   const bit = masked ? 0x80 : 0;
   const size = length < 126 ? [bit | length] : length < 65_536 ? [bit | 126, length >> 8, length & 255] : undefined;
   const long = Buffer.alloc(9, bit | 127);
   if (!size) long.writeBigUInt64BE(BigInt(length), 1);
-  // A mask of zeros changes nothing, and is as good as any for who has nothing to hide.
+  // A mask of zeros leaves the content as it is, and the protocol allows it.
   const mask = Buffer.alloc(masked ? 4 : 0);
   return Buffer.concat([Buffer.from([first]), size ? Buffer.from(size) : long, mask, content]);
 };
 
-/** A line to a match on which anything can be sent, also what no library would send. */
-export class RawLine {
+/** A connection to a server on which any bytes can be sent, also those that no library would send. */
+export class RawConnection {
   readonly socket: Socket;
-  /** Is it still there? */
+  /** Is it still open? */
   open = true;
-  /** How many answers came to what it asked. */
+  /** Answers received. */
   answered = 0;
-  /** How often it was refused, by the code of the refusal. */
+  /** Refusals received, by their code. */
   readonly refusals = new Map<string, number>();
-  /** Hears the code of each answer, empty for a good one. */
+  /** Called with the code of each answer, empty for one that is no refusal. */
   told: ((code: string) => void) | undefined;
-  /** The code with which the far end said farewell, if it did. */
+  /** The code of the server's close frame, if one came. */
   farewell: number | undefined;
-  /** Stays on the line when the far end says farewell, as no browser does. */
+  /** Does not answer a close frame, as no browser would. */
   stubborn = false;
-  /** Contents of the data frames that came, while `listening` is set. */
+  /** Contents of received data frames, while `listening` is set. */
   readonly heard: Buffer[] = [];
   listening = false;
   #unread = Buffer.alloc(0);
@@ -46,39 +46,39 @@ export class RawLine {
     });
   }
 
-  /** Opens a TCP connection, perhaps from another address of this machine, and says something on it. */
-  static async say(url: string, text: string, from?: string): Promise<RawLine> {
+  /** Opens a TCP connection, optionally from another address of this machine, and sends a text on it. */
+  static async say(url: string, text: string, from?: string): Promise<RawConnection> {
     const near = from === undefined ? { host: 'localhost' } : { host: '127.0.0.1', localAddress: from };
     const socket = connect({ port: Number(new URL(url).port), ...near });
-    const line = new RawLine(socket);
+    const connection = new RawConnection(socket);
     socket.write(text);
     await new Promise<void>((resolve) => socket.once('connect', resolve).once('error', () => resolve()));
-    return line;
+    return connection;
   }
 
-  /** Opens a websocket; `open` is false if it is not given. */
-  static async dial(url: string, path: string, from?: string): Promise<RawLine> {
+  /** Opens a websocket; `open` is false if the server refuses it. */
+  static async dial(url: string, path: string, from?: string): Promise<RawConnection> {
     const key = randomBytes(16).toString('base64');
     const ask = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}`;
-    const line = await RawLine.say(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${ask}\r\n\r\n`, from);
+    const connection = await RawConnection.say(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${ask}\r\n\r\n`, from);
     const [head] = await Promise.race([
-      new Promise<[Buffer?]>((resolve) => line.socket.once('data', (data: Buffer) => resolve([data]))),
-      new Promise<[Buffer?]>((resolve) => line.socket.once('close', () => resolve([]))),
+      new Promise<[Buffer?]>((resolve) => connection.socket.once('data', (data: Buffer) => resolve([data]))),
+      new Promise<[Buffer?]>((resolve) => connection.socket.once('close', () => resolve([]))),
     ]);
-    if (!head?.toString('latin1').startsWith('HTTP/1.1 101')) line.socket.destroy();
-    line.socket.on('data', (data: Buffer) => line.#hear(data));
-    // Frames may have come together with the head.
-    if (head) line.#hear(head.subarray(head.indexOf('\r\n\r\n') + 4));
-    return line;
+    if (!head?.toString('latin1').startsWith('HTTP/1.1 101')) connection.socket.destroy();
+    connection.socket.on('data', (data: Buffer) => connection.#hear(data));
+    // The first frames may have come together with the head of the answer.
+    if (head) connection.#hear(head.subarray(head.indexOf('\r\n\r\n') + 4));
+    return connection;
   }
 
-  /** Sends bytes as they are; false if the line is gone. */
+  /** Sends bytes as they are; false if the connection is closed. */
   write(bytes: Buffer): boolean {
     if (this.open) this.socket.write(bytes);
     return this.open;
   }
 
-  /** Sends bytes, and waits so many milliseconds at most until they are on their way; false if they are not then. */
+  /** Sends bytes. False if the server has not taken them after so many milliseconds. */
   async pour(bytes: Buffer, within: number): Promise<boolean> {
     if (!this.open) return true;
     if (!this.socket.writableNeedDrain && this.socket.write(bytes)) return true;
@@ -90,7 +90,7 @@ export class RawLine {
     );
   }
 
-  /** Reads what comes: a pong is counted, a ping answered, a farewell followed. */
+  /** Reads frames: counts pongs, answers pings, and closes at a close frame. */
   #hear(data: Buffer): void {
     this.#unread = Buffer.concat([this.#unread, data]);
     for (;;) {
@@ -116,7 +116,7 @@ export class RawLine {
     this.told?.(code);
   }
 
-  /** How often it was told that it is too fast. */
+  /** How often it was refused for being too fast. */
   get slowed(): number {
     return this.refusals.get('too-fast') ?? 0;
   }
@@ -126,7 +126,7 @@ export class RawLine {
     if (!this.stubborn) this.hangUp();
   }
 
-  /** Waits until everything that was sent has been read at the far end; false if the line closed before. */
+  /** Waits until the server has read everything that was sent; false if the connection closed before. */
   async settled(): Promise<boolean> {
     this.#pings += 1;
     this.write(wrap(Buffer.alloc(0), 0x89));
@@ -134,7 +134,7 @@ export class RawLine {
     return this.open;
   }
 
-  /** Waits until it is closed by the far end, for so many milliseconds at most. */
+  /** Waits until the server closes it, for so many milliseconds at most. */
   async closes(within: number): Promise<boolean> {
     this.socket.resume();
     const end = Date.now() + within;
