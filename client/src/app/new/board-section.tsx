@@ -50,7 +50,7 @@ export const BoardSection = ({ form: board, change, faults, home, options }: Pro
   const ready = useMemo(() => readyBoards(boards, options), [boards, options]);
   const isChosen = ({ kind, stock }: ReadyBoard['part']) =>
     board.kind === kind && (stock === undefined || board.stock === stock);
-  // One board alone is no choice, unless another one was chosen in its place.
+  // Tiles are shown if there is a choice: several boards, or one beside another that was chosen.
   const shown = ready.length > 1 || !ready.some(({ part }) => isChosen(part));
   const set = (part: Partial<BoardForm>) => change({ ...board, ...part });
   const load = (text: string | undefined) => {

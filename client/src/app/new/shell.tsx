@@ -5,6 +5,7 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
 import { FaultList } from '../../ui/form/fields.tsx';
+import { useCreation } from '../creation.ts';
 import { freshSeed } from './board-form.ts';
 import { BoardFigure } from './board-preview.tsx';
 import { BoardSection } from './board-section.tsx';
@@ -26,8 +27,7 @@ const otherFaults = (faults: readonly Fault[], parts: readonly string[]): readon
 /** The form that makes a match of any game: can be sent as it is, and everything about the match can be chosen. */
 export const NewMatchForm = ({ game, home }: Props) => {
   const [form, setForm] = useState<MatchForm>(() => firstForm(home, freshSeed()));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const [creating, setCreating] = useState(false);
+  const { creating, faults, setFaults, create } = useCreation();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (faults.length > 0) ref.current?.querySelector('.faults')?.scrollIntoView({ block: 'nearest' });
@@ -35,28 +35,20 @@ export const NewMatchForm = ({ game, home }: Props) => {
   const options = useMemo(() => optionsOf(home, form), [home, form.options]);
   const change = (next: MatchForm) => {
     setForm(next);
-    // What was wrong may be right now; the next try tells.
+    // The faults are those of the form that was sent.
     setFaults([]);
   };
   const set = (part: Partial<MatchForm>) => change({ ...form, ...part });
-  const create = async (event: Event) => {
+  const send = async (event: Event) => {
     event.preventDefault();
-    if (creating) return;
     const wrong = formFaults(home, form);
-    setFaults(wrong);
-    if (wrong.length > 0) return;
-    setCreating(true);
-    const opened = await openMatch(requestOf(game.id, home, form));
-    if (opened.ok) location.assign(opened.value);
-    else {
-      setFaults(opened.error);
-      setCreating(false);
-    }
+    if (wrong.length > 0) setFaults(wrong);
+    else await create(() => openMatch(requestOf(game.id, home, form)));
   };
   const { position } = form;
   return (
-    // The page says itself what is wrong, and where.
-    <form ref={ref} class="new-form" noValidate onSubmit={create}>
+    // Without the browser's own messages: the form shows what is wrong where it stands.
+    <form ref={ref} class="new-form" noValidate onSubmit={send}>
       <div class="new-board">
         {position ? (
           <BoardFigure board={position.board} map={home.map} title={position.board.name} />
