@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
@@ -10,8 +10,16 @@ interface Props {
 
 /** Around a panel of a game: if it throws, the rest of the page stays, and the panel is tried again with the next view. */
 export const Guarded = ({ match, children }: Props) => {
-  const [error, reset] = useErrorBoundary((thrown) => match.failed(thrown));
   const view = match.view.value;
-  useEffect(() => reset(), [view]);
-  return error ? <p class="quiet">{UI.errors.noPanel}</p> : children;
+  /** The view with which the panel has thrown. */
+  const failedWith = useRef<object | undefined>(undefined);
+  const [error, retry] = useErrorBoundary((thrown) => {
+    failedWith.current = match.view.peek();
+    match.failed(thrown);
+  });
+  useEffect(() => {
+    // Not before there is another view: a panel that throws again while its error is handled would take the page down.
+    if (error !== undefined && view !== failedWith.current) retry();
+  }, [view]);
+  return error === undefined ? children : <p class="quiet">{UI.errors.noPanel}</p>;
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../../../src/rulesets/game.ts';
+import { broken } from '../broken.ts';
 import picture from './picture.svg';
 
 /** Sealed orders, before it is loaded. */
@@ -8,5 +9,5 @@ export const sealedOrders: Game = {
   about: 'Two sides place and order hidden units in secret, and carry everything out together.',
   picture,
   home: async () => (await import('./home.tsx')).home as never,
-  page: async () => (await import('./index.ts')).page as never,
+  page: async () => broken((await import('./index.ts')).page) as never,
 };
