@@ -1,6 +1,6 @@
-import type { Intent } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Chat } from '../src/rooms/commands/chat.ts';
+import type { Intent } from './example.ts';
 import { codeOf, type Gathering, must, play, RoomClient, sameFor, turnOf, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();

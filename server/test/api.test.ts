@@ -1,5 +1,5 @@
-import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
+import { example, STOCK_BOARDS } from './example.ts';
 import { faultsOf, forceOf, gather, must, open, post, REQUEST, RoomClient, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();
@@ -56,7 +56,9 @@ describe('making a match', () => {
     const named = await gather(app.url, { name: ' Friday night ' });
     expect(named.blue.state.name).toBe('Friday night');
     const unnamed = await gather(app.url);
-    expect(unnamed.blue.state.name).toBe(`Warfare 3025: ${STOCK_BOARDS.find(({ id }) => id === 'open-hills')!.name}`);
+    expect(unnamed.blue.state.name).toBe(
+      `${example.name}: ${STOCK_BOARDS.find(({ id }) => id === 'open-hills')!.name}`,
+    );
   });
 });
 
@@ -197,7 +199,7 @@ describe('looking up a match', () => {
     expect(await response.json()).toEqual({
       id: at.match.id,
       name: 'Friday',
-      ruleset: 'warfare3025',
+      ruleset: example.id,
       status: 'gathering',
       seats: [
         { id: 'blue', name: '', taken: false },

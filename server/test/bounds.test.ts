@@ -1,6 +1,6 @@
-import type { Policy } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import { MATCH } from '../src/rooms/match/bounds.ts';
+import type { Policy } from './example.ts';
 import { begin, codeOf, gather, must, play, turnOf, useApp } from './kit.ts';
 import { bareTable, below, type Happening, refolded } from './table-kit.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { layLine } from '../../e2e/drivers/line.ts';
+import { example } from './example.ts';
 import { askedOf, codeOf, type Gathering, gather, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 
 const app = useApp();
@@ -90,7 +91,7 @@ describe('joining', () => {
     expect(back.welcomes).toEqual([
       {
         viewer: seat,
-        ruleset: 'warfare3025',
+        ruleset: example.id,
         clocks: 'none',
         policy: { match: { answer: 'pass' } },
         seq: 1,

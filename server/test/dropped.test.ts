@@ -1,8 +1,8 @@
 import { choicesOf } from '@ironhex/shared/match';
-import type { Intent, View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../src/rooms/match/entries.ts';
+import type { Intent, View } from './example.ts';
+import { example } from './example.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 
 const CLOCKS = { seconds: { react: 15, plan: 90 }, bank: 60 };
@@ -37,7 +37,7 @@ describe('a player who drops', () => {
         while (table.status === 'playing') {
           const here = table.pending().find(({ seat }) => seat !== away);
           if (here) {
-            const intent = choicesOf(warfare3025, table.view(here.seat) as View, here.seat).sample(chance) as Intent;
+            const intent = choicesOf(example, table.view(here.seat) as View, here.seat).sample(chance) as Intent;
             const refusal = perform({ kind: 'done', seat: here.seat, intent, by: 'player', decision: here.id });
             if (refusal) throw new Error(refusal.message);
           } else {

@@ -1,6 +1,6 @@
 import { choicesOf } from '@ironhex/shared/match';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
+import { example } from './example.ts';
 import {
   codeOf,
   forceOf,
@@ -83,7 +83,7 @@ test('a unit and a weapon that are called "constructor" play like any other', as
   for (let asked = turnOf(at); at.spectator.state.status === 'playing'; asked = turnOf(at)) {
     const { decision, seat } = asked;
     if (!decision) break;
-    const intent = choicesOf(warfare3025, viewOf(asked.asked), seat).sample(chance)!;
+    const intent = choicesOf(example, viewOf(asked.asked), seat).sample(chance)!;
     must(await asked.asked.intend(intent, decision.id));
     await until(() => {
       const next = turnOf(at);

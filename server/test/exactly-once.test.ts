@@ -1,7 +1,7 @@
 import { choicesOf, type MatchRecord } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { expect, test } from 'vitest';
+import { example } from './example.ts';
 import { must, play, type RoomClient, sameFor, turnOf, useApp, viewOf } from './kit.ts';
 import { below } from './table-kit.ts';
 
@@ -33,7 +33,7 @@ test.each([1, 2, 3])(
     for (let turn = 0; turn < 25 && at.spectator.state.status === 'playing'; turn++) {
       const { asked, seat, decision } = turnOf(at);
       const before = sent.get(asked)!;
-      const intent = choicesOf(warfare3025, viewOf(asked), seat).sample(chance)!;
+      const intent = choicesOf(example, viewOf(asked), seat).sample(chance)!;
       const fresh: Sent = { seq: before.length + 1, decision: decision.id, intent };
       const old = shuffled(before, chance).slice(0, 5);
       const answers = new Map<Sent, Answer[]>();

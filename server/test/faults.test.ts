@@ -1,19 +1,19 @@
 import { PUBLIC, type Ruleset } from '@ironhex/shared/match';
-import type { WarfareTypes } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyRuleset } from '../src/rooms/match/blueprint.ts';
+import type { ExampleTypes } from './example.ts';
+import { example } from './example.ts';
 import { begin, codeOf, gather, must, play, turnOf, until, useApp } from './kit.ts';
 
 /** What does not work at the moment. */
 const broken = { waiting: false, publicView: false, policies: false };
 
-/** Warfare 3025 with bugs that can be turned on. */
-const faulty: Ruleset<WarfareTypes> = {
-  ...warfare3025,
+/** The example game with bugs that can be turned on. */
+const faulty: Ruleset<ExampleTypes> = {
+  ...example,
   *resolve(state, seat, intent, dice) {
-    for (const event of warfare3025.resolve(state, seat, intent, dice)) {
+    for (const event of example.resolve(state, seat, intent, dice)) {
       yield event;
       // In the middle: the state has been changed already.
       if (broken.waiting && intent.kind === 'wait') throw new Error('waiting is broken');
@@ -21,11 +21,11 @@ const faulty: Ruleset<WarfareTypes> = {
   },
   view: (state, viewer) => {
     if (broken.publicView && viewer === PUBLIC) throw new Error('the public view is broken');
-    return warfare3025.view(state, viewer);
+    return example.view(state, viewer);
   },
   standing: (view, seat, policy) => {
     if (broken.policies) throw new Error('policies are broken');
-    return warfare3025.standing(view, seat, policy);
+    return example.standing(view, seat, policy);
   },
 };
 

@@ -1,7 +1,7 @@
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import type { Done, Entry } from '../src/rooms/match/entries.ts';
 import { FoldError } from '../src/rooms/match/table.ts';
+import { example } from './example.ts';
 import { bareTable, below, refolded, tableOf } from './table-kit.ts';
 
 /** The entries of a match that went on for a while. */
@@ -33,8 +33,8 @@ test('policies that would answer without end are stopped, and it is said', () =>
   const { blueprint } = bareTable();
   // Answering leads to nothing, so the same is asked again and answered again.
   const endless = {
-    ...warfare3025,
-    standing: warfare3025.fallback,
+    ...example,
+    standing: example.fallback,
     *resolve() {},
   };
   const { table, troubles, entries, perform } = tableOf(blueprint, undefined, endless);

@@ -1,7 +1,7 @@
 import type { MatchRecord, Ruleset, RulesetTypes } from '@ironhex/shared/match';
-import type { View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
+import type { View } from './example.ts';
+import { example } from './example.ts';
 import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
 
 /**
@@ -9,7 +9,7 @@ import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until
  * by it; what was brought is looked at in the record.
  */
 const guests = {
-  ...warfare3025,
+  ...example,
   seats: () => [
     { id: 'blue', side: 0, brings: 'host' },
     { id: 'orange', side: 1, brings: 'player' },

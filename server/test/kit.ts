@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { decisionsOf, type Outcome, type Rulesets } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { type Force, type Intent, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, beforeAll } from 'vitest';
 import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
@@ -11,6 +9,7 @@ import { until } from '../../e2e/drivers/until.ts';
 import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { ProcessClock } from '../src/clock.ts';
 import { makeLog } from '../src/log.ts';
+import { example, type Force, type Intent, STOCK_CARDS, type View } from './example.ts';
 import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
@@ -93,7 +92,7 @@ export const forceOf = (letter: string, ...designations: readonly string[]): For
 
 /** A request for a match of two units a side, short and without clocks. */
 export const REQUEST = {
-  ruleset: 'warfare3025',
+  ruleset: example.id,
   options: { limit: 60 },
   board: { stock: 'open-hills' },
   forces: [forceOf('b', 'GRF-1N', 'LCT-1V'), forceOf('o', 'WVR-6W', 'LCT-1V')],
@@ -161,14 +160,14 @@ export const must = <T>(answer: Answer<T>): { readonly ok: true } & T => {
 /** The code of a refusal, or `done`. */
 export const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.refusal.code);
 
-/** What a client sees of its Warfare 3025 match. */
+/** What a client sees of its match. */
 export const viewOf = (client: RoomClient): View => client.view as View;
 
 /** What is asked of a seat, as somebody sees it, and what the clock would do. */
 export const askedOf = (client: RoomClient, seat: string) => {
   const view = viewOf(client);
-  const [decision] = decisionsOf(warfare3025, view, seat);
-  return decision && { ...decision, default: warfare3025.fallback(view, decision) };
+  const [decision] = decisionsOf(example, view, seat);
+  return decision && { ...decision, default: example.fallback(view, decision) };
 };
 
 /** The player that the match waits for, and the other one. */

@@ -1,6 +1,6 @@
 import { makeBoard, packBoard } from '@ironhex/shared/board';
-import { boards } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
+import { boards } from './example.ts';
 import { open, RoomClient, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();

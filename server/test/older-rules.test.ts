@@ -1,11 +1,11 @@
 import { foldRecord, type Ruleset, type RulesetTypes, readRecordText } from '@ironhex/shared/match';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { blueprintIn } from '../src/rooms/match/older-rules.ts';
+import { example } from './example.ts';
 import { codeOf, must, open, outcomeOf, play, REQUEST, RoomClient, turnOf, until, useApp } from './kit.ts';
 
 /** The rules of this server: as they are now, or as another version of them has it. */
-let rules = warfare3025 as unknown as Ruleset<RulesetTypes>;
+let rules = example as unknown as Ruleset<RulesetTypes>;
 const now = rules;
 const RULES = { get: () => rules, keys: () => [rules.id].values() };
 const app = useApp({ rulesets: RULES as never });

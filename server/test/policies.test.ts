@@ -1,7 +1,6 @@
 import { choicesOf } from '@ironhex/shared/match';
-import { ASK_ALWAYS, type Eligible, type Policy, type Seen, type View } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
+import { ASK_ALWAYS, type Eligible, example, type Policy, type Seen, type View } from './example.ts';
 import { askedOf, codeOf, type Gathering, must, play, RoomClient, turnOf, until, useApp, viewOf } from './kit.ts';
 import { type Below, bareTable, below } from './table-kit.ts';
 
@@ -31,7 +30,7 @@ const windowsOfOne = (policy: Policy, seed: number): Window[] => {
       const declared = seen.slice(0, looked).findLast((before) => before.kind === 'actionDeclared')!;
       windows.push({ declared, eligible: event.eligible, asked: kind === 'interrupt' && looked === seen.length - 1 });
     }
-    const intent = choicesOf(warfare3025, table.view(seat) as View, seat).sample(chance)!;
+    const intent = choicesOf(example, table.view(seat) as View, seat).sample(chance)!;
     perform({ kind: 'done', seat, intent, by: 'player', decision: id });
   }
   expect(troubles).toEqual([]);
@@ -91,7 +90,7 @@ describe('a policy in the room', () => {
   /** One decision by chance. Resolves when the spectator has been told what came of it. */
   const act = async ({ spectator }: Gathering, client: RoomClient, seat: string, chance: Below): Promise<void> => {
     await until(() => client.own?.eventCount === spectator.own!.eventCount, 'the player is up to date');
-    must(await client.intend(choicesOf(warfare3025, viewOf(client), seat).sample(chance)!, askedOf(client, seat)!.id));
+    must(await client.intend(choicesOf(example, viewOf(client), seat).sample(chance)!, askedOf(client, seat)!.id));
     await until(() => client.own?.eventCount === spectator.seen.length, 'the spectator is up to date');
   };
 

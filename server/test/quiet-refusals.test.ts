@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
-import { sealedOrders } from '../../shared/test/rulesets/sealed-orders/ruleset.ts';
+import { secretive } from './example.ts';
 import { codeOf, type Gathering, gather, must, play, type RoomClient, turnOf, until, useApp } from './kit.ts';
 
 const app = useApp({ rulesets: TEST_RULESETS });
@@ -26,7 +26,7 @@ const MARCH = { kind: 'order', unit: 'b1', to: '0108' };
 
 /** A match of sealed orders: both seats place their units in secret. Orange has committed. */
 const sealed = async (): Promise<Gathering> => {
-  const request = { ruleset: sealedOrders.id, options: {}, board: undefined, forces: [], clocks: { bank: 600 } };
+  const request = { ruleset: secretive.id, options: {}, board: undefined, forces: [], clocks: { bank: 600 } };
   const at = await gather(app.url, request);
   for (const [index, client] of [at.blue, at.orange].entries())
     must(await client.ask('sit', { name: `Player ${index}`, salt: at.salts[index] }));

@@ -1,16 +1,14 @@
 import type { Awaited, Viewer } from '@ironhex/shared/match';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { ownOf } from '../src/sync/shown.ts';
+import { example } from './example.ts';
 import { bareTable, tableOf } from './table-kit.ts';
 
 /** The game, but that only the seat itself may know what it is asked; `others` says what the others know of it. */
 const secretive = (others: (awaited: Awaited) => readonly Awaited[]) => ({
-  ...warfare3025,
+  ...example,
   awaited: (view: { readonly viewer: Viewer }) =>
-    warfare3025
-      .awaited(view as never)
-      .flatMap((awaited) => (awaited.seat === view.viewer ? [awaited] : others(awaited))),
+    example.awaited(view as never).flatMap((awaited) => (awaited.seat === view.viewer ? [awaited] : others(awaited))),
 });
 
 /** A table where a match has begun, with clocks. */

@@ -1,19 +1,11 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
 import { type AskedClocks, type ClockRules, type Clocks, clocksFor } from '@ironhex/shared/protocol';
-import {
-  type Intent,
-  OptionsSchema,
-  type Policy,
-  type Seen,
-  STOCK_BOARDS,
-  type View,
-} from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/match/blueprint.ts';
 import type { Entry } from '../src/rooms/match/entries.ts';
 import { Table } from '../src/rooms/match/table.ts';
+import { example, type Intent, OptionsSchema, type Policy, type Seen, STOCK_BOARDS, type View } from './example.ts';
 import { forceOf } from './kit.ts';
 
 /** A number in [0, n). */
@@ -38,7 +30,7 @@ interface Making {
 }
 
 /** A table without a room around it; what everybody sees there, what happens and what goes wrong is kept. */
-export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = warfare3025) => {
+export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = example) => {
   const seen: Seen[] = [];
   const troubles: string[] = [];
   const entries: Entry[] = [];
@@ -76,7 +68,7 @@ export const refolded = (
 };
 
 /** The clocks of a match, as a host asks for them. */
-export const clocksOf = (asked: AskedClocks, rules: ClockRules = warfare3025): Clocks => {
+export const clocksOf = (asked: AskedClocks, rules: ClockRules = example): Clocks => {
   const clocks = clocksFor(rules, asked);
   if (!clocks.ok) throw new Error(clocks.error[0]!.message);
   return clocks.value;
@@ -87,7 +79,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
-    rulesetId: warfare3025.id,
+    rulesetId: example.id,
     options: OptionsSchema.parse({ limit: 60 }),
     board: STOCK_BOARDS.find(({ id }) => id === 'open-hills')!,
     seats: [
@@ -95,7 +87,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },
     ],
     clocks: clocksOf(clocks),
-    version: warfare3025.version,
+    version: example.version,
     diceSecret: seed.toString(16).padStart(64, '0'),
   };
   const made = tableOf(blueprint, most);
@@ -108,7 +100,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
     while (!so()) {
       const [asked] = table.pending();
       if (!asked) throw new Error('the match is over and it never was so');
-      const intent = choicesOf(warfare3025, table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
+      const intent = choicesOf(example, table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
       const refusal = perform({ kind: 'done', seat: asked.seat, intent, by: 'player', decision: asked.id });
       if (refusal) throw new Error(refusal.message);
     }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Rulesets } from '@ironhex/shared/match';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { matchMaker } from 'colyseus';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../src/rooms/match/entries.ts';
+import { example } from './example.ts';
 import { codeOf, faultsOf, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 
@@ -13,14 +13,14 @@ const SLOW = 60;
 const QUICK = { options: { limit: 900 } };
 
 const order: string[] = [];
-const slow: typeof warfare3025 = {
-  ...warfare3025,
+const slow: typeof example = {
+  ...example,
   *resolve(state, seat, intent, dice) {
     if (state.options.limit === SLOW) {
       order.push('folding');
       for (const start = performance.now(); performance.now() - start < 2; );
     }
-    yield* warfare3025.resolve(state, seat, intent, dice);
+    yield* example.resolve(state, seat, intent, dice);
   },
 };
 

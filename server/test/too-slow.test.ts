@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Rulesets } from '@ironhex/shared/match';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { example } from './example.ts';
 import { RoomClient, useApp } from './kit.ts';
 import { bareTable, below } from './table-kit.ts';
 
@@ -11,11 +11,11 @@ const EACH = 5;
 const FOLD = 50;
 
 /** Rules that take their time. */
-const slow: typeof warfare3025 = {
-  ...warfare3025,
+const slow: typeof example = {
+  ...example,
   *resolve(state, seat, intent, dice) {
     for (const start = performance.now(); performance.now() - start < EACH; );
-    yield* warfare3025.resolve(state, seat, intent, dice);
+    yield* example.resolve(state, seat, intent, dice);
   },
 };
 

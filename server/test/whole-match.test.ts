@@ -10,9 +10,8 @@ import {
   verifyRecord,
 } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { type Intent, OptionsSchema, STOCK_BOARDS, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
-import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type ExampleTypes, example, type Intent, OptionsSchema, STOCK_BOARDS, type View } from './example.ts';
 import { type Gathering, must, outcomeOf, play, REQUEST, sameFor, turnOf, useApp } from './kit.ts';
 
 const app = useApp();
@@ -34,7 +33,7 @@ interface Step {
 const glancesOf = ({ everybody }: Gathering): Glance[] =>
   everybody.map(({ view, seen }) => ({ view: hashOf(view), events: seen.length }));
 
-const setup: Setup<WarfareTypes> = {
+const setup: Setup<ExampleTypes> = {
   options: OptionsSchema.parse(REQUEST.options),
   board: STOCK_BOARDS.find(({ id }) => id === REQUEST.board.stock)!,
   seats: [
@@ -57,7 +56,7 @@ describe('a match played through the room, from sitting down to the end', () => 
     const below = (n: number) => chance.pick(n, 'choice');
     while (blue.state.status === 'playing') {
       const { asked, seat, answer } = turnOf(gathering);
-      const intent = choicesOf(warfare3025, asked.view as View, seat).sample(below)!;
+      const intent = choicesOf(example, asked.view as View, seat).sample(below)!;
       must(await answer(intent));
       await sameFor(everybody, asked);
       steps.push({ seat, intent, glances: glancesOf(gathering) });
@@ -66,7 +65,7 @@ describe('a match played through the room, from sitting down to the end', () => 
 
   /** The same match, folded again from what everybody can know afterwards. */
   const folded = () =>
-    new Match(warfare3025, setup, {
+    new Match(example, setup, {
       dice: () => provableDice(gathering.blue.state.secret, gathering.salts),
       viewers: VIEWERS,
     });
@@ -121,11 +120,11 @@ describe('a match played through the room, from sitting down to the end', () => 
   test('tells each viewer events that lead from view to view', () => {
     for (const [index, viewer] of VIEWERS.entries()) {
       const { seen } = gathering.everybody[index]!;
-      const view = structuredClone(warfare3025.view(warfare3025.create(setup), viewer));
+      const view = structuredClone(example.view(example.create(setup), viewer));
       let followed = 0;
       for (const glances of [first, ...steps.map((step) => step.glances)]) {
         const { view: synced, events } = glances[index]!;
-        for (; followed < events; followed++) warfare3025.follow(view, seen[followed]!.seen as never);
+        for (; followed < events; followed++) example.follow(view, seen[followed]!.seen as never);
         expect(hashOf(view), `${viewer} after event ${followed}`).toBe(synced);
       }
       expect(followed).toBe(seen.length);

@@ -1,7 +1,7 @@
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { generateBoard } from '@ironhex/shared/warfare3025';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Workshop, type WorkshopBounds } from '../src/workshop/workshop.ts';
+import { generateBoard } from './example.ts';
 import { faultsOf, post, REQUEST, useApp } from './kit.ts';
 
 const CHOICE = { seed: 'one', width: 20, height: 15, hills: 0.5, woods: 0.5, water: 0.2, town: 0.2 };

@@ -1,8 +1,7 @@
-import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { changedParts, same } from '../../src/map/diff.ts';
-import type { Counter } from '../../src/rulesets/warfare3025/map/counters.ts';
-import { emptyPicture, type Picture } from '../../src/rulesets/warfare3025/map/picture.ts';
+import type { Counter } from '../example.ts';
+import { emptyPicture, type Picture, STOCK_BOARDS } from '../example.ts';
 
 const counter: Counter = {
   id: 'a',

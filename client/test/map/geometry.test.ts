@@ -1,5 +1,4 @@
 import { axialAt, DIRECTIONS, labelOfIndex } from '@ironhex/shared/hex';
-import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
   APOTHEM,
@@ -14,6 +13,7 @@ import {
   labelAt,
   R,
 } from '../../src/map/geometry.ts';
+import { STOCK_BOARDS } from '../example.ts';
 
 const board = STOCK_BOARDS[0]!;
 const indexes = Array.from({ length: board.width * board.height }, (_, index) => index);

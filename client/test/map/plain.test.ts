@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
-import { FEATURES } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { DRAWN_FEATURES, plain, withoutPicture } from '../../src/map/layers/terrain/plain.ts';
+import { FEATURES } from '../example.ts';
 
 const board = (...features: Record<string, number>[]): Board =>
   ({
@@ -15,7 +15,7 @@ const board = (...features: Record<string, number>[]): Board =>
 
 const NONE = { features: [], markers: [] };
 
-test('the engine has a picture for every feature of Warfare', () => {
+test('the engine has a picture for every feature of the example game', () => {
   expect([...DRAWN_FEATURES].sort()).toEqual(Object.keys(FEATURES).sort());
 });
 

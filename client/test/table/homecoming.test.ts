@@ -1,13 +1,12 @@
 import { writeView } from '@ironhex/shared/protocol';
-import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
 import { missedIn } from '../../src/table/lines.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { leftOf } from '../../src/ui/clock.tsx';
 import { now } from '../../src/ui/now.ts';
+import type { ExampleTypes } from '../example.ts';
+import { type Chapter, exampleRules, story } from '../example.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';
-import { type Chapter, story } from '../rulesets/warfare3025/kit.ts';
 
 vi.mock('colyseus.js', async (original) => ({
   ...(await original<typeof import('colyseus.js')>()),
@@ -27,7 +26,7 @@ const upTo = (chapters: number) => {
 
 const kept = new Map<string, string>();
 let page: FakePage;
-let match: ClientMatch<WarfareTypes>;
+let match: ClientMatch<ExampleTypes>;
 let first: FarEnd;
 let second: FarEnd;
 
@@ -42,7 +41,7 @@ beforeEach(async () => {
   [first, second] = [new FarEnd(), new FarEnd()];
   server.next.push(first, second);
   match = new ClientMatch('m1', 'old');
-  match.begin(warfareRules);
+  match.begin(exampleRules);
   await settle();
   await first.greets(upTo(3));
 });
@@ -159,7 +158,7 @@ describe('a new link', () => {
     first = new FarEnd();
     server.next = [first];
     match = new ClientMatch('m1', 'old');
-    match.begin(warfareRules);
+    match.begin(exampleRules);
     await settle();
     await first.greets(upTo(3));
     expect(match.links.invites.value).toEqual([{ id: 'orange', secret: 'lost' }]);

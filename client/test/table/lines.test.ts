@@ -1,11 +1,10 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Seen, View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { sentence } from '../../src/rulesets/warfare3025/words/sentence.ts';
 import { type Line, withEntry } from '../../src/table/lines.ts';
-import { story } from '../rulesets/warfare3025/kit.ts';
+import type { Seen, View } from '../example.ts';
+import { sentence, story } from '../example.ts';
 
-/** The log with one more event in it, in Warfare's words. */
+/** The log with one more event in it, in the words of its game. */
 const withEvent = (lines: readonly Line[], event: SeenEvent, view: View): readonly Line[] =>
   withEntry(lines, event, sentence(event.seen as Seen, { view, names: (seat) => seat, you: null }));
 

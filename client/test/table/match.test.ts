@@ -1,11 +1,10 @@
 import { writeView } from '@ironhex/shared/protocol';
-import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { UI } from '../../src/text/ui.ts';
+import type { ExampleTypes } from '../example.ts';
+import { exampleRules, story } from '../example.ts';
 import { FarEnd, openPage, server, settle } from '../net/far-end.ts';
-import { story } from '../rulesets/warfare3025/kit.ts';
 
 vi.mock('colyseus.js', async (original) => ({
   ...(await original<typeof import('colyseus.js')>()),
@@ -15,7 +14,7 @@ vi.mock('colyseus.js', async (original) => ({
 const { chapters } = story(5);
 const [chapter] = chapters.slice(2);
 const events = chapters.slice(0, 3).flatMap((each) => each.events);
-let match: ClientMatch<WarfareTypes>;
+let match: ClientMatch<ExampleTypes>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -42,7 +41,7 @@ afterEach(() => {
 test('what comes before the game is loaded is shown once it is', async () => {
   expect(match.ruleset.value).toBe('toy');
   expect([match.view.value, match.log.lines.value]).toEqual([undefined, []]);
-  match.begin(warfareRules);
+  match.begin(exampleRules);
   expect(match.view.value).toEqual(chapter!.view);
   expect(match.settled.value).toBe(true);
   expect(match.log.lines.value.length).toBeGreaterThan(0);
@@ -51,11 +50,11 @@ test('what comes before the game is loaded is shown once it is', async () => {
 test('a sentence that fails is a line that says so, and the rest of the log is as it is', () => {
   let n = 0;
   match.begin({
-    ...warfareRules,
+    ...exampleRules,
     line: (seen, context) => {
       n += 1;
       if (n === 2) throw new Error('no sentence');
-      return warfareRules.line(seen, context);
+      return exampleRules.line(seen, context);
     },
   });
   const [, second] = events;

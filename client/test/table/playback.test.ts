@@ -1,11 +1,24 @@
 import { PUBLIC } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import { follow, type Seen, unitOf, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../shared/test/rules/warfare3025/kit.ts';
-import { warfareRules } from '../../src/rulesets/warfare3025/rules.ts';
 import { Playback, type PlaybackRules } from '../../src/table/playback.ts';
-import { type Chapter, seenOf, story, viewOf } from '../rulesets/warfare3025/kit.ts';
+import {
+  begun,
+  type Chapter,
+  type ExampleTypes,
+  exampleRules,
+  follow,
+  hex,
+  LOCUST,
+  RIFLEMAN,
+  type Seen,
+  seenOf,
+  story,
+  straight,
+  unitOf,
+  type View,
+  viewOf,
+} from '../example.ts';
 
 /** A page that is looked at, or not. */
 const page = { hidden: false };
@@ -15,13 +28,13 @@ beforeEach(() => {
 });
 
 /** A screen that writes down what it is told to do, and shows cues only as fast as it is let. */
-const screen = (slow = false, rules: PlaybackRules<WarfareTypes> = warfareRules) => {
+const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules) => {
   const failures: string[] = [];
   const done: string[] = [];
   const shown: View[] = [];
   const told: { readonly event: SeenEvent; readonly at: string | null }[] = [];
   const running: (() => void)[] = [];
-  const playback = new Playback<WarfareTypes>(rules, {
+  const playback = new Playback<ExampleTypes>(rules, {
     play: (cue) => {
       done.push(`cue ${cue.kind}`);
       const floats = cue.kind === 'word' || cue.kind === 'attention';

@@ -1,12 +1,11 @@
 import { fastDice, scriptedDice } from '@ironhex/shared/dice';
 import { followSeen, hashOf, Match, type Setup } from '@ironhex/shared/match';
-import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BidTypes, bids } from './toys/bids.ts';
 import { type RaceTypes, race } from './toys/race.ts';
 
-const board = STOCK_BOARDS[0]!;
+const board = race.boards.stock[0]!;
 const raceSetup: Setup<RaceTypes> = {
   options: { goal: 12 },
   board,

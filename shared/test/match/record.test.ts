@@ -97,7 +97,7 @@ describe('a record', () => {
   it.each([
     ['another secret than was promised', { dice: { commitment: 'f'.repeat(64) } }, 'dice.secret'],
     ['another end than it says', { hash: '0'.repeat(64) }, 'hash'],
-    ['another version of the rules', { ruleset: { id: 'warfare3025', version: '0' } }, 'ruleset.version'],
+    ['another version of the rules', { ruleset: { ...example().ruleset, version: '0' } }, 'ruleset.version'],
   ])('is found false when it has %s', (_what, change, at) => {
     const record = example();
     const dice = 'dice' in change ? { ...record.dice, ...change.dice } : record.dice;

@@ -5,8 +5,8 @@ import { readRecord } from '../../src/match/index.ts';
 import { jsonFault, readAs, someFaults } from '../../src/reading/index.ts';
 import type { Fault, Result } from '../../src/result.ts';
 import { RULESETS } from '../../src/rulesets/index.ts';
-import { ForceSchema } from '../../src/rulesets/warfare3025/index.ts';
 
+const [ruleset] = [...RULESETS.values()];
 const boards = plainBoards({ width: 9, height: 9 });
 const faults = (count: number): Fault[] =>
   Array.from({ length: count }, (_, index) => ({ at: `${index}`, message: 'x' }));
@@ -42,7 +42,7 @@ describe('of many faults', () => {
 describe('what is told of a file is small, however faulty it is', () => {
   const told = (read: Result<unknown, readonly Fault[]>): readonly Fault[] => (read.ok ? [] : read.error);
   const units = Array.from({ length: 5000 }, () => many(3));
-  const record = { format: 'ironhex.match/1', ruleset: { id: 'warfare3025', version: '1' }, ...many(5000) };
+  const record = { format: 'ironhex.match/1', ruleset: { id: ruleset!.id, version: '1' }, ...many(5000) };
 
   test.each<[string, () => readonly Fault[]]>([
     ['an object with unknown fields', () => told(readAs(z.strictObject({}), many(10_000)))],
@@ -62,7 +62,7 @@ describe('what is told of a file is small, however faulty it is', () => {
         return told(readBoard({ format: 'ironhex.board/1', id: 'a', name: 'A', width: 9, height: 9, hexes }, boards));
       },
     ],
-    ['a force', () => told(readAs(ForceSchema, units))],
+    ['a force', () => told(readAs(ruleset!.schemas.force, units))],
     ['a record', () => told(readRecord(record, RULESETS))],
     ['JSON with a name of 100 KB twice', () => [jsonFault(`{"${'y'.repeat(100_000)}":1,"${'y'.repeat(100_000)}":2}`)!]],
   ])('%s', (_what, read) => {

@@ -1,5 +1,4 @@
 import { plainBoards } from '@ironhex/shared/board';
-import { boards, STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import {
   boardChoice,
@@ -10,6 +9,7 @@ import {
   readyBoards,
   usualBoard,
 } from '../../../src/app/new/board-form.ts';
+import { boards, STOCK_BOARDS } from '../../example.ts';
 
 const form = usualBoard(boards, '4711');
 const placesOf = (wrong: object): string[] => boardFaults({ ...form, ...wrong }, boards).map(({ at }) => at);
