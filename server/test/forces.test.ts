@@ -4,10 +4,7 @@ import type { View } from './example.ts';
 import { example } from './example.ts';
 import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
 
-/**
- * The same game, but that the second player brings a force when sitting down. Its id stays, since clients follow events
- * by it; what was brought is looked at in the record.
- */
+/** The same game, but that the second player brings a force when sitting down. */
 const guests = {
   ...example,
   seats: () => [

@@ -159,7 +159,7 @@ describe('decisions that are missed', () => {
 
 describe('going back', () => {
   test('asks with the time that is left, and is refused when none is', () => {
-    const { answer, back, left, table } = begun();
+    const { answer, back, left, umpire } = begun();
     pass(20);
     answer('blue', 1, { pending: [plan('blue', 2)] });
     pass(20);
@@ -170,7 +170,7 @@ describe('going back', () => {
     expect(left('blue', 2)).toBe(10);
     answer('blue', 2, { pending: [plan('blue', 3)] });
     pass(10);
-    expect(table.refusal({ kind: 'back', seat: 'blue', decision: 2, at: Date.now() })?.code).toBe('no-time');
+    expect(umpire.refusal({ kind: 'back', seat: 'blue', decision: 2, at: Date.now() })?.code).toBe('no-time');
     expect(back('blue', 2)).toBe('no-time');
     expect(left('blue', 3)).toBe(80);
     expect(back('blue', 1)).toBeUndefined();

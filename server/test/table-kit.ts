@@ -5,6 +5,7 @@ import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/match/blueprint.ts';
 import type { Entry } from '../src/rooms/match/entries.ts';
 import { Table } from '../src/rooms/match/table.ts';
+import { Umpire } from '../src/rooms/match/umpire.ts';
 import { example, type Intent, OptionsSchema, type Policy, type Seen, STOCK_BOARDS, type View } from './example.ts';
 import { forceOf } from './kit.ts';
 
@@ -40,16 +41,21 @@ export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = 
     { now: Date.now },
     {
       seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
+      expired: (seat, id) => umpire.expire(seat, id, Date.now()),
+    },
+  );
+  const umpire: Umpire = new Umpire(
+    table,
+    {
       happened: (entry) => entries.push(entry),
       changed: () => {},
-      expired: (seat, id) => table.expire(seat, id, Date.now()),
       trouble: (what) => troubles.push(what),
     },
     most,
   );
   /** Makes something happen now. */
-  const perform = (entry: Happening) => table.perform({ ...entry, at: Date.now() });
-  return { table, blueprint, seen, entries, troubles, perform };
+  const perform = (entry: Happening) => umpire.perform({ ...entry, at: Date.now() });
+  return { table, umpire, blueprint, seen, entries, troubles, perform };
 };
 
 /** A table where everything has happened that these entries tell, and where the match goes on, unless it is `asleep`. */
@@ -62,8 +68,8 @@ export const refolded = (
 ) => {
   const made = tableOf(blueprint, most, ruleset);
   // As they come out of the journal.
-  for (const _ of made.table.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
-  if (how === 'awake') made.table.resume(entries.at(-1)!.at, Date.now());
+  for (const _ of made.umpire.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
+  if (how === 'awake') made.umpire.resume(entries.at(-1)!.at, Date.now());
   return made;
 };
 

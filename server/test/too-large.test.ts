@@ -172,7 +172,7 @@ describe('while a large match is put together again', () => {
     play(below(5), () => entries.length >= 20);
     expect(vi.getTimerCount()).toBe(1);
     table.clocks.stop();
-    for (const _ of refolded(blueprint, [], 'asleep').table.refold(entries)) expect(vi.getTimerCount()).toBe(0);
+    for (const _ of refolded(blueprint, [], 'asleep').umpire.refold(entries)) expect(vi.getTimerCount()).toBe(0);
   });
 
   test('whoever asks for it waits, and its clocks begin when it is there', async () => {

@@ -40,9 +40,9 @@ const refusedBy = ({ refused }: Deed, refusal: Refusal | undefined): Answer | un
 };
 
 /** Does what was decided: the answer, which is good only if it has happened. */
-const settle = ({ table }: Session, decided: Answer | Deed): Answer => {
+const settle = ({ umpire }: Session, decided: Answer | Deed): Answer => {
   if (!('entry' in decided)) return decided;
-  const refused = refusedBy(decided, table.perform(decided.entry));
+  const refused = refusedBy(decided, umpire.perform(decided.entry));
   if (!refused) decided.happened?.();
   return refused ?? DONE;
 };
@@ -64,7 +64,7 @@ export const playing =
     if (known) return session.answer(seat.id, known);
     if (session.mustNotNotice(seat.id)) {
       const decided = decide(seat, command, client);
-      const answer = 'entry' in decided ? refusedBy(decided, session.table.refusal(decided.entry)) : decided;
+      const answer = 'entry' in decided ? refusedBy(decided, session.umpire.refusal(decided.entry)) : decided;
       if (answer) return session.answer(seat.id, answer);
     }
     return session.apply(() => {

@@ -19,9 +19,8 @@ import {
 } from '@ironhex/shared/match';
 import type { SeatEvent, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
-import type { Extent } from '../../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import { type CountedKind, MATCH, Usage } from './bounds.ts';
+import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import { digestOf } from './digest.ts';
 import { type Done, type Entry, isOfRules, type Rang, type Relocked, type Sat, type WentBack } from './entries.ts';
@@ -29,17 +28,23 @@ import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
-import { answerByPolicies, dueEntry, giveUp, type TablePort } from './unasked.ts';
-import type { Watcher } from './watcher.ts';
 
 /** Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file. */
 export class FoldError extends Error {
   override readonly name = 'FoldError';
 }
 
+/** What a table tells the session. */
+export interface TableHears {
+  /** A viewer got to see an event. */
+  seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
+  /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
+  expired(seat: SeatId | null, id: number): void;
+}
+
 /**
- * One match being played: the road that everything that happens goes, whoever asks for it, with the clocks and the
- * standing policies beside it. Knows no rule and nothing of connections.
+ * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies. Knows
+ * no rule and nothing of connections; what happens next is the {@link Umpire}'s.
  */
 export class Table {
   readonly ruleset: AnyRuleset;
@@ -48,13 +53,12 @@ export class Table {
   /** The rematch, once there is one. */
   invitation: string | undefined;
   readonly #blueprint: Blueprint;
-  readonly #watcher: Watcher;
+  readonly #hears: TableHears;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
   readonly #missed: Missed;
   /** For entries that no player asks for. */
-  readonly #port: TablePort;
   #match: Match<RulesetTypes> | undefined;
   /** The intents of a match that the rules of now fold to another one, from the first that differs on it stands still. */
   #otherRules: MatchRecord['intents'] | undefined;
@@ -64,19 +68,10 @@ export class Table {
   #rolls = 0;
   /** Of the events that came last. */
   #digest = '';
-  readonly #usage: Usage;
 
-  /** `most` is what the match may take up in the journal. */
-  constructor(
-    ruleset: AnyRuleset,
-    blueprint: Blueprint,
-    clock: Pick<Clock, 'now'>,
-    watcher: Watcher,
-    most: Extent = MATCH,
-  ) {
+  constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, hears: TableHears) {
     this.ruleset = ruleset;
-    this.#usage = new Usage(most);
-    this.#watcher = watcher;
+    this.#hears = hears;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
     this.#first = firstState(ruleset, this.setup);
@@ -88,17 +83,8 @@ export class Table {
       seats: blueprint.seats.map(({ id }) => id),
       viewers: this.viewers,
       clock,
-      expired: (seat, id) => watcher.expired(seat, id),
+      expired: (seat, id) => hears.expired(seat, id),
     });
-    this.#port = {
-      ruleset,
-      isOpen: () => this.status === 'playing' && !this.#usage.full,
-      pending: () => this.pending(),
-      view: (viewer) => this.view(viewer),
-      policy: (seat) => this.policy(seat),
-      happen: (entry) => this.#happen(entry),
-      trouble: (what, details) => watcher.trouble(what, details),
-    };
   }
 
   get status(): Status {
@@ -174,70 +160,47 @@ export class Table {
     return this.ruleset.checkPolicy(this.view(seat), seat, policy);
   }
 
-  /** Why an entry cannot happen now; undefined if it can. Judged by what its seat may know; changes nothing. */
-  refusal(entry: Entry): Refusal | undefined {
-    const full = this.#usage.refusal(entry, this.#countedAs(entry));
-    if (full) return full;
+  /** Why a player's entry cannot happen now, judged by what its seat may know; undefined if it can. Changes nothing. */
+  check(entry: Entry): Refusal | undefined {
     if (entry.kind === 'back') return this.#checkBack(entry);
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
-  /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
-  perform(entry: Entry): Refusal | undefined {
-    const refusal = this.#happen(entry);
-    if (!refusal) this.#settle(entry.at);
-    return refusal;
+  /** Seats that have missed so many decisions that they give up. */
+  get conceding(): readonly SeatId[] {
+    return this.#missed.conceding;
+  }
+
+  /** The rules of now lead elsewhere than those of when it was begun, and it has not ended by that yet. */
+  get endsByRules(): boolean {
+    return this.#otherRules !== undefined && this.#voided === undefined;
+  }
+
+  /** What an entry counts as, before it happens. */
+  countedAs(entry: Entry): CountedKind {
+    if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
+    return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
+  }
+
+  /** The entry that has just happened as it is kept: with what folding it again must lead to. */
+  marked(entry: Entry): Entry {
+    return isOfRules(entry) ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
   }
 
   /**
-   * Makes everything happen again that has happened, one entry a step. A match that was begun under another version of
-   * the rules and does not lead to the same by the rules of now ends. Throws {@link FoldError} if its own version does not.
+   * Makes one of a match's `entries` happen again. If that leads elsewhere than it did, a match of another version of the
+   * rules stands still from there on. Throws {@link FoldError} if its own version does not lead there.
    */
-  *refold(entries: readonly Entry[]): Generator<void> {
-    for (const [index, entry] of entries.entries()) {
-      const kind = this.#countedAs(entry);
-      const fault = this.#redo(entry);
-      if (fault && this.#blueprint.version === this.ruleset.version) throw new FoldError(`entry ${index + 1} ${fault}`);
-      if (fault) this.#otherRules = intentsIn(entries);
-      this.#usage.count(entry, kind);
-      // Clocks are as they were then. Nothing rings between two steps: what was due has happened, or will.
-      this.clocks.rest();
-      yield;
-    }
-  }
-
-  /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
-  resume(from: number, now: number): void {
-    if (this.#otherRules && !this.#voided) this.perform({ kind: 'voided', at: now });
-    else if (this.status === 'playing' && this.clocks.isTimed && !this.#usage.full)
-      this.perform({ kind: 'resumed', at: now, from });
-    else this.#settle(now);
-  }
-
-  /**
-   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up. Restarts its clock if
-   * that is refused, which is a bug of the ruleset.
-   */
-  expire(seat: SeatId | null, id: number, at: number): void {
-    const times = this.clocks.running({ seat, id });
-    // It was answered meanwhile, or the match stood still and its time goes on.
-    if (!times || times.deadline > at) return;
-    // No command waits for an answer here, so a bug is caught here too.
-    try {
-      const refusal = this.perform(dueEntry(this.#port, seat, id, at));
-      if (!refusal) return;
-      this.#watcher.trouble('a default was not allowed', { seat, id, refusal });
-    } catch (error) {
-      this.#watcher.trouble('a default failed', { seat, id, err: error });
-    }
-    this.clocks.restart(seat, id, at);
-    this.#watcher.changed();
+  redo(index: number, entries: readonly Entry[]): void {
+    const fault = this.#redo(entries[index]!);
+    if (fault && this.#blueprint.version === this.ruleset.version) throw new FoldError(`entry ${index + 1} ${fault}`);
+    if (fault) this.#otherRules = intentsIn(entries);
   }
 
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
   #redo(entry: Entry): string | undefined {
     try {
-      const refusal = this.#apply(entry);
+      const refusal = this.apply(entry);
       if (refusal) return `is refused: ${refusal.message}`;
     } catch (error) {
       if (this.#blueprint.version === this.ruleset.version) throw error;
@@ -253,23 +216,8 @@ export class Table {
     return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
   }
 
-  #countedAs(entry: Entry): CountedKind {
-    if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
-    return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
-  }
-
-  #happen(entry: Entry): Refusal | undefined {
-    const kind = this.#countedAs(entry);
-    const refusal = this.#usage.refusal(entry, kind) ?? this.#apply(entry);
-    if (refusal) return refusal;
-    const happened = isOfRules(entry) ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
-    this.#usage.count(happened, kind);
-    this.#watcher.happened(happened);
-    return undefined;
-  }
-
-  /** The one place that changes a match, the first time and whenever it is folded again. */
-  #apply(entry: Entry): Refusal | undefined {
+  /** The one place that changes a match, the first time and whenever it is folded again; says why an entry is refused. */
+  apply(entry: Entry): Refusal | undefined {
     const refusal = this.#change(entry);
     if (refusal) return refusal;
     this.clocks.update(this.#asked(), entry.at);
@@ -339,7 +287,7 @@ export class Table {
 
   /** Tells everybody of something that happened to a seat. */
   #announce(event: SeatEvent | undefined): void {
-    if (event) for (const viewer of this.viewers) this.#watcher.seen(viewer, event);
+    if (event) for (const viewer of this.viewers) this.#hears.seen(viewer, event);
   }
 
   #begin(): void {
@@ -356,7 +304,7 @@ export class Table {
     const state = firstState(this.ruleset, this.setup);
     for (const viewer of this.viewers) {
       const change = forcesBrought(this.firstView(viewer), this.ruleset.view(state, viewer));
-      if (change) this.#watcher.seen(viewer, change);
+      if (change) this.#hears.seen(viewer, change);
     }
   }
 
@@ -396,15 +344,6 @@ export class Table {
   #tell({ events, seen, rolls }: Happened<RulesetTypes>): void {
     this.#rolls += rolls.length;
     this.#digest = digestOf(events);
-    for (const [viewer, events] of seen) for (const event of events) this.#watcher.seen(viewer, event);
-  }
-
-  /** Who has missed too much gives up, and standing policies answer what they can; the clocks run for the rest. */
-  #settle(at: number): void {
-    giveUp(this.#port, this.#missed.conceding, at);
-    answerByPolicies(this.#port, at);
-    // Nothing happens any more when the match is over, or has grown as long as a match can be.
-    if (this.status === 'over' || this.#usage.full) this.clocks.stop();
-    this.#watcher.changed();
+    for (const [viewer, events] of seen) for (const event of events) this.#hears.seen(viewer, event);
   }
 }

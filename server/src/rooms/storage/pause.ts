@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import type { Table } from '../match/table.ts';
+import type { Umpire } from '../match/umpire.ts';
 import type { MatchQueue } from './queue.ts';
 
 /** What stands still with a match. */
 export interface PauseParts {
   readonly table: Table;
+  readonly umpire: Umpire;
   readonly queue: MatchQueue;
   readonly state: MatchState;
   readonly room: RoomPort;
@@ -42,12 +44,12 @@ export class Pause {
 
   /** Storing works again. */
   end(): void {
-    const { table, queue, state, log, now } = this.#parts;
+    const { umpire, queue, state, log, now } = this.#parts;
     log.info({ ms: now() - this.#since }, 'the match goes on');
     this.cancel();
     queue.halt(false);
     state.paused = '';
-    table.resume(this.#since, now());
+    umpire.resume(this.#since, now());
   }
 
   /** Cancels sending everybody to another server. */

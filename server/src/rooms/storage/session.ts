@@ -15,7 +15,7 @@ import type { Entry } from '../match/entries.ts';
 import { blueprintIn } from '../match/older-rules.ts';
 import { type MatchSummary, summaryOf } from '../match/summary.ts';
 import { Table } from '../match/table.ts';
-import type { Watcher } from '../match/watcher.ts';
+import { Umpire, type UmpireHears } from '../match/umpire.ts';
 import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { Openings } from './openings.ts';
@@ -55,6 +55,7 @@ export class Session {
   /** Under which the match is played here. */
   readonly lease: Lease;
   readonly table: Table;
+  readonly umpire: Umpire;
   readonly audience: Audience;
   readonly #blueprint: Blueprint;
   readonly #state: MatchState;
@@ -94,10 +95,14 @@ export class Session {
     this.#leases = leases;
     this.#journal = journal;
     this.#metrics = metrics;
-    this.table = new Table(ruleset, blueprint, clock, this.#watcher(), most);
+    this.table = new Table(ruleset, blueprint, clock, {
+      seen: (viewer, seen) => this.audience.show(viewer, seen),
+      expired: (seat, id) => void this.#queue.apply(() => this.umpire.expire(seat, id, now())),
+    });
+    this.umpire = new Umpire(this.table, this.#umpireHears(), most);
     this.audience = new Audience(state, this.table.viewers);
-    const { audience, table } = this;
-    this.#pause = new Pause({ table, queue: this.#queue, state, room, log, now, leaveAfter });
+    const { audience, table, umpire } = this;
+    this.#pause = new Pause({ table, umpire, queue: this.#queue, state, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -111,7 +116,7 @@ export class Session {
         const { seats, invitation } = table;
         return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
       },
-      opened: (id) => void this.#queue.apply(() => void table.perform({ kind: 'invited', at: now(), id })),
+      opened: (id) => void this.#queue.apply(() => void umpire.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#publisher.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
@@ -126,23 +131,21 @@ export class Session {
     });
   }
 
-  #watcher(): Watcher {
+  #umpireHears(): UmpireHears {
     return {
-      seen: (viewer, seen) => this.audience.show(viewer, seen),
       happened: (entry) => {
         if ('lock' in entry) this.#relocked.add(entry.seat);
         this.#untold.add(entry);
         this.#queue.add(entry);
       },
       changed: () => this.#queue.schedule(),
-      expired: (seat, id) => void this.#queue.apply(() => this.table.expire(seat, id, this.#clock.now())),
       trouble: (what, details) => this.#log.error(details, what),
     };
   }
 
   /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
   *fold({ entries }: Taken): Generator<void> {
-    for (const _ of this.table.refold(entries as readonly Entry[])) {
+    for (const _ of this.umpire.refold(entries as readonly Entry[])) {
       // These events were told before: they are marked as told, and so are kept as text only.
       this.audience.send([]);
       yield;
@@ -153,7 +156,7 @@ export class Session {
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
-    this.table.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
+    this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
 
