@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import {
+  ask,
+  choicesOf,
+  type Decision,
+  type Folded,
+  type FoldFault,
+  foldRecord,
+  hashOf,
+  type MatchRecord,
+  PUBLIC,
+  positionOf,
+  type Rulesets,
+  readRecordText,
+  verifyRecord,
+} from '../src/match/index.ts';
+import { faultsWithin, jsonFault } from '../src/reading/index.ts';
+import type { Fault } from '../src/result.ts';
+
+const USAGE = `Folds a match record and prints one JSON object per line.
+
+  npm run referee -- FILE [--view SEAT] [--verify] [--choices SEAT] [--position N] [--ask QUESTION]…
+
+  FILE            a match record or a position file, or - for the standard input
+  --view SEAT     what this seat, or "public", got to see instead of the truth
+  --verify        also check the dice, the versions and the hash in the record
+  --choices SEAT  also list what this seat may do now, one per line
+  --position N    fold up to intent N (from 0; -1 is the beginning) and print only the position file of that moment
+  --ask QUESTION  also answer a question about the match as it stands then, such as '{"distance": ["0305", "0709"]}'
+
+Exit code: 0 fine, 1 an intent is not allowed or --verify found something false, 2 the input cannot be read.
+`;
+
+/** What was asked for on the command line. */
+interface Wish {
+  readonly file: string;
+  readonly view: string | undefined;
+  readonly choices: string | undefined;
+  readonly verify: boolean;
+  readonly position: string | undefined;
+  readonly ask: readonly string[];
+}
+
+const say = (line: object): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+/** `--position -1` would be taken for two options: it becomes `--position=-1`. */
+const commandLine = (): string[] =>
+  process.argv.slice(2).flatMap((word, i, words) => {
+    if (word === '--position' && words[i + 1] === '-1') return ['--position=-1'];
+    return word === '-1' && words[i - 1] === '--position' ? [] : [word];
+  });
+
+const wish = (): Wish | undefined => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: commandLine(),
+      allowPositionals: true,
+      options: {
+        view: { type: 'string' },
+        choices: { type: 'string' },
+        verify: { type: 'boolean', default: false },
+        position: { type: 'string' },
+        ask: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const [file, ...more] = positionals;
+    const { view, choices, verify, position, ask } = values;
+    return file === undefined || more.length > 0 ? undefined : { file, view, choices, verify, position, ask };
+  } catch {
+    return undefined;
+  }
+};
+
+/** A decision with what is done if no answer comes; `pace` is what its clock was called before there were several. */
+const pendingLine = (match: Folded['match'], decision: Decision): object => ({
+  ...decision,
+  pace: decision.clock.class,
+  default: match.ruleset.fallback(match.view(decision.seat), decision),
+});
+
+/** Prints what a viewer got to see, or the truth. */
+const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
+  for (const [index, { events, seen }] of steps.entries())
+    for (const event of viewer === undefined ? events : seen.get(viewer)!) say({ event, intent: index - 1 });
+  const state = viewer === undefined ? match.state : match.view(viewer);
+  const pending = match.pending().filter(({ seat }) => viewer === undefined || seat === viewer);
+  say({ pending: pending.map((decision) => pendingLine(match, decision)) });
+  say({ outcome: match.outcome ?? null });
+  say(viewer === undefined ? { state } : { view: state });
+  say({ hash: hashOf(state) });
+};
+
+const unreadable = (faults: readonly { at: string; message: string }[]): number => {
+  for (const fault of faults) say({ fault });
+  return 2;
+};
+
+const illegal = (fault: FoldFault): number => {
+  if ('faults' in fault) return unreadable(fault.faults);
+  say({ refused: { intent: fault.intent, ...fault.refusal } });
+  return 1;
+};
+
+/** The record up to and with one intent; undefined if it has none of this number. */
+const upTo = (record: MatchRecord, position: string): MatchRecord | undefined => {
+  const { hash: _hash, ...rest } = record;
+  const last = /^(-1|\d+)$/.test(position) ? Number(position) : Number.NaN;
+  return last < record.intents.length ? { ...rest, intents: record.intents.slice(0, last + 1) } : undefined;
+};
+
+/** Answers one question; gives what is wrong with it. */
+const answer = (match: Folded['match'], text: string): readonly Fault[] => {
+  const fault = jsonFault(text);
+  if (fault) return faultsWithin('--ask', [fault]);
+  const question: unknown = JSON.parse(text);
+  const answered = ask(match, question);
+  if (!answered.ok) return faultsWithin('--ask', answered.error);
+  say({ answer: answered.value, question });
+  return [];
+};
+
+/** Reads, folds and prints; gives the exit code. */
+const referee = async (
+  { file, view, choices, verify, position, ask: questions }: Wish,
+  rulesets: Rulesets,
+): Promise<number> => {
+  let source: string;
+  try {
+    source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    return unreadable([{ at: file, message: (error as Error).message }]);
+  }
+  const read = readRecordText(source, rulesets);
+  if (!read.ok) return unreadable(read.error);
+  const record = position === undefined ? read.value : upTo(read.value, position);
+  if (!record)
+    return unreadable([
+      {
+        at: '--position',
+        message: `No such intent; there are ${read.value.intents.length}, from 0; -1 is before them.`,
+      },
+    ]);
+  const seats = record.seats.map(({ id }) => id);
+  if (view !== undefined && ![...seats, PUBLIC].includes(view))
+    return unreadable([{ at: '--view', message: `No such viewer; there are: ${[...seats, PUBLIC].join(', ')}.` }]);
+  if (choices !== undefined && !seats.includes(choices))
+    return unreadable([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
+
+  const folded = foldRecord(record, rulesets, view === undefined ? [] : [view]);
+  if (!folded.ok) return illegal(folded.error);
+  const { match } = folded.value;
+  if (position === undefined) show(folded.value, view);
+  else say(positionOf(match));
+  if (choices !== undefined)
+    for (const choice of choicesOf(match.ruleset, match.view(choices), choices)) say({ choice });
+  const wrong = questions.flatMap((question) => answer(match, question));
+  if (wrong.length > 0) return unreadable(wrong);
+  if (!verify) return 0;
+  const faults = verifyRecord(record, folded.value);
+  say({ verified: faults.length === 0, faults });
+  return faults.length === 0 ? 0 : 1;
+};
+
+/** The referee's program, for records of these games: reads the command line, prints, and sets the exit code. */
+export const runReferee = async (rulesets: Rulesets): Promise<void> => {
+  const asked = wish();
+  if (!asked) process.stderr.write(USAGE);
+  process.exitCode = asked ? await referee(asked, rulesets) : 2;
+};
