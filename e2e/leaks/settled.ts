@@ -4,9 +4,9 @@ import { setTimeout as pass } from 'node:timers/promises';
 const TICKS = 600;
 
 /**
- * Waits until everybody has all that a server tells of what happened so far: Colyseus' clock has ticked, for what waits
- * for that, and then the server has answered twice. Before its answers it has sent all of it, and between the two
- * whoever lives in this process has read it, however busy the machine is.
+ * Waits until every client in this process has read all that the server has to tell so far. First Colyseus' clock
+ * ticks, for what is sent then; then the server answers twice. It has sent everything before its first answer, and by
+ * the second all clients of this process have read it, however busy the machine is.
  */
 export const settled = async (url: string): Promise<void> => {
   await pass(TICKS);

@@ -70,7 +70,7 @@ const openEcho = async (url: string): Promise<Room> => {
   const room = await client.create('echo');
   for (const each of [room, await client.joinById(room.roomId), await client.joinById(room.roomId)]) {
     each.onMessage('events', () => {});
-    // The room goes away with the bench, and nobody should call for it.
+    // The room ends with the bench: no client should try to come back.
     each.reconnection.enabled = false;
   }
   return room;

@@ -155,7 +155,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     });
   }
 
-  /** The name of the player on a seat; the seat's own name while nobody sits there. */
+  /** The name of the player on a seat; the seat's own name while no player sits there. */
   nameOf(seat: SeatId): string {
     return this.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
   }

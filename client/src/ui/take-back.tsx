@@ -1,7 +1,7 @@
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 
-/** Offers to go back to the decision before, while nobody else has acted and no die has fallen. */
+/** Offers to go back to the decision before, while no other player has acted and no die has fallen. */
 export const TakeBack = ({ match }: { readonly match: ClientMatch }) =>
   match.wayBack.value === undefined ? null : (
     <p class="take-back">

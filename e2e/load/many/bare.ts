@@ -32,7 +32,7 @@ export class Bare {
     return new Bare(guests);
   }
 
-  /** Only an answer, to whoever asked. */
+  /** Only an answer, to the client that asked. */
   get echo(): Exchange {
     return this.#exchange(() => this.#guests[0]!.ask('echo', INTENT));
   }

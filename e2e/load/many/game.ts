@@ -41,7 +41,7 @@ class Knowledge {
 const chance = fastDice(3025);
 const below = (limit: number): number => chance.pick(limit, 'choice');
 
-/** What whoever is asked does next, drawn from all that is allowed. */
+/** The next intent of a seat that is asked: a random one of all that are allowed. */
 const next = ({ ruleset, view }: Knowledge) => {
   const decision = ruleset.awaited(view).find((asked): asked is Decision => asked.seat !== null && asked.id !== null);
   if (!decision) return undefined;
@@ -54,8 +54,9 @@ const next = ({ ruleset, view }: Knowledge) => {
 };
 
 /**
- * A match of a game without secrets, with two players who draw their answers by chance, and two spectators. When it is over,
- * another begins. Everybody is told of every answer, and what the first player knows is enough to choose all of them.
+ * A match of a game without secrets, with two players who draw their answers by chance, and two spectators. When it is
+ * over, another begins. Everybody is told of every answer, and what the first player knows is enough to choose all of
+ * them.
  */
 export class Game implements Exchange {
   readonly #pilot: Pilot;

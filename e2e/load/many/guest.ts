@@ -1,7 +1,7 @@
 import { getMessageBytes, Protocol } from 'colyseus';
 import { Wire } from './wire.ts';
 
-/** What the matchmaking answers to whoever may come in. */
+/** Colyseus' answer to a client that may join. */
 interface Place {
   readonly processId: string;
   readonly roomId: string;
@@ -24,7 +24,7 @@ const NUMBERS = 128;
 
 /**
  * A connection to a Colyseus room that reads as little as it can: which kind of frame came, and whether a question was
- * answered well. The content of frames is for whoever sets {@link Guest.told}.
+ * answered well. The content of frames goes to {@link Guest.told}.
  */
 export class Guest {
   readonly roomId: string;
@@ -52,8 +52,8 @@ export class Guest {
   }
 
   /**
-   * Joins a room by way of the matchmaking, such as `joinById/1234`; resolves when the state is here. `told` hears of all
-   * that comes from the start.
+   * Joins a room by way of the matchmaking, such as `joinById/1234`; resolves when the state is here. `told` hears of
+   * all that comes from the start.
    */
   static async join(url: string, way: string, options: object, told?: (frame: Buffer) => void): Promise<Guest> {
     const { processId, roomId, sessionId } = await ask(url, way, options);

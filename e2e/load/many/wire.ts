@@ -15,7 +15,9 @@ const framed = (payload: Uint8Array): Buffer => {
   return Buffer.concat([Uint8Array.from(head), payload]);
 };
 
-/** Where the payload of the frame at the start of these bytes begins and ends; undefined if the head is not all there. */
+/**
+ * Where the payload of the frame at the start of these bytes begins and ends; undefined if the head is not all there.
+ */
 const boundsOf = (bytes: Buffer): { readonly from: number; readonly to: number } | undefined => {
   const short = bytes[1];
   if (short === undefined) return undefined;
@@ -27,11 +29,11 @@ const boundsOf = (bytes: Buffer): { readonly from: number; readonly to: number }
 };
 
 /**
- * A websocket with next to nothing on it, so that one core can hold thousands: unfragmented binary frames of up to 64 KB
- * to the server, and pings are answered. What anybody needs who is not a bench is in the library.
+ * A websocket with next to nothing on it, so that one core can hold thousands: unfragmented binary frames of up to 64
+ * KB to the server, and pings are answered. What anybody needs who is not a bench is in the library.
  */
 export class Wire {
-  /** Set by whoever listens: one payload at a time, which is only good until the call returns. */
+  /** Called with one payload at a time, which may only be used until the call returns. */
   heard: (payload: Buffer) => void = () => {};
   /** Hears of the line being gone, with the code if there was one. */
   gone: (code: number | undefined) => void = () => {};

@@ -10,7 +10,7 @@ import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/pr
 import type { Plan } from '../rooms/match/blueprint.ts';
 import type { ReadPosition } from '../workshop/read-request.ts';
 
-/** Why nobody can play on from a position that the rules accept. */
+/** Why a position that the rules accept cannot be played on. */
 const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[] => {
   const seats = ruleset.seats(record.options);
   const named = (all: readonly { readonly id: string; readonly side: number }[]) =>
@@ -22,7 +22,7 @@ const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[
     : [];
 };
 
-/** Judges a match that begins from a position: nobody brings anything to it. */
+/** Judges a match that begins from a position: no seat brings a force. */
 export const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
   if (!begun.ok) return begun;
   const {

@@ -27,11 +27,13 @@ export const ViewState = schema(
     view: t.string().default('').fullStateOnly(),
     /** How many events this viewer has been sent: the number of the last one. */
     eventCount: t.uint32().default(0),
-    /** Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order. */
+    /**
+     * Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order.
+     */
     decisions: t.string().default('[]'),
     /**
-     * Milliseconds left in each seat's bank, by seat, as JSON: without what running decisions are drawing, and for other
-     * seats as if there were only the decisions that this viewer may know.
+     * Milliseconds left in each seat's bank, by seat, as JSON: without what running decisions are drawing, and for
+     * other seats as if there were only the decisions that this viewer may know.
      */
     banks: t.string().default('{}'),
     /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
@@ -43,7 +45,7 @@ export const ViewState = schema(
 );
 export type ViewState = SchemaType<typeof ViewState>;
 
-/** One match. A field without a view tag reaches everybody who watches. */
+/** One match. A field without a view tag reaches every client. */
 export const MatchState = schema(
   {
     status: t.string().default('gathering'),

@@ -9,15 +9,18 @@ export interface ClockKey {
   readonly class: string;
   /**
    * Decisions of one seat with the same run share one running time, e.g. all those of one activation. It stands still
-   * while none of them is asked, and when it is used up the later ones are decided at once. A run is over when another one
-   * of its class begins.
+   * while none of them is asked, and when it is used up the later ones are decided at once. A run is over when another
+   * one of its class begins.
    */
   readonly run?: string;
 }
 
 /** One choice that the match waits for, in truth. */
 export interface Decision {
-  /** Counts up per seat, so that it tells the other seats nothing. An answer names it: a late one meets no other question. */
+  /**
+   * Counts up per seat, so that it tells the other seats nothing. An answer names it: a late one meets no other
+   * question.
+   */
   readonly id: number;
   readonly seat: SeatId;
   /** The ruleset's word for it, e.g. `activate` or `interrupt`. */
@@ -28,8 +31,8 @@ export interface Decision {
 }
 
 /**
- * Time that runs though nobody is asked, such as a window that must last as long whether or not anybody can use it. When
- * it is up, the ruleset's {@link Ruleset.ring} says what happens.
+ * Time that runs though no seat is asked, such as a window that must last as long whether or not a player can use it.
+ * When it is up, the ruleset's {@link Ruleset.ring} says what happens.
  */
 export interface Timer {
   /** Counts up through the match. */
@@ -38,8 +41,8 @@ export interface Timer {
 }
 
 /**
- * What one viewer may know of a decision: null where it may not. Of the viewer's own decisions nothing is null. `clock` is
- * null also where the viewer may not know when the decision was asked or answered: its times would tell. With `seat`
+ * What one viewer may know of a decision: null where it may not. Of the viewer's own decisions nothing is null. `clock`
+ * is null also where the viewer may not know when the decision was asked or answered: its times would tell. With `seat`
  * null it is a timer, or a decision of a seat that the viewer may not know.
  */
 export interface Awaited {

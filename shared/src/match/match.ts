@@ -12,7 +12,7 @@ import { copyOf, viewChange } from './view-change.ts';
 /** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
 export interface Playing {
   readonly dice: () => Dice;
-  /** For whom {@link Happened.seen} is worked out; nobody by default. */
+  /** For whom {@link Happened.seen} is worked out; no viewer by default. */
   readonly viewers?: readonly Viewer[];
 }
 
@@ -34,8 +34,8 @@ interface Judged {
 }
 
 /**
- * One match: the fold of its intents. {@link Match.submit} and {@link Match.goBack} are all that changes it. Two matches
- * with the same ruleset, setup, dice and intents are the same, byte for byte.
+ * One match: the fold of its intents. {@link Match.submit} and {@link Match.goBack} are all that changes it. Two
+ * matches with the same ruleset, setup, dice and intents are the same, byte for byte.
  */
 export class Match<T extends RulesetTypes> {
   readonly ruleset: Ruleset<T>;
@@ -117,7 +117,7 @@ export class Match<T extends RulesetTypes> {
     return 'timer' in entry ? this.ring(entry.timer) : this.submit(entry.seat, entry.intent, entry);
   }
 
-  /** Times that run now though nobody is asked. */
+  /** Times that run now though no seat is asked. */
   timers(): readonly Timer[] {
     return this.ruleset.timers?.(this.#state) ?? [];
   }

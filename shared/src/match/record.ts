@@ -13,7 +13,7 @@ const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 export const DiceSourceSchema = z.union([
   z.strictObject({
     commitment: Hex256,
-    /** Left out until the match is over: then it is nobody's business yet. */
+    /** Left out until the match is over: it would tell the rolls to come. */
     secret: Hex256.optional(),
     salts: z.array(z.string().max(64)).max(8),
   }),
@@ -63,7 +63,7 @@ export const RecordSchema = z.strictObject({
       ]),
     )
     .max(100_000),
-  /** The hash of the state after the last intent, if whoever wrote the record vouches for it. */
+  /** The hash of the state after the last intent, if the writer of the record vouches for it. */
   hash: Hex256.optional(),
 });
 

@@ -35,7 +35,9 @@ export interface Setup<T extends RulesetTypes> {
   readonly board: Board;
   /** In playing order. A force is null until its player brings it, and for seats that bring none. */
   readonly seats: readonly Seated<T['force'] | null>[];
-  /** Where the match begins, if something has happened by then: what the seats have stands there, their forces are null. */
+  /**
+   * Where the match begins, if something has happened by then: what the seats have stands there, their forces are null.
+   */
   readonly position?: T['position'] | undefined;
 }
 
@@ -57,8 +59,8 @@ export interface SeatPlan {
   /** Seats of one side (0, 1, …) fight together. */
   readonly side: number;
   /**
-   * Who chooses what it brings: the host when the match is made, its player on sitting down, or nobody, because that is
-   * part of the match.
+   * Who chooses what it brings: the host when the match is made, its player on sitting down, or players in the course
+   * of the match.
    */
   readonly brings: 'host' | 'player' | 'match';
 }
@@ -73,10 +75,14 @@ export interface ClockClass {
   readonly bank: boolean;
 }
 
-/** Time that a seat has for the whole match, drawn when the seconds of a decision are used up. The host may change it. */
+/**
+ * Time that a seat has for the whole match, drawn when the seconds of a decision are used up. The host may change it.
+ */
 export interface Bank {
   readonly seconds: number;
-  /** Seconds that a decision gets when the bank of its seat is used up, if its class has more; null: those of its class. */
+  /**
+   * Seconds that a decision gets when the bank of its seat is used up, if its class has more; null: those of its class.
+   */
   readonly whenEmpty: number | null;
 }
 
@@ -111,8 +117,9 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Who may look at a match with these options; by default its seats and {@link PUBLIC}. */
   viewers?(options: T['options']): readonly Viewer[];
   /**
-   * The state before anything happened, if there is no position. Expects a setup that {@link Ruleset.checkSetup} accepts. Views of it show nothing
-   * of forces that players bring: {@link Ruleset.begin} tells of them what may be known.
+   * The state before anything happened, if there is no position. Expects a setup that {@link Ruleset.checkSetup}
+   * accepts. Views of it show nothing of forces that players bring: {@link Ruleset.begin} tells of them what may be
+   * known.
    */
   create(setup: Setup<T>): T['state'];
   /** Why this setup cannot be played, as refusals; empty if it can, also as far as forces are there yet. */
@@ -141,13 +148,15 @@ export interface Ruleset<T extends RulesetTypes> {
   /** All that may answer a decision of the viewer's own, from what it may know. */
   choices(view: T['view'], decision: Decision): Choices<T['intent']>;
   /**
-   * Why `intent` is not allowed, judged only by what the seat may know; undefined if it is. Without a decision nothing is
-   * asked of the seat, or the intent is the {@link Ruleset.concession}.
+   * Why `intent` is not allowed, judged only by what the seat may know; undefined if it is. Without a decision nothing
+   * is asked of the seat, or the intent is the {@link Ruleset.concession}.
    */
   check(view: T['view'], seat: SeatId, intent: T['intent'], decision?: Decision): Refusal | undefined;
   /** Does the intent answer only a part of its decision, such as the order of one unit? By default none does. */
   isPart?(intent: T['intent']): boolean;
-  /** What is done for a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far. */
+  /**
+   * What is done for a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far.
+   */
   fallback(view: T['view'], decision: Decision): T['intent'];
 
   /**
@@ -155,7 +164,7 @@ export interface Ruleset<T extends RulesetTypes> {
    * by each event before it asks for the next, so the generator always reads the present state.
    */
   resolve(state: T['state'], seat: SeatId, intent: T['intent'], dice: Dice, decision?: Decision): Iterable<T['event']>;
-  /** Times that run now though nobody is asked. Left out by rulesets that have none. */
+  /** Times that run now though no seat is asked. Left out by rulesets that have none. */
   timers?(state: T['state']): readonly Timer[];
   /** What the end of a timer leads to, until the next decision. */
   ring?(state: T['state'], timer: Timer, dice: Dice): Iterable<T['event']>;
@@ -166,13 +175,15 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */
   follow(view: T['view'], seen: T['seen']): void;
   /**
-   * Must nobody go back to a decision before this event? So it is when the event shows a secret to a seat, and when it
-   * lets another seat decide in secret: the way back would end when that seat has decided, and tell so.
+   * Does this event forbid going back to a decision before it? It must, if it shows a secret to a seat, or lets another
+   * seat decide in secret: the way back would end when that seat has decided, and tell so.
    */
   isFinal(event: T['event']): boolean;
   outcome(state: T['state']): Outcome | undefined;
 
-  /** Why `seat` cannot have this policy, judged by what it may know; undefined if it can. Names every unit that is none. */
+  /**
+   * Why `seat` cannot have this policy, judged by what it may know; undefined if it can. Names every unit that is none.
+   */
   checkPolicy(view: T['view'], seat: SeatId, policy: T['policy']): Refusal | undefined;
   /** The answer that a standing policy gives to a decision, or undefined to leave it to the player. */
   standing(view: T['view'], decision: Decision, policy: T['policy']): T['intent'] | undefined;

@@ -19,9 +19,9 @@ const SecretSchema = z.string().regex(/^[\w-]{32}$/);
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
   /**
-   * Sit down: the match begins when every seat is taken. The salt goes into the dice, unless the match has begun. With a
-   * new secret, which pages always send, the seat is opened by that one only: nobody knows it who made the invitation.
-   * `force` is what the player brings, at seats where players do; the ruleset judges it.
+   * Sit down: the match begins when every seat is taken. The salt goes into the dice, unless the match has begun. With
+   * a new secret, which pages always send, only that one opens the seat from then on: the host, who made the
+   * invitation, does not know it. `force` is what the player brings, at seats where players do; the ruleset judges it.
    */
   sit: z.strictObject({
     name: NameSchema,
@@ -49,8 +49,8 @@ export const COMMANDS = {
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
   /**
-   * A new secret for a seat: the old one opens nothing any more. For the own seat by whoever holds it; for another one by
-   * the host, which frees it for somebody else. The same again changes nothing.
+   * A new secret for a seat: the old one opens nothing any more. Players ask for their own; the host for another seat,
+   * which frees it for another player. The same again changes nothing.
    */
   reissue: z.strictObject({ seat: z.string().min(1).max(24), secret: SecretSchema }),
   say: z.strictObject({ text: line(1, 300) }),

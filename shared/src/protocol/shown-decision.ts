@@ -1,11 +1,11 @@
 import type { SeatId } from '../match/index.ts';
 
 /**
- * What the match waits for, as one viewer may know it and the room shows it. Times are epoch milliseconds of the server's
- * clock; 0 without clocks, and where the viewer may not know them.
+ * What the match waits for, as one viewer may know it and the room shows it. Times are epoch milliseconds of the
+ * server's clock; 0 without clocks, and where the viewer may not know them.
  */
 export interface ShownDecision {
-  /** Empty for time that runs though nobody is asked. */
+  /** Empty for a timer, which asks no seat. */
   readonly seat: SeatId;
   /** Of the viewer's own decisions; -1 for others. */
   readonly id: number;

@@ -10,7 +10,7 @@ type Refused = ReturnType<typeof refuse>;
 const NOT_YOURS = refuse('no-force', 'Nobody brings a force of their own to this seat. Sit down without one.');
 const MISSING = refuse('force-missing', 'Bring a force when you sit down here.');
 
-/** The force that somebody brings who sits down: judged by its form, then together with those that are there already. */
+/** The force of a player who sits down: judged by its form, then together with those that are there already. */
 export const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
   if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);

@@ -32,7 +32,7 @@ const STOPPING = 'The server is about to stop. The match is found again in a mom
 /** All matches of this process are folded by this one, so that together they do not block the event loop. */
 const folds = new Slices();
 
-/** Says once in the log and from now on to everybody who asks that a match cannot be opened. */
+/** Logs once that a match cannot be opened, and from now on tells every client that asks. */
 const close = (id: string, log: Logger, details: object): ServerError => {
   log.error(details, 'a match is too large, and closed');
   closeMatch(id, TOO_LARGE);

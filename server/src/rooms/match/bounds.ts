@@ -3,12 +3,15 @@ import type { Extent } from '../../journal/journal.ts';
 import type { Entry } from './entries.ts';
 
 /**
- * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in earnest
- * (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB in all.
+ * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in
+ * earnest (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB
+ * in all.
  */
 export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
 
-/** Milliseconds of work that putting a match together again may take. The longest match of all takes about one second. */
+/**
+ * Milliseconds of work that putting a match together again may take. The longest match of all takes about one second.
+ */
 export const LONGEST_FOLD = 30_000;
 
 /** What an entry counts as: an intent that leaves its decision open is a `part`. */
@@ -28,8 +31,8 @@ const LARGEST: Extent = { entries: 1, bytes: 64 * KB };
 const NOTHING: Extent = { entries: 0, bytes: 0 };
 
 /**
- * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each, so
- * that no seat fills its opponent's match; far more than anybody needs who only plays.
+ * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each,
+ * so that no seat fills its opponent's match; far more than playing needs.
  */
 const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
   part: {

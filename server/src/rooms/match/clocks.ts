@@ -34,8 +34,9 @@ const NO_TIME: Refusal = {
 };
 
 /**
- * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is shown
- * is reckoned from what that viewer may know alone: no decision that is hidden from it can be seen in any time or bank.
+ * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is
+ * shown is reckoned from what that viewer may know alone: no decision that is hidden from it can be seen in any time or
+ * bank.
  */
 export class MatchClocks {
   readonly #parts: ClockParts;
@@ -44,7 +45,7 @@ export class MatchClocks {
   readonly #accounts: ReadonlyMap<Viewer, Accounts>;
   /** What each viewer may know, in the order of the ruleset's `awaited`. */
   readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
-  /** Decisions and timers whose time is up, which somebody was told and nothing has come of yet. */
+  /** Decisions and timers whose time is up, and whose fallback is still to be done. */
   readonly #rung = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 

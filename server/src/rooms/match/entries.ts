@@ -2,8 +2,8 @@ import type { By, SeatId } from '@ironhex/shared/match';
 
 interface At {
   /**
-   * When it happened, by the clock of the server that ran the match, epoch milliseconds: the players' clocks go by it. A
-   * server that takes the match over has a clock of its own, and leads from the one to the other with `resumed`.
+   * When it happened, by the clock of the server that ran the match, epoch milliseconds: the players' clocks go by it.
+   * A server that takes the match over has a clock of its own, and leads from the one to the other with `resumed`.
    */
   readonly at: number;
 }
@@ -35,14 +35,17 @@ export type Entry = At &
         readonly seq?: number | undefined;
         /** How often dice had been rolled in this match when it was done. */
         readonly rolls?: number;
-        /** A short hash of the events that it led to: another version of the rules leads to the same, or to another match. */
+        /**
+         * A short hash of the events that it led to: another version of the rules leads to the same, or to another
+         * match.
+         */
         readonly digest?: string;
       }
     /** The seat goes back to a decision of its own: its answers since then have not happened. */
     | { readonly kind: 'back'; readonly seat: SeatId; readonly decision: number }
     /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
     | { readonly kind: 'voided' }
-    /** A timer was up: time that runs though nobody is asked. */
+    /** A timer was up: time that runs though no seat is asked. */
     | {
         readonly kind: 'rang';
         readonly timer: number;
@@ -61,8 +64,8 @@ export type Entry = At &
     /** The rematch was opened. */
     | { readonly kind: 'invited'; readonly id: string }
     /**
-     * Nobody ran the match from then, by the clock of whoever ran it before, until `at`, by the clock of who runs it now:
-     * that costs nobody any time. `at` may be the smaller one, if the new server's clock is behind.
+     * No server ran the match from `from`, by the clock of its last server, until `at`, by the clock of this one: that
+     * costs no player any time. `at` may be the smaller one, if this server's clock is behind.
      */
     | { readonly kind: 'resumed'; readonly from: number }
   );

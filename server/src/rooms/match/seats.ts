@@ -66,15 +66,15 @@ export class Seats {
 
   /**
    * May this guest still act and be shown something? Spectators always may. A player may as long as the seat has the
-   * lock that the player came by: a new lock shuts out everybody who came by another one.
+   * lock that the player came by: a new lock shuts out every connection with another one.
    */
   admits({ seat, lock }: SeatKey): boolean {
     return seat === null || this.get(seat).lock === lock;
   }
 
   /**
-   * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody is
-   * told, if another player sat there before and has left.
+   * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody
+   * is told, if another player sat there before and has left.
    */
   sit({ seat: id, name, salt, lock, force }: Sat, begun: boolean): SeatEvent | undefined {
     const seat = this.get(id);

@@ -29,7 +29,9 @@ import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
 
-/** Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file. */
+/**
+ * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
+ */
 export class FoldError extends Error {
   override readonly name = 'FoldError';
 }
@@ -43,8 +45,8 @@ export interface TableHears {
 }
 
 /**
- * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies. Knows
- * no rule and nothing of connections; what happens next is the {@link Umpire}'s.
+ * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
+ * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
  */
 export class Table {
   readonly ruleset: AnyRuleset;
@@ -60,7 +62,9 @@ export class Table {
   readonly #missed: Missed;
   /** For entries that no player asks for. */
   #match: Match<RulesetTypes> | undefined;
-  /** The intents of a match that the rules of now fold to another one, from the first that differs on it stands still. */
+  /**
+   * The intents of a match that the rules of now fold to another one, from the first that differs on it stands still.
+   */
   #otherRules: MatchRecord['intents'] | undefined;
   /** How it ended, if the rules of now ended it. */
   #voided: Outcome | undefined;
@@ -101,7 +105,7 @@ export class Table {
     return viewer === PUBLIC || this.#otherRules ? undefined : this.#match?.waysBack(viewer)[0];
   }
 
-  /** Whom the match waits for; nobody before it begins and after it is over. */
+  /** What the match waits for; empty before it begins and after it is over. */
   pending(): readonly Decision[] {
     return this.#otherRules ? [] : (this.#match?.pending() ?? []);
   }
@@ -188,8 +192,8 @@ export class Table {
   }
 
   /**
-   * Makes one of a match's `entries` happen again. If that leads elsewhere than it did, a match of another version of the
-   * rules stands still from there on. Throws {@link FoldError} if its own version does not lead there.
+   * Makes one of a match's `entries` happen again. If that leads elsewhere than it did, a match of another version of
+   * the rules stands still from there on. Throws {@link FoldError} if its own version does not lead there.
    */
   redo(index: number, entries: readonly Entry[]): void {
     const fault = this.#redo(entries[index]!);
@@ -216,7 +220,9 @@ export class Table {
     return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
   }
 
-  /** The one place that changes a match, the first time and whenever it is folded again; says why an entry is refused. */
+  /**
+   * The one place that changes a match, the first time and whenever it is folded again; says why an entry is refused.
+   */
   apply(entry: Entry): Refusal | undefined {
     const refusal = this.#change(entry);
     if (refusal) return refusal;
@@ -225,7 +231,9 @@ export class Table {
     return undefined;
   }
 
-  /** Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again. */
+  /**
+   * Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again.
+   */
   #forgetTimes(entry: Done | Rang | WentBack): void {
     for (const { id } of this.seats.all) {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
@@ -280,7 +288,7 @@ export class Table {
 
   #relock(entry: Relocked): undefined {
     const event = this.seats.relock(entry);
-    // How somebody wanted to be asked says nothing about who comes next.
+    // The next player did not choose this policy.
     if (event?.kind === 'seat-freed') this.#policies.delete(entry.seat);
     this.#announce(event);
   }

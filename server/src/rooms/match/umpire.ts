@@ -45,7 +45,9 @@ export class Umpire {
     return refusal;
   }
 
-  /** Makes everything happen again that has happened, one entry a step. Throws a `FoldError`, see {@link Table.redo}. */
+  /**
+   * Makes everything happen again that has happened, one entry a step. Throws a `FoldError`, see {@link Table.redo}.
+   */
   *refold(entries: readonly Entry[]): Generator<void> {
     const table = this.#table;
     for (const [index, entry] of entries.entries()) {
@@ -58,7 +60,7 @@ export class Umpire {
     }
   }
 
-  /** Goes on where the match was left; nobody is charged for the time that nobody ran it. */
+  /** Goes on where the match was left. The time in which no server ran it costs no player anything. */
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });

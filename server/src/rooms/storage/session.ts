@@ -257,7 +257,7 @@ export class Session {
     return record && { record: writeRecord(record) };
   }
 
-  /** Ends the lines of everybody who came by a lock that their seat no longer has: the new one is stored now. */
+  /** Ends connections that came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
     for (const client of this.#room.guests())
