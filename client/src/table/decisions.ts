@@ -54,7 +54,7 @@ export class Decisions<T extends RulesetTypes> {
     else this.#chosen.value = id;
   }
 
-  /** The server has accepted an answer: a committed decision counts as committed again. */
+  /** The server has accepted an answer, or the player keeps the committed one: it counts as committed again. */
   done(id: number): void {
     if (this.#changing.peek() === id) this.#changing.value = undefined;
   }

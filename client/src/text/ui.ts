@@ -147,6 +147,7 @@ const match = {
   decisions: 'What waits for you',
   committed: 'Committed:',
   change: 'Change it',
+  keep: 'Keep what is committed',
   takeBack: 'Take it back',
   takeBackHint: 'Nobody else has acted since and no die has fallen: you can decide anew, with the time you have left.',
   concede: 'Concede',

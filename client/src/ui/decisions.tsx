@@ -8,12 +8,14 @@ interface Props {
   readonly words: Pick<GameWords<never>, 'ask'>;
 }
 
-/** Several decisions at once, to choose which to work on; and what is committed already, to change it. */
+/** Several decisions at once, to choose which to work on; and committed ones, to change them or to keep them after all. */
 export const OwnDecisions = ({ match, words }: Props) => {
   const view = match.view.value;
   const { own, asked, committed } = match.decisions;
   const open = own.value.filter((decision) => !committed.value.includes(decision));
-  if (!view || (open.length < 2 && committed.value.length === 0)) return null;
+  /** The committed decision that the player is changing. */
+  const changing = open.find((decision) => decision.committed);
+  if (!view || (open.length < 2 && !changing && committed.value.length === 0)) return null;
   const titleOf = (decision: (typeof open)[number]): string => words.ask(view as never, decision).title;
   return (
     <section class="decisions" aria-label={UI.match.decisions} data-testid="decisions">
@@ -28,6 +30,11 @@ export const OwnDecisions = ({ match, words }: Props) => {
             {titleOf(decision)}
           </button>
         ))}
+      {changing && (
+        <button type="button" data-testid="keep" onClick={() => match.decisions.done(changing.id)}>
+          {UI.match.keep}
+        </button>
+      )}
       {committed.value.map((decision) => (
         <p key={decision.id} class="committed" data-testid="committed">
           <span role="status">

@@ -93,6 +93,8 @@ describe('two players who plan in secret', () => {
     await ada.reload();
     await ada.getByTestId('committed').waitFor();
     await ada.getByTestId('change').click();
+    await ada.getByTestId('keep').click();
+    await ada.getByTestId('change').click();
     await place(ada, 'b1', '0208');
     await commit(ada);
     await place(otto, 'o1', '0201');
