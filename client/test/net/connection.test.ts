@@ -214,11 +214,11 @@ describe('a long past', () => {
     await settle();
     const [before, since] = [happened.length, second.last('events').payload.since!];
     await page(second, since + 9, true);
-    second.says('events', { first: since + 15, seen: ['{"kind":"toy"}'] });
+    second.says('events', { first: since + 15, seen: [{ kind: 'toy' }] });
     await page(second, since + 19, true);
     expect(happened).toHaveLength(before);
     await page(second, since + 20, false);
-    second.says('events', { first: since + 21, seen: ['{"kind":"toy"}'] });
+    second.says('events', { first: since + 21, seen: [{ kind: 'toy' }] });
     expect(happened.slice(before)).toEqual(Array.from({ length: 22 }, (_, n) => since + n));
   });
 

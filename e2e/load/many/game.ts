@@ -1,14 +1,14 @@
 import { Decoder } from '@colyseus/schema';
 import { fastDice } from '@ironhex/shared/dice';
 import { type Decision, followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
-import { readView } from '@ironhex/shared/protocol';
+import { readView, type Told } from '@ironhex/shared/protocol';
 import { Protocol } from 'colyseus';
 import { MatchState } from '../../../server/src/sync/schema.ts';
 import type { Pilot } from '../../rulesets/pilot.ts';
 import { openUsual } from '../room.ts';
-import { eventTextsIn } from './events-frame.ts';
 import { type Exchange, pictures } from './exchange.ts';
 import { Guest } from './guest.ts';
+import { messageIn } from './msgpack.ts';
 
 /** What one client of a match knows of it: enough to choose what to do next. */
 class Knowledge {
@@ -24,8 +24,13 @@ class Knowledge {
     if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH)
       this.#decoder.decode(frame, { offset: 1 });
     if (frame[0] === Protocol.ROOM_STATE) this.#view = readView([...this.#decoder.state.views.values()][0]!.view);
-    if (frame[0] === Protocol.ROOM_DATA)
-      for (const text of eventTextsIn(frame)) followSeen(this.ruleset, this.#view!, JSON.parse(text));
+    if (frame[0] === Protocol.ROOM_DATA) this.#hear(frame);
+  }
+
+  #hear(frame: Buffer): void {
+    const { name, content } = messageIn(frame);
+    if (name !== 'events') return;
+    for (const seen of (content as Told).seen) followSeen(this.ruleset, this.#view!, seen);
   }
 
   get status(): string {

@@ -45,7 +45,7 @@ interface Listener {
   enqueueRaw(bytes: Uint8Array): void;
 }
 
-/** Events as they go out, and their bytes on the wire. */
+/** Events as texts, and their message on the wire. */
 interface Message {
   readonly first: number;
   readonly seen: readonly string[];
@@ -168,7 +168,9 @@ export class Audience {
       const first = told.length + 1;
       let message = messages.find((known) => isSame(known, first, news));
       if (!message) {
-        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { first, seen: news });
+        // Read from the texts: what a ruleset gave may have changed since. As objects they take a quarter less on the wire.
+        const seen = news.map((text): unknown => JSON.parse(text));
+        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { first, seen });
         message = { first, seen: news, bytes };
         messages.push(message);
       }

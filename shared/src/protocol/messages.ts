@@ -7,16 +7,20 @@ export interface SeenEvent {
   readonly seen: { readonly kind: string };
 }
 
-/** Events as they are sent, in order and without gaps. See `eventsOf`, which reads them. */
+/** Events as they are sent when they happen, in order and without gaps. See `eventsOf`, which numbers them. */
 export interface Told {
   /** The number of the first event; the others count up from there. */
   readonly first: number;
-  /** What was seen of each event, as JSON text. */
-  readonly seen: readonly string[];
+  /** What was seen of each event. */
+  readonly seen: readonly SeenEvent['seen'][];
 }
 
 /** The answer to `events`: one page of past events. `readPast` asks for all pages. */
-export interface Missed extends Told {
+export interface Missed {
+  /** The number of the first event; the others count up from there. */
+  readonly first: number;
+  /** What was seen of each event, as JSON text: so the server keeps it. */
+  readonly seen: readonly string[];
   /** There are more events: ask for the next page. */
   readonly more: boolean;
   /** The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. */

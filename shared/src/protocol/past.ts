@@ -9,9 +9,9 @@ export interface Past {
   readonly from: object | undefined;
 }
 
-/** Reads events that were sent. */
+/** Events that were sent, with their numbers. */
 export const eventsOf = ({ first, seen }: Told): SeenEvent[] =>
-  seen.map((text, index) => ({ n: first + index, seen: JSON.parse(text) as SeenEvent['seen'] }));
+  seen.map((event, index) => ({ n: first + index, seen: event }));
 
 /**
  * Asks for all events from number `since` on, page after page, and calls `pause` whenever that was too fast. No event is
@@ -27,7 +27,7 @@ export const readPast = async (
   for (let more = true; more; ) {
     const page = await ask((events.at(-1)?.n ?? since - 1) + 1);
     if (page.ok) {
-      events.push(...eventsOf(page));
+      events.push(...eventsOf({ first: page.first, seen: page.seen.map((text) => JSON.parse(text)) }));
       if (page.from !== undefined) from = readView(page.from);
       more = page.more;
     } else if (page.refusal.code === 'too-fast') await pause();
