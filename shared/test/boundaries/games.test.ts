@@ -26,7 +26,12 @@ const FOLDERS = [
   'e2e',
 ];
 
-const files = [...FOLDERS.flatMap(filesIn), 'client/vite.config.ts'].filter(
+const SETTINGS = [
+  ...['package.json', 'shared/package.json', 'client/package.json', 'server/package.json', 'e2e/package.json'],
+  ...['vitest.config.ts', 'client/vite.config.ts'],
+];
+
+const files = [...FOLDERS.flatMap(filesIn), ...SETTINGS].filter(
   (file) => !file.includes('node_modules') && !file.startsWith('shared/test/boundaries/'),
 );
 

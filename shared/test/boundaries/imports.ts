@@ -33,6 +33,13 @@ export const importsOf = (file: string, { types = true, later = true } = {}): st
   });
 };
 
+/** The file behind a name that the shared package exports. Names that stand in no line of it are those of rulesets. */
+const exportOf = (name: string): string => {
+  const [id = '', door] = name.split('/');
+  const line = SHARED.exports[`./${name}`] ?? SHARED.exports[door === 'ruleset' ? './*/ruleset' : './*']!;
+  return line.replace('*', id);
+};
+
 const resolved = (file: string, name: string): string => {
   if (name.startsWith('.')) {
     const path = join(dirname(file), name);
@@ -42,8 +49,7 @@ const resolved = (file: string, name: string): string => {
     return relative(ROOT, join(ROOT, path + (found ?? '')));
   }
   const [, folder] = /^@ironhex\/shared\/(.+)$/.exec(name) ?? [];
-  const target = folder && SHARED.exports[`./${folder}`];
-  return target ? join('shared', target) : name;
+  return folder === undefined ? name : join('shared', exportOf(folder));
 };
 
 /** Every file of ours that is loaded when these are, or `later` than these: types are gone by then. */
