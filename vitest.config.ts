@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Milliseconds that a test, and a wait for something in a test, may take. Bounds for what hangs and for nothing else:
  * however slow or busy a machine is, no test comes near them.
  */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
 
 /** One PostgreSQL for all tests that need one. */
 const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluster.ts');
@@ -15,10 +15,10 @@ export default defineConfig({
     // Colyseus tells which files with settings it did not find, in every file of tests: there are none.
     onConsoleLog: (log) => !/optional \.env file not found|injected env/.test(log),
     projects: [
-      { test: { ...patience, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
-      { test: { ...patience, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
-      { test: { ...patience, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
-      { test: { ...patience, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
+      { test: { ...timeouts, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
+      { test: { ...timeouts, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
       {
         test: {
           // The server over real lines, without a page: what leaks, and what is left of it when it is killed.
@@ -28,7 +28,7 @@ export default defineConfig({
           root: 'e2e',
           globalSetup,
           include: ['{leaks,durability}/**/*.test.ts', 'rulesets/**/wire-*.test.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['{journeys,rulesets}/**/*.test.ts'],
           exclude: ['rulesets/**/wire-*.test.ts'],
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['{load,hostile}/**/*.test.ts'],
           // One server at a time: it is kept busy.
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['stack/**/*.test.ts'],
           // One set of containers at a time: they are five each. Some tests stop them again and again.
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
           testTimeout: 600_000,
         },
       },

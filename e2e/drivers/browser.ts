@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { PATIENCE } from './until.ts';
+import { LONGEST_WAIT } from './until.ts';
 
 /** How Chromium is started without a window; it draws in software. */
 const options = (): LaunchOptions => {
@@ -54,7 +54,7 @@ export const visit = async (
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(LONGEST_WAIT);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PATIENCE } from './until.ts';
+import { LONGEST_WAIT } from './until.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -34,7 +34,7 @@ export const startProgram = async (
   createInterface(child.stderr).on('line', (line) => said.push(line));
   const exited = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('the server did not start in time')), LONGEST_WAIT);
     void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
     createInterface(child.stdout).on('line', (line) => {
       said.push(line);

@@ -1,12 +1,12 @@
 /** Milliseconds that a wait for something may take. A bound for what hangs: however slow a machine is, it is not met. */
-export const PATIENCE = 90_000;
+export const LONGEST_WAIT = 90_000;
 
 /**
  * Waits until something is so, however long the machine takes for it; gives what made it so.
- * @throws with what was waited for, after {@link PATIENCE}.
+ * @throws with what was waited for, after {@link LONGEST_WAIT}.
  */
 export const until = async <T>(so: () => T | Promise<T>, what: string): Promise<T> => {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + LONGEST_WAIT;
   for (;;) {
     const found = await so();
     if (found) return found;

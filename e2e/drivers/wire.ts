@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { PATIENCE } from './until.ts';
+import { LONGEST_WAIT } from './until.ts';
 
 /** What came back over the wire, as it was. */
 export interface Heard {
@@ -64,9 +64,9 @@ export const upgrade = (
 
 /**
  * Sends these bytes as they are; all that came back until the line closed. Hangs up if nothing comes for so many
- * milliseconds, which is after the patience of all tests where nothing else is given.
+ * milliseconds, by default the longest that a test waits.
  */
-export const sayRaw = (url: string, bytes: string, quiet = PATIENCE): Promise<string> =>
+export const sayRaw = (url: string, bytes: string, quiet = LONGEST_WAIT): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), 'localhost');
     let heard = '';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
 import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/server.ts';
-import { PATIENCE } from '../drivers/until.ts';
+import { LONGEST_WAIT } from '../drivers/until.ts';
 import { Pair, type Tally } from './pair.ts';
 
 /** Result of killing a server again and again. */
@@ -47,7 +47,7 @@ export const pairsAt = (url: string, count: number, seed: number): Pairs => {
     broken,
     tally: () => ({ matches: sum('matches'), confirmed: sum('confirmed'), breaks: sum('breaks') }),
     until: async (so, what) => {
-      const end = performance.now() + PATIENCE;
+      const end = performance.now() + LONGEST_WAIT;
       while (!so()) {
         if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
         await Promise.race([wait(5), broken]);

@@ -7,7 +7,7 @@ import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { puppet, type Question } from '../../server/test/toys/puppet.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { PATIENCE } from '../drivers/until.ts';
+import { LONGEST_WAIT } from '../drivers/until.ts';
 import { Recording, type Stretch } from './recording.ts';
 import { settled } from './settled.ts';
 
@@ -26,7 +26,7 @@ const CLOCKS = { seconds: { plan: 1, react: 600 }, bank: 30 };
 const OPEN: Question = { id: 2, seat: 'blue', kind: 'move', clock: { class: 'react' } };
 const SECRET: Question = { id: 3, seat: 'blue', kind: 'move', clock: { class: 'plan' }, secret: true };
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: PATIENCE, interval: 2 });
+const until = (so: () => unknown) => vi.waitUntil(so, { timeout: LONGEST_WAIT, interval: 2 });
 
 /** Plays a match in which blue is asked something openly, and perhaps something in secret, for which it takes longer. */
 const record = async (inSecret: boolean) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { useTestApp } from '../drivers/test-app.ts';
-import { PATIENCE } from '../drivers/until.ts';
+import { LONGEST_WAIT } from '../drivers/until.ts';
 import { PILOTS } from '../rulesets/index.ts';
 import type { SecretScript } from '../rulesets/pilot.ts';
 import { Recording, type Stretch } from './recording.ts';
@@ -30,7 +30,7 @@ const DEEDS: readonly (readonly [what: string, deed: Deed])[] = [
   ],
 ];
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: PATIENCE, interval: 2 });
+const until = (so: () => unknown) => vi.waitUntil(so, { timeout: LONGEST_WAIT, interval: 2 });
 
 const VIEWERS = ['second', 'spectator'] as const;
 type Recordings = Record<(typeof VIEWERS)[number], Stretch[]>;

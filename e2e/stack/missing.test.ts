@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Duel, openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { PATIENCE } from '../drivers/until.ts';
+import { LONGEST_WAIT } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
@@ -20,7 +20,7 @@ const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; reado
       else found[serverOf(guest)] = { match, guest };
       return found.one && found.two;
     },
-    { timeout: PATIENCE },
+    { timeout: LONGEST_WAIT },
   );
   return found as Required<typeof found>;
 };
@@ -29,7 +29,7 @@ const oneOnEach = async (): Promise<Record<Server, { readonly match: Duel; reado
 const placed = async (count: number, hosts: 'answered at once' | 'patient' = 'answered at once') => {
   // A ready-made board: a server generates only a few boards at once for one address.
   const once = () => openDuel(stack.now.url, { board: { stock: 'open-hills' } });
-  const open = hosts === 'patient' ? () => vi.waitFor(once, { timeout: PATIENCE }) : once;
+  const open = hosts === 'patient' ? () => vi.waitFor(once, { timeout: LONGEST_WAIT }) : once;
   const matches = await Promise.all(Array.from({ length: count }, open));
   const guests = await Promise.all(matches.map(({ id }) => watch(id)));
   const servers = new Set(guests.map(serverOf));
@@ -62,7 +62,7 @@ describe('a server that is missing', () => {
 
   test('ends cleanly when it is asked to, and takes nothing from then on', async () => {
     const stopped = stack.now.stop('two');
-    await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: PATIENCE });
+    await vi.waitUntil(() => on.two.guest.closed !== undefined, { timeout: LONGEST_WAIT });
     // It may still refuse a host while it gives its matches back.
     expect(await placed(6, 'patient')).toEqual(new Set(['one']));
     expect(await stopped).toBe(0);
@@ -75,7 +75,7 @@ describe('while Redis is out of reach', () => {
     const match = await openDuel(stack.now.url);
     const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
-    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: PATIENCE });
+    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: LONGEST_WAIT });
 
     await stack.now.cut('redis', 'back');
     const [turn] = [ada, bo].filter(({ asked }) => asked);
@@ -85,10 +85,12 @@ describe('while Redis is out of reach', () => {
     /** How often a server has logged that Redis is away. */
     const warnings = async (server: Server) =>
       (await stack.now.logs())[server].split('Redis is out of reach').length - 1;
-    await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, { timeout: PATIENCE });
+    await vi.waitUntil(async () => (await warnings('one')) > 0 && (await warnings('two')) > 0, {
+      timeout: LONGEST_WAIT,
+    });
 
     await stack.now.mend('redis', 'back');
-    await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: PATIENCE });
+    await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: LONGEST_WAIT });
     // The servers find each other's matches only through Redis: ask each server for the matches of both.
     for (const server of ['one', 'two'] as const)
       for (const { match } of Object.values(on)) expect(await stack.now.finds(server, match.id)).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { PATIENCE } from '../drivers/until.ts';
+import { LONGEST_WAIT } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
@@ -33,11 +33,11 @@ describe('two servers behind one address', () => {
     const match = await openDuel(stack.now.url);
     const ada = await Remote.sit(stack.now.url, match, 0, 'Ada');
     const bo = await Remote.sit(stack.now.url, match, 1, 'Bo');
-    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: PATIENCE });
+    await vi.waitUntil(() => ada.asked ?? bo.asked, { timeout: LONGEST_WAIT });
     const [turn, other] = ada.asked ? [ada, bo] : [bo, ada];
     await turn.wait();
     const moved = turn.client.own!.eventCount;
-    await vi.waitUntil(() => other.client.own!.eventCount >= moved, { timeout: PATIENCE });
+    await vi.waitUntil(() => other.client.own!.eventCount >= moved, { timeout: LONGEST_WAIT });
     expect(moved).toBeGreaterThan(0);
     await Promise.all([ada.client.leave(), bo.client.leave()]);
   });

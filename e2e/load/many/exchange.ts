@@ -9,8 +9,8 @@ export interface Exchange {
   close(): void;
 }
 
-/** Milliseconds after which what has not come will not come. */
-const PATIENCE = 30_000;
+/** Milliseconds to wait for frames that must come. */
+const ANSWER_TIMEOUT = 30_000;
 
 /**
  * Listens for frames of one kind on several connections; `each` sees all frames. What is returned waits until every
@@ -32,7 +32,7 @@ export const pictures = (
     for (const index of guests.keys()) missing.add(index);
     return new Promise((resolve, reject) => {
       const late = (): void => reject(new Error(`${missing.size} of ${guests.length} got no picture`));
-      const timer = setTimeout(late, PATIENCE);
+      const timer = setTimeout(late, ANSWER_TIMEOUT);
       whole = () => {
         clearTimeout(timer);
         resolve();

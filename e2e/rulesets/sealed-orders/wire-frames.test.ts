@@ -8,7 +8,7 @@ import type { View } from '../../../shared/test/rulesets/sealed-orders/index.ts'
 import { openMatch } from '../../drivers/door.ts';
 import { type Frame, RoomClient } from '../../drivers/room-client.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
-import { PATIENCE } from '../../drivers/until.ts';
+import { LONGEST_WAIT } from '../../drivers/until.ts';
 import { settled } from '../../leaks/settled.ts';
 import { commit, flare, order, reached, secrets } from './secrets.ts';
 
@@ -19,7 +19,7 @@ let blue: RoomClient;
 let orange: RoomClient;
 let spectator: RoomClient;
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: PATIENCE, interval: 2 });
+const until = (so: () => unknown) => vi.waitUntil(so, { timeout: LONGEST_WAIT, interval: 2 });
 const join = async (seat?: number): Promise<RoomClient> => {
   const client = await RoomClient.join(
     app.url,

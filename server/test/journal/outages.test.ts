@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Line, layLine } from '../../../e2e/drivers/line.ts';
-import { PATIENCE, until } from '../../../e2e/drivers/until.ts';
+import { LONGEST_WAIT, until } from '../../../e2e/drivers/until.ts';
 import type { Journal, Lease } from '../../src/journal/journal.ts';
 import { type OpenJournal, openJournal } from '../../src/journal/open.ts';
 import { openPostgres } from '../../src/journal/postgres.ts';
@@ -88,7 +88,7 @@ describe.each(PLACES.filter((name) => name === 'PostgreSQL'))('%s that cannot be
 
   /** The same append until it is kept. */
   const insist = async (journal: Journal, lease: Lease, first: number, last: number): Promise<boolean> => {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + LONGEST_WAIT;
     for (;;) {
       try {
         return await journal.append(lease, first, numbered(first, last));
