@@ -14,9 +14,12 @@ export interface LoadedGame {
   readonly planning: Planning;
 }
 
-/** Loads the game of a match as soon as the room has said which it is; `unknown` if this page does not have it. */
-const useGame = (match: ClientMatch): LoadedGame | 'unknown' | undefined => {
-  const [game, setGame] = useState<LoadedGame | 'unknown'>();
+/** Why a game is not there: this page does not have it, or its files did not come. */
+type NoGame = 'unknown' | 'failed';
+
+/** Loads the game of a match as soon as the room has said which it is. */
+const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
+  const [game, setGame] = useState<LoadedGame | NoGame>();
   const id = match.ruleset.value;
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -35,7 +38,7 @@ const useGame = (match: ClientMatch): LoadedGame | 'unknown' | undefined => {
     };
     begin().catch((error) => {
       console.error(error);
-      setGame('unknown');
+      setGame('failed');
     });
     return () => {
       left = true;
@@ -70,6 +73,7 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
     return <RefusedPage id={id} message={refused.value} />;
   }
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
+  if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
   const { name } = connection.room.publicState.value ?? {};
   if (name) document.title = `${match.asked.value ? '● ' : ''}${name} · Ironhex`;
   return <MatchTable match={match} game={game} reissuing={reissuing} />;
