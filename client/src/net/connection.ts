@@ -24,6 +24,9 @@ const MAX_NOT_FOUND = 4;
 /** What is sent with a new secret for our seat. */
 type WithSecret = Readonly<Record<string, unknown>> & { readonly secret: string };
 
+/** Milliseconds between two joins for a new view: a game that fails at every event must not join for each of them. */
+const REFRESH_REST = 3000;
+
 /**
  * The connection to a match. Joins as the seat that the secrets open, and joins again whenever the connection is lost.
  * Gives what comes in as signals and to the listener, each event once and in order, and gets each intent done once.
@@ -48,6 +51,9 @@ export class Connection {
   readonly #stopRetrying: () => void;
   #open: OpenRoom | undefined;
   #heartbeat: Heartbeat | undefined;
+  #refresh: ReturnType<typeof setTimeout> | undefined;
+  /** When the room was last joined anew for a new view. */
+  #refreshed = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** "No such match" answers since we were in. */
@@ -94,14 +100,21 @@ export class Connection {
     return answer;
   }
 
-  /** Joins the room anew: with joining comes a new view. */
+  /** Joins the room anew, at once or when the last time is some seconds ago: with joining comes a new view. */
   refresh(): void {
-    if (this.#open) this.#drop(this.#open);
+    if (this.#refresh) return;
+    const wait = Math.max(0, this.#refreshed + REFRESH_REST - Date.now());
+    this.#refresh = setTimeout(() => {
+      this.#refresh = undefined;
+      this.#refreshed = Date.now();
+      if (this.#open) this.#drop(this.#open);
+    }, wait);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#refresh);
     this.#heartbeat?.stop();
     this.#stopRetrying();
     this.#outbox.giveUp(NO_LINE);
