@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { clickHex, placeOf, viewOn } from './by-hand.ts';
 
 /** A person at the page: looks at what it shows, and uses the mouse on it. `V` is what the page knows of its game. */
 export class Player<V = object> {
@@ -16,8 +17,8 @@ export class Player<V = object> {
   }
 
   /** What the page knows. */
-  async view(): Promise<V> {
-    return (await this.page.evaluate(() => window.ironhex?.view())) as V;
+  view(): Promise<V> {
+    return viewOn<V>(this.page);
   }
 
   /** Waits until the page asks for this. */
@@ -32,17 +33,13 @@ export class Player<V = object> {
   }
 
   /** Where a hex is on the page. */
-  async placeOf(label: string): Promise<{ readonly x: number; readonly y: number }> {
-    const box = await this.page.locator('.board').boundingBox();
-    const at = await this.page.evaluate((hex) => window.ironhex?.positionOf(hex), label);
-    if (!box || !at) throw new Error(`no place on the page for ${label}`);
-    return { x: box.x + at.x, y: box.y + at.y };
+  placeOf(label: string): Promise<{ readonly x: number; readonly y: number }> {
+    return placeOf(this.page, label);
   }
 
   /** Clicks on a hex of the map. */
-  async clickHex(label: string): Promise<void> {
-    const { x, y } = await this.placeOf(label);
-    await this.page.mouse.click(x, y);
+  clickHex(label: string): Promise<void> {
+    return clickHex(this.page, label);
   }
 
   /** Waits until the page knows more than this, or a dialog has opened. */

@@ -2,9 +2,9 @@ import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { viewOn } from '../drivers/by-hand.ts';
 import { openMatch } from '../drivers/door.ts';
 import { useTestApp } from '../drivers/test-app.ts';
-import { viewOn } from '../rulesets/by-hand.ts';
 
 /** The games in which the host chooses all forces, each changed so that every player brings one. */
 const games = [...RULESETS.values()]

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { View } from '../../../shared/test/rulesets/sealed-orders/index.ts';
+import { clickHex, viewOn } from '../../drivers/by-hand.ts';
 import { openMatch } from '../../drivers/door.ts';
 import { useSite } from '../../drivers/site.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
-import { clickHex, viewOn } from '../by-hand.ts';
 
 const site = useSite();
 const app = useTestApp();

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../../shared/test/rulesets/sealed-orders/index.ts';
 import { namelessOn } from '../../drivers/access.ts';
 import type { Visitor } from '../../drivers/browser.ts';
+import { clickHex, viewOn } from '../../drivers/by-hand.ts';
 import { openMatch } from '../../drivers/door.ts';
 import { useSite } from '../../drivers/site.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
-import { clickHex, viewOn } from '../by-hand.ts';
 
 /** Its browser is shared, its server plays the games that only tests have. */
 const site = useSite();
