@@ -1,9 +1,9 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Absence } from '../net/listener.ts';
-import type { Entry } from '../text/entry.ts';
+import type { LogEntry } from '../text/entry.ts';
 
 /** A line of the log; `n` is the number of its event. */
-export interface Line extends Entry {
+export interface Line extends LogEntry {
   readonly n: number;
 }
 
@@ -11,7 +11,7 @@ export interface Line extends Entry {
 const KEPT = 1500;
 
 /** The log with the entry of one more event, if it has one. */
-export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: Entry | undefined): readonly Line[] =>
+export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry | undefined): readonly Line[] =>
   entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
 
 /** The lines about what was missed. */

@@ -2,7 +2,7 @@ import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Absence } from '../net/listener.ts';
-import { type Entry, entry } from '../text/entry.ts';
+import { entry, type LogEntry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
 import { backSentence } from '../text/went-back.ts';
@@ -45,7 +45,7 @@ export class MatchLog<T extends RulesetTypes> {
 
   /** Adds the line of an event that has been shown. A sentence that fails is replaced by one that says so. */
   tell(event: SeenEvent, view: T['view'], rules: GameRules<T>): void {
-    let told: Entry | undefined;
+    let told: LogEntry | undefined;
     try {
       told = this.#entryOf(event, view, rules);
     } catch (error) {
@@ -55,7 +55,7 @@ export class MatchLog<T extends RulesetTypes> {
     this.lines.value = withEntry(this.lines.peek(), event, told);
   }
 
-  #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): Entry | undefined {
+  #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): LogEntry | undefined {
     const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
     const you = this.#source.you.peek();
     if (isSeatEvent(seen)) return seatSentence(seen);

@@ -1,6 +1,6 @@
 import type { Awaited, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { BaseCue } from '../map/picture.ts';
-import type { Entry } from '../text/entry.ts';
+import type { LogEntry } from '../text/entry.ts';
 
 /** What a sentence is written for: the view after its event, how players are called, and who reads. */
 export interface Context<V> {
@@ -22,5 +22,5 @@ export interface GameRules<T extends RulesetTypes> {
   /** What is shown on the map while an event happens; `before` and `after` are the views around it. */
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly BaseCue[];
   /** The line of the log for an event; undefined for events without a line. */
-  line(seen: T['seen'], context: Context<T['view']>): Entry | undefined;
+  line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
 }

@@ -19,7 +19,7 @@ export interface RollRow {
 export type Tone = 'plain' | 'important' | 'quiet';
 
 /** What the log says about one event. */
-export interface Entry {
+export interface LogEntry {
   readonly text: string;
   /** The dice behind it, to be opened. */
   readonly rolls: readonly RollText[];
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** An entry; what is not given is plain or empty. */
-export const entry = (text: string, more: Partial<Omit<Entry, 'text'>> = {}): Entry => ({
+export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}): LogEntry => ({
   text,
   rolls: [],
   tone: 'plain',

@@ -1,5 +1,5 @@
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import { type Entry, entry } from './entry.ts';
+import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
 
 const textOf = (event: SeatEvent): string => {
@@ -20,4 +20,4 @@ const textOf = (event: SeatEvent): string => {
 };
 
 /** The line of the log for what happened to a seat. Everybody may know who plays. */
-export const seatSentence = (event: SeatEvent): Entry => entry(textOf(event), { tone: 'important' });
+export const seatSentence = (event: SeatEvent): LogEntry => entry(textOf(event), { tone: 'important' });

@@ -7,7 +7,7 @@ import { Game } from './game.ts';
 import { atFullSpeed, atPace, type Course, quantile, rateOf } from './pace.ts';
 
 /** How much is measured, and for how long. */
-export interface Plan {
+export interface BenchPlan {
   /** Matches on one server process. */
   readonly sizes: readonly number[];
   /** Milliseconds between two intents of one match at the players' pace: both players, each every five seconds. */
@@ -19,8 +19,8 @@ export interface Plan {
   readonly turns: number;
 }
 
-export const FULL: Plan = { sizes: [100, 500, 1250], every: 2500, pace: 10, full: 4, turns: 3 };
-export const QUICK: Plan = { sizes: [20], every: 500, pace: 1, full: 0.3, turns: 1 };
+export const FULL: BenchPlan = { sizes: [100, 500, 1250], every: 2500, pace: 10, full: 4, turns: 3 };
+export const QUICK: BenchPlan = { sizes: [20], every: 500, pace: 1, full: 0.3, turns: 1 };
 
 /** How many come in at the same time. */
 const DOORS = 16;
@@ -98,7 +98,7 @@ const KINDS = ['intents', 'tells', 'echoes'] as const;
 export const measure = async (
   pilot: Pilot,
   matches: number,
-  plan: Plan,
+  plan: BenchPlan,
   server: ServerProcess,
   bare: ServerProcess,
 ) => {

@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { NOT_NOW } from '../not-now.ts';
 import { busy } from '../rooms/lifecycle/busy.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
-import type { Plan } from '../rooms/match/blueprint.ts';
+import type { MatchPlan } from '../rooms/match/blueprint.ts';
 import type { MatchSummary } from '../rooms/match/summary.ts';
 import { openMatch } from '../rooms/storage/open-match.ts';
 import type { Openings } from '../rooms/storage/openings.ts';
@@ -68,13 +68,13 @@ export interface ApiParts {
 /** Making a match, and looking it up. */
 export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, metrics }: ApiParts): Router => {
   const router = Router();
-  const stored = async (address: string, plan: Plan): Promise<CreatedMatch | Refusing> => {
+  const stored = async (address: string, plan: MatchPlan): Promise<CreatedMatch | Refusing> => {
     const opened = await openMatch(openings, plan, await addressTag(address));
     if (opened.ok) return opened.value;
     return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
   };
 
-  const planned = async (address: string, body: unknown): Promise<Result<Plan, NotRead>> => {
+  const planned = async (address: string, body: unknown): Promise<Result<MatchPlan, NotRead>> => {
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
     const read = await workshop.read(networkOf(address), body);
     if (!read.ok) return read;

@@ -7,7 +7,7 @@ import {
   setupOf,
 } from '@ironhex/shared/match';
 import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import type { Plan } from '../rooms/match/blueprint.ts';
+import type { MatchPlan } from '../rooms/match/blueprint.ts';
 import type { ReadPosition } from '../workshop/read-request.ts';
 
 /** Why a position that the rules accept cannot be played on. */
@@ -23,7 +23,10 @@ const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[
 };
 
 /** Judges a match that begins from a position: no seat brings a force. */
-export const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
+export const planPosition = (
+  { asked, begun }: ReadPosition,
+  rulesets: Rulesets,
+): Result<MatchPlan, readonly Fault[]> => {
   if (!begun.ok) return begun;
   const {
     ruleset: { id: rulesetId },

@@ -2,7 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import { faultOf, type Ruleset, type Rulesets, type RulesetTypes } from '@ironhex/shared/match';
 import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
-import type { Plan, PlannedSeat } from '../rooms/match/blueprint.ts';
+import type { MatchPlan, PlannedSeat } from '../rooms/match/blueprint.ts';
 import type { ReadMatch, ReadRequest } from '../workshop/read-request.ts';
 import { planPosition } from './plan-position.ts';
 
@@ -34,7 +34,7 @@ const seatsFor = (
 };
 
 /** Judges a match in which nothing has happened: options, board and forces. */
-const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Result<Plan, readonly Fault[]> => {
+const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
   const { ruleset: rulesetId, name, ...rest } = asked;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
@@ -68,5 +68,5 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
 };
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
-export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<Plan, readonly Fault[]> =>
+export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> =>
   'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);

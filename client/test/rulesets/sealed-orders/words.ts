@@ -2,7 +2,7 @@ import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
 import type { SealedTypes, Seen, View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { GameWords } from '../../../src/rulesets/types.ts';
 import type { Context } from '../../../src/table/rules.ts';
-import { type Entry, entry } from '../../../src/text/entry.ts';
+import { entry, type LogEntry } from '../../../src/text/entry.ts';
 
 /** Which round it is, and whether it is night. */
 export const roundText = ({ round, phase, options }: View): string => {
@@ -43,7 +43,7 @@ export const sealedWords: GameWords<SealedTypes> = {
 };
 
 /** The line of the log for an event. A kind without a line does not compile. */
-export const sentence = (seen: Seen, { view, names }: Context<View>): Entry | undefined => {
+export const sentence = (seen: Seen, { view, names }: Context<View>): LogEntry | undefined => {
   switch (seen.kind) {
     case 'ordered':
       return entry(`${seen.unit} is to go to ${seen.to}.`, { tone: 'quiet', units: [seen.unit], at: [seen.to] });

@@ -36,7 +36,7 @@ export interface Blueprint {
 }
 
 /** What is to be played, before the seats have locks. */
-export type Plan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
+export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
 
 /** Characters that are not mistaken for each other when an address is read aloud. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CreatedMatch, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { type Blueprint, lockFor, newId, newSecret, type Plan } from '../match/blueprint.ts';
+import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/blueprint.ts';
 import type { NoOpening, Openings } from './openings.ts';
 
 /** As many times in a row a match can be played again. */
@@ -14,7 +14,7 @@ const ENOUGH: NoOpening = {
 /** Writes a new match into the journal, where it waits until a player joins; gives its id, or why there is none. */
 const begin = async (
   openings: Openings,
-  plan: Plan,
+  plan: MatchPlan,
   locks: readonly string[],
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
@@ -30,7 +30,7 @@ const begin = async (
  */
 export const openMatch = async (
   openings: Openings,
-  plan: Plan,
+  plan: MatchPlan,
   openedBy: string,
 ): Promise<Result<CreatedMatch, NoOpening>> => {
   const seats = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));

@@ -1,9 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type SeenKind, type SeenOf, type Table, tableOf, type View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
-import type { Entry } from '../../../text/entry.ts';
+import type { LogEntry } from '../../../text/entry.ts';
 
-export { type Entry, entry, type Tone } from '../../../text/entry.ts';
+export { entry, type LogEntry, type Tone } from '../../../text/entry.ts';
 
 /** What Warfare's sentences are written for: the table after the event, how players are called, and who reads. */
 export interface Context extends Omit<BaseContext<View>, 'view'> {
@@ -15,7 +15,7 @@ export const onTable = ({ view, names, you }: BaseContext<View>): Context => ({ 
 
 /** How the events of these kinds are put into words; undefined for those without a line. */
 export type Sentences<K extends SeenKind = SeenKind> = {
-  readonly [Kind in K]: (event: SeenOf<Kind>, context: Context) => Entry | undefined;
+  readonly [Kind in K]: (event: SeenOf<Kind>, context: Context) => LogEntry | undefined;
 };
 
 /** Where units stand now, for the hexes of an entry; those off the map have none. */

@@ -1,6 +1,6 @@
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
-import { type Context, type Entry, onTable, type Sentences } from './entry.ts';
+import { type Context, type LogEntry, onTable, type Sentences } from './entry.ts';
 import { ACTIONS } from './sentences/actions.ts';
 import { ATTACKS } from './sentences/attacks.ts';
 import { DAMAGE } from './sentences/damage.ts';
@@ -8,11 +8,11 @@ import { ENDING } from './sentences/ending.ts';
 import { INITIATIVE } from './sentences/initiative.ts';
 import { MOVEMENT } from './sentences/movement.ts';
 
-export type { Context, Entry, Tone } from './entry.ts';
+export type { Context, LogEntry, Tone } from './entry.ts';
 
 /** A kind of event without a line here does not compile. */
 const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
 
 /** The line of the log for an event, with the view after it; undefined for events without a line. */
-export const sentence = (event: Seen, context: BaseContext<View>): Entry | undefined =>
-  (SENTENCES[event.kind] as (event: Seen, context: Context) => Entry | undefined)(event, onTable(context));
+export const sentence = (event: Seen, context: BaseContext<View>): LogEntry | undefined =>
+  (SENTENCES[event.kind] as (event: Seen, context: Context) => LogEntry | undefined)(event, onTable(context));

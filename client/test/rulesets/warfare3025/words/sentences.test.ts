@@ -1,6 +1,6 @@
 import type { Seen, View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
-import { type Entry, sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
+import { type LogEntry, sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
 import type { Context } from '../../../../src/table/rules.ts';
 import { play, seenOf, start } from './play.ts';
 
@@ -10,7 +10,7 @@ const asSeenBy = (view: View, you: string | null): Context<View> => ({ view, nam
 /** What must never stand in a sentence. */
 const BROKEN = /undefined|\[object|NaN|null|!|\s{2}|\bInfinity\b/;
 
-const faultOf = ({ text, rolls, at, units }: Entry): string | undefined => {
+const faultOf = ({ text, rolls, at, units }: LogEntry): string | undefined => {
   const all = [text, ...rolls.flatMap((roll) => [roll.title, roll.summary, ...roll.rows.flatMap(Object.values)])];
   const bad = all.find((words) => BROKEN.test(words) || words.length === 0);
   if (bad !== undefined) return bad;
