@@ -24,7 +24,8 @@ const STAGES: readonly Stage[] = [
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', after: ['types', 'lint'] },
   { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
-  { name: 'containers', command: 'vitest run --project stack', after: ['image'], missing: noEngine },
+  // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
+  { name: 'containers', command: 'vitest run --project stack', after: ['image', 'browser'], missing: noEngine },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
   { name: 'load', command: 'vitest run --project e2e', after: ['page'] },
