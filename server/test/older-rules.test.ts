@@ -1,6 +1,7 @@
 import { foldRecord, type Ruleset, type RulesetTypes, readRecordText } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
-import { blueprintIn } from '../src/rooms/match/older-rules.ts';
+import type { Entry } from '../src/rooms/match/entries.ts';
+import { blueprintIn, intentsIn } from '../src/rooms/match/older-rules.ts';
 import { example } from './example.ts';
 import { codeOf, must, open, outcomeOf, play, REQUEST, RoomClient, turnOf, until, useApp } from './kit.ts';
 
@@ -73,6 +74,35 @@ describe('a match begun under another version of the rules', () => {
 test('a match of now is opened as ever', async () => {
   rules = now;
   expect((await open(app.url, REQUEST)).id).toMatch(/^\w{14}$/);
+});
+
+describe('the intents in the entries of a match', () => {
+  const done = (seat: string, decision: number, n: number): Entry => ({
+    kind: 'done',
+    at: n,
+    seat,
+    decision,
+    intent: { n },
+    by: 'player',
+  });
+  const back = (seat: string, decision: number): Entry => ({ kind: 'back', at: 9, seat, decision });
+  const numbers = (...entries: Entry[]) =>
+    intentsIn(entries).map((intent) => ('timer' in intent ? 'timer' : (intent.intent as { n: number }).n));
+
+  test('are those that were done and not taken back, and the timers', () => {
+    const rang: Entry = { kind: 'rang', at: 3, timer: 1 };
+    expect(numbers(done('blue', 1, 1), rang, done('orange', 1, 2), back('orange', 1))).toEqual([1, 'timer']);
+  });
+
+  test('end with the first answer to what a seat goes back to, whatever it answered in between', () => {
+    const answers = [done('orange', 2, 0), done('blue', 2, 1), done('blue', 3, 2), done('blue', 2, 3)];
+    expect(numbers(...answers, back('blue', 3))).toEqual([0, 1]);
+    expect(numbers(...answers, back('blue', 2))).toEqual([0]);
+  });
+
+  test('name the decisions that they answer: a seat may have had several', () => {
+    expect(intentsIn([done('blue', 3, 1)])).toEqual([{ seat: 'blue', intent: { n: 1 }, by: 'player', decision: 3 }]);
+  });
 });
 
 describe('a match from before rulesets had clocks of their own', () => {

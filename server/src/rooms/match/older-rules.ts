@@ -1,7 +1,7 @@
 import type { MatchRecord, Outcome } from '@ironhex/shared/match';
 import { type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import { type Done, type Entry, isOfRules, type Rang } from './entries.ts';
+import { type Done, type Entry, isOfRules, type Rang, type WentBack } from './entries.ts';
 
 /** Clocks as blueprints had them before rulesets brought their own. */
 interface OlderClocks {
@@ -19,24 +19,24 @@ export const blueprintIn = (stored: object, ruleset: AnyRuleset): Blueprint => {
   return { ...blueprint, clocks: { ...usualClocks(ruleset), seconds: { react, plan }, bank } };
 };
 
+/** The place of a seat's first answer to the decision that it goes back to, among what it has done last. */
+const answerOf = (intents: readonly (Done | Rang)[], { seat, decision }: WentBack): number => {
+  const others = intents.findLastIndex((intent) => intent.kind !== 'done' || intent.seat !== seat);
+  return intents.findIndex((intent, at) => at > others && intent.kind === 'done' && intent.decision === decision);
+};
+
 /** The intents that a match's entries tell of, without those that were taken back: for its record. */
 export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => {
   const intents: (Done | Rang)[] = [];
   for (const entry of entries) {
     if (isOfRules(entry)) intents.push(entry);
-    if (entry.kind !== 'back') continue;
-    const isUndone = (intent: Done | Rang | undefined): boolean =>
-      intent?.kind === 'done' && intent.seat === entry.seat && intent.decision === entry.decision;
-    const at = intents.findLastIndex(isUndone);
-    // Several intents may have answered the decision: going back undoes all of them.
-    let first = at;
-    while (isUndone(intents[first - 1])) first -= 1;
-    if (first >= 0) intents.length = first;
+    const undone = entry.kind === 'back' ? answerOf(intents, entry) : -1;
+    if (undone >= 0) intents.length = undone;
   }
   return intents.map((entry) => {
     if (entry.kind === 'rang') return { timer: entry.timer };
-    const { seat, intent, by } = entry;
-    return { seat, intent, by };
+    const { seat, intent, by, decision } = entry;
+    return { seat, intent, by, ...(decision === undefined ? {} : { decision }) };
   });
 };
 
