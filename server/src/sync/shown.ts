@@ -21,9 +21,8 @@ const seatsOf = ({ seats }: Table, guests: readonly MatchClient[]): ShownSeat[] 
 
 /** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
-  if (table.status !== 'playing') return [];
   const times = table.clocks.shownTo(viewer);
-  return table.ruleset.awaited(table.view(viewer)).map(({ seat, id, kind, clock, committed = false }, index) => {
+  return table.awaited(viewer).map(({ seat, id, kind, clock, committed = false }, index) => {
     const { bankFrom = 0, deadline = 0 } = times[index] ?? {};
     const own = { id: id ?? -1, kind: kind ?? '', clock: clock?.class ?? '' };
     return { seat: seat ?? '', ...own, committed, bankFrom, deadline };

@@ -53,12 +53,16 @@ export interface Awaited {
   readonly committed?: true;
 }
 
+/** The decisions of one seat, in what that seat awaits. */
+export const ownIn = (awaited: readonly Awaited[], seat: SeatId): readonly Decision[] =>
+  awaited.filter((each): each is Decision => each.seat === seat);
+
 /** The decisions of one seat, from the view of that seat. */
 export const decisionsOf = <T extends RulesetTypes>(
   ruleset: Ruleset<T>,
   view: T['view'],
   seat: SeatId,
-): readonly Decision[] => ruleset.awaited(view).filter((awaited): awaited is Decision => awaited.seat === seat);
+): readonly Decision[] => ownIn(ruleset.awaited(view), seat);
 
 /** All that a seat may do now, at any of its decisions. Giving up is always possible, and not listed. */
 export const choicesOf = <T extends RulesetTypes>(

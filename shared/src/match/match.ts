@@ -1,6 +1,6 @@
 import type { Dice } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { type Decision, decisionsOf, STALE, type Timer } from './decision.ts';
+import { type Awaited, type Decision, ownIn, STALE, type Timer } from './decision.ts';
 import { Undoable } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
@@ -46,7 +46,9 @@ export class Match<T extends RulesetTypes> {
   readonly #seats: ReadonlySet<SeatId>;
   readonly #concession: string;
   readonly #undoable = new Undoable<T['state']>();
+  /** What viewers know, as far as it was asked for since the match last changed. */
   readonly #views = new Map<Viewer, T['view']>();
+  readonly #awaited = new Map<Viewer, readonly Awaited[]>();
   #done: (Done<T['intent']> | Rang)[] = [];
   #dice!: Dice;
   #state!: T['state'];
@@ -87,6 +89,13 @@ export class Match<T extends RulesetTypes> {
     const view = this.ruleset.view(this.#state, viewer);
     this.#views.set(viewer, view);
     return view;
+  }
+
+  /** What the match waits for, as far as a viewer may know. Worked out once until the match changes. */
+  awaited(viewer: Viewer): readonly Awaited[] {
+    const known = this.#awaited.get(viewer) ?? this.ruleset.awaited(this.view(viewer));
+    this.#awaited.set(viewer, known);
+    return known;
   }
 
   /**
@@ -172,7 +181,7 @@ export class Match<T extends RulesetTypes> {
     const before = new Map(told.map((viewer) => [viewer, this.view(viewer)]));
     this.#state = state;
     this.#done = this.#done.slice(0, done);
-    this.#views.clear();
+    this.#changes();
     const seen = new Map(
       (this.#playing.viewers ?? []).map((viewer) => {
         const known = before.get(viewer);
@@ -186,7 +195,7 @@ export class Match<T extends RulesetTypes> {
     if (!this.#seats.has(seat)) return fail({ code: 'no-seat', message: `There is no seat "${seat}" in this match.` });
     if (this.outcome) return fail(OVER);
     const view = this.view(seat);
-    const own = decisionsOf(this.ruleset, view, seat);
+    const own = ownIn(this.awaited(seat), seat);
     const several = own.length > 1;
     const concedes = JSON.stringify(intent) === this.#concession;
     const answered = id === undefined ? own : own.filter((decision) => decision.id === id);
@@ -206,11 +215,17 @@ export class Match<T extends RulesetTypes> {
    * back: it would end when one of them acts, and tell the seat so, even if the act is a secret.
    */
   #isAskedAlone(seat: SeatId): boolean {
-    return this.ruleset.awaited(this.view(seat)).every((awaited) => awaited.seat === seat);
+    return this.awaited(seat).every((awaited) => awaited.seat === seat);
   }
 
   #canBeUndone({ events, rolls }: Happened<T>): boolean {
     return rolls.length === 0 && !events.some((event) => this.ruleset.isFinal(event));
+  }
+
+  /** What was known of the match is so no more. */
+  #changes(): void {
+    this.#views.clear();
+    this.#awaited.clear();
   }
 
   #begin(): Happened<T> {
@@ -241,7 +256,7 @@ export class Match<T extends RulesetTypes> {
       roll: (sides, reason) => logged(this.#dice.roll(sides, reason)),
       pick: (n, reason) => logged(this.#dice.pick(n, reason)),
     };
-    this.#views.clear();
+    this.#changes();
     for (const event of happening(dice)) {
       this.ruleset.evolve(this.#state, event);
       events.push(event);

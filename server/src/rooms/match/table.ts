@@ -1,5 +1,6 @@
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import {
+  type Awaited,
   type Decision,
   type DiceSource,
   firstState,
@@ -52,6 +53,8 @@ export class Table {
   readonly ruleset: AnyRuleset;
   readonly clocks: MatchClocks;
   readonly seats: Seats;
+  /** Everybody who may look at the match. */
+  readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
   readonly #blueprint: Blueprint;
@@ -60,7 +63,6 @@ export class Table {
   /** The state before anything happened; never changed. */
   readonly #first: object;
   readonly #missed: Missed;
-  /** For entries that no player asks for. */
   #match: Match<RulesetTypes> | undefined;
   /**
    * The intents of a match that the rules of now fold to another one, from the first that differs on it stands still.
@@ -79,6 +81,8 @@ export class Table {
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
     this.#first = firstState(ruleset, this.setup);
+    const viewers = viewersOf(ruleset, this.setup);
+    this.viewers = blueprint.spectators === false ? viewers.filter((viewer) => viewer !== PUBLIC) : viewers;
     const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
@@ -110,6 +114,11 @@ export class Table {
     return this.#otherRules ? [] : (this.#match?.pending() ?? []);
   }
 
+  /** What the match waits for, as far as a viewer may know; empty before it begins and after it is over. */
+  awaited(viewer: Viewer): readonly Awaited[] {
+    return this.status === 'playing' && !this.#otherRules ? this.#match!.awaited(viewer) : [];
+  }
+
   /** What a viewer may know. While people gather they see the table as it is set up. */
   view(viewer: Viewer): object {
     return this.#match?.view(viewer) ?? this.firstView(viewer);
@@ -124,12 +133,6 @@ export class Table {
   get setup(): Setup<RulesetTypes> {
     const { options, board, position } = this.#blueprint;
     return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })), position };
-  }
-
-  /** Everybody who may look at the match. */
-  get viewers(): readonly Viewer[] {
-    const all = viewersOf(this.ruleset, this.setup);
-    return this.#blueprint.spectators === false ? all.filter((viewer) => viewer !== PUBLIC) : all;
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
@@ -247,7 +250,7 @@ export class Table {
     return {
       pending: this.pending(),
       timers: this.#match!.timers(),
-      awaited: (viewer) => this.ruleset.awaited(this.view(viewer)),
+      awaited: (viewer) => this.awaited(viewer),
     };
   }
 
