@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { until } from '../../../e2e/drivers/until.ts';
 import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
@@ -21,8 +21,11 @@ export const pass = (milliseconds: number) => new Promise<void>((resolve) => set
 export interface Home {
   /** Where `openJournal` finds it. For SQLite only after {@link Home.leave}, since a folder is for one server. */
   readonly where: { readonly folder: string } | { readonly url: string };
-  /** One more server. It beats every second and its lease is long, unless something else is given. */
-  journal(server: string, options?: Partial<JournalOptions>): Promise<Journal>;
+  /**
+   * One more server. It beats every second and its lease is long, unless something else is given. `plugins` see its
+   * queries and their results.
+   */
+  journal(server: string, options?: Partial<JournalOptions>, ...plugins: KyselyPlugin[]): Promise<Journal>;
   /** The storage itself, for tests that break or read it. */
   storage(): Promise<Storage>;
   /** Closes every server, and the storage. */
@@ -55,8 +58,10 @@ const homeOf = (where: Home['where'], open: () => Promise<Storage>): Home => {
   return {
     where,
     storage,
-    journal: async (server, options) => {
-      const shared: Storage = { ...(await storage()), alone: false, close: async () => {} };
+    journal: async (server, options, ...plugins) => {
+      const own = await storage();
+      const db = plugins.reduce((plain, plugin) => plain.withPlugin(plugin), own.db);
+      const shared: Storage = { ...own, db, alone: false, close: async () => {} };
       const journal = await startJournal(shared, { ...OPTIONS, server, ...options });
       journals.push(journal);
       return journal;
@@ -112,6 +117,21 @@ export const usePlace = (name: Place['name']): { fresh(): Promise<Home> } => {
       const home = await place.fresh();
       homes.push(home);
       return home;
+    },
+  };
+};
+
+/** Holds the answer to the first query that gives so many rows or more, until `meanwhile` is done. */
+export const heldAt = (rows: number, meanwhile: () => Promise<unknown>): KyselyPlugin => {
+  let held = false;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!held && result.rows.length >= rows) {
+        held = true;
+        await meanwhile();
+      }
+      return result;
     },
   };
 };
