@@ -4,6 +4,7 @@ import { startCluster } from '../server/test/journal/postgres-cluster.ts';
 import { missingPostgres } from '../server/test/journal/shared-cluster.ts';
 import { type Command, runCommand } from './command.ts';
 import { missingDocker } from './docker.ts';
+import { failuresIn } from './failures.ts';
 import { type Ended, runStages, type Stage } from './stages.ts';
 
 const required = Boolean(process.env.CI);
@@ -42,6 +43,9 @@ const env = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 };
 
+/** What failed stages said of it, to be read at the end: their whole output is far above. */
+const failures: string[] = [];
+
 const running = new Set<Command>();
 let stopped = false;
 const stop = (): void => {
@@ -57,6 +61,7 @@ const run = async ({ name, command: line }: Stage): Promise<boolean> => {
   const { code, output } = await command.done;
   running.delete(command);
   process.stdout.write(`\n━━━ ${name}: ${line}\n${output}`);
+  if (code !== 0) failures.push(...failuresIn(output).map((failure) => `${name}: ${failure}`));
   return code === 0;
 };
 
@@ -78,6 +83,7 @@ await cluster?.remove();
 
 console.log('\n━━━ all');
 for (const [name, end] of ended) console.log(`${MARKS[end.kind]} ${name.padEnd(12)}${told(end)}`);
+if (failures.length > 0) console.log(`\n━━━ what failed\n${failures.join('\n')}`);
 for (const why of missing) console.log(`\n*** ${why}`);
 const failed = [...ended].filter(([, end]) => end.kind === 'failed').map(([name]) => name);
 const minutes = Math.round((performance.now() - begun) / 6000) / 10;
