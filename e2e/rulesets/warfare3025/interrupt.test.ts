@@ -1,4 +1,4 @@
-import { unitOf } from '@ironhex/shared/warfare3025';
+import { tableOf, unitName, unitOf } from '@ironhex/shared/warfare3025';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { type Duel, openDuel } from '../../drivers/match.ts';
@@ -46,21 +46,23 @@ describe('a moment to interrupt', () => {
 
   it('says who does what, and for how many ticks', async () => {
     await prompt().waitFor();
-    const { action, cards } = await asked.view();
+    const view = await asked.view();
+    const { action } = view;
     const words = await prompt().textContent();
-    expect(words).toContain(cards[action!.unit]!.designation);
+    expect(words).toContain(unitName(tableOf(view), action!.unit));
     expect(words).toMatch(new RegExp(`(enters the map|moves ${action!.move!.path.length} hex)`));
     expect(words).toContain(`${action!.cost} ticks`);
     expect(await prompt().getAttribute('role')).toBe('alertdialog');
   });
 
   it('names the units that may, and has chosen the only one', async () => {
-    const { moment, cards, units } = await asked.view();
+    const view = await asked.view();
+    const { moment, units } = view;
     if (moment.kind !== 'interrupt') throw new Error('no window');
     const buttons = prompt().getByRole('group', { name: 'Who may interrupt' }).getByRole('button');
     expect(await buttons.count()).toBe(moment.eligible.length);
     const [{ unit } = { unit: '' }] = moment.eligible;
-    expect(await buttons.first().textContent()).toContain(cards[unit]!.designation);
+    expect(await buttons.first().textContent()).toContain(unitName(tableOf(view), unit));
     expect(await buttons.first().textContent()).toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
     expect(await buttons.first().getAttribute('aria-pressed')).toBe('true');
   });
@@ -131,8 +133,8 @@ describe('a moment to interrupt', () => {
         .getByText(/interrupts .+ at \d{4}.+\(W-11\.4\)/)
         .waitFor();
     await prompt().waitFor({ state: 'detached' });
-    const name = before.cards[unit!.unit]!.name;
-    expect(await actor.page.getByTestId('log').textContent()).toContain(`${name} (${unit!.seat}) interrupts`);
+    const name = unitName(tableOf(before), unit!.unit);
+    expect(await actor.page.getByTestId('log').textContent()).toContain(`${name} interrupts`);
   });
 });
 

@@ -94,7 +94,7 @@ describe('a player who only has a keyboard', () => {
     await press('Enter');
     await expect.poll(async () => unitOf(await ada.view(), 'b1').status).toBe('field');
     expect(unitOf(before, 'b1').status).toBe('reserve');
-    expect(await log()).toContain('Griffin (blue)');
+    expect(await log()).toContain('Griffin');
   });
 
   it('passes with P', async () => {
@@ -110,14 +110,14 @@ describe('a player who only has a keyboard', () => {
   it('aims with T, takes another weapon with its number, and waits with W', async () => {
     await ada.turn('activate');
     await press('t');
-    await expect.poll(plan).toMatch(/fires .+ at RFL-3N/);
+    await expect.poll(plan).toMatch(/fires .+ at Rifleman/);
     await press('1');
-    await expect.poll(plan).toMatch(/fires PPC at RFL-3N/);
+    await expect.poll(plan).toMatch(/fires PPC at Rifleman/);
     await press('2');
-    await expect.poll(plan).toMatch(/fires LRM 10 at RFL-3N/);
+    await expect.poll(plan).toMatch(/fires LRM 10 at Rifleman/);
     expect(await namelessOn(page)).toEqual([]);
     await press('w');
-    await page.getByTestId('log').getByText('Griffin (blue) waits').waitFor();
+    await page.getByTestId('log').getByText('Griffin waits').waitFor();
   });
 
   it('opens help with ?, and Escape closes it and changes nothing else', async () => {

@@ -113,7 +113,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
   it('opens the unit card and the log from the tabs', async () => {
     const card = page.getByRole('complementary', { name: 'Unit card' });
     await page.getByRole('tab', { name: 'Unit card' }).tap();
-    await card.getByRole('heading', { name: 'GRF-1N' }).waitFor();
+    await card.getByRole('heading', { name: 'Griffin' }).waitFor();
     await expectToFit(page);
     const box = (await card.boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(SCREENS[screen].width);

@@ -35,6 +35,7 @@ export {
 export { STOCK_CARDS } from './cards/stock.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
 export { follow } from './model/follow.ts';
+export { unitName } from './model/names.ts';
 export { CORE, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
 export type { Advantage, Purpose, Roll } from './model/roll.ts';
 export type { Seen, SeenKind, SeenOf } from './model/seen.ts';

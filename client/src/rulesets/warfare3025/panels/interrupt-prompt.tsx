@@ -2,7 +2,7 @@ import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfar
 import { Prompt } from '../../../ui/prompt.tsx';
 import { interruptTimingText, planText } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
-import { designationOf, playerName } from '../words/units.ts';
+import { playerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 
@@ -69,7 +69,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
             aria-pressed={eligible.unit === unit}
             onClick={() => planner.choose(eligible.unit)}
           >
-            {designationOf(table, eligible.unit)} <small>{ticks(unitOf(table, eligible.unit).ticks)}</small>
+            {unitName(table, eligible.unit)} <small>{ticks(unitOf(table, eligible.unit).ticks)}</small>
           </button>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 import { type Place, type Table, timelineOf, unitOf } from '@ironhex/shared/warfare3025';
 import { WARFARE } from '../words/ui.ts';
-import { designationOf } from '../words/units.ts';
+import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import '../style/timeline.css';
@@ -23,7 +23,7 @@ const placesOf = (planning: Props['planning'], table: Table): Place[] => {
 const Chip = ({ match, planning, table, place }: Props & { readonly table: Table; readonly place: Place }) => {
   const unit = unitOf(table, place.unit);
   const acting = table.moment.kind === 'activate' && table.moment.units.includes(unit.id);
-  const label = `${designationOf(table, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
+  const label = `${unitName(table, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
         match.highlighted.value = [];
       }}
     >
-      {table.cards[unit.id]!.designation}
+      {unitName(table, unit.id)}
     </button>
   );
 };

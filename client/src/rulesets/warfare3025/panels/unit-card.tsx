@@ -1,6 +1,6 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { WARFARE } from '../words/ui.ts';
-import { designationOf } from '../words/units.ts';
+import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import { Track } from './track.tsx';
@@ -22,9 +22,9 @@ export const UnitCard = ({ match, planning }: Props) => {
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
         <span class="seat-base" aria-hidden="true" />
-        <h2>{designationOf(table, id)}</h2>
+        <h2>{unitName(table, id)}</h2>
         <p class="quiet">
-          {card.name} · {card.pilot.name}
+          {card.designation} · {card.pilot.name}
         </p>
         <p class="card-state">
           <b>{ticks(unit.ticks)}</b>

@@ -1,12 +1,12 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Attack, Move, Plan, Table } from '@ironhex/shared/warfare3025';
-import { designationOf, unitName, weaponName } from './units.ts';
+import { unitName, weaponName } from './units.ts';
 import { count, directionWord } from './words.ts';
 
 /** How a plan is told: `moves 5 hexes` of one that is drafted, `move 5 hexes` after `will`. */
 export interface Voice {
   readonly form: 'moves' | 'move';
-  /** Short with designations, or in full with names and hexes. */
+  /** Short, or in full with the hex at the end. */
   readonly length: 'short' | 'full';
 }
 
@@ -42,7 +42,7 @@ const movePhrase = (move: Move, from: HexLabel | null, voice: Voice): string => 
 /** An attack, W-9. */
 const attackPhrase = (table: Table, unit: string, attack: Attack, voice: Voice): string => {
   const weapon = weaponName(table, unit, attack.weapon);
-  const target = voice.length === 'full' ? unitName(table, attack.target) : designationOf(table, attack.target);
+  const target = unitName(table, attack.target);
   const extras = attack.extras > 0 ? ` with ${count(attack.extras, 'extra attack')}` : '';
   return `${verb('fire', voice)} ${voice.length === 'full' ? 'its ' : ''}${weapon} at ${target}${extras}`;
 };

@@ -9,7 +9,7 @@ import {
   unitOf,
 } from '@ironhex/shared/warfare3025';
 import { planPhrases, type Voice } from './phrases.ts';
-import { componentWord, designationOf } from './units.ts';
+import { componentWord, unitName } from './units.ts';
 import { chance, DEFENCE_WORDS, ticks } from './words.ts';
 
 const BRIEF: Voice = { form: 'moves', length: 'short' };
@@ -20,7 +20,7 @@ const triggerHex = ({ action }: Table, trigger: number): HexLabel | null =>
 
 const isEmpty = ({ move, attack }: Plan): boolean => !move && !attack;
 
-/** An action in words, and its ticks, e.g. `moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
+/** An action in words, and its ticks, e.g. `moves 5 hexes, fires PPC at Rifleman · 8 ticks`. */
 const actionText = (table: Table, unit: string, plan: Plan): string => {
   const { status, at } = unitOf(table, unit);
   const phrases = planPhrases(table, unit, plan, status === 'field' ? at : null, BRIEF);
@@ -30,22 +30,22 @@ const actionText = (table: Table, unit: string, plan: Plan): string => {
 /** The chance that an attack does any damage, to stand behind a plan. */
 const oddsSuffix = (odds: Odds | undefined): string => (odds ? ` · ${chance(1 - odds.nothing)} to do damage` : '');
 
-/** What the player is about to ask for, in words, e.g. `GRF-1N moves 5 hexes, fires PPC at RFL-3N · 8 ticks`. */
+/** What the player is about to ask for, in words, e.g. `Griffin moves 5 hexes, fires PPC at Rifleman · 8 ticks`. */
 export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
   switch (draft.kind) {
     case 'act': {
-      const name = designationOf(table, draft.unit);
+      const name = unitName(table, draft.unit);
       if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
       return `${name} ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'interrupt': {
       const hex = triggerHex(table, draft.trigger);
-      const name = `${designationOf(table, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
+      const name = `${unitName(table, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
       if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
       return `${name}: ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'wait':
-      return `${designationOf(table, draft.unit)} waits`;
+      return `${unitName(table, draft.unit)} waits`;
     case 'pass':
       return 'No interrupt';
     case 'defend':
@@ -53,7 +53,7 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
     case 'pick': {
       const target = table.assault?.situation.target;
       const part = target ? componentWord(table.cards[target]!, draft.component) : draft.component;
-      return `Hit the ${part}${target ? ` of ${designationOf(table, target)}` : ''}`;
+      return `Hit the ${part}${target ? ` of ${unitName(table, target)}` : ''}`;
     }
     case 'concede':
       return 'Concede the match';

@@ -5,7 +5,7 @@ import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
 
 /** What a roll does not say itself. */
 export interface RollSetting {
-  /** Who rolls, e.g. `Griffin (blue)`. */
+  /** Who rolls, e.g. `Griffin`. */
   readonly name: string;
   /** The weapon that an attack is rolled with. */
   readonly weapon?: string;

@@ -23,27 +23,27 @@ const attack = (after: number, extras = 0) => ({ weapon: 'dual-mg', target: 'o1'
 
 describe('the plan in words', () => {
   const rows: readonly (readonly [unknown, string])[] = [
-    [{ kind: 'act', unit: 'b3', move, attack: attack(2) }, 'LCT-1V moves 2 hexes, fires Dual MG at RFL-3N · 6 ticks'],
-    [{ kind: 'act', unit: 'b3', move, attack: attack(0) }, 'LCT-1V fires Dual MG at RFL-3N, moves 2 hexes · 6 ticks'],
+    [{ kind: 'act', unit: 'b3', move, attack: attack(2) }, 'Locust moves 2 hexes, fires Dual MG at Rifleman · 6 ticks'],
+    [{ kind: 'act', unit: 'b3', move, attack: attack(0) }, 'Locust fires Dual MG at Rifleman, moves 2 hexes · 6 ticks'],
     [
       { kind: 'act', unit: 'b3', move, attack: attack(1) },
-      'LCT-1V moves 2 hexes, fires Dual MG at RFL-3N after 1 hex · 6 ticks',
+      'Locust moves 2 hexes, fires Dual MG at Rifleman after 1 hex · 6 ticks',
     ],
     [
       { kind: 'act', unit: 'b3', attack: attack(0, 2) },
-      'LCT-1V fires Dual MG at RFL-3N with 2 extra attacks · 5 ticks',
+      'Locust fires Dual MG at Rifleman with 2 extra attacks · 5 ticks',
     ],
-    [{ kind: 'act', unit: 'b3', move: { ...move, path: [], facing: 1 } }, 'LCT-1V turns to face NE · 6 ticks'],
+    [{ kind: 'act', unit: 'b3', move: { ...move, path: [], facing: 1 } }, 'Locust turns to face NE · 6 ticks'],
     [
       { kind: 'act', unit: 'b1', move: { ...move, path: ['0117', '0116'] } },
-      'GRF-1N 1 (blue) enters the map at 0117 and moves 2 hexes to 0116 · 8 ticks',
+      'Griffin 1 enters the map at 0117 and moves 2 hexes to 0116 · 8 ticks',
     ],
-    [{ kind: 'act', unit: 'b3' }, 'LCT-1V: choose a move, an attack or both.'],
+    [{ kind: 'act', unit: 'b3' }, 'Locust: choose a move, an attack or both.'],
     [
       { kind: 'act', unit: 'b3', move: { ...move, onPoor: 'press', jump: { after: 0, hexes: 2, rise: 1 } } },
-      'LCT-1V moves 2 hexes, all of it as a jump 1 level up, pressing on after a poor roll · 6 ticks',
+      'Locust moves 2 hexes, all of it as a jump 1 level up, pressing on after a poor roll · 6 ticks',
     ],
-    [{ kind: 'wait', unit: 'b3' }, 'LCT-1V waits'],
+    [{ kind: 'wait', unit: 'b3' }, 'Locust waits'],
     [{ kind: 'pass' }, 'No interrupt'],
     [{ kind: 'defend', roll: 'piloting' }, 'Roll piloting'],
     [{ kind: 'pick', component: 'movement' }, 'Hit the movement'],
@@ -56,7 +56,7 @@ describe('the plan in words', () => {
   test('with odds', () => {
     const odds = { nothing: 0.66, armour: 0.1, structure: 0.2, component: 0.04, destroyed: 0 };
     expect(planText(tableOf(view), { kind: 'act', unit: 'b3', attack: attack(0) }, odds)).toBe(
-      'LCT-1V fires Dual MG at RFL-3N · 3 ticks · 34 % to do damage',
+      'Locust fires Dual MG at Rifleman · 3 ticks · 34 % to do damage',
     );
   });
 });

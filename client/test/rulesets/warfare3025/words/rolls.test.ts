@@ -21,7 +21,7 @@ const cover = { rule: 'W-9.5', why: 'in cover' };
 
 /** The rows of a roll as lines, without those that every roll has. */
 const rowsOf = (roll: Partial<Roll>, setting: Partial<RollSetting> = {}): string[] =>
-  rollText({ ...attack, ...roll }, { name: 'Griffin (blue)', ...setting })
+  rollText({ ...attack, ...roll }, { name: 'Griffin', ...setting })
     .rows.slice(2)
     .map(({ label, value, rule }) => `${label}: ${value} (${rule})`);
 
@@ -30,8 +30,8 @@ test('thresholds', () => {
 });
 
 test('a plain roll is opened whole', () => {
-  expect(rollText(attack, { name: 'Griffin (blue)', weapon: 'PPC' })).toEqual({
-    title: 'Attack roll: Griffin (blue)',
+  expect(rollText(attack, { name: 'Griffin', weapon: 'PPC' })).toEqual({
+    title: 'Attack roll: Griffin',
     rows: [
       { label: 'Asked for', value: 'attack roll', rule: 'W-9.2' },
       { label: 'Piloting', value: '2+ poor, 8+ appropriate, 15+ good, 20+ excellent', rule: 'W-1.1' },
@@ -102,5 +102,5 @@ test.each([
   [{ dice: [17, 4], keep: 'higher', result: 17, tier: 3 }, 'Attack roll: 17 of 17 and 4, good'],
   [{ purpose: 'tie', dice: [3], result: 3, tier: 1 }, 'Tie roll: 3, poor'],
 ] as const)('summary %#', (roll, summary) => {
-  expect(rollText({ ...attack, ...roll }, { name: 'Griffin (blue)' }).summary).toBe(summary);
+  expect(rollText({ ...attack, ...roll }, { name: 'Griffin' }).summary).toBe(summary);
 });

@@ -47,12 +47,12 @@ describe('every kind, in words', () => {
   const rows: readonly (readonly [Seen, string | undefined])[] = [
     [{ kind: 'skimmed', ticks: 0 }, undefined],
     [{ kind: 'skimmed', ticks: 1 }, '1 tick passes: 0 of 60.'],
-    [{ kind: 'activated', seat: 'blue', units: ['b1', 'b3'] }, 'You act next, with Griffin 1 (blue) or Locust.'],
+    [{ kind: 'activated', seat: 'blue', units: ['b1', 'b3'] }, 'You act next, with Griffin 1 or Locust.'],
     [{ kind: 'activated', seat: 'orange', units: ['o1'] }, 'Ben acts next, with Rifleman.'],
-    [{ kind: 'waited', unit: 'b3', ticks: 2 }, 'Locust (blue) waits and is at 2 ticks (W-3.5).'],
+    [{ kind: 'waited', unit: 'b3', ticks: 2 }, 'Locust waits and is at 2 ticks (W-3.5).'],
     [
       { kind: 'actionDeclared', unit: 'b3', move: { path: ['0117'], facing: 0, onPoor: 'stop' }, cost: 6, fast: false },
-      'Locust (blue) will enter the map at 0117: 6 ticks.',
+      'Locust will enter the map at 0117: 6 ticks.',
     ],
     [
       {
@@ -62,22 +62,22 @@ describe('every kind, in words', () => {
           { unit: 'b2', seat: 'blue', triggers: [1] },
         ],
       },
-      'You may interrupt with Locust or Griffin 2 (blue).',
+      'You may interrupt with Locust or Griffin 2.',
     ],
     [{ kind: 'windowOpened', eligible: [{ unit: 'o1', seat: 'orange', triggers: [0] }] }, 'A reaction is awaited.'],
     [{ kind: 'windowAnswered', seat: 'orange' }, undefined],
     [{ kind: 'windowClosed' }, 'Nobody interrupts.'],
     [
       { kind: 'overwhelmed', role: 'actor', unit: 'b3', at: '0203', needs: ['W-6.3', 'W-7.4', 'W-5.2'] },
-      'Locust (blue) fails at 0203 without a roll: difficult terrain, an unpaid drop and an about-face at once (W-6.2).',
+      'Locust fails at 0203 without a roll: difficult terrain, an unpaid drop and an about-face at once (W-6.2).',
     ],
     [
       { kind: 'halted', role: 'actor', unit: 'b3', reason: 'blocked', rule: 'W-11.5' },
-      'Locust (blue) stops since its path is blocked (W-11.5).',
+      'Locust stops since its path is blocked (W-11.5).',
     ],
-    [{ kind: 'backedUp', unit: 'b3', to: '0202' }, 'Locust (blue) goes back to 0202: its hex is taken (W-11.5).'],
-    [{ kind: 'backedUp', unit: 'b3', to: null }, 'Locust (blue) goes back off the map: its hex is taken (W-11.5).'],
-    [{ kind: 'faced', unit: 'b3', facing: 4 }, 'Locust (blue) faces SW.'],
+    [{ kind: 'backedUp', unit: 'b3', to: '0202' }, 'Locust goes back to 0202: its hex is taken (W-11.5).'],
+    [{ kind: 'backedUp', unit: 'b3', to: null }, 'Locust goes back off the map: its hex is taken (W-11.5).'],
+    [{ kind: 'faced', unit: 'b3', facing: 4 }, 'Locust faces SW.'],
     [
       {
         kind: 'attackCalledOff',
@@ -87,33 +87,27 @@ describe('every kind, in words', () => {
         reason: 'outOfSight',
         rule: 'W-8.6',
       },
-      'Rifleman (orange) does not fire its Dual AC/5 at Griffin 2 (blue): there is no line of sight (W-8.6).',
+      'Rifleman does not fire its Dual AC/5 at Griffin 2: there is no line of sight (W-8.6).',
     ],
     [
       { kind: 'damaged', unit: 'o2', component: 'ppc', amount: 2, total: 20, rule: 'W-10' },
-      'Griffin (orange) takes 2 damage to its PPC: it is destroyed, 20 of 20 (W-10).',
+      'Griffin 3 takes 2 damage to its PPC: it is destroyed, 20 of 20 (W-10).',
     ],
     [
       { kind: 'damaged', unit: 'o2', component: 'structure', amount: 5, total: 7, rule: 'W-10.2' },
-      'Griffin (orange) takes 5 damage to its structure: 7 of 20 (W-10.2).',
+      'Griffin 3 takes 5 damage to its structure: 7 of 20 (W-10.2).',
     ],
-    [
-      { kind: 'weaponEmptied', unit: 'o1', weapon: 'dual-ac-5' },
-      'Rifleman (orange) has fired its Dual AC/5 empty (W-9.6).',
-    ],
-    [
-      { kind: 'ticksGained', unit: 'o1', ticks: 3, rule: 'W-9.6' },
-      'Rifleman (orange) gains 3 ticks by haywire (W-9.6).',
-    ],
+    [{ kind: 'weaponEmptied', unit: 'o1', weapon: 'dual-ac-5' }, 'Rifleman has fired its Dual AC/5 empty (W-9.6).'],
+    [{ kind: 'ticksGained', unit: 'o1', ticks: 3, rule: 'W-9.6' }, 'Rifleman gains 3 ticks by haywire (W-9.6).'],
     [
       { kind: 'interruptCalledOff', unit: 'o1', reason: 'outOfSight', rule: 'W-11.5' },
-      'Rifleman (orange) does not interrupt: there is no line of sight (W-11.5).',
+      'Rifleman does not interrupt: there is no line of sight (W-11.5).',
     ],
-    [{ kind: 'destroyed', unit: 'o1', by: 'b1' }, 'Rifleman (orange) is destroyed by Griffin 1 (blue) (W-2.2).'],
-    [{ kind: 'destroyed', unit: 'o1' }, 'Rifleman (orange) is destroyed (W-2.2).'],
+    [{ kind: 'destroyed', unit: 'o1', by: 'b1' }, 'Rifleman is destroyed by Griffin 1 (W-2.2).'],
+    [{ kind: 'destroyed', unit: 'o1' }, 'Rifleman is destroyed (W-2.2).'],
     [
       { kind: 'actionEnded', role: 'actor', unit: 'b3', cost: 6, token: 'none' },
-      'Locust (blue) gains 6 ticks and is at 0 ticks.',
+      'Locust gains 6 ticks and is at 0 ticks.',
     ],
     [{ kind: 'conceded', seat: 'blue' }, 'You concede the match.'],
     [{ kind: 'conceded', seat: 'orange' }, 'Ben concedes the match.'],

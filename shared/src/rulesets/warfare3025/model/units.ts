@@ -42,8 +42,5 @@ export const componentsOf = (card: Card): ComponentId[] => [
 /** A component with a full track, W-2.2. */
 export const isDestroyed = (unit: Unit, component: ComponentId): boolean => (unit.damage[component] ?? 0) >= TRACK;
 
-/** The name on a unit's card. */
-export const nameOf = (table: Table, id: UnitId): string => cardOf(table, id).name;
-
 /** The damage of a component after `amount` more; damage past the end of the track is lost, W-2.2. */
 export const added = (before: number, amount: number): number => Math.min(TRACK, before + amount);

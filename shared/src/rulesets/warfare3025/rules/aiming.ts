@@ -9,9 +9,10 @@ import {
 import { type Refusal, refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import { BANDS, type Band, type Weapon } from '../cards/card.ts';
+import { unitName } from '../model/names.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { cardOf, isDestroyed, nameOf, weaponOf } from '../model/units.ts';
+import { cardOf, isDestroyed, weaponOf } from '../model/units.ts';
 import { MOST_COVER, sightBetween } from './sight.ts';
 
 /** The farthest distance of each band, in hexes, W-9.1. */
@@ -84,7 +85,7 @@ export const aim = (
   if (!weapon) return fail(refusal('no-weapon', 'W-2.1', `This unit has no weapon ${weaponId}.`));
   if (target.side === attacker.side) return fail(refusal('friend', 'W-9.1', 'You cannot attack your own side.'));
   if (target.status !== 'field')
-    return fail(refusal('no-target', 'W-3.7', `The ${nameOf(table, target.id)} is not on the map.`));
+    return fail(refusal('no-target', 'W-3.7', `${unitName(table, target.id)} is not on the map.`));
   const gone = unusable(attacker, weapon);
   if (gone) return fail(gone);
   const from = indexOfLabel(table.board, positions.from);
@@ -99,7 +100,7 @@ export const aim = (
     const [rule, why] = sight.blockedAt
       ? ['W-8.2', `the ground at ${sight.blockedAt} is in the way`]
       : ['W-8.6', `${sight.pieces} pieces of cover, more than ${MOST_COVER}, lie between`];
-    return fail(refusal('no-sight', rule, `You have no line of sight to the ${nameOf(table, target.id)}: ${why}.`));
+    return fail(refusal('no-sight', rule, `You have no line of sight to ${unitName(table, target.id)}: ${why}.`));
   }
   const targetFast = target.token === 'fast';
   const ignores = weapon.traits.ignoresFastAndCover === true;

@@ -13,8 +13,9 @@ import {
 import { type Refusal, refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import type { Jump, Move } from '../ask/intents.ts';
+import { unitName } from '../model/names.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { cardOf, isDestroyed, nameOf, occupantOf, placeOf } from '../model/units.ts';
+import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
 /** One hex of a path, without what dice will decide. */
@@ -79,7 +80,7 @@ const enterable = (table: Table, unit: Unit, terrain: Terrain, hex: number): Ref
     return refusal(
       'occupied',
       'W-5.1',
-      `You cannot pass ${label}: the enemy ${nameOf(table, occupant.id)} stands there.`,
+      `You cannot pass ${label}: the enemy ${unitName(table, occupant.id)} stands there.`,
     );
   return undefined;
 };

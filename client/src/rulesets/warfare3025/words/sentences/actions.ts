@@ -2,8 +2,8 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { type Action, type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { planPhrases } from '../phrases.ts';
-import { unitName, who } from '../units.ts';
-import { capital, list, TOKEN_WORDS, ticks } from '../words.ts';
+import { unitName } from '../units.ts';
+import { list, TOKEN_WORDS, ticks } from '../words.ts';
 
 /** Where the declared action begins; null off the map. */
 const startOf = (action: Action | null): HexLabel | null => action?.from ?? null;
@@ -29,7 +29,7 @@ export const ACTIONS: Sentences<
   actionDeclared: (event, { table }) => {
     const fast = event.fast ? ', fast at once' : '';
     const what = intention(table, event.unit, event, startOf(table.action));
-    return entry(`${who(table, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
+    return entry(`${unitName(table, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
       units: unitsOf(event.unit, event),
       at: hexesOf(table, event.unit, event),
     });
@@ -50,7 +50,7 @@ export const ACTIONS: Sentences<
     const actor = table.action ? ` ${unitName(table, table.action.unit)}` : '';
     const when = event.timing === 'first' ? ' and goes first' : ', at the same time';
     const what = intention(table, event.unit, event, unitOf(table, event.unit).at);
-    const subject = who(table, event.unit);
+    const subject = unitName(table, event.unit);
     return entry(
       `${subject} interrupts${actor}${hex ? ` at ${hex}` : ''}${when} (W-11.4): it ${what}, ${ticks(event.cost)}.`,
       {
@@ -65,7 +65,7 @@ export const ACTIONS: Sentences<
     if (status === 'destroyed') return undefined;
     const left = token !== 'none' && status === 'field' ? `, ${TOKEN_WORDS[token]}` : '';
     const sum = total === cost ? '' : ` and is at ${ticks(total)}`;
-    return entry(`${capital(who(table, unit))} gains ${ticks(cost)}${sum}${left}.`, {
+    return entry(`${unitName(table, unit)} gains ${ticks(cost)}${sum}${left}.`, {
       tone: 'quiet',
       units: [unit],
       at: placesOf(table, unit),

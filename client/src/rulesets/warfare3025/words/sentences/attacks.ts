@@ -10,7 +10,7 @@ import {
 import type { RollText } from '../../../../text/entry.ts';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
-import { componentWord, playerName, unitName, weaponName, who } from '../units.ts';
+import { componentWord, playerName, unitName, weaponName } from '../units.ts';
 import { BAND_WORDS, COVER_WORDS, count, DEFENCE_WORDS, list, OFF_WORDS } from '../words.ts';
 
 /** The attack that an event is about: it goes on while its events are told. */
@@ -55,9 +55,9 @@ const strikeRolls = (table: Table, event: SeenOf<'struck'>, situation: Situation
   const card = table.cards[target]!;
   const sides = advantages(situation, weaponOf(table, attacker, weapon)!, card, table.assault?.defence ?? 'armour');
   const name = weaponName(table, attacker, weapon);
-  const attack = rollText(event.attack, { name: who(table, attacker), weapon: name, against: sides.defender });
+  const attack = rollText(event.attack, { name: unitName(table, attacker), weapon: name, against: sides.defender });
   if (!event.defence) return [attack];
-  return [attack, rollText(event.defence, { name: who(table, target), against: event.attack.advantages })];
+  return [attack, rollText(event.defence, { name: unitName(table, target), against: event.attack.advantages })];
 };
 
 /** Attacks, roll by roll, W-9 and W-10. */
@@ -77,7 +77,7 @@ export const ATTACKS: Sentences<
     const { attacker, target, weapon, from, to } = situation;
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
-    const aims = `${who(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
+    const aims = `${unitName(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
     return entry(`${aims}: ${situationText(situation)}${together}.`, {
       tone: 'quiet',
       units: both(situation),
@@ -86,7 +86,7 @@ export const ATTACKS: Sentences<
   },
   attackCalledOff: ({ unit, attack, reason, rule }, { table }) => {
     const aim = `its ${weaponName(table, unit, attack.weapon)} at ${unitName(table, attack.target)}`;
-    return entry(`${who(table, unit)} does not fire ${aim}: ${OFF_WORDS[reason]} (${rule}).`, {
+    return entry(`${unitName(table, unit)} does not fire ${aim}: ${OFF_WORDS[reason]} (${rule}).`, {
       units: [unit, attack.target],
       at: placesOf(table, unit, attack.target),
     });
@@ -103,7 +103,7 @@ export const ATTACKS: Sentences<
   defenceSet: ({ defence, chosen }, { table }) => {
     const situation = situationOf(table);
     if (!chosen || !situation) return undefined;
-    return entry(`${who(table, situation.target)} defends with ${DEFENCE_WORDS[defence]}.`, {
+    return entry(`${unitName(table, situation.target)} defends with ${DEFENCE_WORDS[defence]}.`, {
       tone: 'quiet',
       units: [situation.target],
       at: [situation.to],
@@ -114,7 +114,7 @@ export const ATTACKS: Sentences<
     if (!situation) return undefined;
     const { attacker, target, weapon, from, to } = situation;
     const shots = table.assault!.shots > 1 ? `, ${event.shot} of ${table.assault!.shots}` : '';
-    const fires = `${who(table, attacker)} fires its ${weaponName(table, attacker, weapon)} at ${unitName(table, target)}${shots}`;
+    const fires = `${unitName(table, attacker)} fires its ${weaponName(table, attacker, weapon)} at ${unitName(table, target)}${shots}`;
     return entry(`${fires}: ${outcomeText(event, unitName(table, target))}.`, {
       rolls: strikeRolls(table, event, situation),
       tone: event.result === 'component' ? 'important' : 'plain',
@@ -137,7 +137,7 @@ export const ATTACKS: Sentences<
     if (!situation) return undefined;
     const { attacker, target, to } = situation;
     const part = componentWord(table.cards[target]!, component);
-    return entry(`${who(table, attacker)} picks the ${part} of ${unitName(table, target)} (W-10.3).`, {
+    return entry(`${unitName(table, attacker)} picks the ${part} of ${unitName(table, target)} (W-10.3).`, {
       units: both(situation),
       at: [to],
     });
@@ -147,7 +147,7 @@ export const ATTACKS: Sentences<
   interruptCalledOff: ({ unit, reason, rule }, { table }) => {
     const gone = unitOf(table, unit).status === 'destroyed' ? 'it is destroyed' : OFF_WORDS[reason];
     const why = reason === 'actorGone' ? gone : OFF_WORDS[reason];
-    return entry(`${who(table, unit)} does not interrupt: ${why} (${rule}).`, {
+    return entry(`${unitName(table, unit)} does not interrupt: ${why} (${rule}).`, {
       units: [unit],
       at: placesOf(table, unit),
     });

@@ -1,7 +1,7 @@
 import { TRACK } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
-import { componentWord, unitName, weaponName, who } from '../units.ts';
+import { componentWord, unitName, weaponName } from '../units.ts';
 import { ticks, tierWord } from '../words.ts';
 
 /** What is marked on cards, W-12. */
@@ -10,7 +10,7 @@ export const DAMAGE: Sentences<'damaged' | 'resisted' | 'weaponEmptied' | 'ticks
     const part = componentWord(table.cards[unit]!, component);
     const lost = total >= TRACK;
     const state = lost ? `it is destroyed, ${TRACK} of ${TRACK}` : `${total} of ${TRACK}`;
-    return entry(`${who(table, unit)} takes ${amount} damage to its ${part}: ${state} (${rule}).`, {
+    return entry(`${unitName(table, unit)} takes ${amount} damage to its ${part}: ${state} (${rule}).`, {
       tone: lost ? 'important' : 'plain',
       units: [unit],
       at: placesOf(table, unit),
@@ -19,23 +19,23 @@ export const DAMAGE: Sentences<'damaged' | 'resisted' | 'weaponEmptied' | 'ticks
   resisted: ({ unit, roll, incoming, success }, { table }) => {
     const end = success ? 'the damage is discarded' : 'the damage stays';
     return entry(
-      `${who(table, unit)} rolls structure against ${incoming} damage: ${tierWord(roll.tier)}, ${end} (${roll.rule}).`,
-      { rolls: [rollText(roll, { name: who(table, unit) })], units: [unit], at: placesOf(table, unit) },
+      `${unitName(table, unit)} rolls structure against ${incoming} damage: ${tierWord(roll.tier)}, ${end} (${roll.rule}).`,
+      { rolls: [rollText(roll, { name: unitName(table, unit) })], units: [unit], at: placesOf(table, unit) },
     );
   },
   weaponEmptied: ({ unit, weapon }, { table }) =>
-    entry(`${who(table, unit)} has fired its ${weaponName(table, unit, weapon)} empty (W-9.6).`, {
+    entry(`${unitName(table, unit)} has fired its ${weaponName(table, unit, weapon)} empty (W-9.6).`, {
       tone: 'important',
       units: [unit],
       at: placesOf(table, unit),
     }),
   ticksGained: ({ unit, ticks: gained, rule }, { table }) =>
-    entry(`${who(table, unit)} gains ${ticks(gained)} by haywire (${rule}).`, {
+    entry(`${unitName(table, unit)} gains ${ticks(gained)} by haywire (${rule}).`, {
       units: [unit],
       at: placesOf(table, unit),
     }),
   destroyed: ({ unit, by }, { table }) =>
-    entry(`${who(table, unit)} is destroyed${by ? ` by ${unitName(table, by)}` : ''} (W-2.2).`, {
+    entry(`${unitName(table, unit)} is destroyed${by ? ` by ${unitName(table, by)}` : ''} (W-2.2).`, {
       tone: 'important',
       units: [unit, ...(by ? [by] : [])],
       at: placesOf(table, unit),

@@ -1,6 +1,6 @@
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollLine, rollText } from '../rolls.ts';
-import { playerName, unitName, who } from '../units.ts';
+import { playerName, unitName } from '../units.ts';
 import { list, ticks } from '../words.ts';
 
 /** Whose turn it is, and time, W-3. */
@@ -15,8 +15,8 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
           },
         ),
   tieRolled: ({ unit, roll }, { table }) =>
-    entry(`${who(table, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
-      rolls: [rollText(roll, { name: who(table, unit) })],
+    entry(`${unitName(table, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
+      rolls: [rollText(roll, { name: unitName(table, unit) })],
       tone: 'quiet',
       units: [unit],
     }),
@@ -36,5 +36,8 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
     );
   },
   waited: ({ unit, ticks: total }, { table }) =>
-    entry(`${who(table, unit)} waits and is at ${ticks(total)} (W-3.5).`, { units: [unit], at: placesOf(table, unit) }),
+    entry(`${unitName(table, unit)} waits and is at ${ticks(total)} (W-3.5).`, {
+      units: [unit],
+      at: placesOf(table, unit),
+    }),
 };

@@ -1,8 +1,8 @@
 import type { Role, Table } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
-import { who } from '../units.ts';
-import { capital, count, directionWord, HALT_WORDS, list, NEED_WORDS, tierWord } from '../words.ts';
+import { unitName } from '../units.ts';
+import { count, directionWord, HALT_WORDS, list, NEED_WORDS, tierWord } from '../words.ts';
 
 /** Whether the hexes just entered are the first on the map, W-3.6. */
 const enters = (table: Table, role: Role, entered: number): boolean => {
@@ -23,37 +23,43 @@ export const MOVEMENT: Sentences<
     const height = altitude === undefined ? '' : `, at level ${altitude}`;
     const far = `${how} ${count(path.length, 'hex')} to ${last}${height}`;
     const done = !entering ? far : path.length === 1 ? entering : `${entering} and ${far}`;
-    return entry(`${who(table, unit)} ${done}.`, { units: [unit], at: path });
+    return entry(`${unitName(table, unit)} ${done}.`, { units: [unit], at: path });
   },
   piloted: ({ unit, at, needs, roll, success }, { table }) =>
     entry(
-      `${who(table, unit)} rolls piloting for ${needWords(needs)} at ${at}: ${tierWord(roll.tier)}, it ${
+      `${unitName(table, unit)} rolls piloting for ${needWords(needs)} at ${at}: ${tierWord(roll.tier)}, it ${
         success ? 'succeeds' : 'fails'
       } (${roll.rule}).`,
-      { rolls: [rollText(roll, { name: who(table, unit), needs })], units: [unit], at: [at] },
+      { rolls: [rollText(roll, { name: unitName(table, unit), needs })], units: [unit], at: [at] },
     ),
   overwhelmed: ({ unit, at, needs }, { table }) =>
-    entry(`${who(table, unit)} fails at ${at} without a roll: ${needWords(needs)} at once (W-6.2).`, {
+    entry(`${unitName(table, unit)} fails at ${at} without a roll: ${needWords(needs)} at once (W-6.2).`, {
       tone: 'important',
       units: [unit],
       at: [at],
     }),
   armourSaved: ({ unit, roll, success }, { table }) =>
     entry(
-      `${who(table, unit)} rolls armour against difficult terrain: ${tierWord(roll.tier)}, its armour ${
+      `${unitName(table, unit)} rolls armour against difficult terrain: ${tierWord(roll.tier)}, its armour ${
         success ? 'holds' : 'does not hold'
       } (${roll.rule}).`,
-      { rolls: [rollText(roll, { name: who(table, unit) })], units: [unit], at: placesOf(table, unit) },
+      { rolls: [rollText(roll, { name: unitName(table, unit) })], units: [unit], at: placesOf(table, unit) },
     ),
   halted: ({ unit, reason, rule }, { table }) =>
-    entry(`${who(table, unit)} stops ${HALT_WORDS[reason]} (${rule}).`, { units: [unit], at: placesOf(table, unit) }),
-  backedUp: ({ unit, to }, { table }) =>
-    entry(`${who(table, unit)} goes back ${to === null ? 'off the map' : `to ${to}`}: its hex is taken (W-11.5).`, {
+    entry(`${unitName(table, unit)} stops ${HALT_WORDS[reason]} (${rule}).`, {
       units: [unit],
-      at: to === null ? [] : [to],
+      at: placesOf(table, unit),
     }),
+  backedUp: ({ unit, to }, { table }) =>
+    entry(
+      `${unitName(table, unit)} goes back ${to === null ? 'off the map' : `to ${to}`}: its hex is taken (W-11.5).`,
+      {
+        units: [unit],
+        at: to === null ? [] : [to],
+      },
+    ),
   faced: ({ unit, facing }, { table }) =>
-    entry(`${capital(who(table, unit))} faces ${directionWord(facing)}.`, {
+    entry(`${unitName(table, unit)} faces ${directionWord(facing)}.`, {
       tone: 'quiet',
       units: [unit],
       at: placesOf(table, unit),
