@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, Router } from 'express';
+import staticGzip from 'express-static-gzip';
 
 const MISSING = `The server runs, but its web page is not built yet.
 Build it with: pnpm --filter @ironhex/client build
@@ -21,13 +22,25 @@ const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {
 };
 
 /**
+ * The built files with a hash in their name, in the best encoding that the browser takes: the build leaves each of them
+ * as `.br` and `.gz` beside it, so the server compresses nothing.
+ */
+const compressed = (folder: string) =>
+  staticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+  });
+
+/**
  * The built client: files with a hash in their name are kept for ever by browsers, and every page address gets the one
  * page, which finds out by itself what to show.
  */
 export const pageRoutes = (folder: string): Router => {
   const page = join(folder, 'index.html');
   const router = Router();
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use('/assets', compressed(join(folder, 'assets')));
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (request, response, next) => {
     if (/\.\w+$/.test(request.path)) next();
