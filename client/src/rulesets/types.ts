@@ -7,6 +7,7 @@ import type { BaseCue, BasePicture } from '../map/picture.ts';
 import type { Touchable } from '../map/touch.ts';
 import type { ClientMatch } from '../table/match.ts';
 import type { Context, GameRules } from '../table/rules.ts';
+import type { GameMoments, Hint, StandingOrders } from './moments.ts';
 
 /** What the player is putting together in one match, as the rest of the page uses it. A game's own planning has more. */
 export interface Planning<P extends BasePicture = BasePicture> {
@@ -114,4 +115,9 @@ export interface RulesetPage<
   };
   keys(match: ClientMatch<T>, planning: N): KeyMap;
   readonly words: GameWords<T>;
+  readonly moments: GameMoments<T>;
+  /** Hints for the first time that something is asked, by the kind of the decision. */
+  readonly coach: Readonly<Record<string, Hint>>;
+  /** Left out by games whose page has no place to give standing orders. */
+  readonly standing?: StandingOrders<T>;
 }

@@ -14,6 +14,9 @@ import { Timeline } from './panels/timeline.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WarfarePlanning } from './plan/planning.ts';
 import { warfareRules } from './rules.ts';
+import { warfareCoach } from './turn/coach.ts';
+import { warfareMoments } from './turn/moments.ts';
+import { warfareStanding } from './turn/standing.ts';
 import { warfareWords } from './words/index.ts';
 import { WARFARE } from './words/ui.ts';
 
@@ -33,4 +36,7 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
   },
   keys: (match, planning) => keysOf({ match, planning }),
   words: warfareWords,
+  moments: warfareMoments,
+  coach: warfareCoach,
+  standing: warfareStanding,
 };

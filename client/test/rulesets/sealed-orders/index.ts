@@ -2,6 +2,7 @@ import type { SealedTypes } from '../../../../shared/test/rulesets/sealed-orders
 import type { RulesetPage } from '../../../src/rulesets/types.ts';
 import { legend } from './legend.ts';
 import { type Cue, type Picture, sealedMap } from './map.ts';
+import { sealedCoach, sealedMoments } from './moments.tsx';
 import { Night, Orders, Track, Units } from './panels.tsx';
 import { SealedPlanning } from './plan.ts';
 import { sealedRules } from './rules.ts';
@@ -18,4 +19,6 @@ export const page: RulesetPage<SealedTypes, Picture, Cue, SealedPlanning> = {
   keys: (_match, planning) =>
     Object.fromEntries(planning.own.peek().map(({ id }, n) => [`${n + 1}`, () => planning.choose(id)])),
   words: sealedWords,
+  moments: sealedMoments,
+  coach: sealedCoach,
 };

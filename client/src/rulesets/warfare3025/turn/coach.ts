@@ -1,0 +1,20 @@
+import type { Hint } from '../../moments.ts';
+
+/** What a player is told at the first action, the first interrupt and the first defence. */
+export const warfareCoach: Readonly<Record<string, Hint>> = {
+  activate: {
+    title: 'Your first turn',
+    text: 'Click a lit hex to move there, an enemy to fire at it, or both. Below you read what it costs and how likely it is; nothing happens before you confirm.',
+    at: 'map',
+  },
+  interrupt: {
+    title: 'You may interrupt',
+    text: 'An enemy acts in your sight. Click it to fire at it, and choose where on its path: what is done in fewer ticks happens first. Or pass.',
+    at: 'below',
+  },
+  defend: {
+    title: 'You are being fired at',
+    text: 'Choose what to roll: armour takes the blow, piloting evades it. The bars show how each would end; “better” marks the safer one.',
+    at: 'below',
+  },
+};

@@ -1,0 +1,10 @@
+import type { View } from '@ironhex/shared/warfare3025';
+import { UnitMark } from '../home/unit-mark.tsx';
+import { sideOf } from '../map/counters.ts';
+
+/** A unit's counter, for the band over the map. */
+export const Picture = ({ view, unit: id }: { readonly view: View; readonly unit: string }) => {
+  const unit = view.units.find((other) => other.id === id);
+  const card = view.cards[id];
+  return unit && card ? <UnitMark card={card} side={sideOf(unit.side)} /> : null;
+};
