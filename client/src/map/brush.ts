@@ -1,11 +1,17 @@
 import type { Colours } from './colours.ts';
 import type { Point, Rect } from './geometry.ts';
+import type { Layout } from './layout.ts';
 
-/** What a mark is painted with: a canvas set to map units. */
-export interface Brush {
-  readonly ctx: CanvasRenderingContext2D;
+/** How the map is painted now. */
+export interface Painting {
   /** One CSS pixel in map units: for lines and texts that keep their size on the screen. */
   readonly px: number;
+  readonly layout: Layout;
+}
+
+/** What a mark is painted with: a canvas set to map units. */
+export interface Brush extends Painting {
+  readonly ctx: CanvasRenderingContext2D;
   readonly colours: Colours;
   /** The part of the map that is being painted. */
   readonly rect: Rect;

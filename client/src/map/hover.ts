@@ -1,8 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { GameObjects, Scene } from 'phaser';
+import type { Painting } from './brush.ts';
 import { fill, stroke, trace } from './brush.ts';
 import { fade } from './colours.ts';
-import { centreOfLabel, cornersOf, R } from './geometry.ts';
+import { R } from './geometry.ts';
+import { type Layout, UPRIGHT } from './layout.ts';
 import type { TextureCache } from './texture-cache.ts';
 
 const SIZE = 2.2 * R;
@@ -12,6 +14,8 @@ export class Hover {
   private readonly image: GameObjects.Image;
   private readonly textures: TextureCache;
   private key = '';
+  private at: HexLabel | null = null;
+  private layout: Layout = UPRIGHT;
 
   constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache) {
     this.image = scene.add.image(0, 0, '__DEFAULT').setVisible(false);
@@ -21,16 +25,19 @@ export class Hover {
 
   /** Lights another hex, or none. */
   show(at: HexLabel | null): void {
+    this.at = at;
     this.image.setVisible(at !== null);
     if (at === null) return;
-    const { x, y } = centreOfLabel(at);
+    const { x, y } = this.layout.centreOfLabel(at);
     this.image.setPosition(x, y);
   }
 
-  /** Paints it anew: resolution or colours have changed. */
-  restart(): void {
+  /** Paints it anew: resolution, colours or layout have changed. */
+  restart({ layout }: Painting): void {
+    this.layout = layout;
+    this.show(this.at);
     this.key = this.textures.get('hover', SIZE, SIZE, ({ ctx, colours, px }) => {
-      trace(ctx, cornersOf({ x: 0, y: 0 }, R - 1));
+      trace(ctx, layout.cornersOf({ x: 0, y: 0 }, R - 1));
       fill(ctx, fade(colours.light, 0.1));
       ctx.lineJoin = 'round';
       stroke(ctx, fade(colours.ink, 0.85), Math.max(1.6, 1.4 * px));

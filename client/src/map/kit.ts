@@ -1,4 +1,4 @@
-import type { Brush } from './brush.ts';
+import type { Brush, Painting } from './brush.ts';
 import type { EffectMakers } from './effects/effect.ts';
 import type { BoardKit } from './layers/ground.ts';
 import type { Layer } from './layers/layer.ts';
@@ -23,7 +23,7 @@ export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue =
     readonly over: readonly Layer<P>[];
   };
   readonly counter: CounterPainter<P['counters'][number]>;
-  /** Everything in a picture that can be touched besides hexes; `px` is one CSS pixel in map units. */
-  touchables(picture: P, px: number): readonly Touchable[];
+  /** Everything in a picture that can be touched besides hexes. */
+  touchables(picture: P, painting: Painting): readonly Touchable[];
   readonly effects: EffectMakers<C>;
 }

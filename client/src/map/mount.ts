@@ -1,14 +1,15 @@
 import type { HexLabel } from '@ironhex/shared/hex';
+import type { Painting } from './brush.ts';
 import { Camera } from './camera.ts';
 import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
-import { boardRect, centreOfLabel } from './geometry.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
+import { type Layout, TURNED, UPRIGHT } from './layout.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
 import { makePointerActions } from './pointer-actions.ts';
@@ -37,7 +38,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const camera = new Camera();
   let picture: P | undefined;
   let theme: 'dark' | 'light' = 'dark';
-  let painted: { readonly scale: number; readonly theme: 'dark' | 'light' } = { scale: 0, theme };
+  let layout = UPRIGHT;
+  let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = { scale: 0, theme, layout };
   let zoomedAt = 0;
 
   const stage: Stage = await openStage(parent, {
@@ -50,7 +52,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     world.add(container);
     return container;
   };
-  const px = (): number => 1 / camera.zoom;
+  const painting = (): Painting => ({ px: 1 / camera.zoom, layout });
   const failed = (error: unknown): void => input.failed(error);
   const { layers } = kit;
   const textures = new TextureCache(scene, failed);
@@ -65,7 +67,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     textures,
     sprites,
     makers: kit.effects,
-    px,
+    painting,
     request: () => stage.request(),
     release: (unit, shown) => sprites.release(unit, shown),
     failed,
@@ -73,12 +75,10 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
-    const painting = { scale, px: px(), colours: THEMES[theme] };
-    painted = { scale, theme };
-    textures.restart(painting);
-    for (const sheets of [ground, under, over]) sheets.restart(painting);
-    sprites.restart();
-    hover.restart();
+    const next = { ...painting(), scale, colours: THEMES[theme] };
+    painted = { scale, theme, layout };
+    textures.restart(next);
+    for (const part of [ground, under, over, sprites, hover]) part.restart(next);
     textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
   };
 
@@ -86,13 +86,14 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     if (picture === undefined) return false;
     const scale = camera.zoom * stage.density();
     const resting = now - zoomedAt > RESTED || scale < painted.scale * TOO_SMALL;
-    const wrong = scale !== painted.scale || theme !== painted.theme;
-    if (wrong && (resting || painted.scale === 0 || theme !== painted.theme)) repaint();
+    const turning = layout !== painted.layout;
+    const wrong = scale !== painted.scale || theme !== painted.theme || turning;
+    if (wrong && (resting || painted.scale === 0 || theme !== painted.theme || turning)) repaint();
     const view = camera.view();
     world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
     under.update(view, AT_ONCE);
     over.update(view, AT_ONCE);
-    const complete = ground.update(view, BUDGET);
+    const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
     const playing = effects.advance(now);
     return !complete || playing || (wrong && !resting);
   };
@@ -110,8 +111,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const actions = makePointerActions(
     {
       camera,
+      layout: () => layout,
       grid: () => picture?.board,
-      touchables: () => (picture === undefined ? [] : kit.touchables(picture, px())),
+      touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
       moved,
       hovered: (at) => {
         hover.show(at);
@@ -129,7 +131,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         picture !== undefined && picture.board.width === next.board.width && picture.board.height === next.board.height;
       picture = next;
       if (changed.size === 0) return;
-      if (!sameMap) camera.setBounds(boardRect(next.board));
+      if (!sameMap) camera.setBounds(layout.boardRect(next.board));
       for (const sheets of [ground, under, over]) sheets.show(next, changed);
       if (changed.has('counters')) {
         sprites.show(next.counters);
@@ -144,15 +146,21 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       moved();
     },
     centreOn: (at: HexLabel) => {
-      camera.centreOn(centreOfLabel(at));
+      camera.centreOn(layout.centreOfLabel(at));
       moved();
     },
     cover: (bottom, at) => {
-      camera.cover(bottom, centreOfLabel(at));
+      camera.cover(bottom, layout.centreOfLabel(at));
       moved();
     },
     uncover: () => {
       camera.uncover();
+      moved();
+    },
+    turn: (turned) => {
+      layout = turned ? TURNED : UPRIGHT;
+      effects.skip();
+      if (picture !== undefined) camera.setBounds(layout.boardRect(picture.board));
       moved();
     },
     zoomBy: (factor) => {
@@ -163,7 +171,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       camera.panBy(dx, dy);
       moved();
     },
-    positionOf: (at) => camera.toScreen(centreOfLabel(at)),
+    positionOf: (at) => camera.toScreen(layout.centreOfLabel(at)),
     setMotion: (on) => effects.setMotion(on),
     setTheme: (next) => {
       theme = next;

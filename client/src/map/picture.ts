@@ -66,6 +66,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   cover(bottom: number, at: HexLabel): void;
   /** Nothing covers the map any more. */
   uncover(): void;
+  /** Lays the map upright, or turned by a quarter clockwise. */
+  turn(turned: boolean): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests and labels. */

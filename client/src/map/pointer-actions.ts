@@ -1,8 +1,9 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import type { Camera } from './camera.ts';
-import { labelAt, type Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import type { Gesture } from './gestures.ts';
 import { nearest } from './gestures.ts';
+import type { Layout } from './layout.ts';
 import type { BoardInput } from './picture.ts';
 import type { PointerActions } from './pointer.ts';
 import type { Touchable } from './touch.ts';
@@ -10,6 +11,7 @@ import type { Touchable } from './touch.ts';
 /** What the pointer's actions work on. */
 export interface PointerContext {
   readonly camera: Camera;
+  layout(): Layout;
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */
   touchables(): readonly Touchable[];
@@ -32,7 +34,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
 
   const hexAtScreen = (at: Point): HexLabel | null => {
     const grid = context.grid();
-    return grid === undefined ? null : labelAt(grid, camera.toMap(at));
+    return grid === undefined ? null : context.layout().labelAt(grid, camera.toMap(at));
   };
   const touched = (at: Point, within: number): Touchable | undefined =>
     nearest(

@@ -1,15 +1,14 @@
 import type { GameObjects, Scene } from 'phaser';
+import type { Painting } from './brush.ts';
 import type { Colours } from './colours.ts';
 import { grown, overlaps, type Rect } from './geometry.ts';
 import type { Mark } from './layers/layer.ts';
 import { TILE, type Tile, TilePool } from './tiles.ts';
 
 /** How the sheets are to be painted now. */
-export interface Painting {
+export interface SheetPainting extends Painting {
   /** Device pixels per map unit. */
   readonly scale: number;
-  /** One CSS pixel in map units. */
-  readonly px: number;
   readonly colours: Colours;
 }
 
@@ -32,7 +31,7 @@ export class Sheet {
   /** Tiles of the resolution before, shown until the new ones are painted. */
   private outdated: Tile[] = [];
   private marks: readonly (readonly Mark[])[];
-  private painting: Painting | undefined;
+  private painting: SheetPainting | undefined;
 
   private readonly failed: (error: unknown) => void;
 
@@ -52,12 +51,16 @@ export class Sheet {
     }
   }
 
-  /** Changes resolution or colours: everything is painted anew, and what was painted stays until then. */
-  restart(painting: Painting): void {
+  /**
+   * Changes resolution, colours or layout: everything is painted anew. What was painted stays until then, unless it lies
+   * elsewhere now.
+   */
+  restart(painting: SheetPainting): void {
     const current = [...this.cells.values()].flatMap(({ tile }) => tile ?? []);
     // An old drawing that is still shown stays: it is complete, and the current one may be half painted.
     if (this.outdated.length > 0) for (const tile of current) this.pool.give(tile);
     else this.outdated = current;
+    if (painting.layout !== this.painting?.layout) this.discardOutdated();
     this.cells.clear();
     this.painting = painting;
   }
@@ -77,12 +80,14 @@ export class Sheet {
       }
       this.paint(cell, painting);
     }
-    if (done) {
-      for (const tile of this.outdated) this.pool.give(tile);
-      this.outdated = [];
-    }
+    if (done) this.discardOutdated();
     this.forget(grown(view, size * 2));
     return done;
+  }
+
+  private discardOutdated(): void {
+    for (const tile of this.outdated) this.pool.give(tile);
+    this.outdated = [];
   }
 
   private wanted(view: Rect, size: number): readonly Cell[] {
@@ -102,7 +107,7 @@ export class Sheet {
     return cells;
   }
 
-  private paint(cell: Cell, painting: Painting): void {
+  private paint(cell: Cell, painting: SheetPainting): void {
     cell.stale = false;
     const rect = grown(cell.rect, 2 / painting.scale);
     const marks = this.marks.flatMap((layer) => layer.filter(({ bounds }) => overlaps(bounds, rect)));
@@ -116,7 +121,7 @@ export class Sheet {
     for (const mark of marks) {
       ctx.save();
       try {
-        mark.paint({ ctx, px: painting.px, colours: painting.colours, rect });
+        mark.paint({ ...painting, ctx, rect });
       } catch (error) {
         this.failed(error);
       }

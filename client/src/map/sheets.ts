@@ -1,8 +1,10 @@
 import type { GameObjects, Scene } from 'phaser';
+import type { Painting } from './brush.ts';
 import type { Rect } from './geometry.ts';
 import type { Layer, Mark } from './layers/layer.ts';
+import { UPRIGHT } from './layout.ts';
 import type { BasePicture } from './picture.ts';
-import { type Painting, Sheet } from './sheet.ts';
+import { Sheet, type SheetPainting } from './sheet.ts';
 
 /** Several layers that are painted together on one sheet. A layer that fails keeps what it showed before. */
 export class Sheets<P extends BasePicture> {
@@ -10,7 +12,7 @@ export class Sheets<P extends BasePicture> {
   private readonly layers: readonly Layer<P>[];
   private readonly failed: (error: unknown) => void;
   private picture: P | undefined;
-  private px = 1;
+  private painting: Painting = { px: 1, layout: UPRIGHT };
 
   constructor(
     scene: Scene,
@@ -31,10 +33,10 @@ export class Sheets<P extends BasePicture> {
     });
   }
 
-  /** Changes resolution or colours. */
-  restart(painting: Painting): void {
+  /** Changes resolution, colours or layout. */
+  restart(painting: SheetPainting): void {
     this.sheet.restart(painting);
-    this.px = painting.px;
+    this.painting = painting;
     const { picture } = this;
     if (picture !== undefined) for (const [i, layer] of this.layers.entries()) this.draw(layer, i, picture);
   }
@@ -47,7 +49,7 @@ export class Sheets<P extends BasePicture> {
   private draw(layer: Layer<P>, i: number, picture: P): void {
     let marks: readonly Mark[];
     try {
-      marks = layer.marks(picture, this.px);
+      marks = layer.marks(picture, this.painting);
     } catch (error) {
       this.failed(error);
       return;

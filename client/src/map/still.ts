@@ -9,7 +9,7 @@ import type { BasePicture } from './picture.ts';
 
 const paintLayers = <P>(brush: Brush, layers: readonly Layer<P>[], picture: P): void => {
   for (const layer of layers)
-    for (const mark of layer.marks(picture, brush.px)) {
+    for (const mark of layer.marks(picture, brush)) {
       brush.ctx.save();
       mark.paint(brush);
       brush.ctx.restore();
@@ -18,7 +18,7 @@ const paintLayers = <P>(brush: Brush, layers: readonly Layer<P>[], picture: P): 
 
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: MapKit<P>, picture: P): void => {
   const { ctx } = brush;
-  const poses = standing(picture.counters);
+  const poses = standing(picture.counters, brush.layout);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const { x, y } = poses.get(counter.id)!.at;
     const { side, facing, designation, destroyed, emphasis } = counter;
@@ -28,7 +28,7 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
     painter.paint(brush, counter);
     if (!destroyed && facing !== null) {
       ctx.save();
-      ctx.rotate((facing * Math.PI) / 3);
+      ctx.rotate(brush.layout.rotationOf(facing));
       paintWedge(brush, side);
       ctx.restore();
     }

@@ -1,13 +1,13 @@
 import type { Scene } from 'phaser';
 import type { Brush } from './brush.ts';
-import type { Painting } from './sheet.ts';
+import type { SheetPainting } from './sheet.ts';
 
 /** Small pictures painted once and shown many times, at the resolution of the screen. */
 export class TextureCache {
   private readonly scene: Scene;
   private readonly known = new Set<string>();
   private edition = 0;
-  private painting: Painting | undefined;
+  private painting: SheetPainting | undefined;
 
   private readonly failed: (error: unknown) => void;
 
@@ -22,8 +22,8 @@ export class TextureCache {
     return 1 / (this.painting?.scale ?? 1);
   }
 
-  /** Changes resolution or colours. TextureCache taken before stay usable until they are swept. */
-  restart(painting: Painting): void {
+  /** Changes resolution, colours or layout. Textures taken before stay usable until they are swept. */
+  restart(painting: SheetPainting): void {
     this.edition++;
     this.painting = painting;
   }
@@ -33,14 +33,14 @@ export class TextureCache {
     const key = `texture-${this.edition}-${name}`;
     if (this.painting === undefined) return '__DEFAULT';
     if (this.known.has(key)) return key;
-    const { scale, px, colours } = this.painting;
+    const { scale } = this.painting;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(2, Math.ceil(w * scale));
     canvas.height = Math.max(2, Math.ceil(h * scale));
     const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
     ctx.setTransform(scale, 0, 0, scale, canvas.width / 2, canvas.height / 2);
     try {
-      paint({ ctx, px, colours, rect: { x: -w / 2, y: -h / 2, w, h } });
+      paint({ ...this.painting, ctx, rect: { x: -w / 2, y: -h / 2, w, h } });
     } catch (error) {
       this.failed(error);
     }

@@ -1,9 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
 import type { Brush } from '../map/brush.ts';
-import { boardRect, grown } from '../map/geometry.ts';
+import { grown } from '../map/geometry.ts';
 import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
 import { terrain } from '../map/layers/terrain.ts';
+import { UPRIGHT } from '../map/layout.ts';
 import { paintStill } from '../map/still.ts';
 import type { LegendEntry, Planning, RulesetPage } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
@@ -22,7 +23,7 @@ interface Sample {
 }
 
 const Row = ({ name, text, board, paint }: Sample) => {
-  const rect = useMemo(() => grown(boardRect(board), MARGIN), [board]);
+  const rect = useMemo(() => grown(UPRIGHT.boardRect(board), MARGIN), [board]);
   return (
     <li>
       <Painted class="legend-sample" rect={rect} paint={paint} label="" />
@@ -52,7 +53,7 @@ const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] 
   const sample = (name: string, hex: Partial<Board['hexes'][string]>): Sample => {
     const small: Board = { ...board, width: 1, height: 1, hexes: { '0101': { level: 0, features: {}, ...hex } } };
     const marks = (brush: Brush) =>
-      [terrain, plain(map.draws)].flatMap((layer) => layer.marks({ board: small }, brush.px));
+      [terrain, plain(map.draws)].flatMap((layer) => layer.marks({ board: small }, brush));
     return {
       name,
       text: UI.legend.plain,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Brush } from '../map/brush.ts';
 import { THEMES } from '../map/colours.ts';
 import type { Rect } from '../map/geometry.ts';
+import { UPRIGHT } from '../map/layout.ts';
 
 interface Props {
   /** The part of the map that is shown, in map units: as large as fits. */
@@ -23,7 +24,7 @@ const paintInto = (canvas: HTMLCanvasElement, { rect, paint }: Pick<Props, 'rect
   ctx.setTransform(scale * dots, 0, 0, scale * dots, canvas.width / 2, canvas.height / 2);
   ctx.translate(-(rect.x + rect.w / 2), -(rect.y + rect.h / 2));
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-  paint({ ctx, px: 1 / scale, colours: THEMES[theme], rect });
+  paint({ ctx, px: 1 / scale, colours: THEMES[theme], rect, layout: UPRIGHT });
 };
 
 /** A canvas with a piece of the map, painted anew when its size or the theme changes. */

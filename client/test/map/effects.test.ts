@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Effect } from '../../src/map/effects/effect.ts';
 import { Effects, type EffectsContext } from '../../src/map/effects/effects.ts';
+import { UPRIGHT } from '../../src/map/layout.ts';
 
 type Cue = { readonly kind: 'step' | 'float' | 'unmade' | 'unshown' };
 
@@ -33,7 +34,7 @@ beforeEach(() => {
       unmade: fail('cannot be made'),
       unshown: () => effect('unshown', { unit: 'b', at: fail('cannot be shown') }),
     },
-    px: () => 1,
+    painting: () => ({ px: 1, layout: UPRIGHT }),
     request: () => {},
     release: (unit: string) => void released.push(unit),
     failed: (error: unknown) => void failures.push((error as Error).message),

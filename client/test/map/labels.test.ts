@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { turnTo } from '../../src/map/effects/motion.ts';
-import { overlaps } from '../../src/map/geometry.ts';
+import { overlaps, type Point } from '../../src/map/geometry.ts';
 import { type Label, labelRect, spreadLabels } from '../../src/map/labels.ts';
 import { pathTouchables } from '../../src/map/layers/paths.ts';
 import { wheelArrow, wheelTouchables } from '../../src/map/layers/wheel.ts';
+import { TURNED, UPRIGHT } from '../../src/map/layout.ts';
 
 describe('labels', () => {
   const label = (x: number, y: number, text: string): Label => ({ at: { x, y }, text, tone: 'plain' });
@@ -35,15 +36,21 @@ describe('what can be touched', () => {
       ],
       triggers: [0, 1, 2],
     } as const;
-    const arrows = wheelTouchables({ at: '0505', facing: 0, aboutFace: 3 }, 1);
+    const arrows = wheelTouchables({ at: '0505', facing: 0, aboutFace: 3 }, { px: 1, layout: UPRIGHT });
     expect(arrows.map(({ kind, value }) => `${kind} ${value}`)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `face ${n}`));
     // A unit that enters the map has no place before it.
-    expect(pathTouchables([path]).map(({ kind, value }) => `${kind} ${value}`)).toEqual(['trigger 1', 'trigger 2']);
+    expect(pathTouchables([path], { px: 1, layout: UPRIGHT }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+      'trigger 1',
+      'trigger 2',
+    ]);
   });
 
   test('arrows are far enough apart for a finger, however small the map', () => {
     for (const px of [0.4, 1, 4]) {
-      const [a, b] = [wheelArrow({ x: 0, y: 0 }, 0, px), wheelArrow({ x: 0, y: 0 }, 1, px)];
+      const [a, b] = ([0, 1] as const).map((way) => wheelArrow({ x: 0, y: 0 }, way, { px, layout: TURNED })) as [
+        Point,
+        Point,
+      ];
       expect(Math.hypot(a.x - b.x, a.y - b.y) / px).toBeGreaterThan(44);
     }
   });

@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { expect, test } from 'vitest';
 import { DRAWN_FEATURES, plain, withoutPicture } from '../../src/map/layers/terrain/plain.ts';
+import { UPRIGHT } from '../../src/map/layout.ts';
 import { FEATURES } from '../example.ts';
 
 const board = (...features: Record<string, number>[]): Board =>
@@ -13,6 +14,7 @@ const board = (...features: Record<string, number>[]): Board =>
     hexes: Object.fromEntries(features.map((there, i) => [`010${i + 1}`, { level: 0, features: there }])),
   }) as unknown as Board;
 
+const PAINTING = { px: 1, layout: UPRIGHT };
 const NONE = { features: [], markers: [] };
 
 test('the engine has a picture for every feature of the example game', () => {
@@ -23,8 +25,8 @@ test('what neither the engine nor the game draws is drawn plainly', () => {
   const strange = board({ lava: 1 }, { woods: 2 }, { ash: 1, lava: 2 });
   expect(withoutPicture(strange, NONE)).toEqual({ features: ['ash', 'lava'], markers: [] });
   expect(withoutPicture(strange, { features: ['lava'], markers: [] }).features).toEqual(['ash']);
-  expect(plain(NONE).marks({ board: strange }, 1)).toHaveLength(1);
-  expect(plain({ features: ['lava', 'ash'], markers: [] }).marks({ board: strange }, 1)).toEqual([]);
+  expect(plain(NONE).marks({ board: strange }, PAINTING)).toHaveLength(1);
+  expect(plain({ features: ['lava', 'ash'], markers: [] }).marks({ board: strange }, PAINTING)).toEqual([]);
 });
 
 test('so is what lies on a hex', () => {

@@ -3,6 +3,7 @@ import type { GameObjects, Scene } from 'phaser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { THEMES } from '../../src/map/colours.ts';
 import type { Layer } from '../../src/map/layers/layer.ts';
+import { UPRIGHT } from '../../src/map/layout.ts';
 import { Sheets } from '../../src/map/sheets.ts';
 
 const BOARD: Board = { format: BOARD_FORMAT, id: 'a', name: 'a', width: 9, height: 9, hexes: {} };
@@ -50,7 +51,7 @@ const open = () => {
     [layer('first'), layer('second')],
     (error) => failures.push((error as Error).message),
   );
-  sheets.restart({ scale: 1, px: 1, colours: THEMES.dark });
+  sheets.restart({ scale: 1, px: 1, colours: THEMES.dark, layout: UPRIGHT });
   /** Shows a picture, and gives what is painted for it. */
   const show = (...marks: string[]): string[] => {
     painted = [];

@@ -1,9 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
 import type { Brush } from '../../map/brush.ts';
-import { boardRect, grown, R } from '../../map/geometry.ts';
+import { grown, R } from '../../map/geometry.ts';
 import { grid } from '../../map/layers/grid.ts';
 import { groundOf } from '../../map/layers/ground.ts';
+import { UPRIGHT } from '../../map/layout.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { Painted } from '../../ui/painted.tsx';
@@ -22,11 +23,11 @@ const MARGIN = { large: R * 0.9, small: R * 0.3 } as const;
 
 /** A board drawn as the map draws it. */
 export const BoardPreview = ({ board, map, label, large = false }: Props) => {
-  const rect = useMemo(() => grown(boardRect(board), large ? MARGIN.large : MARGIN.small), [board, large]);
+  const rect = useMemo(() => grown(UPRIGHT.boardRect(board), large ? MARGIN.large : MARGIN.small), [board, large]);
   const paint = useMemo(() => {
     const layers = groundOf(map).filter((layer) => large || layer !== grid);
     return (brush: Brush) => {
-      for (const layer of layers) for (const mark of layer.marks({ board }, brush.px)) mark.paint(brush);
+      for (const layer of layers) for (const mark of layer.marks({ board }, brush)) mark.paint(brush);
       brush.ctx.globalCompositeOperation = 'source-over';
       if (large) map.mark?.(brush, board);
     };

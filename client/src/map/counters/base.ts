@@ -1,13 +1,15 @@
 import { addTrace, trace } from '../brush.ts';
-import { along, angleOf, cornersOf, type Point } from '../geometry.ts';
+import { along, type Point } from '../geometry.ts';
+import { UPRIGHT } from '../layout.ts';
 import type { Side } from '../picture.ts';
 
 /** From a counter's middle to the rim of a round one; the other shapes cover about the same area. */
 export const BASE = 27;
 
 const MIDDLE: Point = { x: 0, y: 0 };
+const UP = -Math.PI / 2;
 
-const ROUND = Array.from({ length: 48 }, (_, i) => along(MIDDLE, angleOf(0) + (i * Math.PI) / 24, 1));
+const ROUND = Array.from({ length: 48 }, (_, i) => along(MIDDLE, UP + (i * Math.PI) / 24, 1));
 
 const SQUARE: readonly Point[] = [
   { x: 0, y: -0.88 },
@@ -24,9 +26,12 @@ const DIAMOND: readonly Point[] = [
   { x: -1.2, y: 0 },
 ];
 
-const HEXAGON: readonly Point[] = [{ x: 0, y: -0.918 }, ...[1, 2, 3, 4, 5, 0].map((i) => cornersOf(MIDDLE, 1.06)[i]!)];
+const HEXAGON: readonly Point[] = [
+  { x: 0, y: -0.918 },
+  ...[1, 2, 3, 4, 5, 0].map((i) => UPRIGHT.cornersOf(MIDDLE, 1.06)[i]!),
+];
 
-const OCTAGON = Array.from({ length: 8 }, (_, i) => along(MIDDLE, angleOf(0) + ((i + 0.5) * Math.PI) / 4, 1.04));
+const OCTAGON = Array.from({ length: 8 }, (_, i) => along(MIDDLE, UP + ((i + 0.5) * Math.PI) / 4, 1.04));
 
 /** The outlines by side, clockwise from the top, for a radius of 1. */
 const OUTLINES = [ROUND, HEXAGON, SQUARE, DIAMOND] as const;

@@ -2,6 +2,7 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Brush } from '../brush.ts';
 import { type Point, R } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
+import type { Layout } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 import { paintEmphasis, RING } from './emphasis.ts';
@@ -28,6 +29,7 @@ export class CounterSprite<C extends BaseCounter> {
   private readonly textures: TextureCache;
   private keys: readonly string[] = [];
   private readonly painter: CounterPainter<C>;
+  private layout: Layout;
   counter: C;
   pose: Pose;
 
@@ -38,12 +40,14 @@ export class CounterSprite<C extends BaseCounter> {
     painter: CounterPainter<C>,
     counter: C,
     pose: Pose,
+    layout: Layout,
   ) {
     const image = (): GameObjects.Image => scene.add.image(0, 0, '__DEFAULT').setVisible(false);
     this.textures = textures;
     this.painter = painter;
     this.counter = counter;
     this.pose = pose;
+    this.layout = layout;
     this.shadow = image();
     this.ring = image();
     this.wedge = image();
@@ -52,7 +56,6 @@ export class CounterSprite<C extends BaseCounter> {
     this.root = scene.add.container(0, 0, [this.ring, this.shadow, this.body, this.wedge, this.plate]);
     parent.add(this.root);
     this.update(counter);
-    this.place(pose);
   }
 
   /** The textures it is shown with. */
@@ -98,16 +101,17 @@ export class CounterSprite<C extends BaseCounter> {
       );
     keys.push(put(this.shadow, textures.get('jump-shadow', R * 1.4, R, paintShadow)));
     this.keys = keys;
-    this.place(this.pose);
+    this.place(this.pose, this.layout);
   }
 
   /** Puts it somewhere without changing what it is. */
-  place(pose: Pose): void {
+  place(pose: Pose, layout: Layout): void {
     this.pose = pose;
+    this.layout = layout;
     this.root.setPosition(pose.at.x, pose.at.y).setAlpha(pose.alpha);
     this.body.setY(-pose.lift);
     this.plate.setY(-pose.lift);
-    this.wedge.setY(-pose.lift).setRotation((pose.facing * Math.PI) / 3);
+    this.wedge.setY(-pose.lift).setRotation(layout.rotationOf(pose.facing));
     this.shadow.setVisible(pose.lift > 0).setAlpha(0.5);
   }
 

@@ -1,6 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
-import { centreOfLabel } from '../geometry.ts';
+import type { Painting } from '../brush.ts';
 import type { CounterPainter } from '../kit.ts';
+import { type Layout, UPRIGHT } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 import { CounterSprite, type Pose } from './counter-sprite.ts';
@@ -17,7 +18,7 @@ const height = ({ destroyed, emphasis }: BaseCounter): number => {
 export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
 
 /** Where each counter stands, apart from others in the same hex. */
-export const standing = (counters: readonly BaseCounter[]): ReadonlyMap<string, Pose> => {
+export const standing = (counters: readonly BaseCounter[], layout: Layout): ReadonlyMap<string, Pose> => {
   const hexes = Map.groupBy(
     counters.filter(({ destroyed }) => !destroyed),
     ({ at }) => at,
@@ -26,7 +27,7 @@ export const standing = (counters: readonly BaseCounter[]): ReadonlyMap<string, 
     counters.map((counter) => {
       const sharing = counter.destroyed ? [] : (hexes.get(counter.at) ?? []);
       const shift = (sharing.indexOf(counter) - (sharing.length - 1) / 2) * SHARED;
-      const { x, y } = centreOfLabel(counter.at);
+      const { x, y } = layout.centreOfLabel(counter.at);
       const at = sharing.length > 1 ? { x: x + shift, y: y + shift * 0.5 } : { x, y };
       return [counter.id, { at, facing: counter.facing ?? 0, lift: 0, alpha: 1 }];
     }),
@@ -43,6 +44,8 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** Counters that a running effect moves: a new picture does not move them before it is over. */
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
+  private counters: readonly C[] = [];
+  private layout: Layout = UPRIGHT;
 
   constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache, painter: CounterPainter<C>) {
     this.painter = painter;
@@ -53,7 +56,8 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
 
   /** Shows these counters and no others. */
   show(counters: readonly C[]): void {
-    this.poses = standing(counters);
+    this.counters = counters;
+    this.poses = standing(counters, this.layout);
     for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;
       sprite.remove();
@@ -65,19 +69,22 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
       if (sprite === undefined) {
         this.sprites.set(
           counter.id,
-          new CounterSprite(this.scene, this.parent, this.textures, this.painter, counter, pose),
+          new CounterSprite(this.scene, this.parent, this.textures, this.painter, counter, pose, this.layout),
         );
         continue;
       }
       sprite.update(counter);
       sprite.raise(this.parent);
-      if (!this.held.has(counter.id)) sprite.place(pose);
+      if (!this.held.has(counter.id)) sprite.place(pose, this.layout);
     }
   }
 
-  /** Paints all of them anew: resolution or colours have changed. */
-  restart(): void {
+  /** Paints all of them anew: resolution, colours or layout have changed. */
+  restart({ layout }: Painting): void {
     for (const sprite of this.sprites.values()) sprite.update(sprite.counter);
+    if (layout === this.layout) return;
+    this.layout = layout;
+    this.show(this.counters);
   }
 
   /** How a counter is shown now, undefined if it is not on the map. */
@@ -91,7 +98,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     if (sprite === undefined) return;
     if (!this.held.has(id)) sprite.raise(this.parent);
     this.held.add(id);
-    sprite.place(pose);
+    sprite.place(pose, this.layout);
   }
 
   /**
@@ -101,7 +108,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   release(id: string, shown: boolean): void {
     this.held.delete(id);
     const pose = this.poses.get(id);
-    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose);
+    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose, this.layout);
   }
 
   /** The textures in use. */

@@ -65,7 +65,7 @@ export const paintGhost = (brush: Brush, at: Point, facing: number, side: Side, 
   ctx.globalAlpha = 1;
   traceBase(ctx, side, BASE + 1);
   stroke(ctx, '#ffffff', 2.2, [5, 5]);
-  ctx.rotate((facing * Math.PI) / 3);
+  ctx.rotate(brush.layout.rotationOf(facing));
   paintWedge(brush, side);
   ctx.restore();
 };

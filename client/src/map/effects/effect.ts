@@ -1,4 +1,5 @@
 import type { GameObjects, Scene } from 'phaser';
+import type { Painting } from '../brush.ts';
 import type { CounterSprites } from '../counters/counter-sprites.ts';
 import type { BaseCue } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
@@ -28,8 +29,8 @@ export interface Effect {
   readonly textures: readonly string[];
 }
 
-/** Makes the effect of a cue; `px` is one CSS pixel in map units. */
-export type EffectMaker<C> = (cue: C, tools: EffectTools, px: number) => Effect;
+/** Makes the effect of a cue. */
+export type EffectMaker<C> = (cue: C, tools: EffectTools, painting: Painting) => Effect;
 
 /** The effect of each kind of cue. */
 export type EffectMakers<C extends BaseCue> = {

@@ -1,3 +1,4 @@
+import type { Painting } from '../brush.ts';
 import type { BaseCue } from '../picture.ts';
 import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts';
 
@@ -15,8 +16,7 @@ const MAX_DELAY = 500;
 /** What the effects work with, and what they report. */
 export interface EffectsContext<C extends BaseCue> extends EffectTools {
   readonly makers: EffectMakers<C>;
-  /** One CSS pixel in map units. */
-  px(): number;
+  painting(): Painting;
   /** Asks for a frame. */
   request(): void;
   /** The effect is over; `shown` tells whether a picture has come meanwhile. */
@@ -89,10 +89,10 @@ export class Effects<C extends BaseCue> {
   }
 
   private make(cue: C): Effect | undefined {
-    const { makers, px } = this.context;
+    const { makers, painting } = this.context;
     let effect: Effect | undefined;
     this.try(() => {
-      effect = (makers[cue.kind as C['kind']] as EffectMaker<C>)(cue, this.context, px());
+      effect = (makers[cue.kind as C['kind']] as EffectMaker<C>)(cue, this.context, painting());
     });
     return effect;
   }

@@ -1,5 +1,6 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { apart, between, centreOfLabel, R } from '../geometry.ts';
+import type { Painting } from '../brush.ts';
+import { apart, between, R } from '../geometry.ts';
 import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
 
 /** A counter goes along a path, or jumps from its first hex to its last. */
@@ -29,8 +30,8 @@ export const turnTo = (from: number, to: Direction): number => {
 };
 
 /** A counter moves along its path, on foot or in one jump. */
-export const moveEffect = (cue: MoveCue, { sprites }: EffectTools): Effect => {
-  const points = cue.path.map(centreOfLabel);
+export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: Painting): Effect => {
+  const points = cue.path.map(layout.centreOfLabel);
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const start = sprites.poseOf(cue.unit)?.facing ?? cue.facing;
   const last = points.at(-1);

@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, stroke, trace, write } from '../brush.ts';
+import { disc, fill, type Painting, stroke, trace, write } from '../brush.ts';
 import { blend, type Colours, fade } from '../colours.ts';
-import { along, centreOfLabel, cornersOf, R } from '../geometry.ts';
+import { along, R } from '../geometry.ts';
 import { jitter } from '../hash.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { EffectImages } from './effect-images.ts';
@@ -31,14 +31,14 @@ const toneColour = (colours: Colours, tone: WordCue['tone']): string =>
   tone === 'quiet' ? colours.ink : colours[tone];
 
 /** A word that floats up from a hex. */
-export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, px: number): Effect => {
+export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, { px, layout }: Painting): Effect => {
   const images = new EffectImages(tools);
   const size = Math.max(17, 15 * px);
   const word = images.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
     const rim = fade(colours.panel, 0.95);
     write(ctx, text, { x: 0, y: 0 }, { size, colour: toneColour(colours, tone), rim, weight: 700 });
   });
-  const { x, y } = centreOfLabel(at);
+  const { x, y } = layout.centreOfLabel(at);
   return {
     duration: 840,
     floats: true,
@@ -53,15 +53,15 @@ export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, px: 
 };
 
 /** A hex pulses: look here. */
-export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, px: number): Effect => {
+export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, { px, layout }: Painting): Effect => {
   const images = new EffectImages(tools);
   const ring = images.add('attention', 2.3 * R, 2.3 * R, ({ ctx, colours }) => {
-    trace(ctx, cornersOf({ x: 0, y: 0 }, R));
+    trace(ctx, layout.cornersOf({ x: 0, y: 0 }, R));
     ctx.lineJoin = 'round';
     stroke(ctx, fade(colours.shadow, 0.6), Math.max(6, 4 * px));
     stroke(ctx, colours.act, Math.max(3.4, 2.4 * px));
   });
-  const point = centreOfLabel(at);
+  const point = layout.centreOfLabel(at);
   return {
     duration: 800,
     floats: true,
@@ -75,9 +75,9 @@ export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, px: nu
 };
 
 /** A unit bursts: a flash, fragments, smoke; its counter fades. */
-export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools): Effect => {
+export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools, { layout }: Painting): Effect => {
   const images = new EffectImages(tools);
-  const point = centreOfLabel(at);
+  const point = layout.centreOfLabel(at);
   const smoke = images.add('smoke', 120, 120, ({ ctx }) => {
     const cloud = ctx.createRadialGradient(0, 0, 4, 0, 0, 58);
     cloud.addColorStop(0, 'rgba(24,20,18,0.9)');

@@ -3,19 +3,9 @@ import { type Axial, distance, type HexLabel, parseLabel } from '@ironhex/shared
 import type { Brush } from '../brush.ts';
 import { addTrace, fill, stroke } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
-import {
-  APOTHEM,
-  along,
-  angleOf,
-  boardRect,
-  centreOf,
-  cornerOf,
-  cornersOf,
-  hexAt,
-  labelAt,
-  type Point,
-} from '../geometry.ts';
+import { APOTHEM, along, type Point } from '../geometry.ts';
 import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
 import type { Layer, Mark } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
@@ -48,9 +38,9 @@ const dashOf = ({ quality }: Ring): readonly number[] => {
 };
 
 const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush): void => {
-  const { ctx, px, colours } = brush;
-  const cells = cellsIn(board, brush.rect);
-  const far = (cell: Cell): number => distance(centre, hexAt(cell.at));
+  const { ctx, px, colours, layout } = brush;
+  const cells = cellsIn(board, brush);
+  const far = (cell: Cell): number => distance(centre, layout.hexAt(cell.at));
   const ringOf = (hexes: number): number => {
     const found = rings.findIndex(({ to }) => hexes <= to);
     return found < 0 ? rings.length : found;
@@ -63,7 +53,7 @@ const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush
     const ring = rings[i];
     ctx.beginPath();
     cells.forEach((cell, at) => {
-      if (inRing[at] === i) addTrace(ctx, cornersOf(cell.at));
+      if (inRing[at] === i) addTrace(ctx, layout.cornersOf(cell.at));
     });
     fill(ctx, ring === undefined ? fade(colours.shadow, 0.34) : fade(ringColour(colours, ring), 0.06));
   }
@@ -74,7 +64,7 @@ const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush
       for (const side of SIX) {
         const other = cell.around[side];
         if (other === undefined || ringOf(far(other)) <= i) continue;
-        addTrace(ctx, [cornerOf(cell.at, side), cornerOf(cell.at, side + 1)], false);
+        addTrace(ctx, [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)], false);
       }
     });
     const width = Math.max(3, 1.8 * px);
@@ -84,14 +74,14 @@ const paint = (board: Board, centre: Axial, rings: readonly Ring[], brush: Brush
 };
 
 /** Where a ring's label stands: at its rim, in the first direction in which that is on the map. */
-const labelPlace = (board: Board, centre: Point, to: number): Point | undefined =>
+const labelPlace = (layout: Layout, board: Board, centre: Point, to: number): Point | undefined =>
   ([0, 1, 5, 2, 4, 3] as const)
-    .map((direction) => along(centre, angleOf(direction), 2 * APOTHEM * to))
-    .find((point) => labelAt(board, point) !== null);
+    .map((direction) => along(centre, layout.angleOf(direction), 2 * APOTHEM * to))
+    .find((point) => layout.labelAt(board, point) !== null);
 
-const labelsOf = (board: Board, centre: Point, rings: readonly Ring[]): readonly Label[] =>
+const labelsOf = (layout: Layout, board: Board, centre: Point, rings: readonly Ring[]): readonly Label[] =>
   rings.flatMap(({ to, label, quality }): Label[] => {
-    const at = labelPlace(board, centre, to);
+    const at = labelPlace(layout, board, centre, to);
     const tone = ({ best: 'good', adjacent: 'act', out: 'danger' } as const)[quality];
     return at === undefined ? [] : [{ at, text: label, tone }];
   });
@@ -106,22 +96,22 @@ const bandsOf = ({ bands: shown }: BandsParts): readonly [Axial, readonly Ring[]
 /** Range bands around a hex, on the ground. */
 export const bands: Layer<BandsParts> = {
   parts: ['bands', 'board'],
-  marks: (picture) => {
+  marks: (picture, { layout }) => {
     const found = bandsOf(picture);
     if (found === undefined) return [];
     const [centre, rings] = found;
-    return [{ bounds: boardRect(picture.board), paint: (brush) => paint(picture.board, centre, rings, brush) }];
+    return [{ bounds: layout.boardRect(picture.board), paint: (brush) => paint(picture.board, centre, rings, brush) }];
   },
 };
 
 /** What the bands are called, over the counters. */
 export const bandLabels: Layer<BandsParts> = {
   parts: ['bands', 'board'],
-  marks: (picture, px) => {
+  marks: (picture, { px, layout }) => {
     const found = bandsOf(picture);
     if (found === undefined) return [];
     const [centre, rings] = found;
-    return spreadLabels(labelsOf(picture.board, centreOf(centre), rings), px).map(
+    return spreadLabels(labelsOf(layout, picture.board, layout.centreOf(centre), rings), px).map(
       (label): Mark => ({ bounds: labelRect(label, px * 1.2), paint: (brush) => paintLabel(brush, label) }),
     );
   },

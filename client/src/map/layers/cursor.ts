@@ -1,20 +1,20 @@
 import { addTrace, stroke } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { between, centreOfLabel, cornersOf, R, rectAround } from '../geometry.ts';
+import { between, R, rectAround } from '../geometry.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
 /** Where the keyboard is: the six corners of a hex. */
 export const cursor: Layer<Pick<BasePicture, 'cursor'>> = {
   parts: ['cursor'],
-  marks: ({ cursor: label }) => {
+  marks: ({ cursor: label }, { layout }) => {
     if (label === undefined) return [];
-    const at = centreOfLabel(label);
+    const at = layout.centreOfLabel(label);
     return [
       {
         bounds: rectAround([at], R * 1.2),
         paint: ({ ctx, px, colours }) => {
-          const corners = cornersOf(at, R + 1);
+          const corners = layout.cornersOf(at, R + 1);
           ctx.beginPath();
           corners.forEach((corner, i) => {
             const [before, after] = [corners[(i + 5) % 6]!, corners[(i + 1) % 6]!];

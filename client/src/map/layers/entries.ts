@@ -1,27 +1,27 @@
 import type { Board } from '@ironhex/shared/board';
-import { type Axial, type HexLabel, parseLabel } from '@ironhex/shared/hex';
+import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../brush.ts';
 import { addTrace, fill, stroke, trace } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { boardRect, centreOf, cornersOf, type Point, R, rectAround } from '../geometry.ts';
+import { type Point, R, rectAround } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 
-/** Which way the map lies from a hex at its edge: the arrow of an entry points there. */
-const inward = (hex: Axial, at: Point, board: { readonly width: number; readonly height: number }): number => {
-  const { x, y, w, h } = boardRect(board);
-  if (hex.q === 0) return 0;
-  if (hex.q === board.width - 1) return Math.PI;
-  return at.y - y < y + h - at.y ? Math.PI / 2 : w > 0 && x < at.x ? -Math.PI / 2 : 0;
+/** In which direction, or between which two, the map lies from a hex at its edge: the arrow of an entry points there. */
+const inward = (label: HexLabel, { width, height }: Grid): number => {
+  const [column, row] = [Number(label.slice(0, 2)), Number(label.slice(2))];
+  if (column === 1) return 1.5;
+  if (column === width) return 4.5;
+  return row <= height / 2 ? 3 : 0;
 };
 
-const paint = ({ ctx, px, colours }: Brush, at: Point, angle: number): void => {
-  trace(ctx, cornersOf(at, R - 4));
+const paint = ({ ctx, px, colours, layout }: Brush, at: Point, direction: number): void => {
+  trace(ctx, layout.cornersOf(at, R - 4));
   fill(ctx, fade(colours.act, 0.16));
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   stroke(ctx, fade(colours.act, 0.9), Math.max(2.2, 1.3 * px), [9, 7]);
   ctx.translate(at.x, at.y);
-  ctx.rotate(angle);
+  ctx.rotate(layout.angleOf(direction));
   ctx.beginPath();
   for (const x of [-9, 3]) {
     addTrace(
@@ -41,16 +41,9 @@ const paint = ({ ctx, px, colours }: Brush, at: Point, angle: number): void => {
 /** Hexes by which a unit can enter the map, with arrows into it. */
 export const entries: Layer<{ readonly board: Board; readonly entries: readonly HexLabel[] }> = {
   parts: ['entries', 'board'],
-  marks: ({ entries: labels, board }) =>
+  marks: ({ entries: labels, board }, { layout }) =>
     labels.map((label) => {
-      const at = centreOfHex(label);
-      const angle = inward(at.hex, at.point, board);
-      return { bounds: rectAround([at.point], R), paint: (brush) => paint(brush, at.point, angle) };
+      const at = layout.centreOfLabel(label);
+      return { bounds: rectAround([at], R), paint: (brush) => paint(brush, at, inward(label, board)) };
     }),
-};
-
-const centreOfHex = (label: string): { readonly hex: Axial; readonly point: Point } => {
-  const hex = parseLabel(label);
-  if (hex === undefined) throw new RangeError(`no hex ${label}`);
-  return { hex, point: centreOf(hex) };
 };

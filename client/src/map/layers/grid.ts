@@ -2,19 +2,19 @@ import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../brush.ts';
 import { stroke, write } from '../brush.ts';
 import { fade, groundColour } from '../colours.ts';
-import { boardRect, cornerOf, R } from '../geometry.ts';
+import { R } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
 /** How visible a detail is by the size of the hexes: 0 below `from` CSS pixels of radius, 1 from `to` on. */
 const shown = (px: number, from: number, to: number): number => Math.min(1, Math.max(0, (R / px - from) / (to - from)));
 
-const paintLines = ({ ctx, px, colours }: Brush, cells: readonly Cell[]): void => {
+const paintLines = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[]): void => {
   ctx.beginPath();
   for (const cell of cells) {
     for (const side of SIX) {
       if (side > 2 && cell.around[side] !== undefined) continue;
-      const [a, b] = [cornerOf(cell.at, side), cornerOf(cell.at, side + 1)];
+      const [a, b] = [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)];
       ctx.moveTo(a.x, a.y);
       ctx.lineTo(b.x, b.y);
     }
@@ -57,7 +57,7 @@ const paintHeights = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen:
 };
 
 const paint = (board: Board, brush: Brush): void => {
-  const cells = cellsIn(board, brush.rect);
+  const cells = cellsIn(board, brush);
   paintLines(brush, cells);
   const numbers = shown(brush.px, 26, 38);
   const heights = shown(brush.px, 13, 20);
@@ -68,5 +68,5 @@ const paint = (board: Board, brush: Brush): void => {
 /** The hex lines, their numbers and the numbers of levels; what would be too small to read is left out. */
 export const grid: Layer<{ readonly board: Board }> = {
   parts: ['board'],
-  marks: ({ board }) => [{ bounds: boardRect(board), paint: (brush) => paint(board, brush) }],
+  marks: ({ board }, { layout }) => [{ bounds: layout.boardRect(board), paint: (brush) => paint(board, brush) }],
 };

@@ -1,4 +1,4 @@
-import type { Brush } from '../brush.ts';
+import type { Brush, Painting } from '../brush.ts';
 import type { Rect } from '../geometry.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
@@ -10,6 +10,5 @@ export interface Mark {
 /** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */
 export interface Layer<P> {
   readonly parts: readonly (keyof P)[];
-  /** `px` is one CSS pixel in map units, for marks that keep their size on the screen. */
-  marks(picture: P, px: number): readonly Mark[];
+  marks(picture: P, painting: Painting): readonly Mark[];
 }

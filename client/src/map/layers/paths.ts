@@ -1,11 +1,12 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush.ts';
+import type { Brush, Painting } from '../brush.ts';
 import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
 import { blend, fade, sideColour } from '../colours.ts';
 import { INK, paintGhost } from '../counters/parts.ts';
-import { along, apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
+import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
 import type { BaseCounter, Side } from '../picture.ts';
 import type { Touchable } from '../touch.ts';
 import type { Layer, Mark } from './layer.ts';
@@ -33,15 +34,15 @@ export interface PathPicture {
 }
 
 /** The places along a path by index into `[from, ...marks]`; the place before the map is missing. */
-const pathPoints = ({ from, marks }: PathPicture): readonly (Point | undefined)[] => [
-  from === null ? undefined : centreOfLabel(from),
-  ...marks.map(({ at }) => centreOfLabel(at)),
+const pathPoints = ({ from, marks }: PathPicture, layout: Layout): readonly (Point | undefined)[] => [
+  from === null ? undefined : layout.centreOfLabel(from),
+  ...marks.map(({ at }) => layout.centreOfLabel(at)),
 ];
 
 /** The handles along paths, to be touched and dragged: kind `trigger`, the index as value. */
-export const pathTouchables = (paths: readonly PathPicture[]): readonly Touchable[] =>
+export const pathTouchables = (paths: readonly PathPicture[], { layout }: Painting): readonly Touchable[] =>
   paths.flatMap((path) => {
-    const points = pathPoints(path);
+    const points = pathPoints(path, layout);
     return (path.triggers ?? []).flatMap((index): Touchable[] => {
       const at = points[index];
       return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true }];
@@ -55,8 +56,8 @@ interface Leg {
 }
 
 /** The legs of a way: one for each step, one for a whole jump. */
-const legsOf = (path: PathPicture): readonly Leg[] => {
-  const points = pathPoints(path);
+const legsOf = (path: PathPicture, layout: Layout): readonly Leg[] => {
+  const points = pathPoints(path, layout);
   const legs: Leg[] = [];
   let takeOff: Point | undefined;
   path.marks.forEach(({ kind }, i) => {
@@ -120,9 +121,9 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
 };
 
 /** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
-const ribbonMark = (path: PathPicture, ghost: (brush: Brush) => void): Mark => {
-  const legs = legsOf(path);
-  const end = pathPoints(path).at(-1);
+const ribbonMark = (path: PathPicture, layout: Layout, ghost: (brush: Brush) => void): Mark => {
+  const legs = legsOf(path, layout);
+  const end = pathPoints(path, layout).at(-1);
   const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));
   return {
     bounds: rectAround(end === undefined ? corners : [...corners, end], R * 1.1),
@@ -147,20 +148,20 @@ export const pathsWith = <C extends BaseCounter>(
   painter: CounterPainter<C>,
 ): Layer<{ readonly paths: readonly PathPicture[]; readonly counters: readonly C[] }> => ({
   parts: ['paths', 'counters'],
-  marks: ({ paths, counters }) =>
+  marks: ({ paths, counters }, { layout }) =>
     paths
       .filter(({ marks }) => marks.length > 0)
       .map((path) => {
         const counter = counters.find(({ id }) => id === path.unit);
-        return ribbonMark(path, (brush) => painter.ghost(brush, path.side, counter));
+        return ribbonMark(path, layout, (brush) => painter.ghost(brush, path.side, counter));
       }),
 });
 
 /** How far above a hex's middle its warning stands. */
 const WARNED = R * 0.86;
 
-const riskMarks = (path: PathPicture, px: number): readonly Mark[] => {
-  const points = pathPoints(path);
+const riskMarks = (path: PathPicture, { px, layout }: Painting): readonly Mark[] => {
+  const points = pathPoints(path, layout);
   const labels = path.marks.flatMap(({ risk }, i): Label[] => {
     const at = points[i + 1];
     return risk === undefined || at === undefined
@@ -200,8 +201,8 @@ const paintHandle = ({ ctx, px, colours }: Brush, at: Point, chosen: boolean): v
   fill(ctx, INK);
 };
 
-const handleMarks = (path: PathPicture, px: number): readonly Mark[] => {
-  const points = pathPoints(path);
+const handleMarks = (path: PathPicture, { px, layout }: Painting): readonly Mark[] => {
+  const points = pathPoints(path, layout);
   const indexes = new Set([...(path.triggers ?? []), ...(path.trigger === undefined ? [] : [path.trigger])]);
   return [...indexes].flatMap((index): Mark[] => {
     const at = points[index];
@@ -216,5 +217,6 @@ const handleMarks = (path: PathPicture, px: number): readonly Mark[] => {
 /** What is said about planned ways, over the counters: warnings, and handles for where to interrupt. */
 export const pathLabels: Layer<{ readonly paths: readonly PathPicture[] }> = {
   parts: ['paths'],
-  marks: ({ paths: all }, px) => all.flatMap((path) => [...riskMarks(path, px), ...handleMarks(path, px)]),
+  marks: ({ paths: all }, painting) =>
+    all.flatMap((path) => [...riskMarks(path, painting), ...handleMarks(path, painting)]),
 };

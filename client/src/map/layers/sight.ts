@@ -1,9 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush.ts';
+import type { Brush, Painting } from '../brush.ts';
 import { disc, fill, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
-import { apart, between, centreOfLabel, type Point, R, rectAround } from '../geometry.ts';
+import { apart, between, type Point, R, rectAround } from '../geometry.ts';
 import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels.ts';
+import type { Layout } from '../layout.ts';
 import type { Side } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
 
@@ -37,11 +38,11 @@ const onLine = (start: Point, end: Point, to: Point): Point => {
   return between(start, end, Math.min(1, Math.max(0, part)));
 };
 
-const lineOf = ({ from, to, blockedAt }: SightPicture): Line => {
-  const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+const lineOf = ({ from, to, blockedAt }: SightPicture, layout: Layout): Line => {
+  const [a, b] = [layout.centreOfLabel(from), layout.centreOfLabel(to)];
   const length = Math.max(1, apart(a, b));
   const part = Math.min(0.4, CLEARANCE / length);
-  const at = blockedAt === undefined ? undefined : centreOfLabel(blockedAt);
+  const at = blockedAt === undefined ? undefined : layout.centreOfLabel(blockedAt);
   const [start, end] = [between(a, b, part), between(a, b, 1 - part)];
   return { start, end, stop: at === undefined ? undefined : onLine(start, end, at) };
 };
@@ -51,7 +52,8 @@ const stateColour = (colours: Colours, state: SightPicture['state']): string => 
   return state === 'cover' ? colours.act : colours.good;
 };
 
-const paintLine = ({ ctx, px, colours }: Brush, { state, pieces }: SightPicture, { start, end, stop }: Line): void => {
+const paintLine = (brush: Brush, { state, pieces }: SightPicture, { start, end, stop }: Line): void => {
+  const { ctx, px, colours, layout } = brush;
   const colour = stateColour(colours, state);
   const width = Math.max(2.6, 2 * px);
   ctx.lineCap = 'round';
@@ -71,14 +73,14 @@ const paintLine = ({ ctx, px, colours }: Brush, { state, pieces }: SightPicture,
   }
   // A notch where each piece of cover takes its share.
   for (const piece of pieces) {
-    disc(ctx, onLine(start, end, centreOfLabel(piece.at)), width * 1.7);
+    disc(ctx, onLine(start, end, layout.centreOfLabel(piece.at)), width * 1.7);
     fill(ctx, colours.panel);
     stroke(ctx, colour, width * 0.7);
   }
-  if (stop !== undefined) paintStop({ ctx, px, colours }, stop, colour);
+  if (stop !== undefined) paintStop(brush, stop, colour);
 };
 
-const paintStop = ({ ctx, px, colours }: Pick<Brush, 'ctx' | 'px' | 'colours'>, at: Point, colour: string): void => {
+const paintStop = ({ ctx, px, colours }: Brush, at: Point, colour: string): void => {
   const size = Math.max(12, 9 * px);
   disc(ctx, at, size);
   fill(ctx, colours.panel);
@@ -92,7 +94,7 @@ const paintStop = ({ ctx, px, colours }: Pick<Brush, 'ctx' | 'px' | 'colours'>, 
   stroke(ctx, colour, Math.max(3, 2.2 * px));
 };
 
-const labelsOf = (sight: SightPicture, { start, end }: Line, px: number): readonly Label[] => {
+const labelsOf = (sight: SightPicture, { start, end }: Line, { px, layout }: Painting): readonly Label[] => {
   const tone = sight.state === 'blocked' ? 'danger' : sight.state === 'cover' ? 'act' : 'good';
   const text = sight.state === 'blocked' ? `blocked · ${sight.label}` : sight.label;
   // Off the line, so that the line can be followed: beside steep lines, above and below flat ones.
@@ -103,7 +105,7 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, px: number): readon
       : { x: point.x + way * (labelWidth(label) / 2 + 12) * px, y: point.y };
   const at = beside(between(start, end, 0.5), text, 1);
   const pieces = sight.pieces.map((piece): Label => {
-    const on = onLine(start, end, centreOfLabel(piece.at));
+    const on = onLine(start, end, layout.centreOfLabel(piece.at));
     return { at: beside(on, piece.label, -1), text: piece.label, tone: 'plain' };
   });
   return [{ at, text, tone }, ...pieces];
@@ -112,10 +114,11 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, px: number): readon
 /** Sight lines, with what stands in them. */
 export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
-  marks: (picture, px) => {
-    const lines = picture.sight.map((one) => ({ one, line: lineOf(one) }));
+  marks: (picture, painting) => {
+    const { px } = painting;
+    const lines = picture.sight.map((one) => ({ one, line: lineOf(one, painting.layout) }));
     const labels = spreadLabels(
-      lines.flatMap(({ one, line }) => labelsOf(one, line, px)),
+      lines.flatMap(({ one, line }) => labelsOf(one, line, painting)),
       px,
     );
     return [

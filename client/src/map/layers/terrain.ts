@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { boardRect, grown, R } from '../geometry.ts';
+import { grown, R } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 import { paintBuilding } from './terrain/buildings.ts';
 import { cellsIn } from './terrain/cells.ts';
@@ -12,7 +12,7 @@ import { paintWater } from './terrain/water.ts';
 import { paintTrees, paintWoodsFloor } from './terrain/woods.ts';
 
 const paint = (board: Board, brush: Brush): void => {
-  const cells = cellsIn(board, brush.rect);
+  const cells = cellsIn(board, brush);
   for (const pass of [
     paintEdge,
     paintGround,
@@ -35,8 +35,8 @@ const paint = (board: Board, brush: Brush): void => {
 };
 
 /** The lamp over the table: a little brighter in the middle, a little darker at the edges. */
-const paintLamp = (board: Board, { ctx, colours, rect }: Brush): void => {
-  const whole = boardRect(board);
+const paintLamp = (board: Board, { ctx, colours, rect, layout }: Brush): void => {
+  const whole = layout.boardRect(board);
   const [x, y] = [whole.x + whole.w / 2, whole.y + whole.h * 0.42];
   const lamp = ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(whole.w, whole.h) * 0.58);
   lamp.addColorStop(0, fade(colours.light, 0.1));
@@ -50,5 +50,7 @@ const paintLamp = (board: Board, { ctx, colours, rect }: Brush): void => {
 /** The ground and everything that grows or stands on it. */
 export const terrain: Layer<{ readonly board: Board }> = {
   parts: ['board'],
-  marks: ({ board }) => [{ bounds: grown(boardRect(board), R), paint: (brush) => paint(board, brush) }],
+  marks: ({ board }, { layout }) => [
+    { bounds: grown(layout.boardRect(board), R), paint: (brush) => paint(board, brush) },
+  ],
 };

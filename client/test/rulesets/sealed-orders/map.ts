@@ -6,7 +6,7 @@ import { fade } from '../../../src/map/colours.ts';
 import { INK, paintBase } from '../../../src/map/counters/parts.ts';
 import { type MoveCue, moveEffect } from '../../../src/map/effects/motion.ts';
 import { type AttentionCue, attentionEffect, type WordCue, wordEffect } from '../../../src/map/effects/notes.ts';
-import { boardRect, centreOfLabel, cornersOf, R, rectAround } from '../../../src/map/geometry.ts';
+import { R, rectAround } from '../../../src/map/geometry.ts';
 import type { MapKit } from '../../../src/map/kit.ts';
 import type { Layer } from '../../../src/map/layers/layer.ts';
 import { type Cell, cellsIn } from '../../../src/map/layers/terrain/cells.ts';
@@ -57,11 +57,11 @@ const paintCell = ({ ctx, colours }: Brush, { at, has, markers }: Cell): void =>
 
 const terrain: Layer<{ readonly board: Board }> = {
   parts: ['board'],
-  marks: ({ board }) => [
+  marks: ({ board }, { layout }) => [
     {
-      bounds: boardRect(board),
+      bounds: layout.boardRect(board),
       paint: (brush) => {
-        for (const cell of cellsIn(board, brush.rect)) paintCell(brush, cell);
+        for (const cell of cellsIn(board, brush)) paintCell(brush, cell);
       },
     },
   ],
@@ -72,13 +72,13 @@ export const ground: readonly Layer<{ readonly board: Board }>[] = [terrain];
 
 const goals: Layer<Picture> = {
   parts: ['goals'],
-  marks: ({ goals }) =>
+  marks: ({ goals }, { layout }) =>
     goals.map((label) => {
-      const at = centreOfLabel(label);
+      const at = layout.centreOfLabel(label);
       return {
         bounds: rectAround([at], R),
         paint: ({ ctx, colours, px }) => {
-          trace(ctx, cornersOf(at, R - 5));
+          trace(ctx, layout.cornersOf(at, R - 5));
           fill(ctx, fade(colours.reach, 0.18));
           stroke(ctx, fade(colours.reach, 0.8), Math.max(1.4, px));
         },
@@ -88,9 +88,9 @@ const goals: Layer<Picture> = {
 
 const orders: Layer<Picture> = {
   parts: ['orders'],
-  marks: ({ orders }) =>
+  marks: ({ orders }, { layout }) =>
     orders.map(([from, to]) => {
-      const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+      const [a, b] = [layout.centreOfLabel(from), layout.centreOfLabel(to)];
       return {
         bounds: rectAround([a, b], 8),
         paint: ({ ctx, colours }) => {

@@ -1,7 +1,9 @@
 import { type Board, hexOf, type Values } from '@ironhex/shared/board';
 import { axialAt, type Direction, type HexLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
-import { centreOf, hexAt, type Point, R, type Rect } from '../../geometry.ts';
+import type { Brush } from '../../brush.ts';
+import { type Point, R } from '../../geometry.ts';
 import { hashOf } from '../../hash.ts';
+import type { Layout } from '../../layout.ts';
 
 /** The six directions, for looking around. */
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
@@ -21,40 +23,49 @@ export interface Cell {
   readonly around: readonly (Cell | undefined)[];
 }
 
-const known = new WeakMap<Board, readonly Cell[]>();
+/** The hexes of a board in one layout. */
+interface Cells {
+  readonly byIndex: readonly Cell[];
+  /** Those at the same height, from top to bottom. */
+  readonly rows: readonly (readonly Cell[])[];
+}
 
-/** The hexes of a board by index. */
-export const cellsOf = (board: Board): readonly Cell[] => {
-  const before = known.get(board);
-  if (before !== undefined) return before;
-  const cells = Array.from({ length: board.width * board.height }, (_, index) => {
+const known = new WeakMap<Board, Map<Layout, Cells>>();
+
+const makeCells = (board: Board, layout: Layout): Cells => {
+  const byIndex = Array.from({ length: board.width * board.height }, (_, index) => {
     const label = labelOfIndex(board, index);
     const { level, features, markers = {} } = hexOf(board, label);
     const around: (Cell | undefined)[] = [];
     const has = (feature: string): number => features[feature] ?? 0;
-    return { label, at: centreOf(axialAt(board, index)), level, seed: hashOf(label), markers, has, around };
+    const at = layout.centreOf(axialAt(board, index));
+    return { label, at, level, seed: hashOf(label), markers, has, around };
   });
-  cells.forEach((cell, index) => {
-    for (const direction of SIX) cell.around.push(cells[neighbour(board, index, direction)]);
+  byIndex.forEach((cell, index) => {
+    for (const direction of SIX) cell.around.push(byIndex[neighbour(board, index, direction)]);
   });
-  known.set(board, cells);
+  const rows = Map.groupBy(byIndex, ({ at }) => Math.round(at.y));
+  return { byIndex, rows: [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells) };
+};
+
+const cellsOfBoard = (board: Board, layout: Layout): Cells => {
+  const layouts = known.get(board) ?? new Map<Layout, Cells>();
+  known.set(board, layouts);
+  const cells = layouts.get(layout) ?? makeCells(board, layout);
+  layouts.set(layout, cells);
   return cells;
 };
 
-/** The hexes that reach into a rectangle, from top to bottom. */
-export const cellsIn = (board: Board, rect: Rect): readonly Cell[] => {
-  const cells = cellsOf(board);
-  const left = Math.max(0, hexAt({ x: rect.x - R, y: 0 }).q);
-  const right = Math.min(board.width - 1, hexAt({ x: rect.x + rect.w + R, y: 0 }).q);
-  const found: Cell[] = [];
-  for (let row = 0; row < board.height; row++) {
-    for (const odd of [0, 1]) {
-      for (let column = left + ((left + odd) & 1); column <= right; column += 2) {
-        const cell = cells[row * board.width + column];
-        if (cell !== undefined && cell.at.y > rect.y - R * 1.6 && cell.at.y < rect.y + rect.h + R * 1.6)
-          found.push(cell);
-      }
-    }
-  }
-  return found;
+/** The hexes of a board by index. */
+export const cellsOf = (board: Board, layout: Layout): readonly Cell[] => cellsOfBoard(board, layout).byIndex;
+
+/** How far a hex's picture goes from its middle: trees and buildings stand out of it. */
+const REACH = R * 1.6;
+
+/** The hexes that reach into the part of the map that is being painted, from top to bottom. */
+export const cellsIn = (board: Board, { rect, layout }: Pick<Brush, 'rect' | 'layout'>): readonly Cell[] => {
+  const within = (at: number, from: number, size: number): boolean => at > from - REACH && at < from + size + REACH;
+  return cellsOfBoard(board, layout)
+    .rows.filter(([first]) => within(first!.at.y, rect.y, rect.h))
+    .flatMap((row) => row.filter(({ at }) => within(at.x, rect.x, rect.w)));
 };

@@ -1,20 +1,20 @@
 import type { Brush } from '../../brush.ts';
 import { addTrace, fill, stroke, trace } from '../../brush.ts';
 import { blend, fade, groundColour } from '../../colours.ts';
-import { cornerOf, cornersOf, R } from '../../geometry.ts';
+import { R } from '../../geometry.ts';
 import { type Cell, SIX } from './cells.ts';
 
 /** The shadow that the paper casts on the table. */
-export const paintEdge = ({ ctx, colours }: Brush, cells: readonly Cell[]): void => {
+export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {
   ctx.lineJoin = 'round';
   ctx.beginPath();
-  for (const cell of cells) if (cell.around.includes(undefined)) addTrace(ctx, cornersOf(cell.at));
+  for (const cell of cells) if (cell.around.includes(undefined)) addTrace(ctx, layout.cornersOf(cell.at));
   for (const width of [26, 18, 11]) stroke(ctx, fade(colours.paperEdge, 0.16), width);
   stroke(ctx, colours.paperEdge, 5);
 };
 
 /** The colour of the ground by level, each hex a trace lighter or darker than its neighbours. */
-export const paintGround = ({ ctx, colours }: Brush, cells: readonly Cell[]): void => {
+export const paintGround = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {
   for (const cell of cells) {
     const shade = ((cell.seed % 101) / 100 - 0.5) * 0.05;
     const colour = blend(
@@ -22,14 +22,16 @@ export const paintGround = ({ ctx, colours }: Brush, cells: readonly Cell[]): vo
       shade > 0 ? colours.light : colours.shadow,
       Math.abs(shade),
     );
-    trace(ctx, cornersOf(cell.at));
+    trace(ctx, layout.cornersOf(cell.at));
     stroke(ctx, colour, 0.8);
     fill(ctx, colour);
   }
 };
 
-/** How dark the slope on a side is: the light comes from the upper left. */
-const SLOPE = [0.34, 0.26, 0.12, 0.1, 0.14, 0.26] as const;
+/** How dark the foot of a slope is that rises at an angle: the light comes from the upper left of the screen. */
+const footShade = (angle: number): number => 0.22 + 0.12 * Math.cos(angle + 1.8);
+/** Whether light falls on a slope that goes down at an angle. */
+const isLit = (angle: number): boolean => Math.cos(angle + 2.8) > 0;
 const DEEPEST = 3;
 
 /** What higher ground does to lower ground beside it: shadow at its foot, a bright rim, a line and hachures. */
@@ -50,11 +52,11 @@ export const paintRelief = (brush: Brush, cells: readonly Cell[]): void => {
   }
 };
 
-const paintFoot = ({ ctx, colours }: Brush, cell: Cell, side: number, drop: number): void => {
+const paintFoot = ({ ctx, colours, layout }: Brush, cell: Cell, side: number, drop: number): void => {
   const deep = Math.min(drop, DEEPEST);
-  const dark = SLOPE[side] ?? 0;
+  const dark = footShade(layout.angleOf(side));
   const reach = R * (dark > 0.2 ? 0.16 + 0.12 * deep : 0.08 + 0.05 * deep);
-  const [a, b] = [cornerOf(cell.at, side), cornerOf(cell.at, side + 1)];
+  const [a, b] = [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)];
   const inner = 1 - reach / (R * Math.sin(Math.PI / 3));
   const into = (corner: { x: number; y: number }): { x: number; y: number } => ({
     x: cell.at.x + (corner.x - cell.at.x) * inner,
@@ -69,15 +71,13 @@ const paintFoot = ({ ctx, colours }: Brush, cell: Cell, side: number, drop: numb
   fill(ctx, shade);
 };
 
-const paintBrow = ({ ctx, colours, px }: Brush, cell: Cell, side: number, drop: number): void => {
-  const [a, b] = [cornerOf(cell.at, side), cornerOf(cell.at, side + 1)];
+const paintBrow = ({ ctx, colours, px, layout }: Brush, cell: Cell, side: number, drop: number): void => {
+  const [a, b] = [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)];
   trace(ctx, [a, b], false);
   stroke(ctx, fade(colours.shadow, 0.72), Math.max(1.4 + 0.9 * Math.min(drop, DEEPEST), px));
-  // Light falls on slopes that look up and left.
-  const lit = side === 0 || side === 5 || side === 4;
-  const [c, d] = [cornerOf(cell.at, side, R - 3.4), cornerOf(cell.at, side + 1, R - 3.4)];
+  const [c, d] = [layout.cornerOf(cell.at, side, R - 3.4), layout.cornerOf(cell.at, side + 1, R - 3.4)];
   trace(ctx, [c, d], false);
-  stroke(ctx, fade(colours.light, lit ? 0.34 : 0.16), 1.6);
+  stroke(ctx, fade(colours.light, isLit(layout.angleOf(side)) ? 0.34 : 0.16), 1.6);
   if (drop < 2 || R / px < 18) return;
   // Steep: hachures run down from the edge.
   const ticks = 7;

@@ -1,18 +1,15 @@
-import { between, cornerOf, type Point, R } from '../../geometry.ts';
+import type { Brush } from '../../brush.ts';
+import { between, type Point, R } from '../../geometry.ts';
 import { type Cell, SIX } from './cells.ts';
 
 /**
  * Adds the outline of a hex to the current path, drawn in from the sides that do not join a neighbour and rounded
  * between two such sides. Neighbours that join make one area without a seam.
  */
-export const patch = (
-  ctx: CanvasRenderingContext2D,
-  cell: Cell,
-  joins: (neighbour: Cell) => boolean,
-  inset: number,
-): void => {
+export const patch = ({ ctx, layout }: Brush, cell: Cell, joins: (neighbour: Cell) => boolean, inset: number): void => {
   const joined = cell.around.map((neighbour) => neighbour === undefined || joins(neighbour));
   const part = inset / R;
+  const { cornerOf } = layout;
   const corners = SIX.map((i) => {
     const corner = cornerOf(cell.at, i);
     const before = joined[(i + 5) % 6];
@@ -47,11 +44,11 @@ export const patch = (
 
 /** Starts a path around the areas that some hexes make together. */
 export const patches = (
-  ctx: CanvasRenderingContext2D,
+  brush: Brush,
   cells: readonly Cell[],
   joins: (neighbour: Cell) => boolean,
   inset: number,
 ): void => {
-  ctx.beginPath();
-  for (const cell of cells) patch(ctx, cell, joins, inset);
+  brush.ctx.beginPath();
+  for (const cell of cells) patch(brush, cell, joins, inset);
 };

@@ -2,7 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../../brush.ts';
 import { disc, fill, stroke, trace, write } from '../../brush.ts';
 import { fade } from '../../colours.ts';
-import { boardRect, cornersOf, R } from '../../geometry.ts';
+import { R } from '../../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn } from './cells.ts';
 
@@ -50,8 +50,8 @@ const paintNames = ({ ctx, px, colours }: Brush, { at }: Cell, texts: readonly s
 };
 
 /** Hatching between two corners of a hex. */
-const paintHatching = ({ ctx, colours }: Brush, { at }: Cell): void => {
-  const corners = cornersOf(at, R - 3);
+const paintHatching = ({ ctx, colours, layout }: Brush, { at }: Cell): void => {
+  const corners = layout.cornersOf(at, R - 3);
   ctx.save();
   trace(ctx, corners);
   fill(ctx, fade(colours.panel, 0.35));
@@ -75,7 +75,7 @@ const paintPin = ({ ctx, colours }: Brush, { at }: Cell): void => {
 };
 
 const paint = (board: Board, { features, markers }: Drawn, brush: Brush): void => {
-  for (const cell of cellsIn(board, brush.rect)) {
+  for (const cell of cellsIn(board, brush)) {
     const there = features.filter((name) => cell.has(name) > 0);
     const lying = markers.filter((name) => cell.markers[name]);
     if (there.length > 0) paintHatching(brush, cell);
@@ -90,9 +90,9 @@ const paint = (board: Board, { features, markers }: Drawn, brush: Brush): void =
 /** A hatched patch for every feature and a pin for every marker without a picture, with their names. */
 export const plain = (game: Drawn): Layer<{ readonly board: Board }> => ({
   parts: ['board'],
-  marks: ({ board }) => {
+  marks: ({ board }, { layout }) => {
     const missing = withoutPicture(board, game);
     if (missing.features.length + missing.markers.length === 0) return [];
-    return [{ bounds: boardRect(board), paint: (brush) => paint(board, missing, brush) }];
+    return [{ bounds: layout.boardRect(board), paint: (brush) => paint(board, missing, brush) }];
   },
 });

@@ -2,7 +2,7 @@ import type { Direction } from '@ironhex/shared/hex';
 import type { Brush } from '../../brush.ts';
 import { disc, fill, stroke } from '../../brush.ts';
 import { blend, fade } from '../../colours.ts';
-import { R, sideMiddle } from '../../geometry.ts';
+import { R } from '../../geometry.ts';
 import { type Cell, SIX } from './cells.ts';
 
 const isRoad = (cell: Cell | undefined): boolean => cell !== undefined && cell.has('road') > 0;
@@ -27,19 +27,19 @@ const waysOf = (cell: Cell): readonly (0 | 1 | 2 | 3 | 4 | 5)[] => {
   return ahead === undefined ? ways : [...ways, ahead];
 };
 
-const traceRoads = (ctx: CanvasRenderingContext2D, roads: readonly Cell[]): void => {
+const traceRoads = ({ ctx, layout }: Brush, roads: readonly Cell[]): void => {
   ctx.beginPath();
   for (const cell of roads) {
     const ways = waysOf(cell);
     const [first, second] = ways;
     if (ways.length === 2 && first !== undefined && second !== undefined) {
-      const [a, b] = [sideMiddle(cell.at, first), sideMiddle(cell.at, second)];
+      const [a, b] = [layout.sideMiddle(cell.at, first), layout.sideMiddle(cell.at, second)];
       ctx.moveTo(a.x, a.y);
       ctx.quadraticCurveTo(cell.at.x, cell.at.y, b.x, b.y);
       continue;
     }
     for (const way of ways) {
-      const end = sideMiddle(cell.at, way);
+      const end = layout.sideMiddle(cell.at, way);
       ctx.moveTo(cell.at.x, cell.at.y);
       ctx.lineTo(end.x, end.y);
     }
@@ -47,12 +47,13 @@ const traceRoads = (ctx: CanvasRenderingContext2D, roads: readonly Cell[]): void
 };
 
 /** Roads: ribbons that join from hex to hex. */
-export const paintRoads = ({ ctx, colours, px }: Brush, cells: readonly Cell[]): void => {
+export const paintRoads = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours, px } = brush;
   const roads = cells.filter(isRoad);
   if (roads.length === 0) return;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  traceRoads(ctx, roads);
+  traceRoads(brush, roads);
   ctx.save();
   ctx.translate(1, 1.6);
   stroke(ctx, fade(colours.shadow, 0.3), 17);
@@ -64,7 +65,7 @@ export const paintRoads = ({ ctx, colours, px }: Brush, cells: readonly Cell[]):
     fill(ctx, colours.road);
   }
   if (R / px < 14) return;
-  traceRoads(ctx, roads);
+  traceRoads(brush, roads);
   ctx.lineCap = 'butt';
   stroke(ctx, blend(colours.road, colours.roadEdge, 0.45), 1.3, [5, 6]);
 };

@@ -1,7 +1,7 @@
 import type { Brush } from '../../brush.ts';
 import { fill, stroke, trace } from '../../brush.ts';
 import { blend, fade } from '../../colours.ts';
-import { APOTHEM, along, cornersOf, type Point, R } from '../../geometry.ts';
+import { APOTHEM, along, type Point, R } from '../../geometry.ts';
 import { jitter } from '../../hash.ts';
 import type { Cell } from './cells.ts';
 import { patches } from './patch.ts';
@@ -17,9 +17,10 @@ export const scatter = (cell: Cell, count: number, reach: number, salt: number):
 };
 
 /** Sand: a warm patch, grains and the crests of dunes. */
-export const paintSand = ({ ctx, colours, px }: Brush, cells: readonly Cell[]): void => {
+export const paintSand = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours, px } = brush;
   const sand = cells.filter((cell) => cell.has('sand'));
-  patches(ctx, sand, (cell) => cell.has('sand') > 0, 4);
+  patches(brush, sand, (cell) => cell.has('sand') > 0, 4);
   fill(ctx, fade(colours.sand, 0.75));
   if (R / px < 14) return;
   ctx.beginPath();
@@ -38,9 +39,10 @@ export const paintSand = ({ ctx, colours, px }: Brush, cells: readonly Cell[]): 
 };
 
 /** Swamp: a wet patch, pools and tufts of reed. */
-export const paintSwamp = ({ ctx, colours, px }: Brush, cells: readonly Cell[]): void => {
+export const paintSwamp = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours, px } = brush;
   const swamp = cells.filter((cell) => cell.has('swamp'));
-  patches(ctx, swamp, (cell) => cell.has('swamp') > 0, 4);
+  patches(brush, swamp, (cell) => cell.has('swamp') > 0, 4);
   fill(ctx, fade(colours.swamp, 0.85));
   ctx.beginPath();
   for (const cell of swamp) {
@@ -90,12 +92,12 @@ const paintStone = ({ ctx, colours, px }: Brush, at: Point, size: number, next: 
 export const paintRubble = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours, px } = brush;
   const rubble = cells.filter((cell) => cell.has('rubble'));
-  patches(ctx, rubble, (cell) => cell.has('rubble') > 0, 5);
+  patches(brush, rubble, (cell) => cell.has('rubble') > 0, 5);
   fill(ctx, fade(colours.rubble, 0.7));
   for (const cell of rubble) {
     if (R / px >= 10) {
       ctx.save();
-      trace(ctx, cornersOf(cell.at, R - 6));
+      trace(ctx, brush.layout.cornersOf(cell.at, R - 6));
       ctx.clip();
       ctx.beginPath();
       for (let x = -R * 2; x < R * 2; x += 8) {
@@ -126,7 +128,7 @@ const paintBlock = ({ ctx, colours }: Brush, { x, y }: Point, next: () => number
 export const paintImpassable = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours } = brush;
   const crags = cells.filter((cell) => cell.has('impassable'));
-  patches(ctx, crags, (cell) => cell.has('impassable') > 0, 2);
+  patches(brush, crags, (cell) => cell.has('impassable') > 0, 2);
   fill(ctx, colours.impassable);
   for (const cell of crags) {
     const next = jitter(cell.seed + 9);

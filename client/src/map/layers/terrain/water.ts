@@ -9,22 +9,23 @@ import { scatter } from './soil.ts';
 const isWater = (cell: Cell): boolean => cell.has('water') > 0;
 
 /** Water: a bank, darker with depth, with ripples that grow fewer and longer the deeper it is. */
-export const paintWater = ({ ctx, colours, px }: Brush, cells: readonly Cell[]): void => {
+export const paintWater = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours, px } = brush;
   const water = cells.filter(isWater);
   if (water.length === 0) return;
   const { depths, ripple, shore } = colours.water;
-  patches(ctx, water, isWater, 1);
+  patches(brush, water, isWater, 1);
   fill(ctx, blend(shore, colours.shadow, 0.25));
-  patches(ctx, water, isWater, 3.4);
+  patches(brush, water, isWater, 3.4);
   fill(ctx, shore);
-  patches(ctx, water, isWater, 6);
+  patches(brush, water, isWater, 6);
   fill(ctx, depths[0] ?? shore);
   depths.slice(1).forEach((colour, i) => {
     const atLeast = (cell: Cell): boolean => cell.has('water') >= i + 2;
     const deep = water.filter(atLeast);
-    patches(ctx, deep, atLeast, 9);
+    patches(brush, deep, atLeast, 9);
     fill(ctx, blend(depths[i] ?? colour, colour, 0.5));
-    patches(ctx, deep, atLeast, 14);
+    patches(brush, deep, atLeast, 14);
     fill(ctx, colour);
   });
   if (R / px < 14) return;

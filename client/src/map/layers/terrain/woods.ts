@@ -7,12 +7,13 @@ import type { Cell } from './cells.ts';
 import { patches } from './patch.ts';
 
 /** The floor under the trees; woods that touch grow together, dense ones are darker. */
-export const paintWoodsFloor = ({ ctx, colours }: Brush, cells: readonly Cell[]): void => {
+export const paintWoodsFloor = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours } = brush;
   const woods = cells.filter((cell) => cell.has('woods'));
-  patches(ctx, woods, (cell) => cell.has('woods') > 0, 4);
+  patches(brush, woods, (cell) => cell.has('woods') > 0, 4);
   fill(ctx, fade(colours.woods.floor, 0.6));
   const dense = (cell: Cell): boolean => cell.has('woods') > 1;
-  patches(ctx, woods.filter(dense), dense, 3);
+  patches(brush, woods.filter(dense), dense, 3);
   fill(ctx, blend(colours.woods.floor, colours.woods.dark, 0.6));
 };
 

@@ -22,7 +22,10 @@ export const warfareMap: MapKit<Picture, Cue> = {
   },
   draws: { features: [], markers: [] },
   counter: warfareCounter,
-  touchables: ({ wheel: shown, paths }, px) => [...wheelTouchables(shown, px), ...pathTouchables(paths)],
+  touchables: ({ wheel: shown, paths }, painting) => [
+    ...wheelTouchables(shown, painting),
+    ...pathTouchables(paths, painting),
+  ],
   effects: {
     move: moveEffect,
     face: faceEffect,

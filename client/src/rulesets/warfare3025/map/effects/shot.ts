@@ -1,11 +1,12 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, font, stroke, trace, write } from '../../../../map/brush.ts';
+import { disc, fill, font, type Painting, stroke, trace, write } from '../../../../map/brush.ts';
 import { type Colours, fade, sideColour } from '../../../../map/colours.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import { type Effect, type EffectTools, LONGEST, smooth, stretch } from '../../../../map/effects/effect.ts';
 import { type EffectImage, EffectImages } from '../../../../map/effects/effect-images.ts';
-import { apart, between, centreOfLabel, type Point, R } from '../../../../map/geometry.ts';
+import { apart, between, type Point, R } from '../../../../map/geometry.ts';
 import { jitter } from '../../../../map/hash.ts';
+import type { Layout } from '../../../../map/layout.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** A tracer from hex to hex with the attack die landing at the target. */
@@ -30,8 +31,8 @@ const resultColour = (colours: Colours, result: ShotCue['result']): string => {
 };
 
 /** Where a shot ends: beside its target if it misses. */
-const aimOf = ({ from, to, result }: ShotCue): Point => {
-  const [a, b] = [centreOfLabel(from), centreOfLabel(to)];
+const aimOf = ({ from, to, result }: ShotCue, layout: Layout): Point => {
+  const [a, b] = [layout.centreOfLabel(from), layout.centreOfLabel(to)];
   if (result !== 'missed') return b;
   const length = Math.max(1, apart(a, b));
   const past = between(a, b, 1 + (R * 0.5) / length);
@@ -158,10 +159,10 @@ const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
   });
 
 /** A tracer from hex to hex, its impact, and the attack die that lands at the target. */
-export const shotEffect = (shot: ShotCue, tools: EffectTools, px: number): Effect => {
+export const shotEffect = (shot: ShotCue, tools: EffectTools, { px, layout }: Painting): Effect => {
   const images = new EffectImages(tools);
-  const [a, b] = [centreOfLabel(shot.from), aimOf(shot)];
-  const target = centreOfLabel(shot.to);
+  const [a, b] = [layout.centreOfLabel(shot.from), aimOf(shot, layout)];
+  const target = layout.centreOfLabel(shot.to);
   const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));
   const tracer = TRACERS[shot.style](images, shot, between(a, b, away), b);
   const impact = impactImage(images, shot);

@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Brush } from '../../../../map/brush.ts';
 import { addTrace, fill, stroke, trace, warning, write } from '../../../../map/brush.ts';
 import { fade } from '../../../../map/colours.ts';
-import { centreOfLabel, cornersOf, type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { type Point, R, rectAround } from '../../../../map/geometry.ts';
 import type { Layer, Mark } from '../../../../map/layers/layer.ts';
 
 /** A hex that the selected unit can reach. */
@@ -45,16 +45,20 @@ const paintManner = ({ ctx }: Brush, at: Point, size: number, { fast, jump }: Re
 };
 
 const paint = (brush: Brush, mark: ReachMark, at: Point): void => {
-  const { ctx, px, colours } = brush;
+  const { ctx, px, colours, layout } = brush;
   const tint = mark.fast ? colours.sides[3] : colours.reach;
-  trace(ctx, cornersOf(at, R - 3.5));
+  trace(ctx, layout.cornersOf(at, R - 3.5));
   fill(ctx, fade(tint, mark.jump ? 0.14 : 0.24));
   ctx.lineJoin = 'round';
   const width = Math.max(1.8, 1.1 * px);
   stroke(ctx, fade(tint, 0.85), width, mark.jump ? [7, 6] : []);
   if (mark.risky) {
     // A broken red corner can be told from the rest at any size.
-    const [a, b, c] = [cornersOf(at, R - 6.5)[0]!, cornersOf(at, R - 6.5)[1]!, cornersOf(at, R - 6.5)[2]!];
+    const [a, b, c] = [
+      layout.cornersOf(at, R - 6.5)[0]!,
+      layout.cornersOf(at, R - 6.5)[1]!,
+      layout.cornersOf(at, R - 6.5)[2]!,
+    ];
     ctx.beginPath();
     addTrace(ctx, [a, b, c], false);
     stroke(ctx, colours.danger, width * 1.7);
@@ -76,9 +80,9 @@ const paint = (brush: Brush, mark: ReachMark, at: Point): void => {
 /** The hexes that can be reached, with how many hexes the way there has. */
 export const reach: Layer<{ readonly reach: readonly ReachMark[] }> = {
   parts: ['reach'],
-  marks: ({ reach: marks }) =>
+  marks: ({ reach: marks }, { layout }) =>
     marks.map((mark): Mark => {
-      const at = centreOfLabel(mark.at);
+      const at = layout.centreOfLabel(mark.at);
       return { bounds: rectAround([at], R), paint: (brush) => paint(brush, mark, at) };
     }),
 };
