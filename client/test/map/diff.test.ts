@@ -7,7 +7,7 @@ const counter: Counter = {
   id: 'a',
   side: 0,
   designation: 'GRF-1N',
-  silhouette: 'medium',
+  silhouette: 'griffin',
   at: '0101',
   facing: 0,
   token: 'none',

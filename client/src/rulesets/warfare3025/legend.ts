@@ -52,7 +52,7 @@ const unit = (more: Partial<Counter> = {}): Counter => ({
   id: 'a',
   side: 0,
   designation: '',
-  silhouette: 'medium',
+  silhouette: 'griffin',
   at: '0101',
   facing: 0,
   token: 'none',
@@ -96,7 +96,11 @@ const sight = (name: string, text: string, state: Picture['sight'][number]['stat
 });
 
 const SYMBOLS: readonly LegendEntry<Picture>[] = [
-  counter('Unit', 'Colour and outline are its side, the shape inside its weight. The wedge shows where it faces.', {}),
+  counter(
+    'Unit',
+    'Colour and outline are its side, the picture inside is its kind. The wedge shows where it faces.',
+    {},
+  ),
   counter('Fast', 'Two chevrons: it moved far in its last action (W-4.3).', { token: 'fast' }),
   counter('Stationary', 'An anchor: it attacked without moving, or waited (W-4.3).', { token: 'stationary' }),
   counter('Damage', 'The shield empties as armour is lost; the ring turns red as structure is lost.', {

@@ -5,11 +5,11 @@ import type { Side } from '../../../map/picture.ts';
 import { faultText, UNREADABLE } from '../../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../../ui/form/fields.tsx';
 import type { ForceProps, FormProps } from '../../home.ts';
+import { UnitMark } from '../panels/unit-mark.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { readCardsText } from './cards-file.ts';
 import { unitWords } from './faults.ts';
 import { joined, withCards } from './form.ts';
-import { UnitMark } from './unit-mark.tsx';
 import '../style/force.css';
 
 const { home } = WARFARE;

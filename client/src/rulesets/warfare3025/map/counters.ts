@@ -1,6 +1,7 @@
-import { type Card, componentsOf, type Table, type Token, TRACK, type UnitId } from '@ironhex/shared/warfare3025';
+import { componentsOf, type Table, type Token, TRACK, type UnitId } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
-import type { Silhouette } from './counter/silhouettes.ts';
+import type { Silhouette } from './counter/shapes.ts';
+import { silhouetteOf } from './counter/silhouettes.ts';
 
 /** One of Warfare's counters. */
 export interface Counter extends BaseCounter {
@@ -10,12 +11,6 @@ export interface Counter extends BaseCounter {
   readonly structureDamage: number;
   readonly armourDamage: number;
 }
-
-const SILHOUETTES = ['light', 'light', 'medium', 'heavy', 'assault', 'assault', 'assault'] as const;
-
-/** How heavy a unit looks: by its armour tier, W-2.3. */
-export const silhouetteOf = ({ movement, armour }: Card): Silhouette =>
-  movement.mode === 'walker' ? SILHOUETTES[armour.tier]! : 'vehicle';
 
 /** Which units stand out, and how. */
 export type Emphases = ReadonlyMap<UnitId, Emphasis>;

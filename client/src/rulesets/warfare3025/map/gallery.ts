@@ -18,7 +18,7 @@ const counter = (id: string, side: Side, at: HexLabel, more: Partial<Counter> = 
   id,
   side,
   designation: id.toUpperCase(),
-  silhouette: 'medium',
+  silhouette: 'griffin',
   at,
   facing: side === 0 ? 2 : 5,
   token: 'none',
@@ -36,13 +36,18 @@ const troops = (board: Board): readonly Counter[] => {
   const m = middleOf(board);
   return [
     counter('grf-1n', 0, m, { emphasis: 'acting', token: 'fast', structureDamage: 0.3, armourDamage: 0.7 }),
-    counter('lct-1v', 0, shift(m, -2, 2), { silhouette: 'light', emphasis: 'eligible', token: 'stationary' }),
-    counter('as7-d', 0, shift(m, -4, -1), { silhouette: 'assault', facing: 1, armourDamage: 0.2 }),
-    counter('wvr-6r', 1, shift(m, 4, -2), { emphasis: 'target', armourDamage: 1, structureDamage: 0.75 }),
-    counter('war-6k', 1, shift(m, 5, 1), { silhouette: 'heavy', facing: 4, token: 'stationary' }),
-    counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'vehicle', facing: 3, token: 'fast' }),
+    counter('lct-1v', 0, shift(m, -2, 2), { silhouette: 'locust', emphasis: 'eligible', token: 'stationary' }),
+    counter('as7-d', 0, shift(m, -4, -1), { silhouette: 'giant', facing: 1, armourDamage: 0.2 }),
+    counter('wvr-6r', 1, shift(m, 4, -2), {
+      silhouette: 'wolverine',
+      emphasis: 'target',
+      armourDamage: 1,
+      structureDamage: 0.75,
+    }),
+    counter('war-6k', 1, shift(m, 5, 1), { silhouette: 'rifleman', facing: 4, token: 'stationary' }),
+    counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'tank', facing: 3, token: 'fast' }),
     counter('phx-1', 1, shift(m, 1, -3), { destroyed: true }),
-    counter('stk-3f', 2, shift(m, -3, -4), { silhouette: 'assault', facing: 3, structureDamage: 1, armourDamage: 1 }),
+    counter('stk-3f', 2, shift(m, -3, -4), { silhouette: 'battery', facing: 3, structureDamage: 1, armourDamage: 1 }),
     counter('hbk-4g', 3, shift(m, -5, 3), { emphasis: 'selected', facing: 0, structureDamage: 0.5 }),
   ];
 };

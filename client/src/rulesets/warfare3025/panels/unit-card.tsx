@@ -4,6 +4,7 @@ import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import { Track } from './track.tsx';
+import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';
 import '../style/card.css';
 
@@ -21,7 +22,7 @@ export const UnitCard = ({ match, planning }: Props) => {
   return (
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
-        <span class="seat-base" aria-hidden="true" />
+        <UnitMark card={card} side={unit.side} />
         <h2>{unitName(table, id)}</h2>
         <p class="quiet">
           {card.designation} · {card.pilot.name}

@@ -37,7 +37,7 @@ const table = (words: object = {}, ground: Record<string, string> = {}) =>
   });
 
 describe('counters', () => {
-  test('show what stands on the map, how heavy it is and what it suffered', () => {
+  test('show what stands on the map, what it is and what it suffered', () => {
     const game = table({
       b2: { card: LOCUST, at: '5,5', token: 'fast', damage: { structure: 5, armour: 10, movement: 20 } },
       b3: {},
@@ -48,7 +48,7 @@ describe('counters', () => {
       id: 'b2',
       side: 1,
       designation: 'LCT-1V',
-      silhouette: 'heavy',
+      silhouette: 'locust',
       at: hex('5,5'),
       facing: 0,
       token: 'fast',

@@ -7,7 +7,7 @@ import { along } from '../../../../map/geometry.ts';
 import { hashOf, jitter } from '../../../../map/hash.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
 import type { Counter } from '../counters.ts';
-import { traceSilhouette } from './silhouettes.ts';
+import { fillSilhouette } from './silhouettes.ts';
 
 /** The structure ring: empty while whole, red clockwise from the top as far as the structure is damaged. */
 const paintStructure = ({ ctx, colours }: Brush, { side, structureDamage }: Counter): void => {
@@ -96,9 +96,7 @@ const paintWreck = (brush: Brush, counter: Counter): void => {
   ctx.globalAlpha = 0.75;
   traceBase(ctx, counter.side, 19);
   stroke(ctx, blend(sideColour(colours, counter.side), '#3a3330', 0.62), 2.6, [16, 5, 7, 6]);
-  traceSilhouette(ctx, counter.silhouette, 0.82);
-  fill(ctx, '#241f1c');
-  stroke(ctx, '#5c514a', 1);
+  fillSilhouette(ctx, counter.silhouette, 30, '#241f1c');
   ctx.restore();
   ctx.globalAlpha = 0.6;
   const size = designationSize(brush.px) * 0.85;
@@ -109,8 +107,7 @@ const paintWreck = (brush: Brush, counter: Counter): void => {
 const paintFigure = ({ ctx, colours }: Brush, { side, silhouette }: Pick<Counter, 'side' | 'silhouette'>): void => {
   ctx.save();
   ctx.translate(0, -2.5);
-  traceSilhouette(ctx, silhouette, side === 3 ? 0.92 : 1);
-  fill(ctx, blend(sideColour(colours, side), INK, 0.86));
+  fillSilhouette(ctx, silhouette, side === 3 ? 32 : 36, blend(sideColour(colours, side), INK, 0.86));
   ctx.restore();
 };
 

@@ -1,167 +1,55 @@
-import { addTrace } from '../../../../map/brush.ts';
-import type { Point } from '../../../../map/geometry.ts';
+import type { Card } from '@ironhex/shared/warfare3025';
+import { hashOf } from '../../../../map/hash.ts';
+import { BOX, SHAPES, type Silhouette } from './shapes.ts';
 
-/** The shape of a unit on its counter: walkers by weight, and vehicles. */
-export type Silhouette = 'light' | 'medium' | 'heavy' | 'assault' | 'vehicle';
-
-type Outline = readonly (readonly [number, number])[];
-
-/** Right halves of walkers, seen from the front; the left half mirrors them. Units of the counter, the middle at 0. */
-const WALKERS: Readonly<Record<Exclude<Silhouette, 'vehicle'>, readonly Outline[]>> = {
-  // Small body on long bent legs.
-  light: [
-    [
-      [0, -14],
-      [4, -13],
-      [6, -9],
-      [6, -4],
-      [3, -1],
-      [0, -1],
-    ],
-    [
-      [7, -10],
-      [10, -9],
-      [10, -2],
-      [8, -2],
-    ],
-    [
-      [2, 0],
-      [5, 0],
-      [9, 6],
-      [6.5, 9],
-      [7, 12],
-      [11, 14],
-      [4, 14],
-      [3, 9],
-      [5, 6],
-    ],
-  ],
-  medium: [
-    [
-      [0, -16],
-      [3, -16],
-      [3, -12],
-      [8, -12],
-      [8.5, -4],
-      [4, 0],
-      [0, 0],
-    ],
-    [
-      [9.5, -12],
-      [13, -10],
-      [13, -3],
-      [12, 3],
-      [10, 3],
-      [10, -5],
-    ],
-    [
-      [1.5, 1],
-      [6, 0],
-      [8, 7],
-      [8, 12],
-      [10, 14],
-      [3, 14],
-      [3.5, 7],
-    ],
-  ],
-  heavy: [
-    [
-      [0, -15],
-      [3.5, -15],
-      [4, -12],
-      [10, -13],
-      [11, -4],
-      [6, 1],
-      [0, 1],
-    ],
-    [
-      [11.5, -15],
-      [17, -13],
-      [17, -5],
-      [15.5, 4],
-      [12, 4],
-      [12.5, -4],
-    ],
-    [
-      [1.5, 2],
-      [7.5, 1],
-      [9.5, 8],
-      [9, 11],
-      [12, 14],
-      [2.5, 14],
-      [3, 8],
-    ],
-  ],
-  // As wide as it is tall, guns on the shoulders.
-  assault: [
-    [
-      [0, -12],
-      [4, -12],
-      [4, -14],
-      [12, -14],
-      [13, -3],
-      [8, 2],
-      [0, 2],
-    ],
-    [
-      [13, -18],
-      [16, -18],
-      [16, -13],
-      [20.5, -11],
-      [20.5, -2],
-      [19, 6],
-      [14, 6],
-      [14.5, -3],
-      [13, -11],
-    ],
-    [
-      [1.5, 3],
-      [9, 2],
-      [11.5, 8],
-      [11, 11],
-      [14, 14],
-      [2, 14],
-      [2.5, 8],
-    ],
-  ],
+/** The cards that are printed with the game, W-2.4, by their names. */
+const PRINTED: Readonly<Record<string, Silhouette>> = {
+  Griffin: 'griffin',
+  Wolverine: 'wolverine',
+  Locust: 'locust',
+  Rifleman: 'rifleman',
 };
 
-const VEHICLE: readonly Outline[] = [
-  [
-    [-18, 2],
-    [18, 2],
-    [20, 6],
-    [16, 12],
-    [-16, 12],
-    [-20, 6],
-  ],
-  [
-    [-15, 1],
-    [-12, -4],
-    [-7, -4],
-    [-5, -10],
-    [7, -10],
-    [9, -7],
-    [21, -9],
-    [21, -6],
-    [10, -3.5],
-    [14, 1],
-  ],
+/** Walkers by armour tier, W-2.3; index 0 stays unused. */
+const WALKERS: readonly (readonly Silhouette[])[] = [
+  [],
+  ['spider', 'beetle'],
+  ['wheel', 'runner', 'spider'],
+  ['runner', 'soldier', 'robot'],
+  ['soldier', 'golem', 'helm'],
+  ['battery', 'golem', 'giant'],
+  ['battery', 'giant'],
 ];
 
-const points = (outline: Outline, mirror: 1 | -1, scale: number): readonly Point[] =>
-  outline.map(([x, y]) => ({ x: x * mirror * scale, y: y * scale }));
+const VEHICLES: Readonly<Record<Exclude<Card['movement']['mode'], 'walker'>, readonly Silhouette[]>> = {
+  wheeled: ['jeep', 'carrier'],
+  tracked: ['tank', 'crawler'],
+  hover: ['skimmer', 'glider'],
+};
 
-/** Starts a path around the shape of a kind of unit, around the origin. */
-export const traceSilhouette = (ctx: CanvasRenderingContext2D, silhouette: Silhouette, scale: number): void => {
-  ctx.beginPath();
-  if (silhouette === 'vehicle') {
-    for (const outline of VEHICLE) addTrace(ctx, points(outline, 1, scale));
-    return;
-  }
-  for (const outline of WALKERS[silhouette]) {
-    addTrace(ctx, points(outline, 1, scale));
-    // Backwards, so that both halves wind the same way and their overlap stays filled.
-    addTrace(ctx, points(outline, -1, scale).toReversed());
-  }
+/** The shape of a unit: that of its printed card, or one that suits how it moves and how it is armoured. */
+export const silhouetteOf = ({ name, designation, movement, armour }: Card): Silhouette => {
+  const own = PRINTED[name];
+  if (own !== undefined) return own;
+  const fitting = movement.mode === 'walker' ? WALKERS[armour.tier]! : VEHICLES[movement.mode];
+  return fitting[hashOf(`${designation} ${name}`) % fitting.length]!;
+};
+
+const paths = new Map<Silhouette, Path2D>();
+
+/** Fills the shape of a unit around the origin, `size` map units wide and high. */
+export const fillSilhouette = (
+  ctx: CanvasRenderingContext2D,
+  silhouette: Silhouette,
+  size: number,
+  colour: string,
+): void => {
+  const path = paths.get(silhouette) ?? new Path2D(SHAPES[silhouette].path);
+  paths.set(silhouette, path);
+  ctx.save();
+  ctx.scale(size / BOX, size / BOX);
+  ctx.translate(-BOX / 2, -BOX / 2);
+  ctx.fillStyle = colour;
+  ctx.fill(path);
+  ctx.restore();
 };
