@@ -1,5 +1,5 @@
 import type { View } from '@ironhex/shared/warfare3025';
-import { UnitMark } from '../home/unit-mark.tsx';
+import { UnitMark } from '../panels/unit-mark.tsx';
 import { sideOf } from '../map/counters.ts';
 
 /** A unit's counter, for the band over the map. */
