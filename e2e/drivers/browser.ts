@@ -42,6 +42,7 @@ export interface Visitor {
 /** Screens that people have. */
 export const SCREENS = {
   desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
   phoneLying: { width: 844, height: 390 },
 } as const;

@@ -1,5 +1,5 @@
 import type { Decision } from '@ironhex/shared/match';
-import type { CreatedMatch, CreateMatch } from '@ironhex/shared/protocol';
+import type { CreatedMatch, CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
 import { EXAMPLE } from '../rulesets/index.ts';
 import { askedOf } from './asked.ts';
 import { openMatch } from './door.ts';
@@ -13,8 +13,12 @@ export interface Duel extends CreatedMatch {
 }
 
 /** Makes a duel of the example game, by the door that the home page uses. */
-export const openDuel = async (url: string, change: Partial<CreateMatch> = {}): Promise<Duel> => {
-  const match = await openMatch(url, { ...EXAMPLE.requests.duel, ...change });
+export const openDuel = (url: string, change: Partial<CreateMatch> = {}): Promise<Duel> =>
+  openTable(url, { ...EXAMPLE.requests.duel, ...change });
+
+/** Makes a match for two, by the door that the home page uses. */
+export const openTable = async (url: string, request: CreateMatch | CreateFromPosition): Promise<Duel> => {
+  const match = await openMatch(url, request);
   const page = `${url}/m/${match.id}`;
   return { ...match, addressOf: (seat) => (seat === undefined ? page : `${page}#${match.seats[seat]!.secret}`) };
 };

@@ -1,6 +1,7 @@
 import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
-import type { CreateMatch } from '@ironhex/shared/protocol';
+import type { CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
+import type { Remote } from '../drivers/match.ts';
 import type { RoomClient } from '../drivers/room-client.ts';
 
 /** A match in which one seat has secrets, as leak tests play it again and again. */
@@ -21,6 +22,17 @@ export interface SecretScript {
     hidden(what: string, happening: () => Promise<unknown>): Promise<void>;
     stretch(what: string, happening: () => Promise<unknown>): Promise<void>;
   }): Promise<void>;
+}
+
+/** A telling state of the page of a match: pictures are drawn of it, and everybody can use what is on it. */
+export interface Scene {
+  readonly name: string;
+  /** What the match begins with; the first seat looks at it. */
+  readonly request: CreateMatch | CreateFromPosition;
+  /** What brings the page from there to the state: mouse and keys, and the second seat. Left out if nothing has to. */
+  play?(page: Page, second: Remote): Promise<unknown>;
+  /** Is it a state in which things move? */
+  readonly moving?: boolean;
 }
 
 /** How tests and benches play one game: over the wire by chance, and on the page by hand. */
@@ -45,6 +57,8 @@ export interface Pilot {
   readonly begun: string;
   /** Answers what the page asks a player, with mouse and keys. */
   answer(page: Page, kind: string): Promise<unknown>;
+  /** From the first decision to the end; each name once. */
+  readonly scenes: readonly Scene[];
   /** Measures what is slow in its rules, e.g. lines of sight a second. */
   measure?(): object;
   /** Left out by games that keep no secrets. */

@@ -29,5 +29,6 @@ export const sealedPilot: Pilot = {
   answer: async (page, kind) => {
     await page.getByTestId(kind === 'flare' ? 'dark' : 'confirm').click();
   },
+  scenes: [],
   secrets,
 };

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { openTable, Remote } from '../drivers/match.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+import type { Pilot, Scene } from '../rulesets/pilot.ts';
+
+/** A page in a telling state. */
+export interface Shot {
+  /** As file names hold it. */
+  readonly name: string;
+  readonly moving: boolean;
+  /** Brings a page that has just been opened to the state, at the server with this address. Gives what tidies up. */
+  reach(page: Page, url: string): Promise<() => Promise<unknown>>;
+}
+
+const still = (name: string, reach: (page: Page, url: string) => Promise<unknown>): Shot => ({
+  name,
+  moving: false,
+  reach: async (page, url) => {
+    await reach(page, url);
+    return async () => {};
+  },
+});
+
+/** The pages around a match. */
+const AROUND: readonly Shot[] = [
+  still('home', async (page, url) => {
+    await page.goto(url);
+    await page.getByTestId('quick-match').first().waitFor();
+  }),
+  still('lobby', async (page, url) => {
+    await page.goto(url);
+    await page.getByTestId('quick-match').first().click();
+    await page.getByTestId('invite-link').waitFor();
+    await page.locator('canvas').waitFor();
+  }),
+];
+
+/** Both seats are taken; the first one's page is brought to the scene. */
+const shotOf = ({ ruleset, begun }: Pilot, { name, request, play, moving = false }: Scene): Shot => ({
+  name: SHIPPED.length > 1 ? `${ruleset.id}-${name}` : name,
+  moving,
+  reach: async (page, url) => {
+    const match = await openTable(url, request);
+    const first = await Remote.sit(url, match, 0, 'Ada');
+    const second = await Remote.sit(url, match, 1, 'Grace');
+    await page.goto(match.addressOf(0));
+    await page.getByTestId(begun).waitFor();
+    await page.locator('canvas').waitFor();
+    await play?.(page, second);
+    return () => Promise.all([first.client.leave(), second.client.leave()]);
+  },
+});
+
+/** All telling states of all games that players get, from the first page to the end of a match. */
+export const SHOTS: readonly Shot[] = [
+  ...AROUND,
+  ...SHIPPED.flatMap((pilot) => pilot.scenes.map((scene) => shotOf(pilot, scene))),
+];

@@ -1,0 +1,146 @@
+import type { CreateFromPosition } from '@ironhex/shared/protocol';
+import { generateBoard, SEATS, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import type { Page } from 'playwright-core';
+import { clickHex } from '../../drivers/by-hand.ts';
+import type { Scene } from '../pilot.ts';
+import { REQUESTS } from './requests.ts';
+
+const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
+const building = { level: 0, features: { building: 1 } };
+const rubble = { level: 0, features: { rubble: 1 } };
+
+/** The board of all scenes but one: it has every terrain, at every level, near the middle. */
+const BOARD = {
+  ...woods,
+  hexes: {
+    ...woods.hexes,
+    ...{ '0813': building, '0814': building, '0715': rubble },
+    ...{ '0904': building, '1005': building, '0905': rubble },
+  },
+};
+
+/** Three a side in the middle of a fight: blue comes from the south, orange from the north. */
+const UNITS = [
+  { id: 'b1', seat: 'blue', card: 'GRF-1N', at: '0912', facing: 0, damage: { armour: 6, structure: 5 } },
+  { id: 'b2', seat: 'blue', card: 'LCT-1V', at: '1112', facing: 0, ticks: 6, token: 'fast', damage: { armour: 2 } },
+  { id: 'b3', seat: 'blue', card: 'WVR-6W', at: '0611', facing: 1, ticks: 9, token: 'stationary' },
+  { id: 'b4', seat: 'blue', card: 'RFL-3N', ticks: 12 },
+  {
+    id: 'o1',
+    seat: 'orange',
+    card: 'RFL-3N',
+    at: '0806',
+    facing: 3,
+    ticks: 5,
+    token: 'stationary',
+    damage: { structure: 9, movement: 3 },
+  },
+  { id: 'o2', seat: 'orange', card: 'LCT-1V', at: '1207', facing: 3, ticks: 7, token: 'fast', damage: { armour: 4 } },
+  { id: 'o3', seat: 'orange', card: 'WVR-6W', at: '0607', facing: 3, ticks: 10, damage: { armour: 9, 'srm-6': 4 } },
+  { id: 'o4', seat: 'orange', card: 'GRF-1N', at: '1008', facing: 3, damage: { structure: 20 } },
+];
+
+const begin = (position: object, units: readonly object[] = UNITS, board: object = BOARD): CreateFromPosition => ({
+  name: 'Woods and water',
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
+  position: {
+    format: 'ironhex.position/1',
+    ruleset: { id: warfare3025.id, version: warfare3025.version },
+    options: { limit: 120 },
+    board,
+    seats: SEATS.map(({ id, side }) => ({ id, side })),
+    position: { elapsed: 31, units, ...position },
+  },
+});
+
+/** The units, of which some stand otherwise. */
+const changed = (changes: Readonly<Record<string, object>>) => UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+
+const WIDE = generateBoard({ seed: 'sixty', width: 60, height: 60, hills: 0.5, woods: 0.4, water: 0.3, town: 0.3 });
+
+/** So many places in this row of the large board, from the middle on, that have nothing but ground. */
+const placesIn = (row: number, count: number): readonly string[] =>
+  Array.from({ length: 30 }, (_, i) => `${24 + i}${row}`)
+    .filter((label) => Object.keys(WIDE.hexes[label]?.features ?? {}).length === 0)
+    .slice(0, count);
+
+const [north, south] = [placesIn(26, STOCK_CARDS.length), placesIn(33, STOCK_CARDS.length)];
+
+/** The large board with all units on it, in the middle. */
+const LARGE = begin(
+  { decision: { kind: 'activate', units: ['b1'] } },
+  STOCK_CARDS.flatMap(({ designation }, i) => [
+    { id: `b${i + 1}`, seat: 'blue', card: designation, at: south[i]!, facing: 0, ticks: 3 * i },
+    { id: `o${i + 1}`, seat: 'orange', card: designation, at: north[i]!, facing: 3, ticks: 3 * i + 2 },
+  ]),
+  WIDE,
+);
+
+const plan = async (page: Page): Promise<void> => {
+  await clickHex(page, '0910');
+  await clickHex(page, '0806');
+};
+
+/** The telling states of a match of Warfare. */
+export const warfareScenes: readonly Scene[] = [
+  { name: 'first-turn', request: REQUESTS.usual },
+  { name: 'planning', request: begin({ decision: { kind: 'activate', units: ['b1'] } }), play: plan },
+  {
+    name: 'interrupting',
+    request: begin(
+      {
+        action: { unit: 'o2', move: { path: ['1208', '1108', '1109', '1009'], facing: 3 } },
+        decision: { kind: 'interrupt', waiting: ['blue'] },
+      },
+      changed({ b1: { ticks: 1 }, o2: { ticks: 0, token: undefined } }),
+    ),
+  },
+  {
+    name: 'interrupted',
+    request: begin({
+      action: {
+        unit: 'b1',
+        move: { path: ['0911', '0910'], facing: 0 },
+        attack: { weapon: 'ppc', target: 'o1', after: 2 },
+      },
+      decision: { kind: 'interrupt', waiting: ['orange'] },
+    }),
+  },
+  {
+    name: 'defence',
+    request: begin(
+      { action: { unit: 'o1', attack: { weapon: 'twin-l-laser', target: 'b2' } }, decision: { kind: 'defend' } },
+      changed({ o1: { ticks: 0 } }),
+    ),
+  },
+  {
+    name: 'pick',
+    request: begin({
+      action: { unit: 'b1', attack: { weapon: 'ppc', target: 'o1' } },
+      decision: { kind: 'pick', damage: 5, made: 1, defence: 'armour' },
+    }),
+  },
+  {
+    name: 'resolution',
+    request: begin({ action: { unit: 'b1', attack: { weapon: 'ppc', target: 'o2' } }, decision: { kind: 'defend' } }),
+    moving: true,
+    play: async (page, orange) => {
+      await page.locator('canvas').waitFor();
+      await orange.turn('defend');
+      await page.waitForTimeout(500);
+      await orange.answer({ kind: 'defend', roll: 'piloting' });
+      await page.waitForTimeout(900);
+    },
+  },
+  {
+    name: 'end',
+    request: begin({ decision: { kind: 'activate', units: ['o1'] } }, changed({ o1: { ticks: 0 }, b1: { ticks: 8 } })),
+    play: async (page, orange) => {
+      await orange.turn('activate');
+      await orange.client.intend({ kind: 'concede' });
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'large', request: LARGE },
+];
