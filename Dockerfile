@@ -11,6 +11,8 @@ RUN pnpm install --frozen-lockfile
 COPY shared shared
 COPY server server
 COPY client client
+# The players' guides are part of the page.
+COPY docs/rules docs/rules
 RUN pnpm --filter @ironhex/client run build \
  && pnpm install --frozen-lockfile --no-optional --prod --filter @ironhex/server --filter @ironhex/shared
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { rulebooks } from './rulebook/plugin.ts';
 
 /** The page calls the server it came from; while developing, the server runs beside on its usual port. */
 const SERVER = 'http://localhost:2567';
@@ -21,7 +22,7 @@ const compressed = () =>
   });
 
 export default defineConfig(({ mode }) => ({
-  plugins: [compressed()],
+  plugins: [rulebooks(), compressed()],
   resolve: { alias: mode === 'test' ? TEST_GAMES : {} },
   build: {
     outDir: mode === 'test' ? 'dist-test' : 'dist',

@@ -10,8 +10,12 @@ const MATCH = /^\/m\/([\w-]+)\/?$/;
 /** `/new/GAME` makes a match. */
 const NEW = /^\/new\/([\w-]+)\/?$/;
 
+/** `/rules/GAME` is a rulebook; a rule's number may stand behind `#`. */
+const RULES = /^\/rules\/([\w-]+)\/?$/;
+
 const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
+const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
 
 /** The part of the address behind `#`. Entering another link of the same match changes only this and reloads nothing. */
 const useHash = (): string => {
@@ -40,6 +44,11 @@ const New = ({ id }: { readonly id: string }) => {
   return page.state === 'ready' ? <page.value id={id} /> : <OnItsWay state={page.state} />;
 };
 
+const Rules = ({ id }: { readonly id: string }) => {
+  const page = useLoaded(loadRulesPage);
+  return page.state === 'ready' ? <page.value id={id} /> : <OnItsWay state={page.state} />;
+};
+
 /** Shows the page for the address. Each is loaded when it is needed; the first one is small. */
 export const App = () => {
   const { pathname } = location;
@@ -47,5 +56,7 @@ export const App = () => {
   if (match !== undefined) return <Match id={match} />;
   const game = NEW.exec(pathname)?.[1];
   if (game !== undefined) return <New id={game} />;
+  const rules = RULES.exec(pathname)?.[1];
+  if (rules !== undefined) return <Rules id={rules} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

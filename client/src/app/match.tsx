@@ -4,6 +4,7 @@ import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
+import { WithRules } from '../ui/rule.tsx';
 import { MatchTable } from './match/match-table.tsx';
 import { MissingPage, RefusedPage } from './missing.tsx';
 import { ShutPage } from './shut.tsx';
@@ -76,5 +77,9 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
   if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
   const { name } = connection.room.publicState.value ?? {};
   if (name) document.title = `${match.asked.value ? '● ' : ''}${name} · Ironhex`;
-  return <MatchTable match={match} game={game} reissuing={reissuing} />;
+  return (
+    <WithRules game={gameOf(match.ruleset.value ?? '')}>
+      <MatchTable match={match} game={game} reissuing={reissuing} />
+    </WithRules>
+  );
 };

@@ -2,6 +2,7 @@ import type { Game } from '../rulesets/game.ts';
 import { GAMES, gameOf } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/loaded.ts';
+import { WithRules } from '../ui/rule.tsx';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
 import '../ui/style/panels.css';
@@ -25,7 +26,11 @@ const SetUp = ({ game }: { readonly game: Game }) => {
           </a>
         )}
       </header>
-      {home.state === 'ready' && <NewMatchForm game={game} home={home.value} />}
+      {home.state === 'ready' && (
+        <WithRules game={game}>
+          <NewMatchForm game={game} home={home.value} />
+        </WithRules>
+      )}
       {home.state === 'loading' && <p class="quiet">{UI.common.loading}</p>}
       {home.state === 'failed' && (
         <p role="alert">

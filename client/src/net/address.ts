@@ -7,3 +7,6 @@ export const WATCH = 'watch';
 
 /** Puts a secret into the address of this page, so that reloading and bookmarks still open the seat. */
 export const holdInAddress = (secret: string): void => history.replaceState(history.state, '', `#${secret}`);
+
+/** The address of a game's rules, at the place of one of them. */
+export const rulesAddress = (game: string, rule?: string): string => `/rules/${game}${rule ? `#${rule}` : ''}`;

@@ -1,4 +1,5 @@
 import type { GameHome } from './home.ts';
+import type { RulebookSource } from './rulebook.ts';
 import type { RulesetPage } from './types.ts';
 
 /** What the page knows of a game before it loads it: enough to choose it. */
@@ -10,6 +11,8 @@ export interface Game {
   readonly about: string;
   /** The address of a picture, three wide to two high. */
   readonly picture: string;
+  /** Its rules for players, at `/rules/<id>`; undefined for a game that has none to read. */
+  readonly rulebook?: RulebookSource;
   /** Loads what makes a match. */
   home(): Promise<GameHome>;
   /** Loads what shows a match. */

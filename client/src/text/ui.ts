@@ -218,6 +218,17 @@ const legend = {
   plain: 'This page has no picture for it. The rules of the game say what it does.',
 } as const;
 
+/** The rulebook. */
+const rules = {
+  title: 'Rules',
+  rule: (number: string) => `Rule ${number}`,
+  contents: 'Contents',
+  search: 'Search the rules',
+  found: (n: number) => (n === 0 ? 'Nothing has these words.' : count(n, 'passage')),
+  ownPage: 'Open on a page of its own',
+  print: 'Print',
+} as const;
+
 /** The help of every game. */
 const help = {
   firstMatch: 'Your first match',
@@ -245,10 +256,11 @@ const errors = {
   noPanel: 'This part could not be shown.',
   noGame: 'This page does not know the game that is played here. Reload it.',
   noSuchGame: 'There is no such game here. Check the link, or choose another game.',
+  noRules: 'There are no rules to read at this address. Check the link.',
   notLoaded: 'This page could not be loaded. Check your connection and try again.',
   again: 'Try again',
   notCopied: 'Copying was not possible. Select the link and copy it yourself.',
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, setup, form, lobby, match, clock, connection, legend, help, errors } as const;
+export const UI = { common, home, setup, form, lobby, match, clock, connection, legend, rules, help, errors } as const;

@@ -1,6 +1,7 @@
 import type { GameWords } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
+import { RuleText } from './rule.tsx';
 import './style/panels.css';
 
 interface Props {
@@ -19,7 +20,9 @@ export const HelpDialog = ({ words, onClose }: Props) => (
           {words.firstMatch.map(([title, text]) => (
             <li key={title}>
               <strong>{title}</strong>
-              <p>{text}</p>
+              <p>
+                <RuleText text={text} />
+              </p>
             </li>
           ))}
         </ol>

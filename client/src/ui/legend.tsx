@@ -10,6 +10,7 @@ import type { LegendEntry, Planning, RulesetPage } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
 import { Painted } from './painted.tsx';
+import { RuleText } from './rule.tsx';
 import './style/legend.css';
 
 /** Map units around the board of a sample. */
@@ -28,7 +29,7 @@ const Row = ({ name, text, board, paint }: Sample) => {
     <li>
       <Painted class="legend-sample" rect={rect} paint={paint} label="" />
       <p>
-        <strong>{name}</strong> {text}
+        <strong>{name}</strong> <RuleText text={text} />
       </p>
     </li>
   );

@@ -10,7 +10,7 @@ Build it with: pnpm --filter @ironhex/client build
 const NOTHING = 'There is nothing at this address.\n';
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
-const KNOWN = /^\/(?:(?:m|new)\/[\w-]+\/?)?$/;
+const KNOWN = /^\/(?:(?:m|new|rules)\/[\w-]+\/?)?$/;
 
 /** Express' own words for a fault hold the stack and the folders of this machine. */
 const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {

@@ -7,6 +7,10 @@ export const warfare3025: Game = {
   name: 'Warfare 3025',
   about: 'Two sides of mechs. Every action costs time, and whoever sees it coming may interrupt it.',
   picture,
+  rulebook: {
+    numbers: /\bW-\d+[a-z]?(?:\.\d+)?\b/,
+    load: async () => (await import('../../../../docs/rules/warfare3025.md?rulebook')).default,
+  },
   // Each part is typed by its own game; the shell hands it only what belongs to its game.
   home: async () => (await import('./home/index.ts')).home as never,
   page: async () => (await import('./index.ts')).page as never,

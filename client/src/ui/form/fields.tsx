@@ -2,6 +2,7 @@ import type { Range } from '@ironhex/shared/board';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { RuleText } from '../rule.tsx';
 import { faultText } from './faults.ts';
 import '../style/panels.css';
 import '../style/form.css';
@@ -188,7 +189,9 @@ export const FaultLines = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 ? (
     <ul class="faults" role="alert">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <RuleText text={line} />
+        </li>
       ))}
     </ul>
   ) : null;
