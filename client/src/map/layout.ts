@@ -12,6 +12,8 @@ export interface Layout {
   centreOf(hex: Axial): Point;
   /** Where the centre of the hex with this label is drawn. A text that is no label is a bug of the caller. */
   centreOfLabel(label: HexLabel): Point;
+  /** Which point of the upright map is drawn at a point. */
+  uprightOf(point: Point): Point;
   /** The hex in which a point lies. Points on a border belong to one of the two hexes. */
   hexAt(point: Point): Axial;
   /** The label of the hex in which a point lies, null off the map. */
@@ -47,11 +49,11 @@ const layoutOf = (turned: boolean): Layout => {
   /** Where a point of the upright map is drawn. */
   const drawn = ({ x, y }: Point): Point => (turned ? { x: 0 - y, y: x } : { x, y });
   /** Which point of the upright map is drawn here. */
-  const upright = ({ x, y }: Point): Point => (turned ? { x: y, y: 0 - x } : { x, y });
+  const uprightOf = ({ x, y }: Point): Point => (turned ? { x: y, y: 0 - x } : { x, y });
 
   const centreOf = ({ q, r }: Axial): Point => drawn({ x: 1.5 * R * q, y: 2 * APOTHEM * (r + q / 2) });
   const hexAt = (point: Point): Axial => {
-    const { x, y } = upright(point);
+    const { x, y } = uprightOf(point);
     const q = x / (1.5 * R);
     return rounded(q, y / (2 * APOTHEM) - q / 2);
   };
@@ -67,6 +69,7 @@ const layoutOf = (turned: boolean): Layout => {
       if (hex === undefined) throw new RangeError(`no hex ${label}`);
       return centreOf(hex);
     },
+    uprightOf,
     hexAt,
     labelAt: (grid, point) => {
       const hex = hexAt(point);

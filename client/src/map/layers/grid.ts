@@ -20,7 +20,7 @@ const paintLines = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[])
     }
   }
   ctx.lineCap = 'round';
-  stroke(ctx, fade(colours.grid, 0.2 + 0.22 * shown(px, 8, 24)), Math.max(1.1, px));
+  stroke(ctx, fade(colours.print, 0.12 + 0.14 * shown(px, 8, 24)), Math.max(1, 0.9 * px));
 };
 
 const paintNumbers = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen: number): void => {

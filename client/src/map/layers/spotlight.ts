@@ -19,7 +19,7 @@ export const spotlight: Layer<{ readonly board: Board; readonly spotlight: reado
       {
         bounds: whole,
         paint: ({ ctx, colours, rect, px }) => {
-          ctx.fillStyle = fade(colours.dim, 0.62);
+          ctx.fillStyle = fade(colours.shadow, 0.62);
           ctx.fillRect(rect.x, rect.y, rect.w, rect.h);
           ctx.beginPath();
           for (const at of lit) addTrace(ctx, layout.cornersOf(at, R - 0.5));

@@ -1,50 +1,44 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../brush.ts';
-import { fade } from '../colours.ts';
 import { grown, R } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 import { paintBuilding } from './terrain/buildings.ts';
 import { cellsIn } from './terrain/cells.ts';
-import { paintEdge, paintGround, paintRelief } from './terrain/ground.ts';
+import { paintGrain } from './terrain/grain.ts';
+import { paintEdge, paintGround } from './terrain/ground.ts';
+import { paintRelief } from './terrain/relief.ts';
 import { paintRoads } from './terrain/roads.ts';
-import { paintImpassable, paintRough, paintRubble, paintSand, paintSwamp } from './terrain/soil.ts';
+import { paintSand, paintScree, paintSwamp } from './terrain/soil.ts';
+import { paintImpassable, paintRough, paintRubble } from './terrain/stones.ts';
+import { paintTone } from './terrain/tone.ts';
 import { paintWater } from './terrain/water.ts';
 import { paintTrees, paintWoodsFloor } from './terrain/woods.ts';
 
 const paint = (board: Board, brush: Brush): void => {
   const cells = cellsIn(board, brush);
+  if (cells.length === 0) return;
+  paintEdge(brush, cells);
+  paintGround(brush, cells);
+  paintGrain(brush, cells);
+  paintTone(brush, board);
   for (const pass of [
-    paintEdge,
-    paintGround,
     paintSand,
     paintSwamp,
+    paintScree,
     paintWoodsFloor,
-    paintRubble,
     paintImpassable,
-    paintRelief,
     paintWater,
+    paintRelief,
     paintRoads,
-    paintRough,
   ])
     pass(brush, cells);
+  const trees = paintTrees(brush);
   for (const cell of cells) {
-    if (cell.has('woods')) paintTrees(brush, cell);
+    if (cell.has('rough')) paintRough(brush, cell);
+    if (cell.has('rubble')) paintRubble(brush, cell);
+    if (cell.has('woods')) trees(cell);
     if (cell.has('building')) paintBuilding(brush, cell);
   }
-  paintLamp(board, brush);
-};
-
-/** The lamp over the table: a little brighter in the middle, a little darker at the edges. */
-const paintLamp = (board: Board, { ctx, colours, rect, layout }: Brush): void => {
-  const whole = layout.boardRect(board);
-  const [x, y] = [whole.x + whole.w / 2, whole.y + whole.h * 0.42];
-  const lamp = ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(whole.w, whole.h) * 0.58);
-  lamp.addColorStop(0, fade(colours.light, 0.1));
-  lamp.addColorStop(0.45, fade(colours.light, 0));
-  lamp.addColorStop(1, fade(colours.shadow, 0.3));
-  ctx.globalCompositeOperation = 'source-atop';
-  ctx.fillStyle = lamp;
-  ctx.fillRect(rect.x, rect.y, rect.w, rect.h);
 };
 
 /** The ground and everything that grows or stands on it. */

@@ -41,7 +41,7 @@ const paintCell = ({ ctx, colours }: Brush, { at, has, markers }: Cell): void =>
       [16, 10],
     ] as const) {
       disc(ctx, { x: at.x + x, y: at.y + y }, 13);
-      fill(ctx, colours.woods.tree);
+      fill(ctx, colours.woods.leaf);
       stroke(ctx, colours.woods.dark, 2);
     }
   if (!markers.flag) return;

@@ -12,6 +12,8 @@ export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 export interface Cell {
   readonly label: HexLabel;
   readonly at: Point;
+  /** Where it would be drawn on the upright map: the same however the map lies. */
+  readonly place: Point;
   readonly level: number;
   /** For jitter: the same for the same label. */
   readonly seed: number;
@@ -39,7 +41,8 @@ const makeCells = (board: Board, layout: Layout): Cells => {
     const around: (Cell | undefined)[] = [];
     const has = (feature: string): number => features[feature] ?? 0;
     const at = layout.centreOf(axialAt(board, index));
-    return { label, at, level, seed: hashOf(label), markers, has, around };
+    const place = layout.uprightOf(at);
+    return { label, at, place, level, seed: hashOf(label), markers, has, around };
   });
   byIndex.forEach((cell, index) => {
     for (const direction of SIX) cell.around.push(byIndex[neighbour(board, index, direction)]);

@@ -1,9 +1,16 @@
 import type { Direction } from '@ironhex/shared/hex';
 import type { Brush } from '../../brush.ts';
-import { disc, fill, stroke } from '../../brush.ts';
+import { addTrace, stroke } from '../../brush.ts';
 import { blend, fade } from '../../colours.ts';
-import { R } from '../../geometry.ts';
+import { apart, between, type Point, R } from '../../geometry.ts';
+import type { Layout } from '../../layout.ts';
 import { type Cell, SIX } from './cells.ts';
+import { cast } from './light.ts';
+
+/** Map units. */
+const WIDE = 15;
+/** How finely bends are cut. */
+const STEPS = 6;
 
 const isRoad = (cell: Cell | undefined): boolean => cell !== undefined && cell.has('road') > 0;
 
@@ -19,7 +26,7 @@ const isShortCut = (cell: Cell, side: Direction): boolean =>
   });
 
 /** The sides by which a road leaves a hex: to other road hexes, and off the map where it ends at the edge. */
-const waysOf = (cell: Cell): readonly (0 | 1 | 2 | 3 | 4 | 5)[] => {
+const waysOf = (cell: Cell): readonly Direction[] => {
   const ways = SIX.filter((side) => isRoad(cell.around[side]) && !isShortCut(cell, side));
   const [only] = ways;
   if (ways.length !== 1 || only === undefined) return ways;
@@ -27,45 +34,58 @@ const waysOf = (cell: Cell): readonly (0 | 1 | 2 | 3 | 4 | 5)[] => {
   return ahead === undefined ? ways : [...ways, ahead];
 };
 
-const traceRoads = ({ ctx, layout }: Brush, roads: readonly Cell[]): void => {
-  ctx.beginPath();
-  for (const cell of roads) {
-    const ways = waysOf(cell);
-    const [first, second] = ways;
-    if (ways.length === 2 && first !== undefined && second !== undefined) {
-      const [a, b] = [layout.sideMiddle(cell.at, first), layout.sideMiddle(cell.at, second)];
-      ctx.moveTo(a.x, a.y);
-      ctx.quadraticCurveTo(cell.at.x, cell.at.y, b.x, b.y);
-      continue;
-    }
-    for (const way of ways) {
-      const end = layout.sideMiddle(cell.at, way);
-      ctx.moveTo(cell.at.x, cell.at.y);
-      ctx.lineTo(end.x, end.y);
-    }
-  }
+/** A bend from one point to another that leaves and arrives towards a third. */
+const bend = (a: Point, control: Point, b: Point): readonly Point[] =>
+  Array.from({ length: STEPS + 1 }, (_, i) => {
+    const part = i / STEPS;
+    return between(between(a, control, part), between(control, b, part), part);
+  });
+
+/** The roads of a hex as lines: one bend through it, or branches from its middle. */
+const linesOf = (layout: Layout, cell: Cell): readonly (readonly Point[])[] => {
+  const ways = waysOf(cell);
+  const [first, second] = ways.map((way) => layout.sideMiddle(cell.at, way));
+  if (first === undefined)
+    return [
+      [
+        { x: cell.at.x - 1, y: cell.at.y },
+        { x: cell.at.x + 1, y: cell.at.y },
+      ],
+    ];
+  if (second !== undefined && ways.length === 2) return [bend(first, cell.at, second)];
+  return ways.map((way) => [cell.at, layout.sideMiddle(cell.at, way)]);
 };
 
-/** Roads: ribbons that join from hex to hex. */
-export const paintRoads = (brush: Brush, cells: readonly Cell[]): void => {
-  const { ctx, colours, px } = brush;
+/** Whether a point lies within so many map units of a road of its hex. */
+export const isOnRoad = (layout: Layout, cell: Cell, at: Point, within: number): boolean =>
+  isRoad(cell) &&
+  linesOf(layout, cell).some((line) =>
+    line.slice(1).some((end, i) => {
+      const start = line[i]!;
+      const long = apart(start, end) ** 2;
+      const part = ((at.x - start.x) * (end.x - start.x) + (at.y - start.y) * (end.y - start.y)) / (long || 1);
+      return apart(at, between(start, end, Math.min(1, Math.max(0, part)))) < within;
+    }),
+  );
+
+/** Roads: pale ribbons that join from hex to hex. */
+export const paintRoads = ({ ctx, colours, px, layout }: Brush, cells: readonly Cell[]): void => {
   const roads = cells.filter(isRoad);
   if (roads.length === 0) return;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  traceRoads(brush, roads);
-  ctx.save();
-  ctx.translate(1, 1.6);
-  stroke(ctx, fade(colours.shadow, 0.3), 17);
-  ctx.restore();
-  stroke(ctx, colours.roadEdge, 15);
-  stroke(ctx, colours.road, 11.5);
-  for (const cell of roads.filter((one) => waysOf(one).length === 0)) {
-    disc(ctx, cell.at, 9);
-    fill(ctx, colours.road);
-  }
+  const lines = roads.flatMap((cell) => linesOf(layout, cell));
+  const trace = (away: number): void => {
+    ctx.beginPath();
+    for (const line of lines) addTrace(ctx, away === 0 ? line : line.map((at) => cast(at, away)), false);
+  };
+  trace(2.2);
+  stroke(ctx, fade(colours.shadow, 0.28), WIDE + 3);
+  trace(0);
+  stroke(ctx, colours.roadEdge, WIDE + 3.4);
+  stroke(ctx, colours.road, WIDE);
   if (R / px < 14) return;
-  traceRoads(brush, roads);
-  ctx.lineCap = 'butt';
-  stroke(ctx, blend(colours.road, colours.roadEdge, 0.45), 1.3, [5, 6]);
+  // Two ruts.
+  stroke(ctx, fade(colours.roadEdge, 0.3), WIDE * 0.52);
+  stroke(ctx, blend(colours.road, colours.roadEdge, 0.06), WIDE * 0.34);
 };

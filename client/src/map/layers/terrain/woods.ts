@@ -1,73 +1,52 @@
 import type { Brush } from '../../brush.ts';
-import { disc, fill } from '../../brush.ts';
+import { fill } from '../../brush.ts';
 import { blend, fade } from '../../colours.ts';
-import { APOTHEM, along, type Point, R } from '../../geometry.ts';
+import { APOTHEM, type Point, R } from '../../geometry.ts';
 import { jitter } from '../../hash.ts';
+import type { Layout } from '../../layout.ts';
 import type { Cell } from './cells.ts';
+import { CROWNS, crownOf } from './crowns.ts';
+import { noise } from './noise.ts';
 import { patches } from './patch.ts';
+import { isOnRoad } from './roads.ts';
+import { scatter } from './scatter.ts';
+import { stamper } from './stamps.ts';
 
-/** The floor under the trees; woods that touch grow together, dense ones are darker. */
+/** Map units to a wood of one kind of trees. */
+const STAND = R * 7;
+/** Sizes of crowns, map units from the middle to the edge. */
+const SIZES = [9.5, 11, 12.5] as const;
+
+/** The floor under the trees; woods that touch grow together, dense ones are dark. */
 export const paintWoodsFloor = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours } = brush;
   const woods = cells.filter((cell) => cell.has('woods'));
-  patches(brush, woods, (cell) => cell.has('woods') > 0, 4);
-  fill(ctx, fade(colours.woods.floor, 0.6));
+  patches(brush, woods, (cell) => cell.has('woods') > 0, 3);
+  fill(ctx, fade(colours.woods.floor, 0.5));
   const dense = (cell: Cell): boolean => cell.has('woods') > 1;
   patches(brush, woods.filter(dense), dense, 3);
-  fill(ctx, blend(colours.woods.floor, colours.woods.dark, 0.6));
+  fill(ctx, blend(colours.woods.floor, colours.woods.dark, 0.62));
 };
 
-/** Trees: three in light woods, a full canopy in dense ones. */
-export const paintTrees = (brush: Brush, cell: Cell): void => {
-  const next = jitter(cell.seed + 12);
-  const trees = cell.has('woods') > 1 ? canopy(cell, next) : grove(cell, next);
-  for (const { at, size } of trees.toSorted((a, b) => a.at.y - b.at.y)) paintTree(brush, at, size, next());
+/** Where the trees of a hex stand, from top to bottom: apart from each other in light woods, closed in dense ones. */
+const treesOf = (layout: Layout, cell: Cell): readonly Point[] => {
+  const dense = cell.has('woods') > 1;
+  const trees = dense ? scatter(cell, 17, APOTHEM * 0.76, 12) : scatter(cell, 7, APOTHEM * 0.72, 12);
+  return trees.filter((at) => !isOnRoad(layout, cell, at, 17)).toSorted((a, b) => a.y - b.y);
 };
 
-interface Tree {
-  readonly at: Point;
-  readonly size: number;
-}
-
-const grove = (cell: Cell, next: () => number): readonly Tree[] => {
-  const turn = next() < 0.5 ? Math.PI / 6 : -Math.PI / 6;
-  return [0, 1, 2].map((i) => ({
-    at: along(cell.at, turn + (i * Math.PI * 2) / 3 + (next() - 0.5) * 0.4, R * (0.46 + next() * 0.07)),
-    size: 11.5 + next() * 2.5,
-  }));
-};
-
-const canopy = (cell: Cell, next: () => number): readonly Tree[] => [
-  { at: along(cell.at, next() * 6, next() * 5), size: 14 },
-  ...[0, 1, 2, 3, 4, 5, 6].map((i) => ({
-    at: along(cell.at, (i * Math.PI * 2) / 7 + (next() - 0.5) * 0.4, APOTHEM * (0.62 + next() * 0.08)),
-    size: 11.5 + next() * 3,
-  })),
-];
-
-const paintTree = ({ ctx, colours, px }: Brush, at: Point, size: number, tone: number): void => {
-  const { tree, lit, dark } = colours.woods;
-  const body = blend(tree, tone > 0.5 ? lit : dark, Math.abs(tone - 0.5) * 0.5);
-  if (R / px < 13) {
-    disc(ctx, at, size);
-    fill(ctx, body);
-    return;
-  }
-  disc(ctx, { x: at.x + 2.6, y: at.y + 3.4 }, size);
-  fill(ctx, fade(colours.shadow, 0.34));
-  // A crown of five lobes, its outline, and the side that the light falls on.
-  const crown = (centre: Point, radius: number): void => {
-    ctx.beginPath();
-    for (let i = 0; i < 5; i++) {
-      const lobe = along(centre, tone * 6 + (i * Math.PI * 2) / 5, radius * 0.45);
-      ctx.moveTo(lobe.x + radius * 0.6, lobe.y);
-      ctx.arc(lobe.x, lobe.y, radius * 0.6, 0, Math.PI * 2);
+/** Trees: leafy or with needles, as the region has it. */
+export const paintTrees = (brush: Brush): ((cell: Cell) => void) => {
+  const show = stamper(brush);
+  const simple = R / brush.px < 11;
+  return (cell) => {
+    const next = jitter(cell.seed + 13);
+    const dense = cell.has('woods') > 1;
+    for (const at of treesOf(brush.layout, cell)) {
+      const needles = noise(cell.place.x / STAND, cell.place.y / STAND, 5) + (next() - 0.5) * 0.7 > 0.12;
+      const size = SIZES[Math.floor(next() * SIZES.length)]! + (dense ? 1 : 0);
+      const variant = Math.floor(next() * CROWNS);
+      show(crownOf(brush.colours, { needles, dense, size, variant, simple }), at);
     }
   };
-  crown(at, size + 1.1);
-  fill(ctx, dark);
-  crown(at, size);
-  fill(ctx, body);
-  crown({ x: at.x - size * 0.24, y: at.y - size * 0.28 }, size * 0.55);
-  fill(ctx, blend(body, lit, 0.55));
 };

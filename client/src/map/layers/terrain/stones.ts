@@ -1,0 +1,95 @@
+import type { Brush } from '../../brush.ts';
+import { fill, trace } from '../../brush.ts';
+import { blend, fade } from '../../colours.ts';
+import { APOTHEM, along, between, type Point, R } from '../../geometry.ts';
+import { jitter } from '../../hash.ts';
+import type { Cell } from './cells.ts';
+import { cast, SUN } from './light.ts';
+import { patches } from './patch.ts';
+import { isOnRoad } from './roads.ts';
+import { scatter } from './scatter.ts';
+
+/** A broken stone: its shadow, its dark side and the face that the sun falls on. */
+const paintStone = ({ ctx, colours, px }: Brush, at: Point, size: number, next: () => number, colour: string): void => {
+  const turn = next() * 2;
+  const rim = [0, 1, 2, 3, 4, 5].map((i) => along(at, turn + (i * Math.PI) / 3, size * (0.72 + next() * 0.45)));
+  trace(
+    ctx,
+    rim.map((point) => cast(point, size * 0.5)),
+  );
+  fill(ctx, fade(colours.shadow, 0.36));
+  trace(ctx, rim);
+  fill(ctx, blend(colour, colours.shadow, 0.3));
+  if (R / px < 11) return;
+  const top = { x: at.x + SUN.x * size * 0.25, y: at.y + SUN.y * size * 0.25 };
+  trace(
+    ctx,
+    rim.map((point) => between(top, point, 0.68)),
+  );
+  fill(ctx, blend(colour, colours.rockLit, 0.55));
+};
+
+/** Rough: boulders strewn about. */
+export const paintRough = (brush: Brush, cell: Cell): void => {
+  const next = jitter(cell.seed + 5);
+  for (const at of scatter(cell, 11, APOTHEM * 0.76, 6).toSorted((a, b) => a.y - b.y)) {
+    const size = 3.4 + next() * 5;
+    if (!isOnRoad(brush.layout, cell, at, 13)) paintStone(brush, at, size, next, brush.colours.rock);
+  }
+};
+
+/** Rubble: broken walls and bricks, heaped up. */
+export const paintRubble = (brush: Brush, cell: Cell): void => {
+  const { colours } = brush;
+  const next = jitter(cell.seed + 7);
+  for (const at of scatter(cell, 17, APOTHEM * 0.78, 8).toSorted((a, b) => a.y - b.y)) {
+    const colour = next() < 0.4 ? colours.brick : blend(colours.rubble, colours.shadow, next() * 0.4);
+    if (next() < 0.45) paintSlab(brush, at, next, colour);
+    else paintStone(brush, at, 3 + next() * 4, next, colour);
+  }
+};
+
+/** A piece of a wall. */
+const paintSlab = ({ ctx, colours }: Brush, at: Point, next: () => number, colour: string): void => {
+  const [long, wide, turn] = [5 + next() * 4.5, 2 + next() * 1.6, next() * Math.PI];
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => ({
+    x: at.x + Math.cos(turn) * long * x! - Math.sin(turn) * wide * y!,
+    y: at.y + Math.sin(turn) * long * x! + Math.cos(turn) * wide * y!,
+  }));
+  trace(
+    ctx,
+    corners.map((corner) => cast(corner, 3)),
+  );
+  fill(ctx, fade(colours.shadow, 0.42));
+  trace(ctx, corners);
+  fill(ctx, blend(colour, colours.rockLit, 0.3));
+};
+
+/** Ground that nothing enters: dark crags. */
+export const paintImpassable = (brush: Brush, cells: readonly Cell[]): void => {
+  const { ctx, colours } = brush;
+  const isCrag = (cell: Cell): boolean => cell.has('impassable') > 0;
+  const crags = cells.filter(isCrag);
+  if (crags.length === 0) return;
+  patches(brush, crags, isCrag, 2);
+  fill(ctx, colours.impassable);
+  for (const cell of crags) {
+    const next = jitter(cell.seed + 9);
+    for (const { x, y } of scatter(cell, 6, APOTHEM * 0.58, 10).toSorted((a, b) => a.y - b.y)) {
+      const [w, h] = [12 + next() * 6, 17 + next() * 10];
+      const [peak, foot] = [
+        { x: x - 1, y: y + 9 - h },
+        { x: x - 2, y: y + 9 },
+      ];
+      trace(ctx, [{ x: x - w, y: y + 9 }, peak, { x: x + w, y: y + 9 }]);
+      fill(ctx, blend(colours.impassable, colours.shadow, 0.6));
+      trace(ctx, [{ x: x - w, y: y + 9 }, peak, foot]);
+      fill(ctx, blend(colours.impassable, colours.rockLit, 0.55));
+    }
+  }
+};
