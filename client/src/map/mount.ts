@@ -9,6 +9,7 @@ import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
+import { type Lit, lit } from './layers/lit.ts';
 import { type Layout, TURNED, UPRIGHT } from './layout.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
@@ -37,6 +38,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   const camera = new Camera();
   let picture: P | undefined;
+  let pointedAt: readonly HexLabel[] = [];
   let theme: 'dark' | 'light' = 'dark';
   let layout = UPRIGHT;
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = { scale: 0, theme, layout };
@@ -60,7 +62,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const under = new Sheets<P>(scene, group(), layers.under, failed);
   const hover = new Hover(scene, group(), textures);
   const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
-  const over = new Sheets<P>(scene, group(), [...layers.over, cursor], failed);
+  const over = new Sheets<P & Lit>(scene, group(), [...layers.over, cursor, lit], failed);
   const effects = new Effects<C>({
     scene,
     parent: group(),
@@ -132,11 +134,17 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       picture = next;
       if (changed.size === 0) return;
       if (!sameMap) camera.setBounds(layout.boardRect(next.board));
-      for (const sheets of [ground, under, over]) sheets.show(next, changed);
+      for (const sheets of [ground, under]) sheets.show(next, changed);
+      over.show({ ...next, lit: pointedAt }, changed);
       if (changed.has('counters')) {
         sprites.show(next.counters);
         effects.pictured();
       }
+      stage.request();
+    },
+    light: (hexes) => {
+      pointedAt = hexes;
+      if (picture !== undefined) over.show({ ...picture, lit: hexes }, new Set(['lit']));
       stage.request();
     },
     play: (cue) => effects.play(cue),

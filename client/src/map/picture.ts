@@ -56,6 +56,8 @@ export interface BoardInput {
 export interface BoardHandle<P extends BasePicture = BasePicture, C extends BaseCue = BaseCue> {
   /** Draws this picture; unchanged parts cost nothing. */
   show(picture: P): void;
+  /** Lights these hexes, and no others: something beside the map points at them. */
+  light(hexes: readonly HexLabel[]): void;
   /** Plays one cue; resolves when what follows may be shown. */
   play(cue: C): Promise<void>;
   /** Ends the running cues at once. */

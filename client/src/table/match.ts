@@ -4,6 +4,7 @@ import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle } from '../map/picture.ts';
 import { Connection } from '../net/connection.ts';
+import { type Named, type Reader, readAlike, readerOf } from '../text/named.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
@@ -43,7 +44,9 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** The hex under the pointer or the keyboard cursor. */
   readonly hover = signal<HexLabel | null>(null);
   readonly cursor = signal<HexLabel | undefined>(undefined);
-  /** Units that the log line or chip under the pointer is about. */
+  /** Hexes that are named where the pointer is. */
+  readonly lit = signal<readonly HexLabel[]>([]);
+  /** Units that are named where the pointer is, or that its chip or line is about. */
   readonly highlighted = signal<readonly string[]>([]);
   readonly board = signal<BoardHandle | undefined>(undefined);
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
@@ -72,6 +75,20 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly hosting = computed(() => {
     const host = this.connection.room.publicState.value?.hostSeat;
     return host !== undefined && host === this.seat.value;
+  });
+
+  /** What sentences may name, by the view that is shown. */
+  readonly named = computed(() => {
+    const view = this.view.value;
+    return view && this.#rules.value?.named(view);
+  });
+  #reading: { readonly named: Named; readonly read: Reader } | undefined;
+  /** Takes sentences apart. It stays the same function while the names are the same. */
+  readonly read = computed((): Reader => {
+    const named = this.named.value;
+    if (!named) return (sentence) => [sentence];
+    if (!this.#reading || !readAlike(this.#reading.named, named)) this.#reading = { named, read: readerOf(named) };
+    return this.#reading.read;
   });
 
   /** Whom the match waits for, by the view that is shown. */

@@ -1,6 +1,7 @@
 import type { Awaited, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { BaseCue } from '../map/picture.ts';
 import type { LogEntry } from '../text/entry.ts';
+import type { Named } from '../text/named.ts';
 
 /** What a sentence is written for: the view after its event, how players are called, and who reads. */
 export interface Context<V> {
@@ -21,6 +22,8 @@ export interface GameRules<T extends RulesetTypes> {
   readonly concession: T['intent'];
   /** What is shown on the map while an event happens; `before` and `after` are the views around it. */
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly BaseCue[];
+  /** The board and the units that sentences may name. */
+  named(view: T['view']): Named;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
 }

@@ -49,6 +49,7 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       }),
     [board, planning],
   );
+  useEffect(() => effect(() => board?.light(match.lit.value)), [board, match]);
   useEffect(() => {
     board?.setTheme(theme.value);
     board?.setMotion(motion.value);

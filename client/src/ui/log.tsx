@@ -3,6 +3,7 @@ import { type Line, missedIn } from '../table/lines.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
+import { Words } from './words.tsx';
 import './style/log.css';
 
 const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; readonly missed: boolean }) => {
@@ -18,13 +19,15 @@ const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; read
   if (line.rolls.length === 0)
     return (
       <li data-tone={line.tone} data-missed={missed} {...point}>
-        {line.text}
+        <Words match={match} text={line.text} />
       </li>
     );
   return (
     <li data-tone={line.tone} data-missed={missed} {...point}>
       <details>
-        <summary>{line.text}</summary>
+        <summary>
+          <Words match={match} text={line.text} />
+        </summary>
         {line.rolls.map((roll) => (
           <table key={roll.title} class="roll">
             <caption>

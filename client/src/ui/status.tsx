@@ -2,6 +2,7 @@ import type { RulesetTypes } from '@ironhex/shared/match';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
+import { Words } from './words.tsx';
 
 interface Props<T extends RulesetTypes> {
   readonly match: ClientMatch<T>;
@@ -25,6 +26,6 @@ const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string 
 /** What the match is waiting for, told to screen readers when it changes. */
 export const Status = <T extends RulesetTypes>({ match, words }: Props<T>) => (
   <p class="status" data-testid="status" data-yours={match.asked.value !== undefined} role="status">
-    {statusText({ match, words })}
+    <Words match={match} text={statusText({ match, words })} />
   </p>
 );

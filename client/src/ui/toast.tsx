@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
-import { RuleText } from './rule.tsx';
+import { Words } from './words.tsx';
 
 /** Milliseconds that a message stays. */
 const STAYS = 6000;
@@ -30,7 +30,7 @@ export const ToastView = ({ match }: { readonly match: ClientMatch }) => {
         onFocusOut={() => setHeld(false)}
       >
         <p data-testid="toast">
-          <RuleText text={toast.text} />
+          <Words match={match} text={toast.text} />
         </p>
         <button type="button" class="bare" aria-label={UI.common.close} onClick={close}>
           <span aria-hidden="true">✕</span>

@@ -1,10 +1,19 @@
-import { awaited, follow, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { awaited, follow, tableOf, unitName, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { GameRules } from '../../table/rules.ts';
+import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
 import { sentence } from './words/sentence.ts';
 
 /** `follow` never changes the board, the cards and the options: they are shared. */
 const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structuredClone(rest), board, cards, options });
+
+const named = (view: View): Named => {
+  const table = tableOf(view);
+  return {
+    board: table.board,
+    units: table.units.map(({ id, side, at }) => ({ id, name: unitName(table, id), side, at })),
+  };
+};
 
 /** What a match on the page must know of Warfare. */
 export const warfareRules: GameRules<WarfareTypes> = {
@@ -13,5 +22,6 @@ export const warfareRules: GameRules<WarfareTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  named,
   line: sentence,
 };

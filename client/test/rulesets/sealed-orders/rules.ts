@@ -13,5 +13,6 @@ export const sealedRules: GameRules<SealedTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  named: ({ board, units }) => ({ board, units: units.map(({ id, side, at }) => ({ id, name: id, side, at })) }),
   line: sentence,
 };

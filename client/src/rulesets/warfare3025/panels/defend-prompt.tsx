@@ -1,5 +1,6 @@
 import { attackOdds, type Defence, tableOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -29,10 +30,14 @@ export const DefendPrompt = ({ match }: Props) => {
   );
   return (
     <Prompt match={match} title={prompt.title}>
-      <p>{prompt.detail}</p>
+      <p>
+        <Words match={match} text={prompt.detail} />
+      </p>
       {choice('armour', WARFARE.panels.rollArmour, 1)}
       {choice('piloting', WARFARE.panels.rollPiloting, 2)}
-      <p class="quiet">{prompt.timeout}</p>
+      <p class="quiet">
+        <Words match={match} text={prompt.timeout} />
+      </p>
     </Prompt>
   );
 };

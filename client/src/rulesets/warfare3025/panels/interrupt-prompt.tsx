@@ -1,5 +1,6 @@
 import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { interruptTimingText, planText } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
@@ -58,7 +59,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
   return (
     <Prompt match={match} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
       <p>
-        {playerName(names, action.seat)}: <b>{declared(table)}</b>
+        {playerName(names, action.seat)}: <Words match={match} text={declared(table)} />
       </p>
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
@@ -76,7 +77,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
       <TriggerSlider match={match} planning={planning} />
       {timing && (
         <p class="timing" data-timing={timing.timing}>
-          {interruptTimingText(timing)}
+          <Words match={match} text={interruptTimingText(timing)} />
         </p>
       )}
     </Prompt>

@@ -1,5 +1,6 @@
 import { pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { componentWord } from '../words/units.ts';
 import { capital } from '../words/words.ts';
@@ -16,7 +17,9 @@ export const PickPrompt = ({ match }: Props) => {
   const { target } = assault.situation;
   return (
     <Prompt match={match} title={prompt.title}>
-      <p>{prompt.detail}</p>
+      <p>
+        <Words match={match} text={prompt.detail} />
+      </p>
       <div class="components">
         {pickable(table, assault).map((component, index) => (
           <button
@@ -35,7 +38,9 @@ export const PickPrompt = ({ match }: Props) => {
           </button>
         ))}
       </div>
-      <p class="quiet">{prompt.timeout}</p>
+      <p class="quiet">
+        <Words match={match} text={prompt.timeout} />
+      </p>
     </Prompt>
   );
 };

@@ -1,6 +1,8 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
+import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Status } from '../../../ui/status.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { warfareWords } from '../words/index.ts';
 import { planText } from '../words/plan.ts';
 import { askWords } from '../words/prompts.ts';
@@ -82,13 +84,13 @@ const PlanTools = ({ planning }: PlanningProps) => {
 };
 
 /** Dangers on the way, in words. */
-const Risks = ({ planning }: PlanningProps) => {
+const Risks = ({ match, planning }: Props) => {
   const { risks } = planning.planner.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
       {risks.map(({ after, at, words, needs }) => (
         <li key={after}>
-          {at}: {words} <small>{needs.join(', ')}</small>
+          <Words match={match} text={`${at}: ${words} (${needs.join(', ')})`} />
         </li>
       ))}
     </ul>
@@ -114,13 +116,15 @@ export const PlanBar = ({ match, planning }: Props) => {
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
-        <p data-empty={!intent}>{text}</p>
+        <p data-empty={!intent}>
+          <Words match={match} text={text} />
+        </p>
         {refusal && (
           <p class="refusal" role="status">
-            {refusal.message} {refusal.rule && <small>{refusal.rule}</small>}
+            <Words match={match} text={refusalText(refusal)} />
           </p>
         )}
-        <Risks planning={planning} />
+        <Risks match={match} planning={planning} />
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
       <PlanTools planning={planning} />

@@ -1,6 +1,6 @@
 import type { View } from '@ironhex/shared/warfare3025';
-import { UnitMark } from '../panels/unit-mark.tsx';
 import { sideOf } from '../map/counters.ts';
+import { UnitMark } from '../panels/unit-mark.tsx';
 
 /** A unit's counter, for the band over the map. */
 export const Picture = ({ view, unit: id }: { readonly view: View; readonly unit: string }) => {

@@ -1,0 +1,68 @@
+import { type Grid, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
+
+/** A unit as sentences name it. */
+export interface NamedUnit {
+  readonly id: string;
+  /** No two units of a match have the same. */
+  readonly name: string;
+  readonly side: number | null;
+  /** Where it stands, or stood last; null off the map. */
+  readonly at: HexLabel | null;
+}
+
+/** What the sentences of a match may name, as its viewer knows it. */
+export interface Named {
+  readonly board: Grid;
+  readonly units: readonly NamedUnit[];
+}
+
+/** A piece of a sentence: plain words, or something that is named. */
+export type Part =
+  | string
+  | { readonly kind: 'hex'; readonly at: HexLabel }
+  | { readonly kind: 'unit'; readonly id: string; readonly name: string };
+
+/** Takes a sentence apart into what it names and the words between. Put together again, the parts are the sentence. */
+export type Reader = (sentence: string) => readonly Part[];
+
+const HEX = '\\d{4}';
+
+/** Only words of their own count: `Griffin 1` is not in `Griffin 12`, and `0305` not in `10305`. */
+const alone = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
+
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * A reader of sentences about a match. Sentences are plain strings wherever they come from, the rules on the server, the
+ * engine or the page: what they name is found by its notation: the printed label of a hex (H-1.3), and the name that no two
+ * units share.
+ */
+export const readerOf = ({ board, units }: Named): Reader => {
+  const byName = new Map(units.map(({ id, name }) => [name, id]));
+  // The longest first: a name can begin like another one.
+  const names = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(literally);
+  const found = new RegExp([...names, HEX].map(alone).join('|'), 'gu');
+  const partOf = (text: string): Part => {
+    const id = byName.get(text);
+    if (id !== undefined) return { kind: 'unit', id, name: text };
+    return indexOfLabel(board, text) >= 0 ? { kind: 'hex', at: text } : text;
+  };
+  return (sentence) => {
+    const parts: Part[] = [];
+    let from = 0;
+    for (const { 0: text, index } of sentence.matchAll(found)) {
+      if (index > from) parts.push(sentence.slice(from, index));
+      parts.push(partOf(text));
+      from = index + text.length;
+    }
+    if (from < sentence.length) parts.push(sentence.slice(from));
+    return parts;
+  };
+};
+
+/** Whether sentences about both are read alike: same board, same names. Where units stand makes no difference. */
+export const readAlike = (a: Named, b: Named): boolean =>
+  a.board.width === b.board.width &&
+  a.board.height === b.board.height &&
+  a.units.length === b.units.length &&
+  a.units.every(({ id, name }, i) => id === b.units[i]!.id && name === b.units[i]!.name);
