@@ -1,38 +1,60 @@
-import { grown, type Point, type Rect } from './geometry.ts';
+import { around, grown, type Insets, middleOf, type Point, R, type Rect, UNCOVERED } from './geometry.ts';
 
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
 const FIT_MARGIN = 16;
+/** Below this zoom counters cannot be told apart: a map that is fitted smaller is too large to be read whole. */
+export const TOO_SMALL_TO_READ = 0.25;
+/** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
+const READABLE = 0.7;
+/** How much of a vast map is to be seen at least from left to right, map units. */
+const ACROSS = 12 * 1.5 * R;
+/** What is framed is made smaller than the map was by no more than this. */
+const LEAST = 0.5;
 
-/** What part of the map is seen and how large. Screen points are CSS pixels from the board's upper left corner. */
+interface Place {
+  readonly centre: Point;
+  readonly zoom: number;
+}
+
+/** What the player wants to see: the whole map, or a place in the middle of the screen. */
+type Wish = 'whole' | Place;
+
+/**
+ * What part of the map is seen and how large. It follows from what the player wants to see and, while something is framed,
+ * from that: when nothing is framed any more, the map is back where it was. Screen points are CSS pixels from the board's
+ * upper left corner.
+ */
 export class Camera {
   /** The map point in the upper left corner of the screen. */
   x = 0;
   y = 0;
   /** CSS pixels per map unit. */
   zoom = 1;
-  /** The player has not moved the map since it was last fitted, so it is fitted again when the size changes. */
-  fitted = true;
-  /** CSS pixels at the lower edge that something else covers. */
-  private covered = 0;
-  /** The whole map was shown before something covered it. */
-  private fittedBefore = true;
+  private wish: Wish = 'whole';
+  /** What is framed: rectangles of the map, those that matter most first. */
+  private framed: readonly Rect[] = [];
+  /** The player has moved the map since something was framed. */
+  private loose = false;
+  private covered: Insets = UNCOVERED;
   private width = 1;
   private height = 1;
   private bounds: Rect = { x: 0, y: 0, w: 1, h: 1 };
 
-  /** Tells the size of the screen. */
-  resize(width: number, height: number): void {
-    const middle = this.toMap({ x: this.width / 2, y: this.height / 2 });
-    this.width = Math.max(1, width);
-    this.height = Math.max(1, height);
-    this.covered = 0;
-    if (this.fitted) this.fit();
-    else this.centreOn(middle);
+  /** Whether the map is too large to be read when it is shown whole. */
+  get vast(): boolean {
+    return this.fitZoom() < TOO_SMALL_TO_READ;
   }
 
-  /** Tells how large the map is. */
+  /** Tells the size of the screen. */
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.settle();
+  }
+
+  /** Tells how large the map is, and shows it whole. */
   setBounds(bounds: Rect): void {
     this.bounds = bounds;
     this.fit();
@@ -40,38 +62,34 @@ export class Camera {
 
   /** Shows the whole map. */
   fit(): void {
-    this.zoom = this.fitZoom();
-    this.centreOn({ x: this.bounds.x + this.bounds.w / 2, y: this.bounds.y + this.bounds.h / 2 });
-    this.fitted = true;
+    this.wish = 'whole';
+    this.loose ||= this.framed.length > 0;
+    this.framed = [];
+    this.settle();
   }
 
-  /** Something covers so many CSS pixels at the lower edge, and this map point is to be seen above it. */
-  cover(bottom: number, at: Point): void {
-    if (this.covered === 0) this.fittedBefore = this.fitted;
-    this.covered = bottom;
-    this.centreOn(at);
-  }
-
-  /** Nothing covers the map any more: it comes back whole if it was shown so before. */
-  uncover(): void {
-    if (this.covered === 0) return;
-    this.covered = 0;
-    if (this.fittedBefore) this.fit();
-    else this.clamp();
-  }
-
-  /** Puts a map point into the middle of the screen, as far as the map's edges allow. */
-  centreOn({ x, y }: Point): void {
-    this.x = x - this.width / 2 / this.zoom;
-    this.y = y - (this.height - this.covered) / 2 / this.zoom;
-    this.clamp();
+  /**
+   * Shows some rectangles of the map, those that matter most first, in the part of the screen that is not covered. The map
+   * is moved and made smaller no more than that needs. Without rectangles it is again as it was before, unless the player
+   * has moved it meanwhile.
+   */
+  frame(rects: readonly Rect[], covered: Insets): void {
+    this.covered = covered;
+    if (rects.length === 0) {
+      // A vast map stays where the action was: whole, it would show nothing.
+      if (this.framed.length > 0 && this.wish === 'whole' && this.vast) this.wish = this.place();
+      this.loose = false;
+    }
+    if (this.loose) return;
+    this.framed = rects;
+    this.settle();
   }
 
   /** Moves the map by so many CSS pixels. */
   panBy(dx: number, dy: number): void {
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
-    this.clamp();
+    this.keep();
   }
 
   /** Makes the map larger or smaller while what is at a screen point stays there. */
@@ -80,20 +98,20 @@ export class Camera {
     this.zoom = Math.min(MAX_ZOOM, Math.max(this.fitZoom() * 0.8, this.zoom * factor));
     this.x = fixed.x - at.x / this.zoom;
     this.y = fixed.y - at.y / this.zoom;
-    this.clamp();
+    this.keep();
   }
 
-  /** Moves the map as little as needed to show a rectangle of it. */
+  /** Puts a map point into the middle of the screen, as far as the map's edges allow. */
+  centreOn(point: Point): void {
+    this.centre(point);
+    this.keep();
+  }
+
+  /** Moves the map as little as needed to show a rectangle of it: not at all if it is seen. */
   reveal(rect: Rect): void {
-    const seen = this.view();
-    const shift = (at: number, size: number, from: number, length: number): number =>
-      at < from ? at - from : Math.max(0, Math.min(at + size - from - length, at - from));
-    const dx = shift(rect.x, rect.w, seen.x, seen.w);
-    const dy = shift(rect.y, rect.h, seen.y, seen.h);
-    if (dx === 0 && dy === 0) return;
-    this.x += dx;
-    this.y += dy;
-    this.fitted = false;
+    const { x, y } = this;
+    this.show(rect);
+    if (this.x !== x || this.y !== y) this.keep();
   }
 
   /** The part of the map that is seen. */
@@ -111,19 +129,83 @@ export class Camera {
     return { x: this.x + x / this.zoom, y: this.y + y / this.zoom };
   }
 
+  /** What is seen now. */
+  private place(): Place {
+    return { centre: this.toMap({ x: this.width / 2, y: this.height / 2 }), zoom: this.zoom };
+  }
+
+  /** The player has moved the map: here is what is to be seen from now on. */
+  private keep(): void {
+    this.clamp();
+    this.wish = this.place();
+    this.loose ||= this.framed.length > 0;
+    this.framed = [];
+  }
+
+  /** Works out what is seen. */
+  private settle(): void {
+    const wish = this.wish === 'whole' ? { centre: middleOf(this.bounds), zoom: this.fitZoom() } : this.wish;
+    const near = this.vast && wish.zoom < TOO_SMALL_TO_READ;
+    const most = near && this.framed.length > 0 ? this.readableZoom() : wish.zoom;
+    const rect = this.together(this.framed, most);
+    this.zoom = rect === undefined ? most : Math.min(most, this.zoomFor(rect));
+    this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);
+    if (rect !== undefined) this.show(rect);
+  }
+
+  /** The rectangle around the first rectangles, as many as can be shown together in a size that is not too small. */
+  private together(rects: readonly Rect[], zoom: number): Rect | undefined {
+    const least = zoom * LEAST;
+    return rects.reduce<Rect | undefined>((all, rect) => {
+      const more = all === undefined ? rect : around(all, rect);
+      return all === undefined || this.zoomFor(more) >= least ? more : all;
+    }, undefined);
+  }
+
+  /** The part of the screen that is not covered. */
+  private free(): Rect {
+    const { top, right, bottom, left } = this.covered;
+    const size = (whole: number, from: number, to: number): number => Math.max(1, whole - from - to);
+    return { x: left, y: top, w: size(this.width, left, right), h: size(this.height, top, bottom) };
+  }
+
+  private zoomFor(rect: Rect): number {
+    const { w, h } = this.free();
+    return Math.min(w / rect.w, h / rect.h);
+  }
+
+  private readableZoom(): number {
+    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 1.5, this.free().w / ACROSS));
+  }
+
   private fitZoom(): number {
     const across = (this.width - 2 * FIT_MARGIN) / this.bounds.w;
     const down = (this.height - 2 * FIT_MARGIN) / this.bounds.h;
     return Math.max(0.02, Math.min(MAX_ZOOM, across, down));
   }
 
+  private centre({ x, y }: Point): void {
+    this.x = x - this.width / 2 / this.zoom;
+    this.y = y - this.height / 2 / this.zoom;
+    this.clamp();
+  }
+
+  /** Moves as little as needed to have a rectangle where nothing covers the map. */
+  private show(rect: Rect): void {
+    const free = this.free();
+    const shift = (at: number, size: number, from: number, length: number): number =>
+      at < from ? at - from : Math.max(0, Math.min(at + size - from - length, at - from));
+    this.x += shift(rect.x, rect.w, this.x + free.x / this.zoom, free.w / this.zoom);
+    this.y += shift(rect.y, rect.h, this.y + free.y / this.zoom, free.h / this.zoom);
+  }
+
   private clamp(): void {
-    this.fitted = false;
+    const free = this.free();
     const room = grown(this.bounds, MARGIN / this.zoom);
-    const { w, h } = this.view();
     const keep = (at: number, size: number, from: number, length: number): number =>
       length <= size ? from - (size - length) / 2 : Math.min(from + length - size, Math.max(from, at));
-    this.x = keep(this.x, w, room.x, room.w);
-    this.y = keep(this.y, h - this.covered / this.zoom, room.y, room.h);
+    const [left, top] = [free.x / this.zoom, free.y / this.zoom];
+    this.x = keep(this.x + left, free.w / this.zoom, room.x, room.w) - left;
+    this.y = keep(this.y + top, free.h / this.zoom, room.y, room.h) - top;
   }
 }

@@ -10,6 +10,17 @@ export interface Rect extends Point {
   readonly h: number;
 }
 
+/** How much of each edge of the screen something covers, CSS pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Nothing covers the screen. */
+export const UNCOVERED: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /** From a hex's centre to its corner, in map units. Everything on the map is measured in these. */
 export const R = 48;
 
@@ -51,3 +62,12 @@ export const grown = (rect: Rect, by: number): Rect => ({
   w: rect.w + 2 * by,
   h: rect.h + 2 * by,
 });
+
+/** The rectangle around two others. */
+export const around = (a: Rect, b: Rect): Rect => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+};
+
+/** The middle of a rectangle. */
+export const middleOf = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });

@@ -5,6 +5,7 @@ import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
+import { R, type Rect, rectAround } from './geometry.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
@@ -99,6 +100,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const playing = effects.advance(now);
     return !complete || playing || (wrong && !resting);
   };
+  /** A hex with some of what is around it. */
+  const hexRect = (at: HexLabel): Rect => rectAround([layout.centreOfLabel(at)], R * 1.4);
   const moved = (): void => {
     zoomedAt = performance.now();
     stage.request();
@@ -153,16 +156,12 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       camera.fit();
       moved();
     },
-    centreOn: (at: HexLabel) => {
-      camera.centreOn(layout.centreOfLabel(at));
+    reveal: (at) => {
+      camera.reveal(hexRect(at));
       moved();
     },
-    cover: (bottom, at) => {
-      camera.cover(bottom, layout.centreOfLabel(at));
-      moved();
-    },
-    uncover: () => {
-      camera.uncover();
+    frame: (hexes, covered) => {
+      camera.frame(hexes.map(hexRect), covered);
       moved();
     },
     turn: (turned) => {

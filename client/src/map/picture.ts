@@ -1,5 +1,6 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import type { Insets } from './geometry.ts';
 import type { Touchable } from './touch.ts';
 
 /**
@@ -62,12 +63,16 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   play(cue: C): Promise<void>;
   /** Ends the running cues at once. */
   skip(): void;
+  /** Shows the whole map. */
   fit(): void;
-  centreOn(at: HexLabel): void;
-  /** Something covers so many CSS pixels at the lower edge; this hex is to be seen above it. */
-  cover(bottom: number, at: HexLabel): void;
-  /** Nothing covers the map any more. */
-  uncover(): void;
+  /** Moves the map as little as needed to show a hex: not at all if it is seen. */
+  reveal(at: HexLabel): void;
+  /**
+   * Shows these hexes, those that matter most first, where nothing covers the map; makes the map smaller only if they need
+   * it. Without hexes the map is again as it was before, unless the player has moved it meanwhile. `covered`: what lies
+   * over each edge of the canvas, CSS pixels.
+   */
+  frame(hexes: readonly HexLabel[], covered: Insets): void;
   /** Lays the map upright, or turned by a quarter clockwise. */
   turn(turned: boolean): void;
   zoomBy(factor: number): void;

@@ -21,8 +21,8 @@ export interface Planning<P extends BasePicture = BasePicture> {
   touch(touchable: Touchable): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
   cursorStart(): HexLabel | undefined;
-  /** The hex that what is asked is about: small screens bring it into sight. */
-  focus(): HexLabel | null;
+  /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
+  focus(): readonly HexLabel[];
   /** Asks for what is planned. */
   confirm(): void;
   /** One step back. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Camera } from '../../src/map/camera.ts';
+import { type Insets, type Rect, UNCOVERED } from '../../src/map/geometry.ts';
 
 const bounds = { x: -48, y: -40, w: 1200, h: 1400 };
 
@@ -74,4 +75,109 @@ describe('camera', () => {
     expect(there.x).toBeCloseTo(123);
     expect(there.y).toBeCloseTo(45);
   });
+});
+
+describe('what is framed', () => {
+  const hex = (x: number, y: number) => ({ x: x - 60, y: y - 60, w: 120, h: 120 });
+  const covering = (bottom: number): Insets => ({ ...UNCOVERED, bottom });
+  const seen = (camera: Camera) => ({ ...camera.view() });
+
+  /** Whether a rectangle lies wholly where the map is seen and not covered, `width` by `height` CSS pixels. */
+  const isFree = (camera: Camera, rect: Rect, width: number, height: number): boolean => {
+    const from = camera.toScreen(rect);
+    const to = camera.toScreen({ x: rect.x + rect.w, y: rect.y + rect.h });
+    const slack = 0.01;
+    return from.x >= -slack && from.y >= -slack && to.x <= width + slack && to.y <= height + slack;
+  };
+
+  let camera: Camera;
+
+  beforeEach(() => {
+    camera = new Camera();
+    camera.resize(390, 600);
+    camera.setBounds(bounds);
+  });
+
+  test('on a map that is wholly seen nothing moves', () => {
+    const before = seen(camera);
+    camera.frame([hex(100, 100), hex(1000, 1200)], UNCOVERED);
+    expect(seen(camera)).toEqual(before);
+  });
+
+  test('is shown where nothing covers the map, and afterwards the map is back', () => {
+    const before = seen(camera);
+    camera.frame([hex(600, 1300)], covering(260));
+    expect(isFree(camera, hex(600, 1300), 390, 340)).toBe(true);
+    expect(camera.view().w).toBeCloseTo(before.w);
+    camera.frame([], UNCOVERED);
+    expect(seen(camera)).toEqual(before);
+  });
+
+  test('makes the map smaller only if there is too little room', () => {
+    camera.zoomAt(3);
+    const { zoom } = camera;
+    camera.frame([hex(200, 300)], covering(200));
+    expect(camera.zoom).toBe(zoom);
+    camera.frame([hex(200, 300), hex(700, 300)], covering(200));
+    expect(camera.zoom).toBeLessThan(zoom);
+    for (const rect of [hex(200, 300), hex(700, 300)]) expect(isFree(camera, rect, 390, 400)).toBe(true);
+    camera.frame([], UNCOVERED);
+    expect(camera.zoom).toBe(zoom);
+  });
+
+  test('shows what matters most if not all of it can be seen', () => {
+    camera.zoomAt(4);
+    camera.frame([hex(100, 100), hex(1100, 1300)], UNCOVERED);
+    expect(isFree(camera, hex(100, 100), 390, 600)).toBe(true);
+    expect(isFree(camera, hex(1100, 1300), 390, 600)).toBe(false);
+  });
+
+  test('is let go of when the player moves the map, until nothing is asked any more', () => {
+    camera.zoomAt(3);
+    camera.frame([hex(100, 100)], UNCOVERED);
+    camera.panBy(-300, -300);
+    const moved = seen(camera);
+    camera.frame([hex(100, 100)], UNCOVERED);
+    expect(seen(camera)).toEqual(moved);
+    camera.frame([], UNCOVERED);
+    expect(seen(camera)).toEqual(moved);
+    camera.frame([hex(100, 100)], UNCOVERED);
+    expect(isFree(camera, hex(100, 100), 390, 600)).toBe(true);
+  });
+
+  test('leaves no map tiny: a panel closes while something is framed, and it fills its room again', () => {
+    camera.resize(390, 260);
+    camera.frame([hex(600, 1300)], covering(60));
+    camera.resize(390, 600);
+    camera.frame([], UNCOVERED);
+    const fitted = new Camera();
+    fitted.resize(390, 600);
+    fitted.setBounds(bounds);
+    expect(seen(camera)).toEqual(seen(fitted));
+  });
+
+  test('on a vast map is shown so large that it can be read, and stays when nothing is asked any more', () => {
+    camera.setBounds({ x: 0, y: 0, w: 4000, h: 5000 });
+    expect(camera.vast).toBe(true);
+    camera.frame([hex(3000, 4000)], covering(200));
+    expect(camera.zoom).toBeGreaterThan(0.35);
+    expect(isFree(camera, hex(3000, 4000), 390, 400)).toBe(true);
+    const there = seen(camera);
+    camera.frame([], UNCOVERED);
+    expect(seen(camera)).toEqual(there);
+  });
+});
+
+test('what is to be seen moves the map as little as needed', () => {
+  const camera = new Camera();
+  camera.resize(800, 600);
+  camera.setBounds(bounds);
+  const whole = { ...camera.view() };
+  camera.reveal({ x: 500, y: 600, w: 100, h: 100 });
+  expect(camera.view()).toEqual(whole);
+  camera.zoomAt(4, { x: 400, y: 300 });
+  const { x, y, w } = camera.view();
+  camera.reveal({ x: x + w - 20, y: y + 50, w: 100, h: 100 });
+  expect(camera.view().x).toBeCloseTo(x + 80);
+  expect(camera.view().y).toBe(y);
 });

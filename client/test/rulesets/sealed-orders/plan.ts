@@ -107,8 +107,9 @@ export class SealedPlanning implements Planning<Picture> {
     return this.unit.peek()?.at ?? this.goals.peek()[0];
   }
 
-  focus(): HexLabel | null {
-    return this.cursorStart() ?? null;
+  focus(): readonly HexLabel[] {
+    const at = this.cursorStart();
+    return at === undefined ? [] : [at];
   }
 
   confirm(): void {

@@ -38,7 +38,7 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
       onClick={() => {
         planning.planner.choose(unit.id);
         planning.inspected.value = unit.id;
-        if (unit.at) match.board.peek()?.centreOn(unit.at);
+        if (unit.at) match.board.peek()?.reveal(unit.at);
       }}
       onPointerEnter={() => {
         match.highlighted.value = [unit.id];

@@ -1,10 +1,11 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { entryHexes, tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
+import { focusOf } from './focus.ts';
 import { Planner } from './planner.ts';
 
 /** Planning in one match of Warfare: the planner, and which unit and weapon the player looks at. */
@@ -87,19 +88,9 @@ export class WarfarePlanning implements Planning<Picture> {
     return this.planner.stand()?.at;
   }
 
-  focus(): HexLabel | null {
+  focus(): readonly HexLabel[] {
     const asked = this.match.asked.peek();
-    if (!asked) return null;
-    const table = tableOf(asked.view);
-    const { action, assault } = table;
-    const place = (id: string | null | undefined) => table.units.find((unit) => unit.id === id)?.at ?? null;
-    if (assault) return assault.situation.to;
-    if (action) return action.move?.path.at(-1) ?? place(action.unit);
-    const { unit } = this.planner.draft.peek();
-    const first = unit ?? this.planner.candidates.peek()[0];
-    if (first === undefined) return null;
-    const entries = place(first) === null ? entryHexes(table, first) : [];
-    return place(first) ?? entries[Math.floor(entries.length / 2)] ?? null;
+    return asked ? focusOf(tableOf(asked.view), this.planner.candidates.peek(), this.planner.draft.peek()) : [];
   }
 
   confirm(): void {

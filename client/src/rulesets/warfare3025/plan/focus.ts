@@ -1,0 +1,28 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { entryHexes, type Table, type UnitId, unitOf } from '@ironhex/shared/warfare3025';
+import type { Draft } from './draft.ts';
+
+/** Where a unit stands, or the hexes by which it can enter the map. */
+const placesOf = (table: Table, id: UnitId): readonly HexLabel[] => {
+  const { at } = unitOf(table, id);
+  return at === null ? entryHexes(table, id) : [at];
+};
+
+/**
+ * The hexes that the player's decision is about, those that matter most first: an attack's two ends; or the declared
+ * action with its path and target; then the units that may act or interrupt, and what is planned for them.
+ */
+export const focusOf = (table: Table, candidates: readonly UnitId[], draft: Draft): readonly HexLabel[] => {
+  const { action, assault } = table;
+  if (assault) return [assault.situation.to, assault.situation.from];
+  const path = action?.move?.path ?? [];
+  const declared = action && [
+    path[draft.trigger - 1] ?? action.from,
+    unitOf(table, action.unit).at,
+    action.attack && unitOf(table, action.attack.target).at,
+  ];
+  const planned = [...draft.path, draft.attack && unitOf(table, draft.attack.target).at];
+  const own = draft.unit === null ? candidates : [draft.unit];
+  const hexes = [...(declared ?? []), ...own.flatMap((id) => placesOf(table, id)), ...planned, ...path];
+  return [...new Set(hexes.filter((hex) => hex !== null && hex !== undefined))];
+};
