@@ -20,7 +20,7 @@ const pointing = (point: (on: boolean) => void) => ({
 
 const show = (match: Told, at: HexLabel | null | undefined, mark: HTMLElement): void => {
   mark.focus();
-  if (at) match.board.peek()?.centreOn(at);
+  if (at) match.board.peek()?.reveal(at);
 };
 
 const HexMark = ({ match, at }: Mark & { readonly at: HexLabel }) => (
