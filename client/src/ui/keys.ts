@@ -75,6 +75,8 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
   const press = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+    // Escape closes what is explained, and nothing else.
+    if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
     if (event.key.startsWith('Arrow') && target.closest('input')) return;
     if ((event.key === 'Enter' || event.key === ' ') && target.closest(PRESSED)) return;
     const act = keysOf(keys, page)[event.key.toLowerCase()];
