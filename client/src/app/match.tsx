@@ -75,8 +75,6 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
   }
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
   if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
-  const { name } = connection.room.publicState.value ?? {};
-  if (name) document.title = `${match.asked.value ? '● ' : ''}${name} · Ironhex`;
   return (
     <WithRules game={gameOf(match.ruleset.value ?? '')}>
       <MatchTable match={match} game={game} reissuing={reissuing} />

@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
-import type { Answer, RoomMessages } from '@ironhex/shared/protocol';
+import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { BoardHandle } from '../map/picture.ts';
 import { Connection } from '../net/connection.ts';
@@ -8,6 +8,7 @@ import { type Named, type Reader, readAlike, readerOf } from '../text/named.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
+import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
 import { SeatLinks } from './links.ts';
 import { MatchLog } from './match-log.ts';
@@ -37,7 +38,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** Everything that happened has been shown. */
   readonly settled = signal(false);
   readonly log: MatchLog<T>;
-  readonly chat = signal<readonly RoomMessages['said'][]>([]);
+  readonly chat = new Chat();
   readonly toast = signal<Toast | undefined>(undefined);
   /** The seat's standing policy; undefined until the player has set one. */
   readonly policy = signal<T['policy'] | undefined>(undefined);
@@ -49,6 +50,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** Units that are named where the pointer is, or that its chip or line is about. */
   readonly highlighted = signal<readonly string[]>([]);
   readonly board = signal<BoardHandle | undefined>(undefined);
+  /** Who is told of every event that happens before the viewer's eyes, with the view after it. */
+  readonly witnesses = new Set<(event: SeenEvent, after: T['view']) => void>();
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
   readonly #underWay = signal(0);
   #playback: Playback<T> | undefined;
@@ -123,7 +126,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
         });
       },
       said: (said) => {
-        this.chat.value = [...this.chat.value.slice(-199), said];
+        this.chat.add(said, said.seat !== null && said.seat === this.seat.peek());
       },
       back: (absence) => {
         this.log.absence.value = absence;
@@ -149,6 +152,9 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
         this.view.value = view;
       },
       told: (event, view) => this.log.tell(event, view, rules),
+      happened: (event, view) => {
+        for (const witness of this.witnesses) witness(event, view);
+      },
       settled: () => {
         this.settled.value = true;
       },

@@ -14,8 +14,10 @@ export interface Screen<V> {
   play(cue: BaseCue): Promise<void>;
   /** The view as it is after an event. */
   show(view: V): void;
-  /** An event has been shown. `after` is the view then. */
+  /** An event has been shown, or is told of later. `after` is the view then. */
   told(event: SeenEvent, after: V): void;
+  /** An event has happened before the viewer's eyes: it is none of the past. `after` is the view then. */
+  happened(event: SeenEvent, after: V): void;
   /** Everything that happened has been shown. */
   settled(): void;
   /** What is shown does not follow the match any more: a new view is needed. */
@@ -110,6 +112,7 @@ export class Playback<T extends RulesetTypes> {
     }
     this.#at = event.n;
     this.#try(() => this.#screen.told(event, after ?? this.#latest!));
+    this.#try(() => this.#screen.happened(event, after ?? this.#latest!));
   }
 
   /** The view after an event; undefined if the event cannot be folded in. */

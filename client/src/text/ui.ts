@@ -137,6 +137,7 @@ const match = {
   say: 'Say something',
   send: 'Send',
   noMessages: 'Nobody has said anything yet.',
+  unread: (n: number) => `${n} unread`,
   spectators: 'Spectators',
   spectatorCount: (n: number) => count(n, 'spectator'),
   spectating: 'You are watching.',
@@ -175,6 +176,19 @@ const match = {
 const clock = {
   bank: 'Bank',
   timer: 'Then the match goes on by itself',
+} as const;
+
+/** What nobody should miss, and how it is told. */
+const moments = {
+  youWin: 'You win',
+  youLose: 'You lose',
+  wins: (names: string) => `${names} wins`,
+  drawn: 'A draw',
+  sound: 'Sound',
+  vibration: 'Vibration',
+  notifications: 'Notify me when I am asked',
+  notificationsOffer: 'Notify me when I am asked and look elsewhere',
+  notificationsDenied: 'Your browser forbids notifications here. Its settings for this page can allow them.',
 } as const;
 
 /** The connection to the room. */
@@ -242,6 +256,7 @@ const help = {
     ['+ and -', 'Closer and farther'],
     ['0', 'Whole map'],
     ['L and C', 'Log and chat'],
+    ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
     ['?', 'This help'],
   ],
@@ -263,4 +278,18 @@ const errors = {
 } as const;
 
 /** Every fixed string of the pages, by place. */
-export const UI = { common, home, setup, form, lobby, match, clock, connection, legend, rules, help, errors } as const;
+export const UI = {
+  common,
+  home,
+  setup,
+  form,
+  lobby,
+  match,
+  clock,
+  moments,
+  connection,
+  legend,
+  rules,
+  help,
+  errors,
+} as const;

@@ -2,13 +2,15 @@ import { useState } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
+import { useInSight } from './in-sight.ts';
 import './style/panels.css';
 
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
-  const said = match.chat.value;
+  const said = match.chat.messages.value;
   const seats = match.connection.room.publicState.value?.seats ?? [];
   const follow = useFollow(said);
+  useInSight(follow.ref, (inSight) => match.chat.show(inSight));
   return (
     <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
       {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}

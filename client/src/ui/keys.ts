@@ -6,6 +6,7 @@ import type { ClientMatch } from '../table/match.ts';
 export interface PageKeys {
   readonly help: () => void;
   readonly legend: () => void;
+  readonly sound: () => void;
   readonly show: (panel: 'log' | 'chat') => void;
 }
 
@@ -60,6 +61,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     l: () => page.show('log'),
     c: () => page.show('chat'),
     m: page.legend,
+    s: page.sound,
     '?': page.help,
     ...keys.game(),
   };

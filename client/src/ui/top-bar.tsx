@@ -8,6 +8,8 @@ import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
+import { Reminders } from './reminders.tsx';
+import { SoundButton } from './sound-button.tsx';
 
 /** The menu: links, settings of the page, and conceding. */
 const Menu = (props: {
@@ -71,6 +73,7 @@ const Menu = (props: {
         >
           {UI.common.animation}: {motion.value ? UI.common.on : UI.common.off}
         </button>
+        <Reminders />
         <a class="button" href="/">
           {UI.setup.create}
         </a>
@@ -152,6 +155,7 @@ export const TopBar = (props: {
         >
           +
         </button>
+        <SoundButton />
         <button type="button" class="bare" aria-label={UI.help.keys} onClick={onHelp}>
           ?
         </button>

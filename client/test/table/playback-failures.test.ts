@@ -36,6 +36,7 @@ const open = (rules: Partial<PlaybackRules<Counting>> = {}, screen: { play?: () 
       play: screen.play ?? (async (cue) => void done.push(`cue ${cue.kind}`)),
       show: ({ sum }) => void done.push(`show ${sum}`),
       told: ({ n }, { sum }) => void done.push(`told ${n} at ${sum}`),
+      happened: () => {},
       settled: () => void done.push('settled'),
       behind: () => void done.push('behind'),
       failed: (error) => void done.push(`failed: ${(error as Error).message}`),
@@ -143,6 +144,7 @@ test('a screen that fails stops nothing', async () => {
       told.push(n);
       throw new Error('told');
     },
+    happened: fail('happened'),
     settled: fail('settled'),
     behind: () => {},
     failed: (error) => void failures.push(error),

@@ -32,6 +32,7 @@ const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules)
   const failures: string[] = [];
   const done: string[] = [];
   const shown: View[] = [];
+  const witnessed: number[] = [];
   const told: { readonly event: SeenEvent; readonly at: string | null }[] = [];
   const running: (() => void)[] = [];
   const playback = new Playback<ExampleTypes>(rules, {
@@ -48,6 +49,7 @@ const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules)
       done.push(`told ${event.n}`);
       told.push({ event, at: view.units.find(({ id }) => id === 'r1')?.at ?? null });
     },
+    happened: (event) => void witnessed.push(event.n),
     settled: () => void done.push('settled'),
     behind: () => void done.push('behind'),
     failed: (error) => void failures.push((error as Error).message),
@@ -64,6 +66,7 @@ const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules)
     done,
     shown,
     told,
+    witnessed,
     rest,
     next,
     cues: () => done.filter((line) => line.startsWith('cue')).length,
@@ -93,6 +96,18 @@ test('what happens to a seat is told in its place among the rest, and changes no
   expect(shown[1]).toEqual(before);
   expect(shown.at(-1)).toEqual(after);
   expect(done.at(-1)).toBe('settled');
+});
+
+test('only what happens before the eyes is witnessed, not what is told of the past', async () => {
+  const { playback, told, witnessed, rest } = screen();
+  const { before, after, events, upTo } = walk();
+  playback.update(before, 3);
+  playback.push([1, 2, 3].map((n) => ({ n, seen: { kind: 'skimmed', ticks: 0 } })));
+  playback.push(events);
+  playback.update(after, upTo);
+  await rest();
+  expect(told.length).toBe(3 + events.length);
+  expect(witnessed).toEqual(events.map(({ n }) => n));
 });
 
 describe('what is new', () => {

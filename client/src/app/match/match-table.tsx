@@ -15,12 +15,14 @@ import { showAbsence } from '../../ui/log.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
+import { toggleSound } from '../../ui/sound-button.tsx';
 import { TakeBack } from '../../ui/take-back.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import type { LoadedGame } from '../match.tsx';
 import { SidePanels } from './side-panels.tsx';
+import { Turn } from './turn.tsx';
 import '../style/match.css';
 import '../../ui/style/players.css';
 
@@ -60,6 +62,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         help: () => {
           help.value = !help.peek();
         },
+        sound: toggleSound,
         legend: () => {
           legend.value = !legend.peek();
         },
@@ -96,6 +99,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         </Guarded>
       )}
       {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
+      <Turn match={match} page={game?.page} />
       <SidePanels match={match} game={game} tab={tab} open={open} />
       <div class="bottom">
         <div class="bottom-stack">{game && <Bottom match={match} game={game} />}</div>

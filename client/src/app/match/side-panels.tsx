@@ -4,6 +4,7 @@ import { UI } from '../../text/ui.ts';
 import { ChatPanel } from '../../ui/chat.tsx';
 import { Guarded } from '../../ui/guarded.tsx';
 import { Log } from '../../ui/log.tsx';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { LoadedGame } from '../match.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export const SidePanels = ({ match, game, tab, open }: Props) => {
               onClick={() => choose(id)}
             >
               {title}
+              {id === 'chat' && <UnreadMark match={match} />}
             </button>
           ))}
         </div>

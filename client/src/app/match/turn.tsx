@@ -1,0 +1,40 @@
+import { useEffect } from 'preact/hooks';
+import type { RulesetPage } from '../../rulesets/types.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { Band } from '../../ui/moments/band.tsx';
+import { useMoments } from '../../ui/moments/moments.ts';
+import { prepareSound } from '../../ui/moments/sound.ts';
+import { useTitle } from '../../ui/moments/title.ts';
+import { UnreadNews } from '../../ui/unread-mark.tsx';
+
+interface Props {
+  readonly match: ClientMatch;
+  /** undefined while it is being loaded. */
+  readonly page: RulesetPage | undefined;
+}
+
+/** What the player is asked, in the words of the page's title; empty for nothing. */
+const askedWords = ({ match, page }: Props): string => {
+  const asked = match.asked.value;
+  if (!asked || !page) return '';
+  try {
+    return page.moments.asked(asked.view, asked.decision).words;
+  } catch (error) {
+    match.failed(error);
+    return '';
+  }
+};
+
+/** Everything by which the page makes itself noticed: band, sound, title, and what is unread. */
+export const Turn = ({ match, page }: Props) => {
+  const moments = useMoments(match, page?.moments);
+  const name = match.connection.room.publicState.value?.name ?? '';
+  useTitle(name, askedWords({ match, page }), match.chat.unread.value);
+  useEffect(prepareSound, []);
+  return (
+    <>
+      {page && moments && <Band match={match} moments={moments} game={page.moments} />}
+      <UnreadNews match={match} />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { GameMoments } from '../../rulesets/moments.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import type { Moments } from './moments.ts';
+import { topFor } from './place.ts';
+import '../style/band.css';
+
+interface Props {
+  readonly match: ClientMatch;
+  readonly moments: Moments;
+  readonly game: GameMoments<never>;
+}
+
+/** As many pictures as a band has room for. */
+const PICTURES = 3;
+
+/**
+ * The great moment of now, over the upper edge of the map: takes no click, covers none of its units, and goes by
+ * itself.
+ */
+export const Band = ({ match, moments, game }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  const moment = moments.shown.value;
+  const view = match.view.peek();
+  useLayoutEffect(() => {
+    const band = place.current;
+    if (!moment || !band) return undefined;
+    let frame = 0;
+    // The camera may move meanwhile.
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      const board = match.board.peek();
+      const now = match.view.peek();
+      if (!board || !now) return;
+      const hexes = moment.units.flatMap((unit) => game.placeOf(now as never, unit) ?? []);
+      const { offsetLeft: left, offsetWidth: width, offsetHeight: height, parentElement } = band;
+      const top = topFor(
+        hexes.map((hex) => board.positionOf(hex)),
+        { left, right: left + width, height },
+        parentElement!.clientHeight,
+      );
+      band.style.top = `${top}px`;
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [moment]);
+  return (
+    <div class="band-place" role="status">
+      {moment && (
+        <div ref={place} key={moment.words} class="band" data-kind={moment.kind} data-testid="band">
+          {view !== undefined && moment.units.length > 0 && (
+            <span class="band-pictures" aria-hidden="true">
+              {moment.units.slice(0, PICTURES).map((unit) => (
+                <game.Picture key={unit} view={view as never} unit={unit} />
+              ))}
+            </span>
+          )}
+          <strong>{moment.words}</strong>
+        </div>
+      )}
+    </div>
+  );
+};

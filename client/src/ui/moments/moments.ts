@@ -1,0 +1,129 @@
+import { isOfEngine, type Outcome } from '@ironhex/shared/match';
+import { isSeatEvent } from '@ironhex/shared/protocol';
+import { effect, signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameMoments, Moment } from '../../rulesets/moments.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { notify } from './notify.ts';
+import { playSound } from './sound.ts';
+import { vibrate } from './vibrate.ts';
+import { staysFor, stillAsked, type Told, withMoment } from './waiting.ts';
+
+/** How a match ended, for one viewer. */
+export const ending = (outcome: Outcome, own: number | undefined, winner: string): Moment => {
+  const units: readonly string[] = [];
+  if (outcome.score.length === 0) return { kind: 'drawn', words: UI.match.over, units };
+  if (outcome.winner === undefined) return { kind: 'drawn', words: UI.moments.drawn, units };
+  if (own === undefined) return { kind: 'won', words: UI.moments.wins(winner), units };
+  return outcome.winner === own
+    ? { kind: 'won', words: UI.moments.youWin, units }
+    : { kind: 'lost', words: UI.moments.youLose, units };
+};
+
+/** The great moments of one match, told as they come: shown, heard, felt, and notified of while the page is hidden. */
+export class Moments {
+  readonly #match: ClientMatch;
+  readonly #game: GameMoments<never>;
+  readonly #told = signal<readonly Told[]>([]);
+  readonly #announced = new Set<number>();
+  readonly #stops: readonly (() => void)[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What the band shows now. */
+  readonly shown = signal<Moment | undefined>(undefined);
+
+  constructor(match: ClientMatch, game: GameMoments<never>) {
+    this.#match = match;
+    this.#game = game;
+    this.#stops = [this.#tellAsked(), this.#tellEnding(), this.#tellHappened(), this.#show()];
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+  }
+
+  /** A decision that the player works on is told once, however often the player turns to it. */
+  #tellAsked(): () => void {
+    return effect(() => {
+      const { own, asked } = this.#match.decisions;
+      this.#told.value = stillAsked(this.#told.peek(), new Set(own.value.map(({ id }) => id)));
+      const now = asked.value;
+      if (!now || now.decision.committed || this.#announced.has(now.decision.id)) return;
+      this.#announced.add(now.decision.id);
+      this.#try(() => this.#tell(this.#game.asked(now.view as never, now.decision), now.decision.id));
+    });
+  }
+
+  #tellHappened(): () => void {
+    const witness: Parameters<ClientMatch['witnesses']['add']>[0] = ({ seen }, view) => {
+      if (isSeatEvent(seen) || isOfEngine(seen)) return;
+      const context = { view, names: (seat: string) => this.#match.nameOf(seat), you: this.#match.seat.peek() };
+      this.#try(() => {
+        const moment = this.#game.happened(seen as never, context as never);
+        if (moment) this.#tell(moment);
+      });
+    };
+    this.#match.witnesses.add(witness);
+    return () => this.#match.witnesses.delete(witness);
+  }
+
+  /** The end is told to who has seen the match going on, not to who opens a match that is over. */
+  #tellEnding(): () => void {
+    let going = false;
+    return effect(() => {
+      const { publicState } = this.#match.connection.room;
+      const { status, outcome, seats = [] } = publicState.value ?? {};
+      if (status === 'playing') going = true;
+      if (!going || !outcome || !this.#match.settled.value) return;
+      going = false;
+      const side = seats.find(({ id }) => id === this.#match.seat.peek())?.side;
+      const winners = seats.filter((seat) => seat.side === outcome.winner).map(({ id }) => this.#match.nameOf(id));
+      this.#tell(ending(outcome, side, winners.join(', ')));
+    });
+  }
+
+  #tell(moment: Moment, decision?: number): void {
+    this.#told.value = withMoment(this.#told.peek(), { moment, decision });
+    void playSound(moment.kind);
+    const isEnd = moment.kind === 'won' || moment.kind === 'lost' || moment.kind === 'drawn';
+    if (decision === undefined && !isEnd) return;
+    vibrate(moment.kind);
+    notify(this.#match.id, moment.words, this.#match.connection.room.publicState.peek()?.name ?? '');
+  }
+
+  /** One after the other. */
+  #show(): () => void {
+    return effect(() => {
+      const told = this.#told.value;
+      this.shown.value = told[0]?.moment;
+      clearTimeout(this.#timer);
+      if (told.length === 0) return;
+      this.#timer = setTimeout(() => {
+        this.#told.value = this.#told.peek().slice(1);
+      }, staysFor(told));
+    });
+  }
+
+  /** A game that fails here costs a band, and nothing else. */
+  #try(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#match.failed(error);
+    }
+  }
+}
+
+/** The great moments of the match on this page; undefined until its game is loaded. */
+export const useMoments = (match: ClientMatch, game: GameMoments<never> | undefined): Moments | undefined => {
+  const [moments, setMoments] = useState<Moments>();
+  useEffect(() => {
+    if (!game) return undefined;
+    const opened = new Moments(match, game);
+    setMoments(opened);
+    return () => opened.close();
+  }, [match, game]);
+  return moments;
+};

@@ -1,0 +1,32 @@
+import type { Moment } from '../../rulesets/moments.ts';
+
+/** A moment that is told to the player. */
+export interface Told {
+  readonly moment: Moment;
+  /** The decision that it asks for; undefined for what has happened. */
+  readonly decision: number | undefined;
+}
+
+/** Milliseconds that a band stays: what asks for the player longer, and less if the next one waits. */
+const ASKING = 2800;
+const HAPPENED = 1600;
+const HURRIED = 900;
+
+/** As many as may wait behind the one that is shown; what happened long ago is not told any more. */
+const MOST = 3;
+
+/** What is told with one more moment: the first is shown, the others wait. */
+export const withMoment = (told: readonly Told[], next: Told): readonly Told[] => {
+  const [shown, ...waiting] = told;
+  return shown ? [shown, ...[...waiting, next].slice(-MOST)] : [next];
+};
+
+/** What is left to tell once these decisions are the ones that are asked: others need no player any more. */
+export const stillAsked = (told: readonly Told[], asked: ReadonlySet<number>): readonly Told[] =>
+  told.filter(({ decision }) => decision === undefined || asked.has(decision));
+
+/** How long the first of these is shown, in milliseconds. */
+export const staysFor = ([shown, ...waiting]: readonly Told[]): number => {
+  if (waiting.length > 0) return HURRIED;
+  return shown?.decision === undefined ? HAPPENED : ASKING;
+};
