@@ -27,3 +27,17 @@ it('a link with a wrong secret says what to do, and shows nothing of the match',
   await page.getByText('This link opens no seat in this match.').waitFor();
   expect(await page.evaluate(() => window.ironhex?.view() ?? null)).toBeNull();
 });
+
+it('a link is understood with what a sentence around it left at its end', async () => {
+  const duel = await openDuel(site.url);
+  const { page } = await site.come();
+  for (const tail of ['.', '),', '%E2%80%9D', '>']) {
+    const answer = await page.goto(`${duel.addressOf()}${tail}`);
+    expect(answer?.status(), tail).toBe(200);
+    await page.locator('.board canvas').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/m/${duel.id}`);
+  }
+  await page.goto(`${duel.addressOf(1)}).`);
+  await page.getByLabel('Your name').waitFor();
+  expect(page.url()).toBe(duel.addressOf(1));
+});

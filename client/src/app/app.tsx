@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { tidyAddress } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
 import { type Loaded, useLoaded } from '../ui/loaded.ts';
 import { HomePage } from './home.tsx';
@@ -21,7 +22,10 @@ const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
 const useHash = (): string => {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const read = () => setHash(location.hash);
+    const read = () => {
+      tidyAddress();
+      setHash(location.hash);
+    };
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

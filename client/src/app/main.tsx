@@ -1,8 +1,10 @@
 import { render } from 'preact';
+import { tidyAddress } from '../net/address.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingFiles } from './reload.ts';
 import '../ui/style/theme.css';
 import '../ui/style/controls.css';
 
 reloadOnMissingFiles();
+tidyAddress();
 render(<App />, document.getElementById('app')!);

@@ -1,3 +1,5 @@
+import { withoutTail } from '@ironhex/shared/link';
+
 /** The address of a match: with a seat's secret, or to watch. */
 export const matchAddress = (id: string, secret?: string): string =>
   `${location.origin}/m/${id}${secret ? `#${secret}` : ''}`;
@@ -10,3 +12,10 @@ export const holdInAddress = (secret: string): void => history.replaceState(hist
 
 /** The address of a game's rules, at the place of one of them. */
 export const rulesAddress = (game: string, rule?: string): string => `/rules/${game}${rule ? `#${rule}` : ''}`;
+
+/** Drops from the address of this page what a sentence around the link has left at its end. */
+export const tidyAddress = (): void => {
+  const { pathname, search, hash } = location;
+  const tidy = `${withoutTail(pathname) || '/'}${search}${withoutTail(hash)}`;
+  if (tidy !== `${pathname}${search}${hash}`) history.replaceState(history.state, '', tidy);
+};

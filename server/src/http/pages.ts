@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutTail } from '@ironhex/shared/link';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 
@@ -10,7 +11,7 @@ Build it with: pnpm --filter @ironhex/client build
 const NOTHING = 'There is nothing at this address.\n';
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
-const KNOWN = /^\/(?:(?:m|new|rules)\/[\w-]+\/?)?$/;
+const KNOWN = /^(?:\/(?:m|new|rules)\/[\w-]+)?$/;
 
 /** Express' own words for a fault hold the stack and the folders of this machine. */
 const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {
@@ -46,7 +47,7 @@ export const pageRoutes = (folder: string): Router => {
     if (/\.\w+$/.test(request.path)) next();
     else if (existsSync(page))
       response
-        .status(KNOWN.test(request.path) ? 200 : 404)
+        .status(KNOWN.test(withoutTail(request.path)) ? 200 : 404)
         .sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
     else response.status(503).type('text').send(MISSING);
   });
