@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../brush.ts';
 import { stroke, write } from '../brush.ts';
-import { fade, groundColour } from '../colours.ts';
+import { fade } from '../colours.ts';
 import { R } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
@@ -23,31 +23,23 @@ const paintLines = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[])
   stroke(ctx, fade(colours.print, 0.12 + 0.14 * shown(px, 8, 24)), Math.max(1, 0.9 * px));
 };
 
+/** Whether what grows or stands on a hex is darker than the ground. */
+const isDark = ({ has }: Cell): boolean => has('woods') + has('building') + has('impassable') + has('swamp') > 0;
+
 const paintNumbers = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen: number): void => {
-  for (const { label, at, level, has } of cells) {
-    const rim = fade(groundColour(colours, level), 0.55 * seen);
-    const onWood = has('woods') > 0 || has('building') > 0;
-    write(
-      ctx,
-      label,
-      { x: at.x, y: at.y - R * 0.71 },
-      {
-        size: Math.max(8.5, Math.min(10, 11 * px)),
-        colour: fade(colours.quiet, 0.62 * seen),
-        weight: 500,
-        ...(onWood ? { rim: fade(colours.rim, 0.5 * seen) } : { rim }),
-      },
-    );
+  const size = Math.max(8.5, Math.min(10, 11 * px));
+  for (const cell of cells) {
+    const colour = isDark(cell) ? fade(colours.halo, 0.8 * seen) : fade(colours.print, 0.5 * seen);
+    write(ctx, cell.label, { x: cell.at.x, y: cell.at.y - R * 0.71 }, { size, colour, weight: 500 });
   }
 };
 
 /** What stands in a corner: level lower left, depth of water or height of a building lower right. */
 const paintHeights = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen: number): void => {
   const size = Math.max(11, Math.min(15, 11 * px));
-  const rim = fade(colours.rim, 0.6 * seen);
+  const style = { size, colour: fade(colours.print, 0.9 * seen), rim: fade(colours.halo, 0.72 * seen), weight: 700 };
   for (const { at, level, has } of cells) {
     const y = at.y + R * 0.66;
-    const style = { size, colour: fade(colours.ink, 0.95 * seen), rim, weight: 700 };
     if (level !== 0) write(ctx, level > 0 ? `${level}` : `−${-level}`, { x: at.x - R * 0.4, y }, style);
     const water = has('water');
     const building = has('building');

@@ -6,6 +6,7 @@ import { paintBuilding } from './terrain/buildings.ts';
 import { cellsIn } from './terrain/cells.ts';
 import { paintGrain } from './terrain/grain.ts';
 import { paintEdge, paintGround } from './terrain/ground.ts';
+import { paintMeadow } from './terrain/meadow.ts';
 import { paintRelief } from './terrain/relief.ts';
 import { paintRoads } from './terrain/roads.ts';
 import { paintSand, paintScree, paintSwamp } from './terrain/soil.ts';
@@ -17,9 +18,8 @@ import { paintTrees, paintWoodsFloor } from './terrain/woods.ts';
 const paint = (board: Board, brush: Brush): void => {
   const cells = cellsIn(board, brush);
   if (cells.length === 0) return;
-  paintEdge(brush, cells);
   paintGround(brush, cells);
-  paintGrain(brush, cells);
+  paintGrain(brush);
   paintTone(brush, board);
   for (const pass of [
     paintSand,
@@ -30,6 +30,7 @@ const paint = (board: Board, brush: Brush): void => {
     paintWater,
     paintRelief,
     paintRoads,
+    paintMeadow,
   ])
     pass(brush, cells);
   const trees = paintTrees(brush);
@@ -39,6 +40,7 @@ const paint = (board: Board, brush: Brush): void => {
     if (cell.has('woods')) trees(cell);
     if (cell.has('building')) paintBuilding(brush, cell);
   }
+  paintEdge(brush, cells);
 };
 
 /** The ground and everything that grows or stands on it. */

@@ -86,9 +86,9 @@ const paintFlatRoof = (brush: Brush, block: Standing): void => {
   const { ctx, colours } = brush;
   const { left, right, back, front, up } = block;
   trace(ctx, rectangle(left, back - up, right, front - up));
-  fill(ctx, blend(colours.roof, colours.roofFlat, 0.25));
+  fill(ctx, blend(colours.roof, colours.shadow, 0.12));
   trace(ctx, rectangle(left + 3.5, back - up + 3.5, right - 3.5, front - up - 3.5));
-  fill(ctx, blend(colours.roof, colours.wall, 0.28));
+  fill(ctx, blend(colours.roof, colours.roofFlat, 0.3));
   // The rim throws a shadow on the roof.
   trace(ctx, [
     { x: left + 3.5, y: front - up - 3.5 },

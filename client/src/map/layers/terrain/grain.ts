@@ -1,9 +1,7 @@
 import type { Brush } from '../../brush.ts';
-import { addTrace } from '../../brush.ts';
 import { type Colours, fade } from '../../colours.ts';
 import { R } from '../../geometry.ts';
 import { jitter } from '../../hash.ts';
-import type { Cell } from './cells.ts';
 
 /** The side of the square that repeats, map units. */
 const SIDE = 230;
@@ -35,15 +33,17 @@ const drawGrain = (colours: Colours, dots: number): OffscreenCanvas => {
 /** The last one: previews are too small for it, so there is one size at a time. */
 let known: { readonly dots: number; readonly canvas: OffscreenCanvas } | undefined;
 
-/** The fine structure of open ground. */
-export const paintGrain = ({ ctx, colours, px, layout }: Brush, cells: readonly Cell[]): void => {
+/** The fine structure of the ground. */
+export const paintGrain = ({ ctx, colours, px, rect }: Brush): void => {
   if (R / px < 13) return;
-  const dots = Math.max(32, Math.round(SIDE * ctx.getTransform().a));
+  const { a: scale } = ctx.getTransform();
+  const dots = Math.max(32, Math.round(SIDE * scale));
   if (known?.dots !== dots) known = { dots, canvas: drawGrain(colours, dots) };
   const pattern = ctx.createPattern(known.canvas, 'repeat')!;
-  pattern.setTransform({ a: SIDE / dots, d: SIDE / dots });
-  ctx.beginPath();
-  for (const cell of cells) addTrace(ctx, layout.cornersOf(cell.at));
+  // Dot on dot: anything else would have to be smoothed, which takes time.
+  pattern.setTransform({ a: 1 / scale, d: 1 / scale });
+  ctx.globalCompositeOperation = 'source-atop';
   ctx.fillStyle = pattern;
-  ctx.fill();
+  ctx.fillRect(rect.x, rect.y, rect.w, rect.h);
+  ctx.globalCompositeOperation = 'source-over';
 };

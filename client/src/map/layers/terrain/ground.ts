@@ -3,13 +3,15 @@ import { addTrace, fill, stroke } from '../../brush.ts';
 import { fade, groundColour } from '../../colours.ts';
 import type { Cell } from './cells.ts';
 
-/** The shadow that the board casts on the table, and the board's own edge. */
+/** Below what is painted already: the board's edge, and the shadow that it casts on the table. */
 export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {
+  ctx.globalCompositeOperation = 'destination-over';
   ctx.lineJoin = 'round';
   ctx.beginPath();
   for (const cell of cells) if (cell.around.includes(undefined)) addTrace(ctx, layout.cornersOf(cell.at));
-  for (const width of [30, 21, 13]) stroke(ctx, fade(colours.paperEdge, 0.15), width);
   stroke(ctx, colours.paperEdge, 5);
+  for (const width of [13, 21, 30]) stroke(ctx, fade(colours.paperEdge, 0.16), width);
+  ctx.globalCompositeOperation = 'source-over';
 };
 
 /** The ground of some hexes, in the colours of their levels. */

@@ -14,16 +14,28 @@ const STEPS = 6;
 
 const isRoad = (cell: Cell | undefined): boolean => cell !== undefined && cell.has('road') > 0;
 
-/**
- * Whether a side closes a triangle of three road hexes that touch each other. Such a bend would look like a knot, so the
- * triangle stays open on the side opposite to its lowest label: the same seen from both hexes.
- */
-const isShortCut = (cell: Cell, side: Direction): boolean =>
-  [1, 5].some((turn) => {
-    const [other, third] = [cell.around[side], cell.around[(side + turn) % 6]];
-    if (other === undefined || third === undefined || !isRoad(third)) return false;
-    return third.label < cell.label && third.label < other.label;
+/** The road hexes that touch a road hex and the one beyond a side: each makes a triangle with the two. */
+const thirdsOf = (cell: Cell, side: number): readonly Cell[] =>
+  [1, 5].flatMap((turn) => {
+    const third = cell.around[(side + turn) % 6];
+    return third !== undefined && isRoad(third) ? third : [];
   });
+
+/**
+ * Whether a side is left out so that three road hexes that touch each other are no knot: a side of two such triangles, or
+ * that opposite to the lowest label of a triangle that loses no side so. The same seen from both hexes.
+ */
+const isShortCut = (cell: Cell, side: Direction): boolean => {
+  const other = cell.around[side]!;
+  const thirds = thirdsOf(cell, side);
+  return (
+    thirds.length > 1 ||
+    thirds.some((third) => {
+      const others = [cell, other].map((end) => thirdsOf(third, third.around.indexOf(end)));
+      return third.label < cell.label && third.label < other.label && others.every(({ length }) => length < 2);
+    })
+  );
+};
 
 /** The sides by which a road leaves a hex: to other road hexes, and off the map where it ends at the edge. */
 const waysOf = (cell: Cell): readonly Direction[] => {
@@ -86,6 +98,6 @@ export const paintRoads = ({ ctx, colours, px, layout }: Brush, cells: readonly 
   stroke(ctx, colours.road, WIDE);
   if (R / px < 14) return;
   // Two ruts.
-  stroke(ctx, fade(colours.roadEdge, 0.3), WIDE * 0.52);
+  stroke(ctx, fade(colours.roadEdge, 0.16), WIDE * 0.56);
   stroke(ctx, blend(colours.road, colours.roadEdge, 0.06), WIDE * 0.34);
 };

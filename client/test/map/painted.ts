@@ -1,0 +1,60 @@
+import type { Board } from '@ironhex/shared/board';
+import { axialAt, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
+import { createCanvas } from '@napi-rs/canvas';
+import { type Colours, THEMES } from '../../src/map/colours.ts';
+import { APOTHEM, type Rect } from '../../src/map/geometry.ts';
+import { groundOf } from '../../src/map/layers/ground.ts';
+import type { Layout } from '../../src/map/layout.ts';
+
+// Small pictures are put together on canvases as in a browser, by the library that draws them in Chromium too.
+Object.assign(globalThis, {
+  OffscreenCanvas: function OffscreenCanvas(width: number, height: number) {
+    return createCanvas(width, height);
+  },
+});
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const NONE = { layers: { ground: [] }, draws: { features: [], markers: [] } };
+
+/** The ground of a board as the map paints it. */
+export interface Painted {
+  readonly rect: Rect;
+  /** The mean colour of a square of the map, 0 to 255. */
+  meanOf(at: { readonly x: number; readonly y: number }, half: number): Rgb;
+  /** The mean colour of what lies within a hex, away from its sides. */
+  meanOfHex(label: HexLabel): Rgb;
+}
+
+/** Paints a board at so many dots to a map unit, on the table of a theme. */
+export const paintBoard = (
+  board: Board,
+  { layout, scale, theme }: { readonly layout: Layout; readonly scale: number; readonly theme: keyof typeof THEMES },
+): Painted => {
+  const colours: Colours = THEMES[theme];
+  const rect = layout.boardRect(board);
+  const canvas = createCanvas(Math.ceil(rect.w * scale), Math.ceil(rect.h * scale));
+  const ctx = canvas.getContext('2d');
+  ctx.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale);
+  const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1 / scale, layout, colours, rect };
+  for (const layer of groundOf(NONE))
+    for (const mark of layer.marks({ board }, brush)) {
+      ctx.save();
+      mark.paint(brush);
+      ctx.restore();
+    }
+  const meanOf: Painted['meanOf'] = ({ x, y }, half) => {
+    const side = Math.max(1, Math.round(2 * half * scale));
+    const left = Math.round((x - half - rect.x) * scale);
+    const top = Math.round((y - half - rect.y) * scale);
+    const { data } = ctx.getImageData(left, top, side, side);
+    const sum = [0, 0, 0];
+    for (let i = 0; i < data.length; i++) if (i % 4 < 3) sum[i % 4]! += data[i]!;
+    return sum.map((value) => value / (data.length / 4)) as unknown as Rgb;
+  };
+  return {
+    rect,
+    meanOf,
+    meanOfHex: (label) => meanOf(layout.centreOf(axialAt(board, indexOfLabel(board, label))), APOTHEM * 0.72),
+  };
+};
