@@ -47,6 +47,11 @@ export class Camera {
     return this.fitZoom() < TOO_SMALL_TO_READ;
   }
 
+  /** The size of the screen. */
+  get room(): { readonly width: number; readonly height: number } {
+    return { width: this.width, height: this.height };
+  }
+
   /** Tells the size of the screen. */
   resize(width: number, height: number): void {
     this.width = Math.max(1, width);
@@ -58,6 +63,14 @@ export class Camera {
   setBounds(bounds: Rect): void {
     this.bounds = bounds;
     this.fit();
+  }
+
+  /** The map lies otherwise now: it fills these bounds, and its points have moved so. */
+  turn(bounds: Rect, moved: (point: Point) => Point): void {
+    this.bounds = bounds;
+    if (this.wish !== 'whole') this.wish = { ...this.wish, centre: moved(this.wish.centre) };
+    this.framed = [];
+    this.settle();
   }
 
   /** Shows the whole map. */

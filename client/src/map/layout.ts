@@ -8,6 +8,8 @@ import { APOTHEM, along, type Point, R, type Rect } from './geometry.ts';
  */
 export interface Layout {
   readonly turned: boolean;
+  /** Where a point of the upright map is drawn. */
+  drawn(point: Point): Point;
   /** Where the centre of a hex is drawn; that of 0101 is the origin. */
   centreOf(hex: Axial): Point;
   /** Where the centre of the hex with this label is drawn. A text that is no label is a bug of the caller. */
@@ -46,9 +48,7 @@ const rounded = (q: number, r: number): Axial => {
 };
 
 const layoutOf = (turned: boolean): Layout => {
-  /** Where a point of the upright map is drawn. */
   const drawn = ({ x, y }: Point): Point => (turned ? { x: 0 - y, y: x } : { x, y });
-  /** Which point of the upright map is drawn here. */
   const uprightOf = ({ x, y }: Point): Point => (turned ? { x: y, y: 0 - x } : { x, y });
 
   const centreOf = ({ q, r }: Axial): Point => drawn({ x: 1.5 * R * q, y: 2 * APOTHEM * (r + q / 2) });
@@ -63,6 +63,7 @@ const layoutOf = (turned: boolean): Layout => {
 
   return {
     turned,
+    drawn,
     centreOf,
     centreOfLabel: (label) => {
       const hex = parseLabel(label);

@@ -5,13 +5,14 @@ import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
-import { R, type Rect, rectAround } from './geometry.ts';
+import { type Insets, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
 import { type Lit, lit } from './layers/lit.ts';
-import { type Layout, TURNED, UPRIGHT } from './layout.ts';
+import { type Layout, UPRIGHT } from './layout.ts';
+import { layoutFor, type Orientation, otherWay } from './orientation.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
 import { makePointerActions } from './pointer-actions.ts';
@@ -42,11 +43,16 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   let pointedAt: readonly HexLabel[] = [];
   let theme: 'dark' | 'light' = 'dark';
   let layout = UPRIGHT;
+  let orientation: Orientation = 'auto';
+  let framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets } = { hexes: [], covered: UNCOVERED };
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = { scale: 0, theme, layout };
   let zoomedAt = 0;
 
   const stage: Stage = await openStage(parent, {
-    resized: (width, height) => camera.resize(width, height),
+    resized: (width, height) => {
+      camera.resize(width, height);
+      lay();
+    },
     frame: (now) => frame(now),
   });
   const { scene, world } = stage;
@@ -102,6 +108,18 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   };
   /** A hex with some of what is around it. */
   const hexRect = (at: HexLabel): Rect => rectAround([layout.centreOfLabel(at)], R * 1.4);
+  /** Lays the map as it is to lie in the room that it has now. */
+  const lay = (): void => {
+    if (picture === undefined) return;
+    const before = layout;
+    layout = layoutFor(orientation, picture.board, camera.room, before);
+    if (layout === before) return;
+    effects.skip();
+    camera.turn(layout.boardRect(picture.board), (point) => layout.drawn(before.uprightOf(point)));
+    camera.frame(framed.hexes.map(hexRect), framed.covered);
+    input.turned(layout.turned);
+    moved();
+  };
   const moved = (): void => {
     zoomedAt = performance.now();
     stage.request();
@@ -136,7 +154,11 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         picture !== undefined && picture.board.width === next.board.width && picture.board.height === next.board.height;
       picture = next;
       if (changed.size === 0) return;
-      if (!sameMap) camera.setBounds(layout.boardRect(next.board));
+      if (!sameMap) {
+        layout = layoutFor(orientation, next.board, camera.room, undefined);
+        camera.setBounds(layout.boardRect(next.board));
+        input.turned(layout.turned);
+      }
       for (const sheets of [ground, under]) sheets.show(next, changed);
       over.show({ ...next, lit: pointedAt }, changed);
       if (changed.has('counters')) {
@@ -161,15 +183,15 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       moved();
     },
     frame: (hexes, covered) => {
+      framed = { hexes, covered };
       camera.frame(hexes.map(hexRect), covered);
       moved();
     },
-    turn: (turned) => {
-      layout = turned ? TURNED : UPRIGHT;
-      effects.skip();
-      if (picture !== undefined) camera.setBounds(layout.boardRect(picture.board));
-      moved();
+    orient: (wanted) => {
+      orientation = wanted;
+      lay();
     },
+    otherWay: () => (picture === undefined ? orientation : otherWay(picture.board, camera.room, layout)),
     zoomBy: (factor) => {
       camera.zoomAt(factor);
       moved();

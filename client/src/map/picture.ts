@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Insets } from './geometry.ts';
+import type { Orientation } from './orientation.ts';
 import type { Touchable } from './touch.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface BoardInput {
   peek(at: HexLabel): void;
   /** A handle that the picture offers was chosen, or dragged to another of its places. */
   touch(touchable: Touchable): void;
+  /** The map lies turned now, with north to the right, or upright. */
+  turned(turned: boolean): void;
   /** Something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }
@@ -73,8 +76,10 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
    * over each edge of the canvas, CSS pixels.
    */
   frame(hexes: readonly HexLabel[], covered: Insets): void;
-  /** Lays the map upright, or turned by a quarter clockwise. */
-  turn(turned: boolean): void;
+  /** Lays the map as the player wants it. */
+  orient(orientation: Orientation): void;
+  /** What to choose to have the map lie the other way. */
+  otherWay(): Orientation;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   /** Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests and labels. */

@@ -49,6 +49,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly lit = signal<readonly HexLabel[]>([]);
   /** Units that are named where the pointer is, or that its chip or line is about. */
   readonly highlighted = signal<readonly string[]>([]);
+  /** North is to the right on the map; else it is up. */
+  readonly turned = signal(false);
   readonly board = signal<BoardHandle | undefined>(undefined);
   /** Who is told of every event that happens before the viewer's eyes, with the view after it. */
   readonly witnesses = new Set<(event: SeenEvent, after: T['view']) => void>();

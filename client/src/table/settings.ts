@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Orientation } from '../map/orientation.ts';
 import { keep, kept } from './keep.ts';
 
 /** Dark table or paper. */
@@ -30,3 +31,10 @@ effect(() => {
   document.documentElement.dataset.theme = theme.value;
   keep('ironhex.theme', theme.value);
 });
+
+const ORIENTATIONS: readonly Orientation[] = ['auto', 'upright', 'turned'];
+
+/** How the map lies. */
+export const orientation = signal(ORIENTATIONS.find((known) => known === kept('ironhex.orientation')) ?? 'auto');
+
+effect(() => keep('ironhex.orientation', orientation.value));

@@ -169,6 +169,10 @@ const match = {
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   wholeMap: 'Whole map',
+  map: 'Map',
+  north: 'N',
+  northUp: 'North is up: turn the map by a quarter',
+  northRight: 'North is to the right: turn the map back',
   watch: 'Watch this match',
 } as const;
 
@@ -255,6 +259,7 @@ const help = {
     ['Space', 'Pick the hex at the cursor'],
     ['+ and -', 'Closer and farther'],
     ['0', 'Whole map'],
+    ['V', 'Turn the map by a quarter, and back'],
     ['L and C', 'Log and chat'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],

@@ -11,8 +11,8 @@ const coveredNow = (): Insets => {
 };
 
 /**
- * When the player is asked something, the map shows what it is about where nothing covers it; open panels of a small screen
- * make room.
+ * When the player is asked something, the map shows what it is about where nothing covers it, also when the prompt grows
+ * with the plan; open panels of a small screen make room.
  */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined, makeRoom: () => void): void => {
   const id = match.asked.value?.decision.id;
@@ -20,9 +20,10 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined,
   useEffect(() => {
     if (id === undefined) return undefined;
     if (matchMedia('(width < 900px)').matches) makeRoom();
-    const frame = requestAnimationFrame(() => board?.frame(planning?.focus() ?? [], coveredNow()));
+    const sizes = new ResizeObserver(() => board?.frame(planning?.focus() ?? [], coveredNow()));
+    for (const part of document.querySelectorAll('.board, .bottom-stack')) sizes.observe(part);
     return () => {
-      cancelAnimationFrame(frame);
+      sizes.disconnect();
       board?.frame([], UNCOVERED);
     };
   }, [id, planning, board]);

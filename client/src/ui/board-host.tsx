@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type MapKit, mountBoard } from '../map/index.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { motion, theme } from '../table/settings.ts';
+import { motion, orientation, theme } from '../table/settings.ts';
+import { UI } from '../text/ui.ts';
+import { Compass } from './compass.tsx';
+import './style/map.css';
 
 interface Props {
   readonly match: ClientMatch;
@@ -23,6 +26,9 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       pick: (at) => planning.pick(at),
       peek: (at) => planning.peek(at),
       touch: (touchable) => planning.touch(touchable),
+      turned: (turned) => {
+        match.turned.value = turned;
+      },
       failed: (error) => match.failed(error),
     });
     void mounted.then((board) => {
@@ -51,8 +57,14 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
   );
   useEffect(() => effect(() => board?.light(match.lit.value)), [board, match]);
   useEffect(() => {
+    board?.orient(orientation.value);
     board?.setTheme(theme.value);
     board?.setMotion(motion.value);
-  }, [board, theme.value, motion.value]);
-  return <div class="board" ref={place} role="img" aria-label="Map" />;
+  }, [board, orientation.value, theme.value, motion.value]);
+  return (
+    <div class="board">
+      <div class="map" ref={place} role="img" aria-label={UI.match.map} />
+      <Compass match={match} />
+    </div>
+  );
 };

@@ -1,6 +1,7 @@
 import { type Direction, type Grid, type HexLabel, indexOfLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
 import type { KeyMap, Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
+import { turnMap } from './compass.tsx';
 
 /** What the page does for keys that are not about the match itself. */
 export interface PageKeys {
@@ -18,25 +19,35 @@ export interface MatchKeys {
   readonly game: () => KeyMap;
 }
 
+/** Where to on the screen, in quarters clockwise from up. */
+type Way = 0 | 1 | 2 | 3;
+
+/**
+ * The direction that leads there from a column. Across the columns steps zigzag: north first, so that two of them keep the
+ * row.
+ */
+const directionOf = (way: Way, turned: boolean, column: number): Direction => {
+  const north = column % 2 === 0;
+  const quarter = (way + (turned ? 3 : 0)) % 4;
+  if (quarter === 0) return 0;
+  if (quarter === 2) return 3;
+  return quarter === 1 ? (north ? 1 : 2) : north ? 5 : 4;
+};
+
 /** Moves the hex cursor to a neighbour; it begins where the plan says, or in the middle of the map. */
-const step = ({ match, planning }: MatchKeys, direction: (column: number) => Direction): void => {
+const step = ({ match, planning }: MatchKeys, way: Way): void => {
   const board: Grid | undefined = planning.picture.peek()?.board;
   if (!board) return;
   const from: HexLabel | undefined = match.cursor.peek() ?? planning.cursorStart();
   const hex =
     from === undefined
       ? Math.floor((board.width * board.height + board.width) / 2)
-      : neighbour(board, indexOfLabel(board, from), direction(Number(from.slice(0, 2))));
+      : neighbour(board, indexOfLabel(board, from), directionOf(way, match.turned.peek(), Number(from.slice(0, 2))));
   if (hex < 0) return;
   const at = labelOfIndex(board, hex);
   match.cursor.value = at;
   match.hover.value = at;
-};
-
-/** Sideways steps zigzag along the row: up first, so that two of them keep the row. */
-const sideways = (right: boolean) => (column: number) => {
-  const up = column % 2 === 0;
-  return (right ? (up ? 1 : 2) : up ? 5 : 4) as Direction;
+  match.board.peek()?.reveal(at);
 };
 
 const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
@@ -50,13 +61,14 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
       match.cursor.value = undefined;
     },
     ' ': () => match.cursor.peek() && planning.pick(match.cursor.peek()!),
-    arrowup: () => step(keys, () => 0),
-    arrowdown: () => step(keys, () => 3),
-    arrowleft: () => step(keys, sideways(false)),
-    arrowright: () => step(keys, sideways(true)),
+    arrowup: () => step(keys, 0),
+    arrowright: () => step(keys, 1),
+    arrowdown: () => step(keys, 2),
+    arrowleft: () => step(keys, 3),
     '+': () => board?.zoomBy(1.25),
     '-': () => board?.zoomBy(0.8),
     '0': () => board?.fit(),
+    v: () => turnMap(match),
     b: () => void match.goBack(),
     l: () => page.show('log'),
     c: () => page.show('chat'),

@@ -192,6 +192,7 @@ const start = async (): Promise<void> => {
     pick: say('pick'),
     peek: say('peek'),
     touch: ({ kind, value }) => say(kind)(value),
+    turned: say('turned'),
     failed: say('failed'),
   });
   let board = STOCK_BOARDS[Number(query.get('board') ?? 0)] ?? STOCK_BOARDS[0]!;
@@ -224,6 +225,7 @@ const start = async (): Promise<void> => {
     show();
   });
   button('fit', () => handle.fit());
+  button('turn', () => handle.orient(handle.otherWay()));
   button('cues', async () => {
     for (const cue of cuesOf(board)) await handle.play(cue);
   });
