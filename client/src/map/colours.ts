@@ -11,10 +11,8 @@ export interface Colours extends Daylight {
   readonly hairline: string;
   /** Around texts that stand on the map itself. */
   readonly rim: string;
-  readonly act: string;
-  readonly danger: string;
-  readonly good: string;
-  readonly reach: string;
+  /** What stands out on plates, by its tone. */
+  readonly onPanel: { readonly act: string; readonly danger: string; readonly good: string };
   readonly sides: readonly [string, string, string, string];
   /** For what belongs to no side. */
   readonly noSide: string;
@@ -31,10 +29,7 @@ export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
     panel: '#1b2128',
     hairline: '#39434e',
     rim: '#10160f',
-    act: '#ffd166',
-    danger: '#ff5d5d',
-    good: '#7bd88f',
-    reach: '#ffffff',
+    onPanel: { act: '#ffd166', danger: '#ff5d5d', good: '#7bd88f' },
     sides: ['#4da3ff', '#ff9f43', '#c18aff', '#4fd1a5'],
     noSide: '#9aa4ae',
   },
@@ -47,10 +42,7 @@ export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
     panel: '#fbf9f3',
     hairline: '#c9c2b2',
     rim: '#ffffff',
-    act: '#b97e00',
-    danger: '#cf2f2f',
-    good: '#23843f',
-    reach: '#ffffff',
+    onPanel: { act: '#b97e00', danger: '#cf2f2f', good: '#23843f' },
     sides: ['#1f78d8', '#dd7710', '#8c4fd6', '#14936a'],
     noSide: '#6b7480',
   },

@@ -8,6 +8,11 @@ export interface Daylight {
   readonly print: string;
   /** Around printed numbers, and printed numbers on dark ground. */
   readonly halo: string;
+  /** What stands out on the map, on any ground if it has a dark edge. */
+  readonly act: string;
+  readonly danger: string;
+  readonly good: string;
+  readonly reach: string;
   /** The line along the foot of higher ground. */
   readonly contour: string;
   /** Ground by level, from `GROUND_FROM` up. */
@@ -57,6 +62,10 @@ export const DAYLIGHT: Daylight = {
   light: '#fffbe8',
   print: '#2b2a1c',
   halo: '#fffdf0',
+  act: '#ffc83d',
+  danger: '#ff4c38',
+  good: '#2fce6b',
+  reach: '#ffffff',
   contour: '#5e4a2a',
   // Hollows blue green, the plain fresh green, then straw, ochre and pale rock.
   ground: [

@@ -56,7 +56,7 @@ export const spreadLabels = (labels: readonly Label[], px: number): readonly Lab
 };
 
 const toneColour = (colours: Colours, tone: Tone): string =>
-  tone === 'plain' ? colours.hairline : colours[tone === 'act' || tone === 'good' ? tone : 'danger'];
+  tone === 'plain' ? colours.hairline : colours.onPanel[tone === 'act' || tone === 'good' ? tone : 'danger'];
 
 /** Draws a label: a plate with a text, readable on any ground. */
 export const paintLabel = ({ ctx, px, colours }: Brush, label: Label): void => {

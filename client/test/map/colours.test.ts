@@ -21,13 +21,22 @@ describe.each(Object.entries(THEMES))('%s theme', (_, colours) => {
   });
 
   test('what the rims of labels say can be seen', () => {
-    for (const tone of [colours.act, colours.danger, colours.good]) {
+    for (const tone of Object.values(colours.onPanel)) {
       expect(contrast(tone, colours.panel)).toBeGreaterThan(3);
     }
   });
 
   test('numbers on the map can be read against their rim', () => {
     expect(contrast(colours.ink, colours.rim)).toBeGreaterThan(7);
+  });
+
+  test('what stands out on the map can be seen on its dark edge', () => {
+    for (const mark of [colours.act, colours.danger, colours.good, colours.reach])
+      expect(contrast(mark, colours.shadow)).toBeGreaterThan(4);
+  });
+
+  test('printed numbers can be read on any ground', () => {
+    for (const ground of colours.ground) expect(contrast(colours.print, ground)).toBeGreaterThan(4.5);
   });
 
   test('sides can be told from each other and from the dark of their outlines', () => {

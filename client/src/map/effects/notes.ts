@@ -28,7 +28,7 @@ export interface DestroyedCue {
 }
 
 const toneColour = (colours: Colours, tone: WordCue['tone']): string =>
-  tone === 'quiet' ? colours.ink : colours[tone];
+  tone === 'quiet' ? colours.ink : colours.onPanel[tone];
 
 /** A word that floats up from a hex. */
 export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, { px, layout }: Painting): Effect => {

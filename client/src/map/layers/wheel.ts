@@ -45,12 +45,12 @@ const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, abo
   const radius = BUTTON * px;
   disc(ctx, at, radius);
   fill(ctx, chosen ? colours.act : fade(colours.panel, 0.94));
-  stroke(ctx, chosen ? INK : colours.act, 1.6 * px);
+  stroke(ctx, chosen ? INK : colours.onPanel.act, 1.6 * px);
   const angle = layout.angleOf(direction);
   const point = (turn: number, far: number): Point => along(at, angle + turn, far * px);
   ctx.lineJoin = 'round';
   trace(ctx, [point(0, 9), point(2.35, 8.5), point(Math.PI, 3), point(-2.35, 8.5)]);
-  fill(ctx, chosen ? INK : colours.act);
+  fill(ctx, chosen ? INK : colours.onPanel.act);
   if (direction === aboutFace) warning(ctx, along(at, UPPER_RIGHT, radius), 11 * px, colours.danger, INK);
 };
 
