@@ -5,7 +5,7 @@ import type { Layer } from './layers/layer.ts';
 import type { BaseCue, BasePicture, Side } from './picture.ts';
 import type { Touchable } from './touch.ts';
 
-/** How a game paints its counters, around the origin of the brush. The engine adds facing, designation and emphasis. */
+/** How a game paints its counters, around the origin of the brush. The engine adds facing, name, sight mark and emphasis. */
 export interface CounterPainter<C> {
   /** What the painting depends on: counters with the same key look the same. */
   key(counter: C): string;

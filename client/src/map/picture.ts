@@ -17,14 +17,16 @@ export type Emphasis = 'acting' | 'eligible' | 'selected' | 'target';
 export interface BaseCounter {
   readonly id: string;
   readonly side: Side;
-  /** Short designation printed on the counter, e.g. `GRF-1N`; empty for none. */
-  readonly designation: string;
+  /** What stands at it, such as `Griffin`, where there is room; empty for nothing. */
+  readonly name: string;
   readonly at: HexLabel;
   /** null: it faces no direction. */
   readonly facing: Direction | null;
-  /** Lies under all other counters, without facing and designation. */
+  /** Lies under all other counters, without facing and name. */
   readonly destroyed: boolean;
   readonly emphasis?: Emphasis | undefined;
+  /** It can be shot now: it gets a sight mark that says this, such as `58 %`. */
+  readonly sight?: string | undefined;
 }
 
 /** What stands on the map now, as far as the map engine knows it. Plain data: the same picture always draws the same. */

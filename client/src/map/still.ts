@@ -1,7 +1,9 @@
 import type { Brush } from './brush.ts';
-import { drawingOrder, standing } from './counters/counter-sprites.ts';
-import { paintEmphasis } from './counters/emphasis.ts';
-import { paintPlate, paintWedge } from './counters/parts.ts';
+import { paintEmphasis, paintSightMark } from './counters/emphasis.ts';
+import { paintWedge } from './counters/parts.ts';
+import { paintPlate } from './counters/plate.ts';
+import { platesOf } from './counters/plates.ts';
+import { drawingOrder, standing } from './counters/standing.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
 import type { Layer } from './layers/layer.ts';
@@ -19,9 +21,11 @@ const paintLayers = <P>(brush: Brush, layers: readonly Layer<P>[], picture: P): 
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: MapKit<P>, picture: P): void => {
   const { ctx } = brush;
   const poses = standing(picture.counters, brush.layout);
+  const plates = platesOf(picture.counters, poses, brush.px);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const { x, y } = poses.get(counter.id)!.at;
-    const { side, facing, designation, destroyed, emphasis } = counter;
+    const { side, facing, destroyed, emphasis, sight } = counter;
+    const plate = plates.get(counter.id);
     ctx.save();
     ctx.translate(x, y);
     if (emphasis) paintEmphasis(brush, emphasis);
@@ -32,7 +36,11 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
       paintWedge(brush, side);
       ctx.restore();
     }
-    if (!destroyed && designation !== '') paintPlate(brush, designation, side);
+    if (!destroyed && sight !== undefined) paintSightMark(brush);
+    if (plate !== undefined) {
+      ctx.translate(plate.offset.x, plate.offset.y);
+      paintPlate(brush, plate, side);
+    }
     ctx.restore();
   }
 };

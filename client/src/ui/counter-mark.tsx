@@ -1,6 +1,5 @@
-import { sideColour, THEMES } from '../map/colours.ts';
 import { outlineOf } from '../map/counters/base.ts';
-import { INK } from '../map/counters/parts.ts';
+import { counterColour, INK } from '../map/counters/parts.ts';
 import type { Side } from '../map/picture.ts';
 import './style/counter-mark.css';
 
@@ -23,7 +22,7 @@ export const CounterMark = ({ side, path, box }: Props) => {
     <svg class="counter-mark" viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`} aria-hidden="true">
       <polygon
         points={points.join(' ')}
-        fill={sideColour(THEMES.dark, side)}
+        fill={counterColour(side)}
         stroke={INK}
         stroke-width="10"
         stroke-linejoin="round"

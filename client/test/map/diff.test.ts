@@ -6,7 +6,7 @@ import { emptyPicture, type Picture, STOCK_BOARDS } from '../example.ts';
 const counter: Counter = {
   id: 'a',
   side: 0,
-  designation: 'GRF-1N',
+  name: 'Griffin',
   silhouette: 'griffin',
   at: '0101',
   facing: 0,

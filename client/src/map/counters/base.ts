@@ -3,32 +3,36 @@ import { along, type Point } from '../geometry.ts';
 import { UPRIGHT } from '../layout.ts';
 import type { Side } from '../picture.ts';
 
-/** From a counter's middle to the rim of a round one; the other shapes cover about the same area. */
-export const BASE = 27;
+/** From a counter's middle to the middle of its rim, if it is round; the other shapes cover about the same area. */
+export const BASE = 36.5;
+/** How wide the rim is. */
+export const RIM = 6.5;
+/** From a counter's middle to its outer edge. */
+export const EXTENT = BASE + RIM / 2;
 
 const MIDDLE: Point = { x: 0, y: 0 };
 const UP = -Math.PI / 2;
 
-const ROUND = Array.from({ length: 48 }, (_, i) => along(MIDDLE, UP + (i * Math.PI) / 24, 1));
+const ROUND = Array.from({ length: 72 }, (_, i) => along(MIDDLE, UP + (i * Math.PI) / 36, 1));
 
 const SQUARE: readonly Point[] = [
-  { x: 0, y: -0.88 },
-  { x: 0.88, y: -0.88 },
-  { x: 0.88, y: 0.88 },
-  { x: -0.88, y: 0.88 },
-  { x: -0.88, y: -0.88 },
+  { x: 0, y: -0.9 },
+  { x: 0.9, y: -0.9 },
+  { x: 0.9, y: 0.9 },
+  { x: -0.9, y: 0.9 },
+  { x: -0.9, y: -0.9 },
 ];
 
 const DIAMOND: readonly Point[] = [
-  { x: 0, y: -1.2 },
-  { x: 1.2, y: 0 },
-  { x: 0, y: 1.2 },
-  { x: -1.2, y: 0 },
+  { x: 0, y: -1.16 },
+  { x: 1.16, y: 0 },
+  { x: 0, y: 1.16 },
+  { x: -1.16, y: 0 },
 ];
 
 const HEXAGON: readonly Point[] = [
-  { x: 0, y: -0.918 },
-  ...[1, 2, 3, 4, 5, 0].map((i) => UPRIGHT.cornersOf(MIDDLE, 1.06)[i]!),
+  { x: 0, y: -0.935 },
+  ...[1, 2, 3, 4, 5, 0].map((i) => UPRIGHT.cornersOf(MIDDLE, 1.08)[i]!),
 ];
 
 const OCTAGON = Array.from({ length: 8 }, (_, i) => along(MIDDLE, UP + ((i + 0.5) * Math.PI) / 4, 1.04));
@@ -64,9 +68,9 @@ export const partOf = (outline: readonly Point[], part: number): readonly Point[
 export const traceWedge = (ctx: CanvasRenderingContext2D): void => {
   ctx.beginPath();
   addTrace(ctx, [
-    { x: 0, y: -45 },
-    { x: 15, y: -31 },
-    { x: 0, y: -34.5 },
-    { x: -15, y: -31 },
+    { x: 0, y: -47 },
+    { x: 17, y: -31 },
+    { x: 0, y: -36 },
+    { x: -17, y: -31 },
   ]);
 };

@@ -1,35 +1,30 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Brush } from '../brush.ts';
-import { type Point, R } from '../geometry.ts';
+import { R } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { Layout } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
-import { paintEmphasis, RING } from './emphasis.ts';
-import { BODY, paintPlate, paintWedge } from './parts.ts';
+import { paintEmphasis, paintSightMark, RING } from './emphasis.ts';
+import { BODY, paintWedge } from './parts.ts';
+import { paintPlate } from './plate.ts';
+import type { Plate } from './plates.ts';
+import type { Pose } from './standing.ts';
 
-/** Where and how a counter is shown. */
-export interface Pose {
-  readonly at: Point;
-  /** Sixths of a circle clockwise from north; between two directions while it turns. */
-  readonly facing: number;
-  /** How high it is above the ground, in map units. */
-  readonly lift: number;
-  readonly alpha: number;
-}
-
-/** A counter on the map: its frame, its body, its wedge and its plate. */
+/** A counter on the map: its frame, its body, its wedge, its sight mark and its plate. */
 export class CounterSprite<C extends BaseCounter> {
   private readonly root: GameObjects.Container;
   private readonly shadow: GameObjects.Image;
   private readonly ring: GameObjects.Image;
   private readonly wedge: GameObjects.Image;
   private readonly body: GameObjects.Image;
+  private readonly sight: GameObjects.Image;
   private readonly plate: GameObjects.Image;
   private readonly textures: TextureCache;
-  private keys: readonly string[] = [];
+  private keys: string[] = [];
   private readonly painter: CounterPainter<C>;
   private layout: Layout;
+  private written: Plate | undefined;
   counter: C;
   pose: Pose;
 
@@ -52,10 +47,10 @@ export class CounterSprite<C extends BaseCounter> {
     this.ring = image();
     this.wedge = image();
     this.body = image();
+    this.sight = image();
     this.plate = image();
-    this.root = scene.add.container(0, 0, [this.ring, this.shadow, this.body, this.wedge, this.plate]);
+    this.root = scene.add.container(0, 0, [this.ring, this.shadow, this.body, this.wedge, this.sight, this.plate]);
     parent.add(this.root);
-    this.update(counter);
   }
 
   /** The textures it is shown with. */
@@ -63,45 +58,37 @@ export class CounterSprite<C extends BaseCounter> {
     return this.keys;
   }
 
-  /** Shows the counter as it is now: paints what is not painted yet. */
-  update(counter: C): void {
+  /** Shows the counter as it is now, with what is written at it: paints what is not painted yet. */
+  update(counter: C, plate: Plate | undefined): void {
     this.counter = counter;
-    const { textures, painter } = this;
-    const { side, emphasis, destroyed, designation, facing } = counter;
-    const put = (image: GameObjects.Image, key: string): string => {
-      image.setTexture(key).setScale(textures.unit).setVisible(true);
-      return key;
-    };
-    const keys = [
-      put(
-        this.body,
-        textures.get(`counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter)),
-      ),
-    ];
-    this.wedge.setVisible(false);
-    this.plate.setVisible(false);
-    if (!destroyed && facing !== null)
-      keys.push(
-        put(
-          this.wedge,
-          textures.get(`wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side)),
-        ),
-      );
-    if (!destroyed && designation !== '') {
-      const paint = (brush: Brush): void => paintPlate(brush, designation, side);
-      keys.push(put(this.plate, textures.get(`plate-${side}-${designation}`, BODY, BODY, paint)));
+    this.written = plate;
+    const { painter } = this;
+    const { side, emphasis, destroyed, facing, sight } = counter;
+    this.keys = [];
+    for (const image of [this.wedge, this.ring, this.sight, this.plate]) image.setVisible(false);
+    this.put(this.body, `counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter));
+    this.put(this.shadow, 'jump-shadow', R * 1.8, R * 1.3, paintShadow);
+    if (emphasis !== undefined)
+      this.put(this.ring, `ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis));
+    if (!destroyed) {
+      if (facing !== null) this.put(this.wedge, `wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side));
+      if (sight !== undefined) this.put(this.sight, 'sight-mark', BODY, BODY, paintSightMark);
+      this.write(plate);
     }
-    if (emphasis === undefined) this.ring.setVisible(false);
-    else
-      keys.push(
-        put(
-          this.ring,
-          textures.get(`ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis)),
-        ),
-      );
-    keys.push(put(this.shadow, textures.get('jump-shadow', R * 1.4, R, paintShadow)));
-    this.keys = keys;
     this.place(this.pose, this.layout);
+  }
+
+  private write(plate: Plate | undefined): void {
+    if (plate === undefined) return;
+    const { side } = this.counter;
+    const { name, sight, w, h } = plate;
+    this.put(this.plate, `plate-${side}-${name}-${sight}`, w, h, (brush) => paintPlate(brush, plate, side));
+  }
+
+  private put(image: GameObjects.Image, name: string, w: number, h: number, paint: (brush: Brush) => void): void {
+    const key = this.textures.get(name, w, h, paint);
+    image.setTexture(key).setScale(this.textures.unit).setVisible(true);
+    this.keys.push(key);
   }
 
   /** Puts it somewhere without changing what it is. */
@@ -109,8 +96,9 @@ export class CounterSprite<C extends BaseCounter> {
     this.pose = pose;
     this.layout = layout;
     this.root.setPosition(pose.at.x, pose.at.y).setAlpha(pose.alpha);
-    this.body.setY(-pose.lift);
-    this.plate.setY(-pose.lift);
+    for (const image of [this.body, this.sight]) image.setY(-pose.lift);
+    const { x, y } = this.written?.offset ?? { x: 0, y: 0 };
+    this.plate.setPosition(x, y - pose.lift);
     this.wedge.setY(-pose.lift).setRotation(layout.rotationOf(pose.facing));
     this.shadow.setVisible(pose.lift > 0).setAlpha(0.5);
   }
@@ -128,7 +116,7 @@ export class CounterSprite<C extends BaseCounter> {
 
 const paintShadow = ({ ctx }: { readonly ctx: CanvasRenderingContext2D }): void => {
   ctx.beginPath();
-  ctx.ellipse(0, 4, R * 0.55, R * 0.4, 0, 0, Math.PI * 2);
+  ctx.ellipse(0, 4, R * 0.72, R * 0.54, 0, 0, Math.PI * 2);
   ctx.fillStyle = '#000000';
   ctx.fill();
 };

@@ -1,38 +1,12 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
 import type { CounterPainter } from '../kit.ts';
-import { type Layout, UPRIGHT } from '../layout.ts';
+import { UPRIGHT } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
-import { CounterSprite, type Pose } from './counter-sprite.ts';
-
-/** How far counters that share a hex stand apart, in map units. */
-const SHARED = 17;
-
-const height = ({ destroyed, emphasis }: BaseCounter): number => {
-  if (destroyed) return 0;
-  return emphasis === undefined ? 1 : 2;
-};
-
-/** What is drawn first: wrecks, then units that stand out less. */
-export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
-
-/** Where each counter stands, apart from others in the same hex. */
-export const standing = (counters: readonly BaseCounter[], layout: Layout): ReadonlyMap<string, Pose> => {
-  const hexes = Map.groupBy(
-    counters.filter(({ destroyed }) => !destroyed),
-    ({ at }) => at,
-  );
-  return new Map(
-    counters.map((counter) => {
-      const sharing = counter.destroyed ? [] : (hexes.get(counter.at) ?? []);
-      const shift = (sharing.indexOf(counter) - (sharing.length - 1) / 2) * SHARED;
-      const { x, y } = layout.centreOfLabel(counter.at);
-      const at = sharing.length > 1 ? { x: x + shift, y: y + shift * 0.5 } : { x, y };
-      return [counter.id, { at, facing: counter.facing ?? 0, lift: 0, alpha: 1 }];
-    }),
-  );
-};
+import { CounterSprite } from './counter-sprite.ts';
+import { platesOf } from './plates.ts';
+import { drawingOrder, type Pose, standing } from './standing.ts';
 
 /** All counters on the map. */
 export class CounterSprites<C extends BaseCounter = BaseCounter> {
@@ -45,7 +19,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
   private counters: readonly C[] = [];
-  private layout: Layout = UPRIGHT;
+  private painting: Painting = { px: 1, layout: UPRIGHT };
 
   constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache, painter: CounterPainter<C>) {
     this.painter = painter;
@@ -56,8 +30,10 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
 
   /** Shows these counters and no others. */
   show(counters: readonly C[]): void {
+    const { layout, px } = this.painting;
     this.counters = counters;
-    this.poses = standing(counters, this.layout);
+    this.poses = standing(counters, layout);
+    const plates = platesOf(counters, this.poses, px);
     for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;
       sprite.remove();
@@ -65,25 +41,23 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     }
     for (const counter of counters.toSorted(drawingOrder)) {
       const pose = this.poses.get(counter.id)!;
-      const sprite = this.sprites.get(counter.id);
-      if (sprite === undefined) {
-        this.sprites.set(
-          counter.id,
-          new CounterSprite(this.scene, this.parent, this.textures, this.painter, counter, pose, this.layout),
-        );
-        continue;
-      }
-      sprite.update(counter);
+      const sprite = this.sprites.get(counter.id) ?? this.make(counter, pose);
+      sprite.update(counter, plates.get(counter.id));
       sprite.raise(this.parent);
-      if (!this.held.has(counter.id)) sprite.place(pose, this.layout);
+      if (!this.held.has(counter.id)) sprite.place(pose, layout);
     }
   }
 
+  private make(counter: C, pose: Pose): CounterSprite<C> {
+    const { scene, parent, textures, painter } = this;
+    const sprite = new CounterSprite(scene, parent, textures, painter, counter, pose, this.painting.layout);
+    this.sprites.set(counter.id, sprite);
+    return sprite;
+  }
+
   /** Paints all of them anew: resolution, colours or layout have changed. */
-  restart({ layout }: Painting): void {
-    for (const sprite of this.sprites.values()) sprite.update(sprite.counter);
-    if (layout === this.layout) return;
-    this.layout = layout;
+  restart({ px, layout }: Painting): void {
+    this.painting = { px, layout };
     this.show(this.counters);
   }
 
@@ -98,7 +72,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     if (sprite === undefined) return;
     if (!this.held.has(id)) sprite.raise(this.parent);
     this.held.add(id);
-    sprite.place(pose, this.layout);
+    sprite.place(pose, this.painting.layout);
   }
 
   /**
@@ -108,7 +82,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   release(id: string, shown: boolean): void {
     this.held.delete(id);
     const pose = this.poses.get(id);
-    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose, this.layout);
+    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose, this.painting.layout);
   }
 
   /** The textures in use. */

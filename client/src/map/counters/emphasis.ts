@@ -1,35 +1,67 @@
 import type { Brush } from '../brush.ts';
-import { addTrace, stroke, trace } from '../brush.ts';
+import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
-import { between } from '../geometry.ts';
+import { along, between } from '../geometry.ts';
 import type { Emphasis } from '../picture.ts';
+import { EXTENT } from './base.ts';
+import { INK } from './parts.ts';
 
 /** How wide and high the picture of an emphasis is, in map units. */
-export const RING = 112;
+export const RING = 150;
 
-const RADIUS = 44;
+/** From the middle of a counter to the corners of its frame: outside of its rim, so that damage is not taken for it. */
+const RADIUS = 50;
+const MIDDLE = { x: 0, y: 0 };
 
 const colourOf = (colours: Colours, emphasis: Emphasis): string => {
   if (emphasis === 'target') return colours.danger;
-  return emphasis === 'selected' ? colours.ink : colours.act;
+  return emphasis === 'selected' ? '#ffffff' : colours.act;
 };
 
-/** A frame along the hex: full for the unit whose turn it is, broken for those that may act, corners for the target. */
-export const paintEmphasis = ({ ctx, colours, px, layout }: Brush, emphasis: Emphasis): void => {
+/** Light that falls from a counter onto the ground around it. */
+const paintGlow = ({ ctx }: Brush, colour: string): void => {
+  const glow = ctx.createRadialGradient(0, 0, EXTENT - 2, 0, 0, RING / 2);
+  glow.addColorStop(0, fade(colour, 0.85));
+  glow.addColorStop(0.35, fade(colour, 0.42));
+  glow.addColorStop(1, fade(colour, 0));
+  disc(ctx, MIDDLE, RING / 2);
+  fill(ctx, glow);
+};
+
+/** A frame along the hex: full and glowing for the unit whose turn it is, broken for those that may act, corners for the target. */
+export const paintEmphasis = (brush: Brush, emphasis: Emphasis): void => {
+  const { ctx, colours, px, layout } = brush;
   const colour = colourOf(colours, emphasis);
-  const corners = layout.cornersOf({ x: 0, y: 0 }, RADIUS);
-  const width = Math.max(3.2, 2 * px);
+  const corners = layout.cornersOf(MIDDLE, RADIUS);
+  const width = Math.max(4, 2.2 * px);
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
+  if (emphasis === 'acting' || emphasis === 'selected') paintGlow(brush, colour);
   if (emphasis === 'target' || emphasis === 'eligible') {
-    const reach = emphasis === 'target' ? 0.3 : 0.2;
+    const reach = emphasis === 'target' ? 0.34 : 0.26;
     ctx.beginPath();
     corners.forEach((corner, i) => {
       const [before, after] = [corners[(i + 5) % 6]!, corners[(i + 1) % 6]!];
       addTrace(ctx, [between(corner, before, reach), corner, between(corner, after, reach)], false);
     });
   } else trace(ctx, corners);
-  stroke(ctx, fade(colours.shadow, 0.75), width + Math.max(2.4, 1.6 * px));
-  if (emphasis === 'acting') stroke(ctx, fade(colour, 0.28), width * 2.8);
+  stroke(ctx, fade(INK, 0.8), width + Math.max(2.4, 1.6 * px));
   stroke(ctx, colour, width);
+};
+
+/** A reticle around a counter that can be shot now: it stays where the map is too small for words. */
+export const paintSightMark = ({ ctx, colours, px }: Brush): void => {
+  const width = Math.max(2.6, 1.5 * px);
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  for (let n = 0; n < 4; n++) {
+    const angle = Math.PI / 4 + (n * Math.PI) / 2;
+    ctx.moveTo(EXTENT * Math.cos(angle - 0.32), EXTENT * Math.sin(angle - 0.32));
+    ctx.arc(0, 0, EXTENT, angle - 0.32, angle + 0.32);
+    const [from, to] = [along(MIDDLE, angle, EXTENT - 5), along(MIDDLE, angle, EXTENT + 8)];
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+  }
+  stroke(ctx, INK, width + Math.max(2.4, 1.6 * px));
+  stroke(ctx, colours.danger, width);
 };

@@ -51,7 +51,7 @@ const TERRAIN: readonly LegendEntry<Picture>[] = [
 const unit = (more: Partial<Counter> = {}): Counter => ({
   id: 'a',
   side: 0,
-  designation: '',
+  name: '',
   silhouette: 'griffin',
   at: '0101',
   facing: 0,
@@ -103,13 +103,14 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   ),
   counter('Fast', 'Two chevrons: it moved far in its last action (W-4.3).', { token: 'fast' }),
   counter('Stationary', 'An anchor: it attacked without moving, or waited (W-4.3).', { token: 'stationary' }),
-  counter('Damage', 'The shield empties as armour is lost; the ring turns red as structure is lost.', {
+  counter('Damage', 'The bar empties as armour is lost; the rim turns red as structure is lost.', {
     armourDamage: 0.6,
     structureDamage: 0.4,
   }),
-  counter('Destroyed', 'A wreck.', { destroyed: true, side: 1 }),
-  counter('Acts', 'A full frame: its turn.', { emphasis: 'acting' }),
+  counter('Destroyed', 'A scorch mark stays where it fell.', { destroyed: true, side: 1 }),
+  counter('Acts', 'It glows: its turn.', { emphasis: 'acting' }),
   counter('May act', 'A broken frame: it may interrupt.', { emphasis: 'eligible' }),
+  counter('Can be shot', 'A reticle, with the best chance to do any damage.', { sight: '58 %', side: 1 }),
   counter('Target', 'Red corners: it is aimed at.', { emphasis: 'target', side: 1 }),
   reach('Within reach', 'How many hexes the way there has.', {}),
   reach('Fast at the end', 'Going there makes the unit fast.', { hexes: 7, fast: true }),

@@ -25,7 +25,7 @@ const entryOf = (
 const counter = (ordered: boolean): Counter => ({
   id: 'b1',
   side: 0,
-  designation: 'b1',
+  name: 'b1',
   at: '0101',
   facing: null,
   destroyed: false,

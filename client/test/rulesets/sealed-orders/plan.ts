@@ -59,7 +59,7 @@ export class SealedPlanning implements Planning<Picture> {
     const counter = ({ id, side }: Unit, at: HexLabel, ordered: boolean): Counter => ({
       id: ordered ? `${id}>` : id,
       side: side as Side,
-      designation: id,
+      name: id,
       at,
       facing: null,
       destroyed: false,

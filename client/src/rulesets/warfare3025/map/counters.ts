@@ -1,4 +1,4 @@
-import { componentsOf, type Table, type Token, TRACK, type UnitId } from '@ironhex/shared/warfare3025';
+import { type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import type { Silhouette } from './counter/shapes.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
@@ -23,18 +23,17 @@ export const countersOf = (table: Table, emphases: Emphases): Counter[] =>
   table.units.flatMap((unit) => {
     if (unit.at === null) return [];
     const card = table.cards[unit.id]!;
-    const parts = componentsOf(card).filter((component) => component !== 'structure');
     return [
       {
         id: unit.id,
         side: sideOf(unit.side),
-        designation: card.designation,
+        name: unitName(table, unit.id),
         silhouette: silhouetteOf(card),
         at: unit.at,
         facing: unit.facing,
         token: unit.token,
         structureDamage: (unit.damage.structure ?? 0) / TRACK,
-        armourDamage: Math.max(...parts.map((part) => unit.damage[part] ?? 0)) / TRACK,
+        armourDamage: (unit.damage.armour ?? 0) / TRACK,
         destroyed: unit.status === 'destroyed',
         emphasis: emphases.get(unit.id),
       },

@@ -14,10 +14,19 @@ const shift = (at: HexLabel, columns: number, rows: number): HexLabel => {
   return two(Number(at.slice(0, 2)) + columns) + two(Number(at.slice(2)) + rows);
 };
 
+const NAMES: Readonly<Record<string, string>> = {
+  grf: 'Griffin',
+  lct: 'Locust',
+  wvr: 'Wolverine 2',
+  as7: 'Atlas',
+  war: 'Rifleman',
+  stk: 'Stalker',
+};
+
 const counter = (id: string, side: Side, at: HexLabel, more: Partial<Counter> = {}): Counter => ({
   id,
   side,
-  designation: id.toUpperCase(),
+  name: NAMES[id.slice(0, 3)] ?? id.toUpperCase(),
   silhouette: 'griffin',
   at,
   facing: side === 0 ? 2 : 5,

@@ -47,13 +47,13 @@ describe('counters', () => {
     expect(counters[1]).toEqual({
       id: 'b2',
       side: 1,
-      designation: 'LCT-1V',
+      name: 'Locust',
       silhouette: 'locust',
       at: hex('5,5'),
       facing: 0,
       token: 'fast',
       structureDamage: 0.25,
-      armourDamage: 1,
+      armourDamage: 0.5,
       destroyed: false,
       emphasis: undefined,
     });

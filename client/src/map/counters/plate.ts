@@ -1,0 +1,56 @@
+import type { Brush } from '../brush.ts';
+import { disc, fill, font, stroke } from '../brush.ts';
+import { fade } from '../colours.ts';
+import type { Point } from '../geometry.ts';
+import type { Side } from '../picture.ts';
+import { counterColour, INK } from './parts.ts';
+import { CROSSHAIR, type Plate } from './plates.ts';
+
+const NAME = '#f4f6f8';
+
+/** A crosshair around a point. */
+export const paintCrosshair = (ctx: CanvasRenderingContext2D, at: Point, radius: number, colour: string): void => {
+  disc(ctx, at, radius * 0.62);
+  for (const [x, y] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    ctx.moveTo(at.x + x * radius * 0.28, at.y + y * radius * 0.28);
+    ctx.lineTo(at.x + x * radius, at.y + y * radius);
+  }
+  stroke(ctx, colour, radius * 0.26);
+};
+
+/** What is written at a counter: its name, and the odds of a shot at it. Painted around the origin. */
+export const paintPlate = ({ ctx, px, colours }: Brush, plate: Plate, side: Side): void => {
+  const { name, sight, w, h, letters: size } = plate;
+  ctx.font = font(size, 700);
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  ctx.beginPath();
+  ctx.roundRect(-w / 2 + px, -h / 2 + px, w - 2 * px, h - 2 * px, size * 0.36);
+  fill(ctx, fade(INK, 0.92));
+  const rim = sight === '' ? fade(counterColour(side), 0.85) : colours.danger;
+  stroke(ctx, rim, Math.max(0.9 * px, size * 0.08));
+  const widthOf = (text: string): number => ctx.measureText(text).width;
+  const crosshair = sight === '' ? 0 : size * CROSSHAIR;
+  const gap = name !== '' && sight !== '' ? size * 0.4 : 0;
+  const whole = widthOf(name) + gap + crosshair + widthOf(sight);
+  // Letters are measured roughly when the plate gets its place: what comes out wider is squeezed a little.
+  const squeeze = Math.min(1, (w - size * 0.5) / whole);
+  ctx.scale(squeeze, 1);
+  let x = -whole / 2;
+  const write = (text: string, colour: string): void => {
+    ctx.fillStyle = colour;
+    ctx.fillText(text, x, size * 0.04);
+    x += widthOf(text);
+  };
+  write(name, NAME);
+  if (sight === '') return;
+  x += gap;
+  paintCrosshair(ctx, { x: x + size * 0.5, y: 0 }, size * 0.56, colours.danger);
+  x += crosshair;
+  write(sight, '#ffd9d3');
+};

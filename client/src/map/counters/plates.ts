@@ -1,0 +1,107 @@
+import { overlaps, type Point, R, type Rect } from '../geometry.ts';
+import type { BaseCounter, Emphasis } from '../picture.ts';
+import { EXTENT } from './base.ts';
+import type { Pose } from './standing.ts';
+
+/** What is written at a counter, and where. */
+export interface Plate {
+  /** Empty where only the odds find room. */
+  readonly name: string;
+  /** What its sight mark says; empty for a counter without one. */
+  readonly sight: string;
+  /** The middle of the plate from the middle of the counter, map units. */
+  readonly offset: Point;
+  /** Width, height and the size of the letters, map units. */
+  readonly w: number;
+  readonly h: number;
+  readonly letters: number;
+}
+
+/** The words on a plate. */
+type Words = Pick<Plate, 'name' | 'sight'>;
+
+/** CSS pixels of the letters, and below which radius of a hex they would be too large for their counters. */
+const LETTERS = 11.5;
+const SMALLEST = 17;
+/** Map units of the letters at least, so that they grow with the map when it is shown large. */
+const GROWING = 11;
+/** How wide the crosshair before the odds is, in sizes of the letters. */
+export const CROSSHAIR = 1.2;
+/** How far a plate reaches over the rim of its own counter, map units. */
+const OVER_RIM = 5;
+/** How much of a plate stays beside the middle of its counter when it is moved sideways, map units. */
+const BESIDE = 20;
+
+/** The size of the letters in map units, `px` map units to a CSS pixel; undefined where no names are shown. */
+const lettersOf = (px: number): number | undefined => (R / px < SMALLEST ? undefined : Math.max(GROWING, LETTERS * px));
+
+/** How wide the letters of a text are for a size. Measured roughly, so that places can be worked out without a canvas. */
+const lettersWidth = (text: string, size: number): number => text.length * size * 0.57;
+
+/** How wide and high a plate is with letters of a size. */
+const sizeOf = ({ name, sight }: Words, size: number): { readonly w: number; readonly h: number } => {
+  const parts = [name, sight].filter((part) => part !== '');
+  const crosshair = sight === '' ? 0 : size * CROSSHAIR;
+  const texts = parts.reduce((sum, part) => sum + lettersWidth(part, size), 0);
+  return { w: texts + crosshair + size * (0.5 + parts.length * 0.4), h: size * 1.4 };
+};
+
+const IMPORTANCE: Readonly<Record<Emphasis, number>> = { acting: 4, selected: 4, target: 3, eligible: 1 };
+
+const importance = ({ emphasis, sight }: BaseCounter): number =>
+  Math.max(emphasis === undefined ? 0 : IMPORTANCE[emphasis], sight === undefined ? 0 : 2);
+
+/** What may be written at a counter, the fullest first. */
+const textsOf = ({ name, sight = '' }: BaseCounter): readonly Words[] => {
+  if (sight === '') return [{ name, sight }];
+  return name === ''
+    ? [{ name, sight }]
+    : [
+        { name, sight },
+        { name: '', sight },
+      ];
+};
+
+/** Where a plate may stand: below the counter or above it, and there moved aside as little as will do. */
+const offsetsOf = (w: number, h: number): readonly Point[] => {
+  const y = EXTENT - OVER_RIM + h / 2;
+  const aside = Math.max(0, w / 2 - BESIDE);
+  return [y, -y].flatMap((down) => [0, -aside / 2, aside / 2, -aside, aside].map((x) => ({ x, y: down })));
+};
+
+const around = ({ x, y }: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+
+/**
+ * What is written at which counter. No plate covers another one or another counter: where there is no room it is left
+ * out, that of the less important counter first.
+ */
+export const platesOf = (
+  counters: readonly BaseCounter[],
+  poses: ReadonlyMap<string, Pose>,
+  px: number,
+): ReadonlyMap<string, Plate> => {
+  const letters = lettersOf(px);
+  const plates = new Map<string, Plate>();
+  if (letters === undefined) return plates;
+  const alive = counters.filter(({ destroyed }) => !destroyed);
+  const bodies = alive.map(({ id }) => ({ id, rect: around(poses.get(id)!.at, 1.8 * EXTENT, 1.8 * EXTENT) }));
+  const taken: Rect[] = [];
+  const place = (counter: BaseCounter): void => {
+    const { at } = poses.get(counter.id)!;
+    for (const texts of textsOf(counter)) {
+      const { w, h } = sizeOf(texts, letters);
+      for (const offset of offsetsOf(w, h)) {
+        const rect = around({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
+        if (taken.some((other) => overlaps(other, rect))) continue;
+        if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;
+        taken.push(rect);
+        plates.set(counter.id, { ...texts, offset, w, h, letters });
+        return;
+      }
+    }
+  };
+  const named = alive.filter(({ name, sight }) => name !== '' || sight !== undefined);
+  for (const counter of named.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
+    place(counter);
+  return plates;
+};
