@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
+import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { WithRules } from '../ui/rule.tsx';
@@ -26,6 +27,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
     if (id === undefined) return undefined;
     let left = false;
     let planning: Planning | undefined;
+    let stopKeeping = () => {};
     const begin = async () => {
       const page = await gameOf(id)?.page();
       if (left) return;
@@ -35,6 +37,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
       }
       match.begin(page.rules);
       planning = page.plan(match);
+      stopKeeping = keepPlan(match, planning);
       setGame({ page, planning });
     };
     begin().catch((error) => {
@@ -43,6 +46,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
     });
     return () => {
       left = true;
+      stopKeeping();
       planning?.close();
     };
   }, [match, id]);

@@ -82,13 +82,6 @@ export class Gestures {
   }
 }
 
-/** The first of some places that a screen point is near enough to touch, the nearest first. */
-export const nearest = <T extends { readonly at: Point }>(
-  places: readonly T[],
-  at: Point,
-  within: number,
-): T | undefined =>
-  places
-    .filter((place) => apart(place.at, at) <= within)
-    .toSorted((a, b) => apart(a.at, at) - apart(b.at, at))
-    .at(0);
+/** The nearest of some places. */
+export const nearest = <T extends { readonly at: Point }>(places: readonly T[], at: Point): T | undefined =>
+  places.toSorted((a, b) => apart(a.at, at) - apart(b.at, at)).at(0);

@@ -137,6 +137,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       layout: () => layout,
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
+      occupied: (at) => picture?.counters.some((counter) => counter.at === at && !counter.destroyed) ?? false,
       moved,
       hovered: (at) => {
         hover.show(at);

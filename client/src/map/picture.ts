@@ -50,10 +50,10 @@ export interface BoardInput {
   pick(at: HexLabel): void;
   /** Right click or long press: show what hovering shows, or step back. */
   peek(at: HexLabel): void;
-  /** A handle that the picture offers was chosen, or dragged to another of its places. */
-  touch(touchable: Touchable): void;
   /** The map lies turned now, with north to the right, or upright. */
   turned(turned: boolean): void;
+  /** A handle that the picture offers was tapped, or `dragged` to another of its places. */
+  touch(touchable: Touchable, dragged: boolean): void;
   /** Something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }

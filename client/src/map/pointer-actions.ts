@@ -1,6 +1,6 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import type { Camera } from './camera.ts';
-import type { Point } from './geometry.ts';
+import { apart, type Point } from './geometry.ts';
 import type { Gesture } from './gestures.ts';
 import { nearest } from './gestures.ts';
 import type { Layout } from './layout.ts';
@@ -15,14 +15,13 @@ export interface PointerContext {
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */
   touchables(): readonly Touchable[];
+  /** Whether a counter stands in a hex. */
+  occupied(at: HexLabel): boolean;
   /** The camera has moved. */
   moved(): void;
   /** The mouse is over another hex, or over none. */
   hovered(at: HexLabel | null): void;
 }
-
-/** How near to the middle of a handle one must touch, CSS pixels. */
-const NEAR = 22;
 
 /** Turns gestures into what the player wants: a hex, a handle, another part of the map. */
 export const makePointerActions = (context: PointerContext, input: BoardInput): PointerActions => {
@@ -36,11 +35,12 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
     const grid = context.grid();
     return grid === undefined ? null : context.layout().labelAt(grid, camera.toMap(at));
   };
-  const touched = (at: Point, within: number): Touchable | undefined =>
+  const places = (): readonly Touchable[] =>
+    context.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
+  const touched = (at: Point): Touchable | undefined =>
     nearest(
-      context.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) })),
+      places().filter((place) => apart(place.at, at) <= place.within),
       at,
-      within,
     );
   const hover = (at: HexLabel | null): void => {
     if (at === over) return;
@@ -52,7 +52,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   const drag = (gesture: Gesture & { readonly kind: 'drag' }): void => {
     if (!dragging) {
       dragging = true;
-      const held = touched(gesture.from, NEAR);
+      const held = touched(gesture.from);
       dragged = held?.drags ? held : undefined;
     }
     const before = dragged;
@@ -62,14 +62,13 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
       return;
     }
     // A handle jumps to the nearest of its places, however far the finger is from it.
-    const places = context
-      .touchables()
-      .filter(({ kind }) => kind === before.kind)
-      .map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
-    const next = nearest(places, gesture.at, Number.POSITIVE_INFINITY);
+    const next = nearest(
+      places().filter(({ kind }) => kind === before.kind),
+      gesture.at,
+    );
     if (next === undefined || next.value === before.value) return;
     dragged = next;
-    input.touch(next);
+    input.touch(next, true);
   };
 
   return {
@@ -81,9 +80,10 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
         camera.zoomAt(gesture.factor, gesture.at);
         context.moved();
       } else {
-        const touchable = gesture.kind === 'tap' ? touched(gesture.at, NEAR) : undefined;
         const hex = hexAtScreen(gesture.at);
-        if (touchable !== undefined) input.touch(touchable);
+        // A click on a unit is meant for the unit, whatever lies over it.
+        const touchable = gesture.kind === 'tap' && !(hex && context.occupied(hex)) ? touched(gesture.at) : undefined;
+        if (touchable !== undefined) input.touch(touchable, false);
         else if (hex !== null && gesture.kind === 'tap') input.pick(hex);
         else if (hex !== null) input.peek(hex);
       }

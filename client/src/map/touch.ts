@@ -9,4 +9,6 @@ export interface Touchable {
   readonly value: number;
   /** It can be dragged to the places of the others of its kind. */
   readonly drags: boolean;
+  /** How near to its middle it is touched, CSS pixels. */
+  readonly within: number;
 }

@@ -17,8 +17,8 @@ export interface Planning<P extends BasePicture = BasePicture> {
   pick(at: HexLabel): void;
   /** A hex was looked at without planning anything. */
   peek(at: HexLabel): void;
-  /** One of the picture's touchables was chosen. */
-  touch(touchable: Touchable): void;
+  /** One of the picture's touchables was tapped, or another of its kind was `dragged` to its place. */
+  touch(touchable: Touchable, dragged: boolean): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
   cursorStart(): HexLabel | undefined;
   /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
@@ -27,6 +27,10 @@ export interface Planning<P extends BasePicture = BasePicture> {
   confirm(): void;
   /** One step back. */
   undo(): void;
+  /** What is planned for the decision that is asked, for the browser to keep; undefined for nothing. */
+  save(): string | undefined;
+  /** Plans again what was saved for the decision that is asked. It may be damaged: then nothing is planned. */
+  restore(plan: string): void;
   /** The match is left. */
   close(): void;
 }

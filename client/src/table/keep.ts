@@ -16,6 +16,15 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
+/** Forgets what was kept under a name. */
+export const forget = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept here anyway.
+  }
+};
+
 /** A list that this browser has kept under a name, without what does not belong into it; empty if there is none. */
 export const keptList = <T>(name: string, belongs: (entry: unknown) => entry is T): readonly T[] => {
   try {

@@ -25,10 +25,10 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       },
       pick: (at) => planning.pick(at),
       peek: (at) => planning.peek(at),
-      touch: (touchable) => planning.touch(touchable),
       turned: (turned) => {
         match.turned.value = turned;
       },
+      touch: (touchable, dragged) => planning.touch(touchable, dragged),
       failed: (error) => match.failed(error),
     });
     void mounted.then((board) => {

@@ -50,8 +50,8 @@ describe('gestures', () => {
   });
 });
 
-test('the nearest place within reach is touched', () => {
+test('the nearest place is touched', () => {
   const places = [{ at: { x: 0, y: 0 } }, { at: { x: 10, y: 0 } }];
-  expect(nearest(places, { x: 7, y: 0 }, 20)).toBe(places[1]);
-  expect(nearest(places, { x: 60, y: 0 }, 20)).toBeUndefined();
+  expect(nearest(places, { x: 7, y: 0 })).toBe(places[1]);
+  expect(nearest([], { x: 60, y: 0 })).toBeUndefined();
 });

@@ -107,7 +107,7 @@ describe('a player who only has a keyboard', () => {
     await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
   });
 
-  it('aims with T, takes another weapon with its number, and waits with W', async () => {
+  it('aims with T, takes another weapon with its number, and waits with W and Enter', async () => {
     await ada.turn('activate');
     await press('t');
     await expect.poll(plan).toMatch(/fires .+ at Rifleman/);
@@ -117,6 +117,10 @@ describe('a player who only has a keyboard', () => {
     await expect.poll(plan).toMatch(/fires LRM 10 at Rifleman/);
     expect(await namelessOn(page)).toEqual([]);
     await press('w');
+    await expect.poll(plan).toMatch(/Griffin waits · \d+ ticks/);
+    await press('Escape');
+    await expect.poll(plan).toMatch(/fires LRM 10 at Rifleman/);
+    await press('w', 'Enter');
     await page.getByTestId('log').getByText('Griffin waits').waitFor();
   });
 

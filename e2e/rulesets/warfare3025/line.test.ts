@@ -39,6 +39,7 @@ describe('a player whose line breaks', () => {
 
   it('keeps what it had planned and is told why nothing is sent', async () => {
     await visitor.page.keyboard.press('w');
+    await visitor.page.keyboard.press('Enter');
     await expect.poll(() => visitor.page.getByTestId('toast').textContent()).toContain('The connection is lost.');
     expect(await ada.asked()).toBe('activate');
   });
@@ -46,7 +47,7 @@ describe('a player whose line breaks', () => {
   it('is back as soon as the line is, without a click, and plays on', async () => {
     line.mend();
     await expect.poll(lost).toBe(false);
-    await visitor.page.getByTestId('wait').click();
+    await visitor.page.getByTestId('confirm').click();
     await otto.turn('activate');
   });
 

@@ -42,7 +42,7 @@ describe('a match whose moves cannot be stored', () => {
     if (otto.asked) await otto.wait();
     await ada.turn('activate');
     storage.exec('BEGIN IMMEDIATE');
-    await page.getByTestId('wait').click();
+    await ada.wait();
     await page.getByTestId('paused').getByText('no clock runs').waitFor();
     expect(await page.getByTestId('line').count()).toBe(0);
     expect(await ada.asked(), 'what is not stored has not happened').toBe('activate');

@@ -19,6 +19,12 @@ export class WarfarePlayer extends Player<View> {
     return { unit, hex };
   }
 
+  /** Waits instead of acting. */
+  async wait(): Promise<void> {
+    await this.page.getByTestId('wait').click();
+    await this.page.getByTestId('confirm').click();
+  }
+
   /** Answers what is asked, if anything is. */
   async play(): Promise<boolean> {
     const kind = await this.asked();
@@ -42,11 +48,10 @@ export class WarfarePlayer extends Player<View> {
   async #act(view: View): Promise<void> {
     if (view.moment.kind !== 'activate') throw new Error('nothing to act on');
     const unit = unitOf(view, view.moment.units[0]!);
-    if (view.moment.units.length > 1) await this.page.keyboard.press('n');
     const target = this.#target(view, unit.id);
     const hex = target ? unitOf(view, target).at! : advance(view, unit.id);
     if (hex === undefined) {
-      await this.page.getByTestId('wait').click();
+      await this.wait();
       return;
     }
     await this.clickHex(hex);

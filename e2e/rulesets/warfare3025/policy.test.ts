@@ -70,7 +70,7 @@ describe('a player who passes every reaction', () => {
   });
 
   it('is not waited for either while the page is closed', async () => {
-    await page.getByTestId('wait').click();
+    await blue.wait();
     await expect.poll(() => orange.asked?.kind).toBe('activate');
     await close();
     await expect.poll(() => watcher.state.seats.get('blue')?.connected).toBe(false);

@@ -156,9 +156,9 @@ describe('whose link it is', () => {
       await page.getByTestId('log').getByText('Cy plays Orange now, in place of Orange.').waitFor();
     const [blue, orange] = [new WarfarePlayer(host.page, 'blue'), new WarfarePlayer(phone.page, 'orange')];
     await expect.poll(async () => (await blue.asked()) ?? (await orange.asked())).toBe('activate');
-    if (await blue.asked()) await host.page.getByTestId('wait').click();
+    if (await blue.asked()) await blue.wait();
     await orange.turn('activate');
-    await phone.page.getByTestId('wait').tap();
+    await orange.wait();
     await blue.turn('activate');
   });
 

@@ -52,7 +52,7 @@ describe('a match whose server is killed', () => {
 
   it('has begun, and Ada is planning', async () => {
     await expect.poll(async () => (await ada.asked()) ?? (await otto.asked())).toBe('activate');
-    if (await otto.asked()) await otto.page.getByTestId('wait').tap();
+    if (await otto.asked()) await otto.wait();
     await ada.turn('activate');
     await ada.clickHex(advance(await ada.view(), 'b1')!);
     plan = await ada.page.getByTestId('plan').locator('p').first().textContent();
@@ -80,11 +80,11 @@ describe('a match whose server is killed', () => {
   });
 
   it('does an order once whose answer was lost in the crash, and Ada reads what became of it', async () => {
-    await otto.page.getByTestId('wait').tap();
+    await otto.wait();
     await ada.turn('activate');
     const [, seen] = await logs();
     line.hush();
-    await ada.page.getByTestId('wait').click();
+    await ada.wait();
     await otto.turn('activate');
     const [, after] = await logs();
     await server.kill();
@@ -109,7 +109,7 @@ describe('a match whose server is killed', () => {
   });
 
   it('is played on, without a reload of either page', async () => {
-    await otto.page.getByTestId('wait').tap();
+    await otto.wait();
     await ada.turn('activate');
     await ada.walk();
     expect(await loads()).toEqual(loaded);

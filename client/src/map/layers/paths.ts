@@ -39,13 +39,16 @@ const pathPoints = ({ from, marks }: PathPicture, layout: Layout): readonly (Poi
   ...marks.map(({ at }) => layout.centreOfLabel(at)),
 ];
 
+/** How near a handle is touched, CSS pixels. */
+const FINGER = 22;
+
 /** The handles along paths, to be touched and dragged: kind `trigger`, the index as value. */
 export const pathTouchables = (paths: readonly PathPicture[], { layout }: Painting): readonly Touchable[] =>
   paths.flatMap((path) => {
     const points = pathPoints(path, layout);
     return (path.triggers ?? []).flatMap((index): Touchable[] => {
       const at = points[index];
-      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true }];
+      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true, within: FINGER }];
     });
   });
 

@@ -37,6 +37,7 @@ export const wheelTouchables = (wheel: Wheel | undefined, painting: Painting): r
         at: wheelArrow(painting.layout.centreOfLabel(wheel.at), direction, painting),
         value: direction,
         drags: false,
+        within: BUTTON + 3,
       }));
 
 const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, aboutFace }: Wheel): void => {

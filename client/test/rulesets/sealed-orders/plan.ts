@@ -122,5 +122,10 @@ export class SealedPlanning implements Planning<Picture> {
     this.#chosen.value = undefined;
   }
 
+  /** Orders are with the server as soon as they are given: nothing is only planned. */
+  save(): undefined {}
+
+  restore(): void {}
+
   close(): void {}
 }

@@ -54,8 +54,10 @@ export {
   type Place,
   planCost,
   timelineOf,
+  waitCost,
 } from './plan/planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
+export { whyUnreachable } from './plan/unreachable.ts';
 export { advantages } from './rules/advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './rules/aiming.ts';
 export { scores } from './rules/ending.ts';

@@ -50,11 +50,11 @@ const number = ({ match, planning: { planner } }: Props, n: number): void => {
 export const keysOf = (props: Props): KeyMap => {
   const { match, planning } = props;
   const { planner } = planning;
-  const { unit, attack, onPoor } = planner.draft.peek();
+  const { attack, onPoor } = planner.draft.peek();
   const kind = match.asked.peek()?.decision.kind;
   return {
     p: () => kind === 'interrupt' && match.answer({ kind: 'pass' }),
-    w: () => kind === 'activate' && unit !== null && match.answer({ kind: 'wait', unit }),
+    w: () => planner.toggleWaiting(),
     j: () => planner.toggleJump(),
     q: () => planner.turn(-1),
     e: () => planner.turn(1),
@@ -63,6 +63,9 @@ export const keysOf = (props: Props): KeyMap => {
     o: () => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop'),
     t: () => nextTarget(props),
     n: () => nextUnit(planner),
+    d: () => {
+      planning.distances.value = !planning.distances.peek();
+    },
     '[': () => planner.shiftTrigger(-1),
     ']': () => planner.shiftTrigger(1),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => number(props, n)])),

@@ -148,7 +148,8 @@ export const PlanBar = ({ match, planning }: Props) => {
             type="button"
             data-testid="wait"
             disabled={unit === null || match.busy.value}
-            onClick={() => unit !== null && match.answer({ kind: 'wait', unit })}
+            aria-pressed={planner.draft.value.waiting}
+            onClick={() => planner.toggleWaiting()}
           >
             {WARFARE.panels.wait} <kbd>W</kbd>
           </button>

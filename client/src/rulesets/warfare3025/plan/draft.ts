@@ -31,6 +31,8 @@ export interface Draft {
   readonly attack: DraftAttack | undefined;
   /** Hexes of the actor's path that are entered when an interrupt happens, W-11.3. */
   readonly trigger: number;
+  /** It waits instead, W-3.5: nothing else is planned then. */
+  readonly waiting: boolean;
 }
 
 /** Nothing planned yet. */
@@ -43,6 +45,7 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
   onPoor: 'stop',
   attack: undefined,
   trigger,
+  waiting: false,
 });
 
 /** The movement of a draft, if it has one. */

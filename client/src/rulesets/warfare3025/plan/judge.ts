@@ -18,6 +18,7 @@ import {
   tableOf,
   type UnitId,
   type View,
+  waitCost,
 } from '@ironhex/shared/warfare3025';
 import { type Draft, moveOf, planOf } from './draft.ts';
 
@@ -48,7 +49,8 @@ export const judgedTable = (view: View, draft: Draft): Table => {
 };
 
 /** The intent that a plan comes to, as an answer to what is asked. */
-const intentOf = (table: Table, unit: UnitId, trigger: number, plan: Plan): Intent | undefined => {
+const intentOf = (table: Table, unit: UnitId, { trigger, waiting }: Draft, plan: Plan): Intent | undefined => {
+  if (waiting) return { kind: 'wait', unit };
   if (!plan.move && !plan.attack) return undefined;
   return table.moment.kind === 'interrupt'
     ? { kind: 'interrupt', unit, trigger, ...plan }
@@ -94,36 +96,19 @@ export const judge = (
   draft: Draft,
   options: () => readonly AttackOption[] = () => optionsOf(view, draft),
 ): Judged => {
-  const { unit, trigger } = draft;
+  const { unit } = draft;
   if (unit === null) return NOTHING;
   const table = judgedTable(view, draft);
   const plan = planOf(table, draft);
-  const intent = intentOf(table, unit, trigger, plan);
+  const intent = intentOf(table, unit, draft, plan);
   if (!intent) return NOTHING;
   const decision = awaited(view).find((asked): asked is Decision => asked.seat === seat);
   return {
     intent,
     refusal: check(view, seat, intent, decision),
-    cost: planCost(table, unit, plan),
+    cost: draft.waiting ? waitCost(table, unit) : planCost(table, unit, plan),
     risks: plan.move ? risksOf(table, unit, plan.move) : [],
     aimed: plan.attack && aimedOf(table, plan.attack, options()),
     timing: table.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
   };
-};
-
-/** The weapon that does most against a target from where the draft would fire; undefined if none reaches. */
-export const bestWeapon = (
-  view: View,
-  draft: Draft,
-  target: UnitId,
-  options = optionsOf(view, draft),
-): string | undefined => {
-  const table = judgedTable(view, draft);
-  const worth = ({ situation }: AttackOption) => {
-    const { whole } = attackOdds(table, situation!, 0);
-    return whole.destroyed * 4 + whole.component * 2 + whole.structure * 1.5 + whole.armour;
-  };
-  const possible = options.filter((option) => option.target === target && option.situation);
-  return possible.map((option) => ({ option, worth: worth(option) })).sort((a, b) => b.worth - a.worth)[0]?.option
-    .weapon;
 };

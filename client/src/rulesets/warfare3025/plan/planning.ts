@@ -1,12 +1,15 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { check, tableOf, type Unit, type UnitId, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
+import { WARFARE } from '../words/ui.ts';
 import { focusOf } from './focus.ts';
+import { type Picked, pickedHex, pickedUnit } from './picking.ts';
 import { Planner } from './planner.ts';
+import { stepsFromText, stepsToText } from './saved.ts';
 
 /** Planning in one match of Warfare: the planner, and which unit and weapon the player looks at. */
 export class WarfarePlanning implements Planning<Picture> {
@@ -16,6 +19,8 @@ export class WarfarePlanning implements Planning<Picture> {
   readonly inspected = signal<UnitId | null>(null);
   /** The weapon whose range is shown. */
   readonly weapon = signal<string | undefined>(undefined);
+  /** How far it is to each hex within reach is written on the map. */
+  readonly distances = signal(false);
   readonly #stop: () => void;
 
   /** The table as far as this viewer knows it. */
@@ -61,16 +66,54 @@ export class WarfarePlanning implements Planning<Picture> {
 
   /** A hex was picked: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open. */
   pick(at: HexLabel): void {
-    const { match, planner } = this;
-    const table = planner.table.peek() ?? this.table.peek();
-    if (!table) return;
-    match.cursor.value = undefined;
-    const unit = table.units.find((other) => other.at === at && other.status === 'field');
-    const planned = planner.draft.peek().unit;
-    if (unit && planner.candidates.peek().includes(unit.id) && unit.id !== planned) planner.choose(unit.id);
-    else if (unit && planned !== null && unit.side !== unitOf(table, planned).side && match.asked.peek())
-      planner.aim(unit.id);
-    else if (!planner.goTo(at)) this.inspected.value = unit?.id ?? null;
+    this.match.cursor.value = undefined;
+    const standing = this.table.peek()?.units.find((unit) => unit.at === at && unit.status === 'field');
+    this.#do(pickedHex(this.planner, at, standing));
+  }
+
+  /** A unit was picked beside the map: where units wait for their turn to enter it, or in a list. */
+  pickUnit(unit: Unit): void {
+    this.#do(pickedUnit(this.planner, unit));
+  }
+
+  #do(picked: Picked): void {
+    const { planner } = this;
+    this.inspected.value = picked.does === 'inspect' ? picked.unit : null;
+    switch (picked.does) {
+      case 'choose':
+        planner.choose(picked.unit);
+        break;
+      case 'aim':
+        planner.aim(picked.target, undefined, picked.trigger);
+        break;
+      case 'go':
+        planner.goTo(picked.at);
+        break;
+      case 'stay':
+        planner.stay();
+        break;
+      case 'inspect':
+        if (picked.why) this.match.refuse(picked.why);
+        break;
+      case 'nothing':
+        if (picked.why) this.match.refuse(picked.why);
+        else this.#notAsked();
+        break;
+    }
+  }
+
+  /** Nothing can be planned now: says why, or hurries what is being shown. */
+  #notAsked(): void {
+    const { match } = this;
+    const view = match.view.peek();
+    const seat = match.seat.peek();
+    if (!view) return;
+    if (!match.settled.peek()) match.board.peek()?.skip();
+    else if (seat === null) match.toast.value = { text: WARFARE.panels.watching, tone: 'plain' };
+    else {
+      const why = check(view, seat, { kind: 'wait', unit: '' }, match.asked.peek()?.decision);
+      if (why) match.refuse(why);
+    }
   }
 
   peek(at: HexLabel): void {
@@ -79,9 +122,15 @@ export class WarfarePlanning implements Planning<Picture> {
     this.match.hover.value = at;
   }
 
-  touch({ kind, value }: Touchable): void {
+  /** An arrow of the wheel, or a place on the actor's path: dragged there it is the trigger, tapped it is a hex. */
+  touch({ kind, value }: Touchable, dragged: boolean): void {
+    const { action } = this.match.view.peek() ?? {};
     if (kind === 'face') this.planner.face(value as Direction);
-    else this.planner.triggerAt(value);
+    else if (dragged) this.planner.triggerAt(value);
+    else {
+      const at = value === 0 ? action?.from : action?.move?.path[value - 1];
+      if (at) this.pick(at);
+    }
   }
 
   cursorStart(): HexLabel | undefined {
@@ -101,6 +150,17 @@ export class WarfarePlanning implements Planning<Picture> {
 
   undo(): void {
     if (!this.planner.undo()) this.inspected.value = null;
+  }
+
+  save(): string | undefined {
+    const steps = this.planner.steps.drafts.value.slice(1);
+    return steps.length > 0 ? stepsToText(steps) : undefined;
+  }
+
+  restore(plan: string): void {
+    const asked = this.match.asked.peek();
+    const steps = asked && stepsFromText(asked, plan);
+    if (steps) this.planner.steps.replace(steps);
   }
 
   close(): void {

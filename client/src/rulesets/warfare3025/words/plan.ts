@@ -7,6 +7,7 @@ import {
   planCost,
   type Table,
   unitOf,
+  waitCost,
 } from '@ironhex/shared/warfare3025';
 import { planPhrases, type Voice } from './phrases.ts';
 import { componentWord, unitName } from './units.ts';
@@ -45,7 +46,7 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
       return `${name}: ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'wait':
-      return `${unitName(table, draft.unit)} waits`;
+      return `${unitName(table, draft.unit)} waits · ${ticks(waitCost(table, draft.unit))}`;
     case 'pass':
       return 'No interrupt';
     case 'defend':

@@ -20,6 +20,7 @@ const panels = {
   rollPiloting: 'Roll piloting',
   odds: 'Odds',
   targetDestroyed: 'destroyed',
+  watching: 'You are watching: only the players plan.',
   pickUnit: 'Point at a unit to see its card.',
   chooseUnit: 'Choose the unit that acts.',
   howToPlan: 'Pick a hex to move to, an enemy to fire at, or both.',
@@ -63,7 +64,8 @@ const policy = {
 /** What the keys do beside those of every game. */
 const keys = [
   ['P', 'Pass instead of interrupting'],
-  ['W', 'Wait'],
+  ['W', 'Plan to wait'],
+  ['D', 'Show how far it is to each hex within reach'],
   ['N', 'Next unit that may act'],
   ['T', 'Next target'],
   ['1 to 9', 'Weapon, way to defend, or component to hit'],

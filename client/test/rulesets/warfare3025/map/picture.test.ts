@@ -61,7 +61,7 @@ describe('counters', () => {
 
   test('say who may act, who is planned for and who is aimed at', () => {
     const { planner, emphasis } = pageOf(table(), 'red');
-    expect(emphasis()).toEqual({ r1: 'acting', r2: 'acting' });
+    expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting' });
     planner.choose('r1');
     planner.aim('b1');
     expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting', b1: 'target' });

@@ -12,7 +12,8 @@ import {
   straight,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
 import { type Draft, emptyDraft } from '../../../../src/rulesets/warfare3025/plan/draft.ts';
-import { bestWeapon, judge, optionsOf } from '../../../../src/rulesets/warfare3025/plan/judge.ts';
+import { judge, optionsOf } from '../../../../src/rulesets/warfare3025/plan/judge.ts';
+import { forecastsOf, shotsOf } from '../../../../src/rulesets/warfare3025/plan/shots.ts';
 import { askedOf } from '../kit.ts';
 
 /** A Griffin that faces north, with a Rifleman ten hexes ahead behind woods. */
@@ -24,6 +25,8 @@ const view = (words: { ground?: Record<string, string>; units?: object } = {}) =
   return askedOf(state, 'red')!.view;
 };
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft('r1'), ...change });
+const bestWeapon = (table: ReturnType<typeof view>, planned: Draft, target: string) =>
+  shotsOf(table, planned, optionsOf(table, planned)).find((shot) => shot.target === target)?.weapon;
 const ppc = { weapon: 'ppc', target: 'b1', extras: 0, after: 'end' } as const;
 
 describe('what a plan comes to', () => {
@@ -136,6 +139,22 @@ describe('an interrupt', () => {
       interruptTiming(tableOf(table()), 'b1', { attack: { weapon, target: 'r1', extras, after: 0 } }),
     );
     expect(judged.timing).toMatchObject({ timing, actorEnds: 10 });
+  });
+
+  test('tells of every weapon what it comes to, before one is chosen', () => {
+    for (const trigger of [0, 4]) {
+      const blank = emptyDraft('b1', trigger);
+      const forecasts = forecastsOf(table(), blank, 'r1', optionsOf(table(), blank));
+      expect(forecasts.map(({ weapon }) => weapon)).toEqual(['dual-mg', 'medium-laser']);
+      for (const { weapon, odds, timing, refusal } of forecasts) {
+        const judged = judge(table(), 'blue', planned(weapon, trigger));
+        expect({ odds, timing, refusal }).toEqual({
+          odds: judged.aimed?.odds.whole,
+          timing: judged.timing,
+          refusal: judged.refusal,
+        });
+      }
+    }
   });
 
   test('is judged with the actor at the trigger', () => {

@@ -32,12 +32,11 @@ describe('whom a plan is for', () => {
     expect(planner.undoable).toBe(false);
   });
 
-  test('of several one must be chosen, and only of these', () => {
+  test('of several the first is chosen, and another one of these can be', () => {
     const planner = plan({ r2: { card: GRIFFIN, at: '-3,0', ticks: 0 }, r3: { at: '-6,0' } });
-    expect(planner.draft.value.unit).toBeNull();
-    expect(planner.reached.value).toEqual([]);
+    expect(planner.draft.value).toEqual(emptyDraft('r1'));
     for (const other of ['r3', 'b1', 'nobody']) planner.choose(other);
-    expect(planner.draft.value.unit).toBeNull();
+    expect(planner.draft.value.unit).toBe('r1');
     planner.choose('r2');
     planner.choose('r2');
     expect(planner.draft.value).toEqual(emptyDraft('r2'));

@@ -43,7 +43,7 @@ describe('the plan in words', () => {
       { kind: 'act', unit: 'b3', move: { ...move, onPoor: 'press', jump: { after: 0, hexes: 2, rise: 1 } } },
       'Locust moves 2 hexes, all of it as a jump 1 level up, pressing on after a poor roll · 6 ticks',
     ],
-    [{ kind: 'wait', unit: 'b3' }, 'Locust waits'],
+    [{ kind: 'wait', unit: 'b3' }, 'Locust waits · 2 ticks'],
     [{ kind: 'pass' }, 'No interrupt'],
     [{ kind: 'defend', roll: 'piloting' }, 'Roll piloting'],
     [{ kind: 'pick', component: 'movement' }, 'Hit the movement'],

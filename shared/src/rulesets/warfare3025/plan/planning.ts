@@ -6,7 +6,7 @@ import type { Interruption, Table, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, unitOf } from '../model/units.ts';
 import { BAND_REACH } from '../rules/aiming.ts';
 import { timingOf } from '../rules/interrupts.ts';
-import { checkAttack, costOf } from '../rules/plans.ts';
+import { checkAttack, costOf, ticksOfWaiting } from '../rules/plans.ts';
 import { routeOf } from '../rules/route.ts';
 
 /** One weapon against one enemy: what the attack is, or why it cannot be made. */
@@ -43,6 +43,12 @@ export const attackOptions = (
 
 /** The ticks of a plan, W-4.1. */
 export const planCost = (table: Table, unit: UnitId, plan: Plan): number => costOf(table, unitOf(table, unit), plan);
+
+/** The ticks that a unit has more after waiting, W-3.5. */
+export const waitCost = (table: Table, unit: UnitId): number => {
+  const waiting = unitOf(table, unit);
+  return ticksOfWaiting(table, waiting) - waiting.ticks;
+};
 
 /** At which tick an interrupt and the interrupted action would end, and the timing that follows from it, W-11.4. */
 export const interruptTiming = (

@@ -59,9 +59,3 @@ export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
   const first = unitOf(table, yield* breakTie(table, tied, dice));
   yield { kind: 'activated', seat: first.seat, units: [first.id] };
 }
-
-/** What a waiting unit's ticks become: past the next unit in line, whose skim then leaves the pilot's P, W-3.5. */
-export const ticksOfWaiting = (table: Table, unit: Unit): number => {
-  const others = table.units.filter((other) => isAlive(other) && other.id !== unit.id);
-  return Math.min(...others.map((other) => other.ticks)) + cardOf(table, unit.id).pilot.skill[0];
-};

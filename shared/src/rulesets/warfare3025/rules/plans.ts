@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../result.ts';
 import type { Attack, Move, Plan } from '../ask/intents.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { cardOf, findUnit, weaponOf } from '../model/units.ts';
+import { cardOf, findUnit, isAlive, weaponOf } from '../model/units.ts';
 import { aim, type Positions } from './aiming.ts';
 import { type Route, routeOf } from './route.ts';
 
@@ -21,6 +21,12 @@ export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
   const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
   const firing = plan.attack && weapon ? weapon.ticks + plan.attack.extras : 0;
   return Math.max(moving, firing);
+};
+
+/** What a waiting unit's ticks become: past the next unit in line, whose skim then leaves the pilot's P, W-3.5. */
+export const ticksOfWaiting = (table: Table, unit: Unit): number => {
+  const others = table.units.filter((other) => isAlive(other) && other.id !== unit.id);
+  return Math.min(...others.map((other) => other.ticks)) + cardOf(table, unit.id).pilot.skill[0];
 };
 
 /** Whether a path makes its unit fast, W-4.3. */

@@ -6,10 +6,10 @@ import type { State } from '../model/state.ts';
 import { unitOf } from '../model/units.ts';
 import { landPicked } from './assault.ts';
 import { givenUp, lastStanding, timeUp } from './ending.ts';
-import { breakTie, nextActivation, nextInLine, ticksOfWaiting } from './initiative.ts';
+import { breakTie, nextActivation, nextInLine } from './initiative.ts';
 import { eligibleFor, interruptionOf } from './interrupts.ts';
 import { interrupted, uninterrupted } from './order-of-play.ts';
-import { costOf, isFast } from './plans.ts';
+import { costOf, isFast, ticksOfWaiting } from './plans.ts';
 import { takeStep } from './steps.ts';
 
 /** Takes steps and activates units until a player is asked something or the match is over. */

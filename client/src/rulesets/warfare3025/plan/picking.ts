@@ -1,0 +1,82 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
+import { check, type Unit, type UnitId, unitOf, whyUnreachable } from '@ironhex/shared/warfare3025';
+import type { Asked } from './candidates.ts';
+import type { Planner } from './planner.ts';
+
+/** What picking a hex or a unit means for the plan; if it means nothing, why not. */
+export type Picked =
+  | { readonly does: 'choose'; readonly unit: UnitId }
+  | { readonly does: 'aim'; readonly target: UnitId; readonly trigger?: number | undefined }
+  | { readonly does: 'go'; readonly at: HexLabel }
+  | { readonly does: 'stay' }
+  /** Its card is opened; `why`: why nothing else is done. */
+  | { readonly does: 'inspect'; readonly unit: UnitId; readonly why?: Refusal | undefined }
+  | { readonly does: 'nothing'; readonly why: Refusal | undefined };
+
+/** At which trigger the actor is in a hex of its path: how many hexes it has entered by then; undefined at none. */
+const triggerAt = ({ view }: Asked, at: HexLabel): number | undefined => {
+  const { from, move } = view.action!;
+  const index = [from, ...(move?.path ?? [])].lastIndexOf(at);
+  return index < 0 ? undefined : index;
+};
+
+/** What a unit means that the planned one could aim at or be changed for; undefined for its own side's others. */
+const unitPicked = (planner: Planner, asked: Asked, unit: Unit): Picked | undefined => {
+  const planned = planner.draft.peek().unit;
+  if (planner.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
+  if (planned === null || unit.side === unitOf(asked.view, planned).side) return undefined;
+  const trigger = unit.id === planner.actor.peek() && unit.at !== null ? triggerAt(asked, unit.at) : undefined;
+  return { does: 'aim', target: unit.id, trigger };
+};
+
+/**
+ * The actor can be aimed at wherever it will be on its path. The same hex picked again is where to go, so that its way
+ * can be blocked.
+ */
+const onPath = (planner: Planner, asked: Asked, at: HexLabel): Picked | undefined => {
+  const actor = planner.actor.peek();
+  const { attack, jumping, trigger: present } = planner.draft.peek();
+  const trigger = actor === undefined || jumping ? undefined : triggerAt(asked, at);
+  if (actor === undefined || trigger === undefined) return undefined;
+  const aimedHere = attack?.target === actor && (trigger === present || !planner.triggers.peek().includes(trigger));
+  const free = planner.reached.peek().some((reached) => reached.at === at);
+  return aimedHere && free ? undefined : { does: 'aim', target: actor, trigger };
+};
+
+/** Why a unit of the own side is not planned for, as the rules say it. */
+const whyNotChosen = ({ view, seat, decision }: Asked, unit: UnitId): Refusal | undefined =>
+  check(
+    view,
+    seat,
+    decision.kind === 'interrupt' ? { kind: 'interrupt', unit, trigger: 0 } : { kind: 'act', unit },
+    decision,
+  );
+
+/** What picking a unit means, on the map or beside it. */
+export const pickedUnit = (planner: Planner, unit: Unit): Picked => {
+  const asked = planner.planning.peek() ? planner.asked.peek() : undefined;
+  const picked = asked && unitPicked(planner, asked, unit);
+  if (picked || !asked || unit.id === planner.draft.peek().unit) return picked ?? { does: 'inspect', unit: unit.id };
+  return { does: 'inspect', unit: unit.id, why: whyNotChosen(asked, unit.id) };
+};
+
+/**
+ * What picking a hex means: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open.
+ * `standing`: the unit that stands there.
+ */
+export const pickedHex = (planner: Planner, at: HexLabel, standing: Unit | undefined): Picked => {
+  const asked = planner.planning.peek() ? planner.asked.peek() : undefined;
+  const { unit, path, facing, jumping } = planner.draft.peek();
+  if (!asked || unit === null)
+    return standing ? { does: 'inspect', unit: standing.id } : { does: 'nothing', why: undefined };
+  const picked = (standing && unitPicked(planner, asked, standing)) ?? onPath(planner, asked, at);
+  if (picked) return picked;
+  if (at === path.at(-1) && !jumping) return { does: 'inspect', unit };
+  if (planner.reached.peek().some((reached) => reached.at === at)) return { does: 'go', at };
+  if (standing?.id === unit)
+    return path.length > 0 || facing !== undefined ? { does: 'stay' } : { does: 'inspect', unit };
+  if (standing) return { does: 'inspect', unit: standing.id, why: whyNotChosen(asked, standing.id) };
+  const why = whyUnreachable(planner.table.peek()!, unit, at, jumping ? planner.walked.peek() : undefined);
+  return { does: 'nothing', why };
+};

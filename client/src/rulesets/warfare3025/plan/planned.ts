@@ -1,0 +1,137 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import { facingAlong, jumps, type Reached, reach, type Table, type UnitId, unitOf } from '@ironhex/shared/warfare3025';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { type Asked, candidatesOf, eligibleOf } from './candidates.ts';
+import { type Choosing, choosingOf } from './choosing.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
+import { type Forecast, forecastsOf, type Shot, shotsOf } from './shots.ts';
+import { Steps } from './steps.ts';
+
+/** What is planned for an action or an interrupt, and what follows from it. */
+export class Planned {
+  readonly asked: ReadonlySignal<Asked | undefined>;
+
+  /** Units of this seat that may act now. */
+  readonly candidates = computed(() => candidatesOf(this.asked.value));
+
+  /** Those that may interrupt, with where along the path. */
+  readonly eligible = computed(() => eligibleOf(this.asked.value));
+
+  /**
+   * What was planned, step by step. A plan belongs to the decision it was made for: whatever is asked next begins with
+   * the first unit that may act, in an interrupt at the last hex where it could.
+   */
+  readonly steps = new Steps({
+    decision: computed(() => this.asked.value?.decision.id),
+    first: computed(() => {
+      const [first] = this.candidates.value;
+      return first === undefined ? emptyDraft(null) : this.blank(first);
+    }),
+  });
+
+  /** What is planned now. */
+  readonly draft = computed((): Draft => this.steps.present);
+
+  /** What the player chooses now. */
+  readonly choosing = computed((): Choosing => (this.planning.value ? choosingOf(this.steps.drafts.value) : 'nothing'));
+
+  /** Is an action or an interrupt being planned? */
+  readonly planning = computed(() => {
+    const kind = this.asked.value?.decision.kind;
+    return kind === 'activate' || kind === 'interrupt';
+  });
+
+  /** Where along the actor's path the planned unit may interrupt. */
+  readonly triggers = computed(
+    (): readonly number[] => this.eligible.value.find(({ unit }) => unit === this.draft.value.unit)?.triggers ?? [],
+  );
+
+  /** The enemy whose action can be interrupted, W-11.1. */
+  readonly actor = computed((): UnitId | undefined => {
+    const asked = this.asked.value;
+    return asked?.decision.kind === 'interrupt' ? asked.view.action?.unit : undefined;
+  });
+
+  /** The table as the plan is judged by. */
+  readonly table = computed((): Table | undefined => {
+    const asked = this.asked.value;
+    return asked && judgedTable(asked.view, this.draft.value);
+  });
+
+  readonly judged = computed((): Judged => {
+    const asked = this.asked.value;
+    return asked && this.planning.value
+      ? judge(asked.view, asked.seat, this.draft.value, () => this.options.value)
+      : NOTHING;
+  });
+
+  /** From where and when the plan would fire, as a text. */
+  readonly #firing = computed(() => {
+    const { unit, path, jump, facing, onPoor, attack, trigger } = this.draft.value;
+    return JSON.stringify([unit, path, jump, facing, onPoor, attack?.after ?? 'end', trigger]);
+  });
+
+  /**
+   * Every weapon against every enemy from where the plan would fire. They are worked out anew only when that changes:
+   * aiming at another enemy, or with another weapon, leaves them as they are.
+   */
+  readonly options = computed(() => {
+    const asked = this.asked.value;
+    void this.#firing.value;
+    return asked && this.planning.value ? optionsOf(asked.view, this.draft.peek()) : [];
+  });
+
+  /** The best shot at each enemy that can be shot at from where the plan would fire. */
+  readonly shots = computed((): readonly Shot[] => {
+    const asked = this.asked.value;
+    return asked ? shotsOf(asked.view, this.draft.value, this.options.value) : [];
+  });
+
+  /** In an interrupt: what each weapon comes to against the unit that acts, from the first moment. */
+  readonly forecasts = computed((): readonly Forecast[] => {
+    const asked = this.asked.value;
+    const actor = this.actor.value;
+    return asked && actor !== undefined ? forecastsOf(asked.view, this.draft.value, actor, this.options.value) : [];
+  });
+
+  /** Where the planned unit can go from here: on foot, or by a jump from the end of what is planned. */
+  readonly reached = computed((): readonly Reached[] => {
+    const table = this.table.value;
+    const { unit, jumping } = this.draft.value;
+    if (!table || unit === null || !this.planning.value) return [];
+    if (!jumping) return reach(table, unit);
+    const walked = this.walked.value;
+    // A unit in reserve takes a hex of its edge first, W-3.6, and jumps from there.
+    const entering = unitOf(table, unit).status === 'reserve' && walked.length === 0;
+    return entering
+      ? reach(table, unit).filter(({ path }) => path.length === 1)
+      : jumps(table, unit, undefined, walked);
+  });
+
+  /** The part of the path that is walked: a jump starts at its end. */
+  readonly walked = computed((): readonly HexLabel[] => {
+    const { path, jump } = this.draft.value;
+    return jump ? path.slice(0, jump.after) : path;
+  });
+
+  constructor(asked: ReadonlySignal<Asked | undefined>) {
+    this.asked = asked;
+  }
+
+  /** Where the plan leaves its unit, and how it faces there. */
+  stand(): { readonly at: HexLabel; readonly facing: Direction } | undefined {
+    const table = this.table.value;
+    const { unit: id, path, facing } = this.draft.value;
+    if (!table || id === null) return undefined;
+    const unit = unitOf(table, id);
+    const at = path.at(-1) ?? unit.at;
+    return at === null ? undefined : { at, facing: facing ?? facingAlong(table, unit, path) };
+  }
+
+  /** Nothing planned for a unit: an interrupt happens at the last hex where it can. */
+  protected blank(unit: UnitId): Draft {
+    const triggers = this.eligible.value.find((eligible) => eligible.unit === unit)?.triggers ?? [];
+    return emptyDraft(unit, triggers.at(-1) ?? 0);
+  }
+}
