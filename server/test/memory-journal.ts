@@ -104,6 +104,13 @@ export const memoryJournal = (): MemoryJournal => {
       await readable();
       return kept.get(id)?.epoch;
     },
+    kept: async (ids) => {
+      await readable();
+      return ids.flatMap((id) => {
+        const match = kept.get(id);
+        return match ? [{ id, epoch: match.epoch, over: match.record !== undefined }] : [];
+      });
+    },
     over: async (leases) => {
       await journal.silent;
       await readable();

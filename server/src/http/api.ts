@@ -1,5 +1,5 @@
 import type { Rulesets } from '@ironhex/shared/match';
-import { type CreatedMatch, fail, type Result } from '@ironhex/shared/protocol';
+import { type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -16,6 +16,7 @@ import type { MatchSummary } from '../rooms/match/summary.ts';
 import { openMatch } from '../rooms/storage/open-match.ts';
 import type { Openings } from '../rooms/storage/openings.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
+import { findMatches } from './find-matches.ts';
 import { planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -101,6 +102,15 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
+  });
+
+  router.get('/api/matches', async ({ query: { ids } }: Request, response: Response) => {
+    const asked = typeof ids === 'string' ? [...new Set(ids.split(','))] : [];
+    if (asked.length === 0 || asked.length > MOST_ASKED) {
+      answer(response, 400, 'ids', `Ask for 1 to ${MOST_ASKED} matches, with commas between their ids.`);
+      return;
+    }
+    response.set('Cache-Control', 'no-store').json({ matches: await findMatches(asked, journal) });
   });
 
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {

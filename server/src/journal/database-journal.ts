@@ -4,7 +4,7 @@ import { openingOf, readRecord } from './entry.ts';
 import { JournalError } from './errors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { forgetServers, Heartbeat, signOn } from './heartbeat.ts';
-import type { Durability, Ending, Journal, Lease, Opening, TakeOptions, Taking } from './journal.ts';
+import type { Durability, Ending, Journal, Kept, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import { leasesOver } from './leases-over.ts';
 import { type Retention, touchUntouched } from './retention.ts';
 import type { Space } from './space.ts';
@@ -155,6 +155,17 @@ class DatabaseJournal implements Journal {
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     return row?.epoch;
+  }
+
+  async kept(ids: readonly string[]): Promise<readonly Kept[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#storage.db
+      .selectFrom('matches')
+      .select(['id', 'epoch', 'ended_at'])
+      .where('id', 'in', ids)
+      .where('removed_at', 'is', null)
+      .execute();
+    return rows.map(({ id, epoch, ended_at }) => ({ id, epoch, over: ended_at !== null }));
   }
 
   async over(leases: readonly Lease[]): Promise<readonly Lease[]> {

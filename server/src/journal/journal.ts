@@ -47,6 +47,14 @@ export interface TooLarge {
 /** The answer to `take`: the match is ours, another live server has it, it is too large, or there is none. */
 export type Taking = Taken | TooLarge | { readonly kind: 'held'; readonly by: string } | { readonly kind: 'unknown' };
 
+/** A match that is kept, as far as it can be told without reading it. */
+export interface Kept {
+  readonly id: string;
+  /** As in {@link Lease}; 0 before the first. */
+  readonly epoch: number;
+  readonly over: boolean;
+}
+
 /** How a match is taken. */
 export interface TakeOptions {
   /** Take it even from a server that is alive. */
@@ -107,6 +115,9 @@ export interface Journal {
 
   /** The epoch of the newest lease on a match, 0 before the first; undefined if there is no such match. */
   epoch(id: string): Promise<number | undefined>;
+
+  /** Those of these matches that there are, in no order. */
+  kept(ids: readonly string[]): Promise<readonly Kept[]>;
 
   /** Which of these leases of this process are over: another process has taken the match, or it was removed. */
   over(leases: readonly Lease[]): Promise<readonly Lease[]>;

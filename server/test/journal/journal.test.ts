@@ -31,8 +31,13 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const journal = await (await place.fresh()).journal('one');
     expect(await journal.take('m')).toEqual({ kind: 'unknown' });
     expect(await journal.epoch('m')).toBeUndefined();
-    await opened(journal, 'm');
+    expect(await journal.kept(['m'])).toEqual([]);
+    const { lease } = await opened(journal, 'm');
     expect(await journal.epoch('m')).toBe(1);
+    expect(await journal.kept(['other', 'm'])).toEqual([{ id: 'm', epoch: 1, over: false }]);
+    await journal.append(lease, 1, numbered(1, 1), { record: '{}' });
+    expect(await journal.kept(['m', 'm'])).toEqual([{ id: 'm', epoch: 1, over: true }]);
+    expect(await journal.kept([])).toEqual([]);
   });
 
   test('a match that takes up more than is asked for is not taken, and none of it is read', async () => {

@@ -36,4 +36,5 @@ export { freeName, sameName } from './names.ts';
 export { eventsOf, type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export type { ShownDecision } from './shown-decision.ts';
+export { type FoundMatch, MOST_ASKED, type Standing } from './standing.ts';
 export { readView, writeView } from './view-text.ts';

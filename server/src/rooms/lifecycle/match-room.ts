@@ -1,5 +1,5 @@
 import type { Rulesets } from '@ironhex/shared/match';
-import { CLOSED } from '@ironhex/shared/protocol';
+import { CLOSED, type Standing } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +12,7 @@ import { withoutEmptyPatches } from '../../sync/quiet.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
+import { standingOf } from '../../sync/standing.ts';
 import { type CommandHandlers, messagesFor } from '../commands/commands.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { measured } from '../commands/measured.ts';
@@ -165,6 +166,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#open.summary();
+  }
+
+  /** For pages that list matches. */
+  standing(): Standing {
+    return standingOf(this.state);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

@@ -1,0 +1,33 @@
+import type { FoundMatch, Standing } from '@ironhex/shared/protocol';
+import { matchMaker } from 'colyseus';
+import type { Journal, Kept } from '../journal/journal.ts';
+import { roomIdOf } from '../rooms/lifecycle/room-id.ts';
+import { isMatchId } from '../rooms/match/blueprint.ts';
+
+/** What the room of a match tells, if there is one now. */
+const standingOf = async ({ id: match, epoch }: Kept): Promise<Standing | undefined> => {
+  const roomId = roomIdOf({ match, epoch });
+  const listed = await matchMaker.query({ name: 'match', roomId });
+  // A room that does not answer is as good as none: somebody who opens the match will find out.
+  return listed.length > 0 ? matchMaker.remoteRoomCall(roomId, 'standing').catch(() => undefined) : undefined;
+};
+
+const foundOf = async (id: string, kept: Kept | undefined): Promise<FoundMatch> => {
+  if (!kept) return { id, state: 'gone' };
+  if (kept.over) return { id, state: 'over' };
+  const standing = await standingOf(kept);
+  return standing ? { id, state: 'awake', standing } : { id, state: 'asleep' };
+};
+
+/** How these matches stand, in their order. None is opened for it: one question to the journal, one to each open room. */
+export const findMatches = async (ids: readonly string[], journal: Journal): Promise<readonly FoundMatch[]> => {
+  const kept = await journal.kept(ids.filter(isMatchId));
+  return Promise.all(
+    ids.map((id) =>
+      foundOf(
+        id,
+        kept.find((match) => match.id === id),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,23 @@
+import type { SeatId } from '../match/index.ts';
+import type { Status } from './messages.ts';
+
+/** How a match stands, as everybody at it was told last. */
+export interface Standing {
+  readonly status: Status;
+  /** Who sits, by seat; nobody at free seats. */
+  readonly players: Readonly<Record<SeatId, string>>;
+  /** Seats that the match waits for, as spectators know it; empty where nobody may watch. */
+  readonly awaits: readonly SeatId[];
+}
+
+/**
+ * How a match stands for those who ask without opening it. `asleep`: it is not over and nobody is at it, so no more is
+ * known. `gone`: there is no such match.
+ */
+export type FoundMatch = { readonly id: string } & (
+  | { readonly state: 'awake'; readonly standing: Standing }
+  | { readonly state: 'asleep' | 'over' | 'gone' }
+);
+
+/** The most matches that can be asked for at once. */
+export const MOST_ASKED = 30;
