@@ -1,31 +1,31 @@
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { Orientation } from '../map/orientation.ts';
 import { keep, kept } from './keep.ts';
 
+/** Something that is on or off, kept in this browser. */
+const keptSwitch = (name: string, usual: boolean): Signal<boolean> => {
+  const value = signal((kept(name) ?? (usual ? 'on' : 'off')) === 'on');
+  effect(() => keep(name, value.value ? 'on' : 'off'));
+  return value;
+};
+
 /** Dark table or paper. */
 export const theme = signal<'dark' | 'light'>(kept('ironhex.theme') === 'light' ? 'light' : 'dark');
-
-/** Something that is on or off, kept in this browser. */
-const onOff = (name: string, first: boolean) => {
-  const setting = signal((kept(name) ?? (first ? 'on' : 'off')) === 'on');
-  effect(() => keep(name, setting.value ? 'on' : 'off'));
-  return setting;
-};
 
 /** A small screen without a mouse: most of these are used where others hear them. */
 const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
 /** Whether moves and shots are shown as they happen. */
-export const motion = onOff('ironhex.motion', !matchMedia('(prefers-reduced-motion: reduce)').matches);
+export const motion = keptSwitch('ironhex.motion', !matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 /** Whether great moments are heard. */
-export const sound = onOff('ironhex.sound', !isPhone);
+export const sound = keptSwitch('ironhex.sound', !isPhone);
 
 /** Whether they are felt, on devices that can. */
-export const vibration = onOff('ironhex.vibration', true);
+export const vibration = keptSwitch('ironhex.vibration', true);
 
 /** Whether the player is notified while the page is hidden; the browser must have been allowed to as well. */
-export const notifications = onOff('ironhex.notifications', false);
+export const notifications = keptSwitch('ironhex.notifications', false);
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
@@ -38,3 +38,6 @@ const ORIENTATIONS: readonly Orientation[] = ['auto', 'upright', 'turned'];
 export const orientation = signal(ORIENTATIONS.find((known) => known === kept('ironhex.orientation')) ?? 'auto');
 
 effect(() => keep('ironhex.orientation', orientation.value));
+
+/** Which of the panels beside the map are open, where there is room for them on both sides. */
+export const sides = { left: keptSwitch('ironhex.left', true), right: keptSwitch('ironhex.right', true) } as const;

@@ -174,6 +174,10 @@ const match = {
   northUp: 'North is up: turn the map by a quarter',
   northRight: 'North is to the right: turn the map back',
   watch: 'Watch this match',
+  fold: (panel: string) => `Fold: ${panel}`,
+  unfold: (panel: string) => `Open: ${panel}`,
+  sheetUp: 'More of this panel',
+  sheetDown: 'Less of this panel',
 } as const;
 
 /** Time. */
@@ -260,7 +264,8 @@ const help = {
     ['+ and -', 'Closer and farther'],
     ['0', 'Whole map'],
     ['V', 'Turn the map by a quarter, and back'],
-    ['L and C', 'Log and chat'],
+    ['K, L, C', 'Open or fold the unit card, the log, the chat'],
+    ['H', 'Draw up the panel from below, on an upright screen'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
     ['?', 'This help'],

@@ -3,28 +3,27 @@ import { type Insets, UNCOVERED } from '../map/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 
-/** What lies over the lower edge of the map. */
-const coveredNow = (): Insets => {
-  const [map, stack] = ['.board', '.bottom-stack'].map((name) => document.querySelector(name)?.getBoundingClientRect());
-  const beside = !map || !stack || stack.left >= map.right;
-  return { ...UNCOVERED, bottom: beside ? 0 : Math.max(0, map.bottom - stack.top) };
+/** What lies over the lower edge of the map: on an upright phone the sheet, if it is drawn up. */
+const coveredBy = (sheet: Element, map: Element): Insets => {
+  const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
+  const below = over.left < under.right && over.right > under.left;
+  return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0 };
 };
 
-/**
- * When the player is asked something, the map shows what it is about where nothing covers it, also when the prompt grows
- * with the plan; open panels of a small screen make room.
- */
-export const useAttention = (match: ClientMatch, planning: Planning | undefined, makeRoom: () => void): void => {
+/** While the player is asked something, the map shows what it is about where nothing covers it. */
+export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
   const board = match.board.value;
   useEffect(() => {
-    if (id === undefined) return undefined;
-    if (matchMedia('(width < 900px)').matches) makeRoom();
-    const sizes = new ResizeObserver(() => board?.frame(planning?.focus() ?? [], coveredNow()));
-    for (const part of document.querySelectorAll('.board, .bottom-stack')) sizes.observe(part);
+    const [sheet, map] = [document.querySelector('.around'), document.querySelector('.board')];
+    if (id === undefined || !board || !sheet || !map) return undefined;
+    const frame = () => board.frame(planning?.focus() ?? [], coveredBy(sheet, map));
+    // Also tells of the first size, and of every one while the sheet is drawn up and let down.
+    const sizes = new ResizeObserver(frame);
+    for (const element of [sheet, map]) sizes.observe(element);
     return () => {
       sizes.disconnect();
-      board?.frame([], UNCOVERED);
+      board.frame([], UNCOVERED);
     };
   }, [id, planning, board]);
 };

@@ -8,7 +8,10 @@ export interface PageKeys {
   readonly help: () => void;
   readonly legend: () => void;
   readonly sound: () => void;
-  readonly show: (panel: 'log' | 'chat') => void;
+  /** Shows a panel beside the map, or folds it. */
+  readonly toggle: (panel: 'card' | 'log' | 'chat') => void;
+  /** The next height of the sheet, on an upright phone. */
+  readonly height: () => void;
 }
 
 /** What the keys of the match work on. */
@@ -70,8 +73,10 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     '0': () => board?.fit(),
     v: () => turnMap(match),
     b: () => void match.goBack(),
-    l: () => page.show('log'),
-    c: () => page.show('chat'),
+    k: () => page.toggle('card'),
+    l: () => page.toggle('log'),
+    c: () => page.toggle('chat'),
+    h: page.height,
     m: page.legend,
     s: page.sound,
     '?': page.help,

@@ -4,9 +4,13 @@ import { UI } from '../text/ui.ts';
 /** Offers to go back to the decision before, while no other player has acted and no die has fallen. */
 export const TakeBack = ({ match }: { readonly match: ClientMatch }) =>
   match.wayBack.value === undefined ? null : (
-    <p class="take-back">
-      <button type="button" data-testid="take-back" title={UI.match.takeBackHint} onClick={() => void match.goBack()}>
-        {UI.match.takeBack} <kbd>B</kbd>
-      </button>
-    </p>
+    <button
+      type="button"
+      class="take-back"
+      data-testid="take-back"
+      title={UI.match.takeBackHint}
+      onClick={() => void match.goBack()}
+    >
+      {UI.match.takeBack} <kbd>B</kbd>
+    </button>
   );

@@ -10,6 +10,7 @@ import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 import { Reminders } from './reminders.tsx';
 import { SoundButton } from './sound-button.tsx';
+import './style/top.css';
 
 /** The menu: links, settings of the page, and conceding. */
 const Menu = (props: {

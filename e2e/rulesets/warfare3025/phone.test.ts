@@ -47,7 +47,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     const { x, y } = await mia.placeOf(label);
     return page.evaluate(
       ([left, top]) =>
-        document.elementFromPoint(left!, top!)?.closest('.board, .bottom, .top, .timeline, .right')?.className,
+        document.elementFromPoint(left!, top!)?.closest('.board, .around, .top, .timeline')?.className,
       [x, y],
     );
   };

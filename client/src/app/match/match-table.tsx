@@ -1,11 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
+import { sides } from '../../table/settings.ts';
 import { useAttention } from '../../ui/attention.ts';
 import { BackNotice } from '../../ui/back-notice.tsx';
 import { BoardHost } from '../../ui/board-host.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
-import { OwnDecisions } from '../../ui/decisions.tsx';
+import { format } from '../../ui/format.ts';
 import { Guarded } from '../../ui/guarded.tsx';
 import { HelpDialog } from '../../ui/help.tsx';
 import { listenToKeys } from '../../ui/keys.ts';
@@ -16,14 +17,15 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
 import { toggleSound } from '../../ui/sound-button.tsx';
-import { TakeBack } from '../../ui/take-back.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import type { LoadedGame } from '../match.tsx';
-import { SidePanels } from './side-panels.tsx';
+import { Around } from './around.tsx';
+import { Panels } from './panels.ts';
 import { Turn } from './turn.tsx';
 import '../style/match.css';
+import '../style/match-small.css';
 import '../../ui/style/players.css';
 
 interface Props {
@@ -32,25 +34,9 @@ interface Props {
   readonly game: LoadedGame | undefined;
 }
 
-/** Below the map: what is asked, and the plan. */
-const Bottom = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
-  const kind = match.asked.value?.decision.kind;
-  const { bar: Bar, prompts } = page.panels;
-  const Prompt = kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
-  return (
-    <Guarded match={match}>
-      <TakeBack match={match} />
-      <OwnDecisions match={match} words={page.words} />
-      {Prompt && <Prompt match={match} planning={planning} />}
-      <Bar match={match} planning={planning} />
-    </Guarded>
-  );
-};
-
 /** A match on the page: the map in the middle, and everything around it. */
 export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissuing: Signal<string | undefined> }) => {
-  const tab = useSignal('card');
-  const open = useSignal(false);
+  const panels = useMemo(() => new Panels(), [match]);
   const help = useSignal(false);
   const legend = useSignal(false);
   useEffect(() => {
@@ -66,27 +52,32 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         legend: () => {
           legend.value = !legend.peek();
         },
-        show: (panel) => {
-          tab.value = panel;
-          open.value = true;
-        },
+        toggle: (panel) => panels.toggle(panel),
+        height: () => panels.cycle(),
       },
     );
   }, [match, game]);
-  useAttention(match, game?.planning, () => {
-    open.value = false;
-  });
+  const kind = match.asked.value?.decision.kind;
+  const asks = kind !== undefined && Object.hasOwn(game?.page.panels.prompts ?? {}, kind);
+  useEffect(() => panels.attend(asks), [panels, match.asked.value?.decision.id, asks]);
+  useAttention(match, game?.planning);
   const newLink = (seat: string) => {
     reissuing.value = seat;
   };
   const showMissed = () => {
-    tab.value = 'log';
-    open.value = true;
+    panels.show('log');
     requestAnimationFrame(showAbsence);
   };
   const Track = game?.page.panels.track;
   return (
-    <main class="match" data-tab={tab.value} data-open={open.value} data-asked={match.asked.value?.decision.kind}>
+    <main
+      class="match"
+      data-format={format.value}
+      data-shown={panels.lit.value}
+      data-left={sides.left.value ? 'open' : 'folded'}
+      data-right={sides.right.value ? 'open' : 'folded'}
+      data-asked={kind}
+    >
       <TopBar
         match={match}
         onHelp={() => (help.value = true)}
@@ -100,10 +91,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       )}
       {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
       <Turn match={match} page={game?.page} />
-      <SidePanels match={match} game={game} tab={tab} open={open} />
-      <div class="bottom">
-        <div class="bottom-stack">{game && <Bottom match={match} game={game} />}</div>
-      </div>
+      <Around match={match} game={game} panels={panels} />
       <Lobby match={match} onNewLink={newLink} />
       <TakeOver match={match} />
       {game && (

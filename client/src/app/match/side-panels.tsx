@@ -1,70 +1,50 @@
-import type { Signal } from '@preact/signals';
 import type { ClientMatch } from '../../table/match.ts';
-import { UI } from '../../text/ui.ts';
 import { ChatPanel } from '../../ui/chat.tsx';
+import { format } from '../../ui/format.ts';
 import { Guarded } from '../../ui/guarded.tsx';
 import { Log } from '../../ui/log.tsx';
-import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { LoadedGame } from '../match.tsx';
+import { FoldButton } from './panel-tabs.tsx';
 
 interface Props {
   readonly match: ClientMatch;
   readonly game: LoadedGame | undefined;
-  /** The tab that is shown, and on a small screen whether it is open. */
-  readonly tab: Signal<string>;
-  readonly open: Signal<boolean>;
+  /** The panel whose tab is lit. */
+  readonly lit: string | undefined;
 }
 
-/** What stands beside the map: the card to the left; log, chat and the game's tabs to the right. */
-export const SidePanels = ({ match, game, tab, open }: Props) => {
-  const panels = game?.page.panels;
-  const tabs = panels?.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
-  const titles = [
-    { id: 'card', title: panels?.card.title ?? '' },
-    { id: 'log', title: UI.match.log },
-    { id: 'chat', title: UI.match.chat },
-    ...tabs,
-  ];
-  const choose = (next: string) => {
-    open.value = tab.value !== next || !open.value;
-    tab.value = next;
-  };
+/** The card of a unit. */
+export const CardPanel = ({ match, game }: Pick<Props, 'match' | 'game'>) => {
+  const card = game?.page.panels.card;
+  return (
+    <div class="left">
+      {card && format.value === 'wide' && <FoldButton side="left" title={card.title} />}
+      {game && card && (
+        <div class="card-panel" tabIndex={-1}>
+          <Guarded match={match}>
+            <card.Panel match={match} planning={game.planning} />
+          </Guarded>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Log, chat and the game's own panels, one of which shows. */
+export const SidePanels = ({ match, game, lit }: Props) => {
+  const tabs = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
   return (
     <>
-      <div class="left">
-        {game && panels && (
-          <Guarded match={match}>
-            <panels.card.Panel match={match} planning={game.planning} />
-          </Guarded>
-        )}
-      </div>
-      <div class="right">
-        <div class="right-tabs" role="tablist">
-          {titles.map(({ id, title }) => (
-            <button
-              type="button"
-              role="tab"
-              key={id}
-              class={`tab-${id}`}
-              aria-selected={tab.value === id || (id === 'log' && tab.value === 'card')}
-              onClick={() => choose(id)}
-            >
-              {title}
-              {id === 'chat' && <UnreadMark match={match} />}
-            </button>
-          ))}
-        </div>
-        <Log match={match} />
-        <ChatPanel match={match} />
-        {game &&
-          tabs.map(({ id, Panel }) => (
-            <div key={id} class="game-tab" data-shown={tab.value === id}>
-              <Guarded match={match}>
-                <Panel match={match} planning={game.planning} />
-              </Guarded>
-            </div>
-          ))}
-      </div>
+      <Log match={match} />
+      <ChatPanel match={match} />
+      {game &&
+        tabs.map(({ id, Panel }) => (
+          <div key={id} class="game-tab" data-shown={lit === id}>
+            <Guarded match={match}>
+              <Panel match={match} planning={game.planning} />
+            </Guarded>
+          </div>
+        ))}
     </>
   );
 };

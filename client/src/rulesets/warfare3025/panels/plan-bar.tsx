@@ -1,4 +1,3 @@
-import { weaponOf } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Status } from '../../../ui/status.tsx';
@@ -11,77 +10,6 @@ import { ticks } from '../words/words.ts';
 import { OddsBar } from './odds-bar.tsx';
 import type { Props } from './props.ts';
 import '../style/plan.css';
-
-type PlanningProps = Pick<Props, 'planning'>;
-
-/** What can be changed about the plan beside where it goes and whom it hits. */
-const PlanTools = ({ planning }: PlanningProps) => {
-  const { planner } = planning;
-  const { unit, path, attack, onPoor, facing } = planner.draft.value;
-  const table = planner.table.value;
-  if (!table || unit === null) return null;
-  const { movement } = table.cards[unit]!;
-  const extras = attack ? (weaponOf(table, unit, attack.weapon)?.traits.rapidFire ?? 0) : 0;
-  const risky = planner.judged.value.risks.some(({ needs }) => needs.includes('W-6.3'));
-  return (
-    <div class="plan-tools">
-      {movement.jump > 1 && (
-        <button type="button" aria-pressed={planner.draft.value.jumping} onClick={() => planner.toggleJump()}>
-          {WARFARE.panels.jump} <kbd>J</kbd>
-        </button>
-      )}
-      {planner.stand() && (
-        <>
-          <button
-            type="button"
-            onClick={() => planner.turn(-1)}
-            aria-label={WARFARE.panels.turnLeft}
-            title={WARFARE.panels.turnLeft}
-          >
-            ↺ <kbd>Q</kbd>
-          </button>
-          <button
-            type="button"
-            onClick={() => planner.turn(1)}
-            aria-label={WARFARE.panels.turnRight}
-            title={WARFARE.panels.turnRight}
-          >
-            ↻ <kbd>E</kbd>
-          </button>
-        </>
-      )}
-      {attack && path.length > 0 && (
-        <button type="button" onClick={() => planner.fireAfter(attack.after === 0 ? 'end' : 0)}>
-          {attack.after === 0 ? WARFARE.panels.attackFirst : WARFARE.panels.attackLast} <kbd>F</kbd>
-        </button>
-      )}
-      {extras > 0 && attack && (
-        <fieldset class="stepper" aria-label={WARFARE.panels.extras}>
-          <button type="button" disabled={attack.extras === 0} onClick={() => planner.addExtras(-1)} aria-label="−1">
-            −
-          </button>
-          <output>
-            {WARFARE.panels.extras} {attack.extras} / {extras}
-          </output>
-          <button
-            type="button"
-            disabled={attack.extras === extras}
-            onClick={() => planner.addExtras(1)}
-            aria-label="+1"
-          >
-            + <kbd>R</kbd>
-          </button>
-        </fieldset>
-      )}
-      {risky && (
-        <button type="button" onClick={() => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop')}>
-          {WARFARE.panels.onPoor}: {onPoor === 'stop' ? WARFARE.panels.stop : WARFARE.panels.press} <kbd>O</kbd>
-        </button>
-      )}
-      {facing !== undefined && <span class="hidden-text">facing {facing}</span>}
-    </div>
-  );
-};
 
 /** Dangers on the way, in words. */
 const Risks = ({ match, planning }: Props) => {
@@ -127,7 +55,6 @@ export const PlanBar = ({ match, planning }: Props) => {
         <Risks match={match} planning={planning} />
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
-      <PlanTools planning={planning} />
       <div class="plan-acts">
         <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
           {UI.match.undo} <kbd>Esc</kbd>

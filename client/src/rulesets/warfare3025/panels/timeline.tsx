@@ -47,7 +47,7 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
         match.highlighted.value = [];
       }}
     >
-      {unitName(table, unit.id)}
+      <span class="chip-face">{unitName(table, unit.id)}</span>
     </button>
   );
 };

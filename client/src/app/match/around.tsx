@@ -1,0 +1,75 @@
+import { useRef } from 'preact/hooks';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { OwnDecisions } from '../../ui/decisions.tsx';
+import { format } from '../../ui/format.ts';
+import { Guarded } from '../../ui/guarded.tsx';
+import { TakeBack } from '../../ui/take-back.tsx';
+import type { LoadedGame } from '../match.tsx';
+import { useDrag } from './drag.ts';
+import { PanelTabs } from './panel-tabs.tsx';
+import type { Panels } from './panels.ts';
+import { CardPanel, SidePanels } from './side-panels.tsx';
+
+interface Props {
+  readonly match: ClientMatch;
+  readonly game: LoadedGame | undefined;
+  readonly panels: Panels;
+}
+
+/** What is asked: never over the map, wherever the rest stands. */
+const Asked = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const kind = match.asked.value?.decision.kind;
+  const { prompts, tools: Tools } = page.panels;
+  const Prompt = kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
+  return (
+    <div class="ask">
+      <Guarded match={match}>
+        <OwnDecisions match={match} words={page.words} />
+        {Prompt && <Prompt match={match} planning={planning} />}
+        {Tools && format.value !== 'wide' && <Tools match={match} planning={planning} />}
+      </Guarded>
+    </div>
+  );
+};
+
+/** The plan, with what confirms it: always there. */
+const Bottom = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const { bar: Bar, tools: Tools } = page.panels;
+  return (
+    <Guarded match={match}>
+      <Bar match={match} planning={planning} />
+      {Tools && format.value === 'wide' && <Tools match={match} planning={planning} />}
+      <TakeBack match={match} />
+    </Guarded>
+  );
+};
+
+/**
+ * Everything around the map. Where there is room its parts stand beside the map, each at its place; on an upright phone
+ * they are a sheet from below, and on one that lies a column at the side.
+ */
+export const Around = ({ match, game, panels }: Props) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  const drag = useDrag(sheet, panels, format.value === 'upright');
+  const more = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
+  const tabs = [
+    ...(format.value === 'wide' ? [] : [{ id: 'card', title: game?.page.panels.card.title ?? '' }]),
+    { id: 'log', title: UI.match.log },
+    { id: 'chat', title: UI.match.chat },
+    ...more,
+  ];
+  return (
+    <div class="around" ref={sheet} data-height={panels.height.value}>
+      <div class="panel-bar" {...drag}>
+        <PanelTabs match={match} panels={panels} tabs={tabs} />
+      </div>
+      <div class="panels">
+        {game && <Asked match={match} game={game} />}
+        <CardPanel match={match} game={game} />
+        <SidePanels match={match} game={game} lit={panels.lit.value} />
+      </div>
+      <div class="bottom">{game && <Bottom match={match} game={game} />}</div>
+    </div>
+  );
+};
