@@ -56,7 +56,67 @@ describe('a rematch that the server refuses', () => {
     await page.getByTestId('outcome-close').click();
     await page.getByTestId('outcome-again').getByText('No rematch yet').click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('A rematch is wanted.').waitFor();
+    await page.getByText('Otto would like a rematch.').waitFor();
     expect(await refusal().count()).toBe(0);
+  });
+});
+
+/** Ada on a desktop, Bob on a phone, and one who watches: two matches of a series. One story. */
+describe('a rematch with one click each', () => {
+  let ada: Player;
+  let bob: Player;
+  let watcher: Page;
+
+  beforeAll(async () => {
+    const duel = await openDuel(site.url);
+    ada = new Player((await site.come()).page, 'blue');
+    bob = new Player((await site.come('phone')).page, 'orange');
+    watcher = (await site.come()).page;
+    await watcher.goto(duel.addressOf());
+    for (const [player, name, address] of [
+      [ada, 'Ada', duel.addressOf(0)],
+      [bob, 'Bob', duel.addressOf(1)],
+    ] as const) {
+      await player.page.goto(address);
+      await player.page.getByTestId('name').fill(name);
+      await player.page.getByTestId('sit').click();
+    }
+    await bob.page.getByTestId('timeline').waitFor();
+  });
+
+  const concede = async ({ page }: Player) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByTestId('concede').click();
+    await page.getByTestId('concede-sure').click();
+    await page.getByTestId('outcome').waitFor();
+  };
+
+  it('is offered by one, accepted by the other, and both sit there', async () => {
+    await concede(bob);
+    const before = ada.page.url();
+    await ada.page.getByTestId('rematch').click();
+    await bob.page.getByText('Ada would like a rematch.').waitFor();
+    expect(await bob.page.title()).toContain('Ada would like a rematch');
+    await bob.page.getByRole('button', { name: 'Accept the rematch' }).click();
+    for (const { page } of [ada, bob]) await page.getByTestId('series-points').getByText('0 – 1').waitFor();
+    for (const { page } of [ada, bob]) await page.getByTestId('timeline').waitFor();
+    expect(new URL(ada.page.url()).pathname).not.toBe(new URL(before).pathname);
+    await expect.poll(async () => ((await ada.view()) as { viewer: string }).viewer).toBe('orange');
+  });
+
+  it('keeps the score of the series, also for who watches and after a reload', async () => {
+    await watcher.getByTestId('rematch-link').click();
+    await concede(ada);
+    for (const page of [ada.page, bob.page, watcher])
+      await page.getByTestId('series').getByText('Bob 1 – 1 Ada').waitFor();
+    await ada.page.reload();
+    await ada.page.getByTestId('series').getByText('Bob 1 – 1 Ada').waitFor();
+  });
+
+  it('leaves who goes back to the match before there, with a link to the rematch', async () => {
+    await bob.page.goBack();
+    await bob.page.getByTestId('rematch-link').waitFor();
+    await bob.page.getByTestId('rematch-link').click();
+    await bob.page.getByTestId('series').waitFor();
   });
 });

@@ -224,6 +224,14 @@ describe('after the end', () => {
     must(await ada.ask('sit', { name: 'Ada', salt: at.salts[0] }));
     must(await bo.ask('sit', { name: 'Bo', salt: at.salts[1] }));
     await until(() => ada.own!.eventCount > 0, 'the rematch begins');
+    expect(at.blue.state.series, 'no match came before the first').toBe('');
+    expect(JSON.parse(ada.state.series), 'by the seats of now').toEqual({
+      players: [
+        { name: 'Bo', won: 0 },
+        { name: 'Ada', won: 1 },
+      ],
+      drawn: 0,
+    });
     expect(ada.state.commitment).not.toBe(at.blue.state.commitment);
 
     // A reloaded page asks the old room again, and is told the same.

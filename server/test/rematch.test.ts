@@ -24,7 +24,7 @@ const refusing = () => {
     blueprint: { seats: [{ id: 'blue' }, { id: 'orange' }] } as unknown as Blueprint,
     openedBy: 'somebody',
     now: () => at.now,
-    wanted: () => (at.wanted ? ['a', 'b'] : undefined),
+    wanted: () => (at.wanted ? { locks: ['a', 'b'], series: { players: [], drawn: 0 } } : undefined),
     opened: (id) => void opened.push(id),
     refused: (message) => void told.push(message),
     failed: () => {},

@@ -18,26 +18,35 @@ const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
 
-/** The part of the address behind `#`. Entering another link of the same match changes only this and reloads nothing. */
-const useHash = (): string => {
-  const [hash, setHash] = useState(location.hash);
+/** Where the page is: its path, and the part of the address behind `#`. */
+const readAddress = () => {
+  const { pathname, hash } = location;
+  return { pathname, hash };
+};
+
+/** The address of the page. Another link of the same match, or going on to another match, reloads nothing. */
+const useAddress = () => {
+  const [address, setAddress] = useState(readAddress);
   useEffect(() => {
     const read = () => {
       tidyAddress();
-      setHash(location.hash);
+      setAddress(readAddress());
     };
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    addEventListener('popstate', read);
+    return () => {
+      removeEventListener('hashchange', read);
+      removeEventListener('popstate', read);
+    };
   }, []);
-  return hash;
+  return address;
 };
 
 /** What is shown while a page is on its way, and if it does not come. */
 const OnItsWay = ({ state }: { readonly state: Exclude<Loaded<unknown>['state'], 'ready'> }) =>
   state === 'failed' ? <MissingPage message={UI.errors.notLoaded} /> : <p class="hidden-text">{UI.common.loading}</p>;
 
-const Match = ({ id }: { readonly id: string }) => {
-  const hash = useHash();
+const Match = ({ id, hash }: { readonly id: string; readonly hash: string }) => {
   const page = useLoaded(loadMatchPage);
   if (page.state !== 'ready') return <OnItsWay state={page.state} />;
   return <page.value key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
@@ -55,9 +64,9 @@ const Rules = ({ id }: { readonly id: string }) => {
 
 /** Shows the page for the address. Each is loaded when it is needed; the first one is small. */
 export const App = () => {
-  const { pathname } = location;
+  const { pathname, hash } = useAddress();
   const match = MATCH.exec(pathname)?.[1];
-  if (match !== undefined) return <Match id={match} />;
+  if (match !== undefined) return <Match id={match} hash={hash} />;
   const game = NEW.exec(pathname)?.[1];
   if (game !== undefined) return <New id={game} />;
   const rules = RULES.exec(pathname)?.[1];

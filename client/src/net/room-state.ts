@@ -1,5 +1,5 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { ShownDecision, Status } from '@ironhex/shared/protocol';
+import type { Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 
 /** A seat as everybody sees it. */
 export interface SeatInfo {
@@ -32,6 +32,8 @@ export interface PublicState {
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
   readonly outcome: Outcome | undefined;
+  /** How the series stands that this match is a rematch in; undefined if no match came before. */
+  readonly series: Series | undefined;
 }
 
 /** The part of the room's state that only this viewer gets. */
@@ -56,6 +58,7 @@ export interface RoomState {
   hostSeat: string;
   spectators: number;
   outcome: string;
+  series: string;
   seats: Map<string, Omit<SeatInfo, 'bank'>>;
   views?: Map<string, OwnState>;
 }
@@ -85,4 +88,5 @@ export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicS
   awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
   back: ownOf(state)?.back ?? -1,
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
+  series: state.series ? (JSON.parse(state.series) as Series) : undefined,
 });

@@ -5,6 +5,7 @@ import { CopyField } from './copy.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { SeatList } from './lobby/seat-list.tsx';
 import { SitForm } from './lobby/sit-form.tsx';
+import { SeriesScore } from './series.tsx';
 import './style/floating.css';
 import './style/lobby.css';
 
@@ -22,6 +23,7 @@ export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: 
       <header>
         <h2 id="lobby-title">{publicState.name || UI.lobby.title}</h2>
         <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
+        <SeriesScore match={match} />
       </header>
       <div class="lobby-sit">
         <SeatList seats={publicState.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />

@@ -1,63 +1,13 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { matchAddress } from '../net/address.ts';
 import type { SeatInfo } from '../net/room-state.ts';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
-import { rematchState } from './lobby/rematch.ts';
+import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
+import { SeriesScore } from './series.tsx';
 import './style/floating.css';
 import './style/panels.css';
-
-const WORDS = {
-  open: UI.match.rematchHint,
-  wanted: UI.match.rematchWanted,
-  offered: UI.match.rematchOffered,
-} as const;
-
-/** How far a rematch is, for this page. */
-const stateOf = ({ connection, seat }: ClientMatch) =>
-  rematchState(connection.room.publicState.value?.seats ?? [], seat.value, connection.room.noRematch.value);
-
-/** The buttons for a rematch, and the link to it once it is open. */
-const Rematch = ({ match }: { readonly match: ClientMatch }) => {
-  const ready = match.connection.room.rematch.value;
-  const own = match.seat.value;
-  const state = stateOf(match);
-  if (ready)
-    return (
-      <a class="button act" href={matchAddress(ready.id, match.own.secret.value)} data-testid="rematch-link">
-        {UI.match.rematchReady}
-      </a>
-    );
-  const want = (wanted: boolean) => {
-    match.connection.room.noRematch.value = '';
-    void match.command('rematch', { wanted });
-  };
-  return (
-    <div class="rematch">
-      {own !== null && state !== 'wanted' && (
-        <button type="button" class="act" data-testid="rematch" onClick={() => want(true)}>
-          {state === 'refused' ? UI.match.rematchAgain : UI.match.rematch}
-        </button>
-      )}
-      {own !== null && (state === 'wanted' || state === 'refused') && (
-        <button type="button" onClick={() => want(false)}>
-          {UI.common.cancel}
-        </button>
-      )}
-      {state === 'refused' ? (
-        <p role="alert" data-testid="no-rematch">
-          {match.connection.room.noRematch.value}
-        </p>
-      ) : (
-        <p class="quiet" role="status">
-          {own === null && state === 'open' ? '' : WORDS[state]}
-        </p>
-      )}
-    </div>
-  );
-};
 
 const Score = ({
   seats,
@@ -90,9 +40,12 @@ export const Outcome = (props: {
   useEffect(() => {
     if (shown && open) ref.current?.focus({ preventScroll: true });
   }, [shown, open]);
+  useRematch(match);
   if (!shown || !publicState) return null;
-  const state = stateOf(match);
-  const news = state === 'refused' ? UI.match.noRematch : state === 'offered' ? UI.match.rematchOffered : UI.match.over;
+  const state = rematchOf(match);
+  const news = { open: UI.match.over, wanted: UI.match.over, refused: UI.match.noRematch, offered: rematchText(match) }[
+    state
+  ];
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
@@ -127,6 +80,7 @@ export const Outcome = (props: {
       <p id="outcome-text">
         {outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason}
       </p>
+      <SeriesScore match={match} />
       <Rematch match={match} />
       <div class="outcome-rest">
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { motion, theme } from '../table/settings.ts';
@@ -9,6 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 import { Reminders } from './reminders.tsx';
+import { SeriesPoints } from './series.tsx';
 import { SoundButton } from './sound-button.tsx';
 import './style/top.css';
 
@@ -126,8 +128,11 @@ export const TopBar = (props: {
   return (
     <header class="top">
       <div class="players">
-        {seats.map((seat) => (
-          <SeatClock key={seat.id} match={match} seat={seat} />
+        {seats.map((seat, index) => (
+          <Fragment key={seat.id}>
+            {index === 1 && <SeriesPoints match={match} />}
+            <SeatClock match={match} seat={seat} />
+          </Fragment>
         ))}
         <TimerClock match={match} />
       </div>

@@ -77,15 +77,17 @@ describe('two players and a spectator, each in a browser of their own', () => {
     await watcher.page.getByTestId('status').getByText('The match is over').waitFor();
   });
 
-  it('leads everybody on to the rematch: players to a seat by the secret they have, spectators to watch', async () => {
-    const secret = new URL(guest.page.url()).hash;
+  it('leads everybody on to the rematch: players to their seats by one click each, spectators to watch', async () => {
     for (const { page } of [host, guest]) await page.getByTestId('rematch').click();
-    for (const { page } of [host, guest, watcher]) await page.getByTestId('rematch-link').click();
-    for (const { page } of [host, guest]) await page.getByTestId('sit').waitFor();
-    await watcher.page.getByText('You are watching.').waitFor();
-    expect(new URL(guest.page.url()).hash).toBe(secret);
-    expect(await guest.page.getByTestId('lobby').textContent()).toContain('You play blue');
-    expect(new URL(watcher.page.url()).hash).toBe('');
+    await watcher.page.getByTestId('rematch-link').click();
+    const pages = [host, guest, watcher].map(({ page }) => page);
+    for (const page of pages) await page.getByTestId('timeline').waitFor();
+    for (const page of pages) await page.getByTestId('outcome').waitFor({ state: 'detached' });
+    const addresses = pages.map((page) => new URL(page.url()));
+    expect(new Set(addresses.map(({ pathname }) => pathname)).size).toBe(1);
+    expect(addresses[2]!.pathname).not.toBe(new URL(address).pathname);
+    expect(addresses[2]!.hash).toBe('');
+    await expect.poll(async () => (await players[1].view()).viewer).toBe('blue');
   });
 
   it('made no page complain', () => {

@@ -63,6 +63,8 @@ export const MatchState = schema(
     seats: t.map(SeatState),
     /** The outcome as JSON; empty until the match is over. */
     outcome: t.string().default(''),
+    /** How the series stands that this match is a rematch in, a `Series` as JSON; empty if no match came before. */
+    series: t.string().default(''),
     /** By viewer; a client finds only its own in here. */
     views: t.map(ViewState).view(),
   },

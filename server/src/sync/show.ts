@@ -1,5 +1,5 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { Status } from '@ironhex/shared/protocol';
+import type { Series, Status } from '@ironhex/shared/protocol';
 import { type MatchState, SeatState } from './schema.ts';
 
 /** What everybody may see of a seat. */
@@ -17,6 +17,8 @@ export interface ShownSeat {
 export interface Shown {
   readonly status: Status;
   readonly outcome: Outcome | undefined;
+  /** How the series stands; undefined if no match came before. */
+  readonly series: Series | undefined;
   /** What the dice were bound to, once it may be known. */
   readonly secret: string;
   readonly spectators: number;
@@ -44,9 +46,11 @@ const entry = <T>(
   return made;
 };
 
+const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
+
 /** Brings what everybody sees up to date. */
-export const show = (state: MatchState, { seats, outcome, ...rest }: Shown): void => {
-  assign(state, { ...rest, outcome: outcome ? JSON.stringify(outcome) : '' });
+export const show = (state: MatchState, { seats, outcome, series, ...rest }: Shown): void => {
+  assign(state, { ...rest, outcome: textOf(outcome), series: textOf(series) });
   for (const seat of seats)
     assign(
       entry(state.seats, seat.id, () => new SeatState()),

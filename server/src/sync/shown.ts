@@ -45,6 +45,7 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
 export const shownOf = (table: Table, guests: readonly MatchClient[]): Shown => ({
   status: table.status,
   outcome: table.outcome,
+  series: table.isRematch ? table.series : undefined,
   secret: table.diceSecret ?? '',
   spectators: guests.filter(({ userData }) => userData!.viewer === PUBLIC).length,
   seats: seatsOf(table, guests),

@@ -35,6 +35,7 @@ export {
 export { freeName, sameName } from './names.ts';
 export { eventsOf, type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
+export type { Series } from './series.ts';
 export type { ShownDecision } from './shown-decision.ts';
 export { type FoundMatch, MOST_ASKED, type Standing } from './standing.ts';
 export { readView, writeView } from './view-text.ts';

@@ -5,6 +5,7 @@ import { Band } from '../../ui/moments/band.tsx';
 import { useMoments } from '../../ui/moments/moments.ts';
 import { prepareSound } from '../../ui/moments/sound.ts';
 import { useTitle } from '../../ui/moments/title.ts';
+import { rematchOf, rematchText } from '../../ui/rematch.tsx';
 import { UnreadNews } from '../../ui/unread-mark.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** What the player is asked, in the words of the page's title; empty for nothing. */
 const askedWords = ({ match, page }: Props): string => {
   const asked = match.asked.value;
+  if (rematchOf(match) === 'offered' && match.seat.value !== null) return rematchText(match).replace(/\.$/, '');
   if (!asked || !page) return '';
   try {
     return page.moments.asked(asked.view, asked.decision).words;

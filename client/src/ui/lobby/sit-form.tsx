@@ -1,5 +1,6 @@
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { sitsDownAs } from '../../net/go-on.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
@@ -19,7 +20,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
       others.map((seat) => seat.name),
     );
   };
-  const [proposed, setProposed] = useState(() => free(keptName() ?? unnamed));
+  const [proposed, setProposed] = useState(() => free(sitsDownAs() ?? keptName() ?? unnamed));
   const [typed, setTyped] = useState<string>();
   const name = typed ?? proposed;
   const [sitting, setSitting] = useState(false);
@@ -33,8 +34,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     else field.current?.select();
   }, []);
   const force = useOwnForce(match);
-  const sit = async (event: Event) => {
-    event.preventDefault();
+  const sit = async () => {
     if (trimmed === '' || sitting || !force.ready()) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
@@ -45,8 +45,17 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     }
     setSitting(false);
   };
+  // In a rematch everybody has sat before. Who brings a force may want another one.
+  const atOnce = sitsDownAs() !== undefined && match.bringsUnder.value === undefined;
+  useEffect(() => {
+    if (atOnce) void sit();
+  }, []);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void sit();
+  };
   return (
-    <form class="lobby-form" noValidate onSubmit={sit}>
+    <form class="lobby-form" noValidate onSubmit={submit}>
       <ForceForm force={force} />
       <label for={id}>{UI.lobby.yourName}</label>
       <div class="copy-row">

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
 import type { Ruleset, RulesetTypes, Seated, SeatPlan } from '@ironhex/shared/match';
-import type { Clocks } from '@ironhex/shared/protocol';
+import type { Clocks, Series } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 
 /** A ruleset, whichever. */
@@ -31,6 +31,8 @@ export interface Blueprint {
   readonly clocks: Clocks;
   /** How many matches came before it, of each of which the next one was the rematch. */
   readonly rematch?: number;
+  /** How their series stood, by the seats of this match. */
+  readonly series?: Series;
   /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
   readonly diceSecret: string;
 }

@@ -18,7 +18,7 @@ import {
   type Viewer,
   viewersOf,
 } from '@ironhex/shared/match';
-import type { SeatEvent, Status } from '@ironhex/shared/protocol';
+import type { SeatEvent, Series, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
@@ -29,6 +29,7 @@ import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
+import { seriesOf } from './series.ts';
 
 /**
  * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
@@ -102,6 +103,16 @@ export class Table {
 
   get outcome(): Outcome | undefined {
     return this.#voided ?? this.#match?.outcome;
+  }
+
+  /** How the series stands that begins or goes on with this match. */
+  get series(): Series {
+    return seriesOf(this.#blueprint.series, this.seats.all, this.outcome);
+  }
+
+  /** Another match came before it. */
+  get isRematch(): boolean {
+    return (this.#blueprint.rematch ?? 0) > 0;
   }
 
   /** The decision of its own that a seat can go back to now; undefined if there is none. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type CreatedMatch, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { type CreatedMatch, fail, ok, type Result, type Series } from '@ironhex/shared/protocol';
 import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/blueprint.ts';
+import { movedOn } from '../match/series.ts';
 import type { NoOpening, Openings } from './openings.ts';
 
 /** As many times in a row a match can be played again. */
@@ -39,20 +40,27 @@ export const openMatch = async (
   return begun.ok ? ok({ id: begun.value, seats }) : begun;
 };
 
+/** What of a match goes on in its rematch, in playing order. */
+export interface Continued {
+  readonly locks: readonly string[];
+  readonly series: Series;
+}
+
 /**
  * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; everybody
  * moves on by one seat, the last to the first: with two players they swap sides. The secret that opens a seat now opens
- * its holder's seat there. `locks` are those of now, in playing order. Gives the id of the new match, or why there can
- * be none now.
+ * its holder's seat there. `locks` and `series` are those of now, in playing order. Gives the id of the new match, or
+ * why there can be none now.
  */
 export const openRematch = (
   openings: Openings,
   before: Blueprint,
-  locks: readonly string[],
+  { locks, series }: Continued,
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
   const { id: _id, diceSecret: _secret, ...plan } = before;
   const rematch = (before.rematch ?? 0) + 1;
   if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
-  return begin(openings, { ...plan, rematch }, [locks.at(-1)!, ...locks.slice(0, -1)], openedBy);
+  const moved = { ...series, players: movedOn(series.players) };
+  return begin(openings, { ...plan, rematch, series: moved }, movedOn(locks), openedBy);
 };

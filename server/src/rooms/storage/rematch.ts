@@ -1,5 +1,5 @@
 import type { Blueprint } from '../match/blueprint.ts';
-import { openRematch } from './open-match.ts';
+import { type Continued, openRematch } from './open-match.ts';
 import type { Openings } from './openings.ts';
 
 const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
@@ -14,8 +14,8 @@ export interface RematchParts {
   /** Who opened the match, and so its rematch. */
   readonly openedBy: string;
   now(): number;
-  /** The locks of now in playing order, if there is no rematch yet and everybody wants one. */
-  wanted(): readonly string[] | undefined;
+  /** What goes on in the rematch, if there is none yet and everybody wants one. */
+  wanted(): Continued | undefined;
   /** The rematch is there, under this id. */
   opened(id: string): void;
   /** There can be none now; the sentence is for the players. */
@@ -43,19 +43,19 @@ export class Rematch {
   /** Opens it if everybody wants it. One that was refused before is tried again, but not all the time. */
   openIfWanted(): void {
     if (this.#opening) return;
-    const locks = this.#parts.wanted();
-    if (!locks) this.#refusal = undefined;
+    const wanted = this.#parts.wanted();
+    if (!wanted) this.#refusal = undefined;
     else if (this.#refusal !== undefined && this.#parts.now() - this.#refusedAt < AGAIN)
       this.#parts.refused(this.#refusal);
-    else void this.#open(locks);
+    else void this.#open(wanted);
   }
 
-  async #open(locks: readonly string[]): Promise<void> {
+  async #open(wanted: Continued): Promise<void> {
     const { openings, blueprint, openedBy, opened, failed } = this.#parts;
     this.#opening = true;
     this.#refusal = undefined;
     try {
-      const result = await openRematch(openings, blueprint, locks, openedBy);
+      const result = await openRematch(openings, blueprint, wanted, openedBy);
       if (result.ok) opened(result.value);
       else this.#refuse(result.error.message);
     } catch (error) {

@@ -113,8 +113,9 @@ export class Session {
       openedBy: taken.openedBy,
       now,
       wanted: () => {
-        const { seats, invitation } = table;
-        return invitation === undefined && seats.allWantRematch ? seats.all.map(({ lock }) => lock) : undefined;
+        const { seats, series, invitation } = table;
+        if (invitation !== undefined || !seats.allWantRematch) return undefined;
+        return { locks: seats.all.map(({ lock }) => lock), series };
       },
       opened: (id) => void this.#queue.apply(() => void umpire.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#publisher.tellNoRematch(message),

@@ -1,0 +1,28 @@
+import type { Outcome } from '@ironhex/shared/match';
+import type { Series } from '@ironhex/shared/protocol';
+import type { Seat } from './seats.ts';
+
+/** What stands by the seats of a match, as it stands by those of its rematch: everybody moves on by one seat. */
+export const movedOn = <T>(bySeat: readonly T[]): T[] => [...bySeat.slice(-1), ...bySeat.slice(0, -1)];
+
+/**
+ * How a series stands: as `before` this match, with how it ended, if it has. With another player at one of the seats a
+ * new series has begun. A match that its rules did not end counts for nobody.
+ */
+export const seriesOf = (
+  before: Series | undefined,
+  seats: readonly Pick<Seat, 'name' | 'side'>[],
+  outcome: Outcome | undefined,
+): Series => {
+  const goesOn = before?.players.every(({ name }, index) => ['', name].includes(seats[index]!.name));
+  const series = before && goesOn ? before : { players: seats.map(({ name }) => ({ name, won: 0 })), drawn: 0 };
+  if (!outcome || outcome.score.length === 0) return series;
+  const { winner } = outcome;
+  return {
+    players: series.players.map(({ name, won }, index) => ({
+      name,
+      won: won + (seats[index]!.side === winner ? 1 : 0),
+    })),
+    drawn: series.drawn + (winner === undefined ? 1 : 0),
+  };
+};
