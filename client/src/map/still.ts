@@ -6,17 +6,8 @@ import { platesOf } from './counters/plates.ts';
 import { drawingOrder, standing } from './counters/standing.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
-import type { Layer } from './layers/layer.ts';
+import { paintLayers } from './layers/layer.ts';
 import type { BasePicture } from './picture.ts';
-
-const paintLayers = <P>(brush: Brush, layers: readonly Layer<P>[], picture: P): void => {
-  for (const layer of layers)
-    for (const mark of layer.marks(picture, brush)) {
-      brush.ctx.save();
-      mark.paint(brush);
-      brush.ctx.restore();
-    }
-};
 
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: MapKit<P>, picture: P): void => {
   const { ctx } = brush;

@@ -2,7 +2,6 @@ import type { Board, BoardRules } from '@ironhex/shared/board';
 import type { RulesetTypes, SeatPlan } from '@ironhex/shared/match';
 import type { ClockRules, Fault } from '@ironhex/shared/protocol';
 import type { FunctionComponent } from 'preact';
-import type { Brush } from '../map/brush.ts';
 import type { BoardKit } from '../map/layers/ground.ts';
 
 /** What a part of a form works on. `faults` are those of this part: their places are within it. */
@@ -50,8 +49,5 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
     value(form: F, seat: SeatPlan): T['force'];
   };
   /** How boards are shown before a match. */
-  readonly map: BoardKit<{ readonly board: Board }> & {
-    /** What else is to be seen of a board, such as the edges by which the sides enter. */
-    mark?(brush: Brush, board: Board): void;
-  };
+  readonly map: BoardKit<{ readonly board: Board }>;
 }

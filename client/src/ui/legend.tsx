@@ -2,6 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
 import type { Brush } from '../map/brush.ts';
 import { grown } from '../map/geometry.ts';
+import { paintLayers } from '../map/layers/layer.ts';
 import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
 import { terrain } from '../map/layers/terrain.ts';
 import { UPRIGHT } from '../map/layout.ts';
@@ -53,15 +54,12 @@ const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] 
   const { features, markers } = withoutPicture(board, map.draws);
   const sample = (name: string, hex: Partial<Board['hexes'][string]>): Sample => {
     const small: Board = { ...board, width: 1, height: 1, hexes: { '0101': { level: 0, features: {}, ...hex } } };
-    const marks = (brush: Brush) =>
-      [terrain, plain(map.draws)].flatMap((layer) => layer.marks({ board: small }, brush));
+    const layers = [terrain, plain(map.draws)];
     return {
       name,
       text: UI.legend.plain,
       board: small,
-      paint: (brush) => {
-        for (const mark of marks(brush)) mark.paint(brush);
-      },
+      paint: (brush) => paintLayers(brush, layers, { board: small }),
     };
   };
   return [

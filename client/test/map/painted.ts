@@ -4,6 +4,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import { type Colours, THEMES } from '../../src/map/colours.ts';
 import { APOTHEM, type Rect } from '../../src/map/geometry.ts';
 import { groundOf } from '../../src/map/layers/ground.ts';
+import { paintLayers } from '../../src/map/layers/layer.ts';
+import { listedZones } from '../../src/map/layers/terrain/zones.ts';
 import type { Layout } from '../../src/map/layout.ts';
 
 // Small pictures are put together on canvases as in a browser, by the library that draws them in Chromium too.
@@ -14,8 +16,6 @@ Object.assign(globalThis, {
 });
 
 export type Rgb = readonly [red: number, green: number, blue: number];
-
-const NONE = { layers: { ground: [] }, draws: { features: [], markers: [] } };
 
 /** The ground of a board as the map paints it. */
 export interface Painted {
@@ -29,7 +29,17 @@ export interface Painted {
 /** Paints a board at so many dots to a map unit, on the table of a theme. */
 export const paintBoard = (
   board: Board,
-  { layout, scale, theme }: { readonly layout: Layout; readonly scale: number; readonly theme: keyof typeof THEMES },
+  {
+    layout,
+    scale,
+    theme,
+    zones = listedZones,
+  }: {
+    readonly layout: Layout;
+    readonly scale: number;
+    readonly theme: keyof typeof THEMES;
+    readonly zones?: typeof listedZones;
+  },
 ): Painted => {
   const colours: Colours = THEMES[theme];
   const rect = layout.boardRect(board);
@@ -37,12 +47,7 @@ export const paintBoard = (
   const ctx = canvas.getContext('2d');
   ctx.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale);
   const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1 / scale, layout, colours, rect };
-  for (const layer of groundOf(NONE))
-    for (const mark of layer.marks({ board }, brush)) {
-      ctx.save();
-      mark.paint(brush);
-      ctx.restore();
-    }
+  paintLayers(brush, groundOf({ layers: { ground: [] }, draws: { features: [], markers: [] }, zones }), { board });
   const meanOf: Painted['meanOf'] = ({ x, y }, half) => {
     const side = Math.max(1, Math.round(2 * half * scale));
     const left = Math.round((x - half - rect.x) * scale);

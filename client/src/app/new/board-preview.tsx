@@ -4,6 +4,7 @@ import type { Brush } from '../../map/brush.ts';
 import { grown, R } from '../../map/geometry.ts';
 import { grid } from '../../map/layers/grid.ts';
 import { groundOf } from '../../map/layers/ground.ts';
+import { paintLayers } from '../../map/layers/layer.ts';
 import { UPRIGHT } from '../../map/layout.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
@@ -14,23 +15,19 @@ interface Props {
   readonly map: GameHome['map'];
   /** Empty for a picture that only decorates. */
   readonly label: string;
-  /** As large as one looks at it: with the lines of its hexes, and what the game marks on it. */
+  /** As large as one looks at it: with the lines of its hexes. */
   readonly large?: boolean;
 }
 
 /** Room around the map, in map units. */
-const MARGIN = { large: R * 0.9, small: R * 0.3 } as const;
+const MARGIN = { large: R * 0.9, small: R * 0.65 } as const;
 
 /** A board drawn as the map draws it. */
 export const BoardPreview = ({ board, map, label, large = false }: Props) => {
   const rect = useMemo(() => grown(UPRIGHT.boardRect(board), large ? MARGIN.large : MARGIN.small), [board, large]);
   const paint = useMemo(() => {
     const layers = groundOf(map).filter((layer) => large || layer !== grid);
-    return (brush: Brush) => {
-      for (const layer of layers) for (const mark of layer.marks({ board }, brush)) mark.paint(brush);
-      brush.ctx.globalCompositeOperation = 'source-over';
-      if (large) map.mark?.(brush, board);
-    };
+    return (brush: Brush) => paintLayers(brush, layers, { board });
   }, [board, map, large]);
   return <Painted class="board-preview" rect={rect} paint={paint} label={label} />;
 };

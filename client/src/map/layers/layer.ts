@@ -12,3 +12,13 @@ export interface Layer<P> {
   readonly parts: readonly (keyof P)[];
   marks(picture: P, painting: Painting): readonly Mark[];
 }
+
+/** Paints layers once, bottom first. */
+export const paintLayers = <P>(brush: Brush, layers: readonly Layer<P>[], picture: P): void => {
+  for (const layer of layers)
+    for (const mark of layer.marks(picture, brush)) {
+      brush.ctx.save();
+      mark.paint(brush);
+      brush.ctx.restore();
+    }
+};

@@ -11,7 +11,7 @@ import {
 import type { FormProps, GameHome } from '../../../src/rulesets/home.ts';
 import { wholeNumberFaults } from '../../../src/ui/form/faults.ts';
 import { FaultList, NumberField } from '../../../src/ui/form/fields.tsx';
-import { drawn, ground } from './map.ts';
+import { drawn, ground, setUpZones } from './map.ts';
 
 const WORDS: Readonly<Record<string, string>> = { rounds: 'Rounds', units: 'Units of each side' };
 
@@ -45,5 +45,5 @@ export const home: GameHome<SealedTypes, Options, object> = {
   seats: () => SEATS,
   options: { first: OptionsSchema.parse({}), Section: OptionsSection, check, placeWords, value: (form) => form },
   force: { first: () => ({}), Section: () => null, check: () => [], placeWords: () => '', value: () => ({}) },
-  map: { layers: { ground }, draws: drawn },
+  map: { layers: { ground }, draws: drawn, zones: setUpZones },
 };

@@ -1,6 +1,6 @@
-import type { Board } from '@ironhex/shared/board';
+import { type Board, zoneHexes } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Seen, View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import { boards, type Seen, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/brush.ts';
 import { fade } from '../../../src/map/colours.ts';
 import { INK, paintBase } from '../../../src/map/counters/parts.ts';
@@ -11,6 +11,7 @@ import type { MapKit } from '../../../src/map/kit.ts';
 import type { Layer } from '../../../src/map/layers/layer.ts';
 import { type Cell, cellsIn } from '../../../src/map/layers/terrain/cells.ts';
 import type { Drawn } from '../../../src/map/layers/terrain/plain.ts';
+import type { ZonePicture } from '../../../src/map/layers/terrain/zones.ts';
 import type { BaseCounter, BasePicture, Side } from '../../../src/map/picture.ts';
 
 /** A counter: an own unit, an enemy that has been seen, or the place where an own unit is ordered to. */
@@ -70,6 +71,14 @@ const terrain: Layer<{ readonly board: Board }> = {
 /** The game's own ground, on the map and in the previews of boards. */
 export const ground: readonly Layer<{ readonly board: Board }>[] = [terrain];
 
+/** Where each side sets up. */
+export const setUpZones = (board: Board): readonly ZonePicture[] =>
+  (['south', 'north'] as const).map((name, i) => ({
+    name: i === 0 ? 'blue sets up' : 'orange sets up',
+    hexes: zoneHexes(boards, board, name),
+    side: i === 0 ? 0 : 1,
+  }));
+
 const goals: Layer<Picture> = {
   parts: ['goals'],
   marks: ({ goals }, { layout }) =>
@@ -112,6 +121,7 @@ const paintCounter = (brush: Brush, { side, ordered }: Counter): void => {
 export const sealedMap: MapKit<Picture, Cue> = {
   layers: { ground, under: [goals, orders], over: [] },
   draws: drawn,
+  zones: setUpZones,
   counter: {
     key: ({ side, ordered }) => `sealed-${side}-${ordered}`,
     paint: paintCounter,

@@ -15,6 +15,8 @@ export interface Cell {
   /** Where it would be drawn on the upright map: the same however the map lies. */
   readonly place: Point;
   readonly level: number;
+  /** The terrain piece that it belongs to, if the game has pieces. */
+  readonly piece: string | undefined;
   /** For jitter: the same for the same label. */
   readonly seed: number;
   /** What lies on the hex, by name. */
@@ -37,12 +39,12 @@ const known = new WeakMap<Board, Map<Layout, Cells>>();
 const makeCells = (board: Board, layout: Layout): Cells => {
   const byIndex = Array.from({ length: board.width * board.height }, (_, index) => {
     const label = labelOfIndex(board, index);
-    const { level, features, markers = {} } = hexOf(board, label);
+    const { level, features, piece, markers = {} } = hexOf(board, label);
     const around: (Cell | undefined)[] = [];
     const has = (feature: string): number => features[feature] ?? 0;
     const at = layout.centreOf(axialAt(board, index));
     const place = layout.uprightOf(at);
-    return { label, at, place, level, seed: hashOf(label), markers, has, around };
+    return { label, at, place, level, piece, seed: hashOf(label), markers, has, around };
   });
   byIndex.forEach((cell, index) => {
     for (const direction of SIX) cell.around.push(byIndex[neighbour(board, index, direction)]);

@@ -2,6 +2,7 @@ import type { Brush } from '../../brush.ts';
 import { addTrace, fill, stroke } from '../../brush.ts';
 import { fade, groundColour } from '../../colours.ts';
 import type { Cell } from './cells.ts';
+import { cast } from './light.ts';
 
 /** Below what is painted already: the board's edge, and the shadow that it casts on the table. */
 export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {
@@ -9,8 +10,11 @@ export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[
   ctx.lineJoin = 'round';
   ctx.beginPath();
   for (const cell of cells) if (cell.around.includes(undefined)) addTrace(ctx, layout.cornersOf(cell.at));
-  stroke(ctx, colours.paperEdge, 5);
-  for (const width of [13, 21, 30]) stroke(ctx, fade(colours.paperEdge, 0.16), width);
+  stroke(ctx, colours.paperEdge, 4);
+  const away = cast({ x: 0, y: 0 }, 5);
+  ctx.translate(away.x, away.y);
+  for (const width of [8, 13, 18, 23, 28]) stroke(ctx, fade(colours.paperEdge, 0.11), width);
+  ctx.translate(-away.x, -away.y);
   ctx.globalCompositeOperation = 'source-over';
 };
 

@@ -1,8 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../../brush.ts';
-import { disc, fill, stroke, trace, write } from '../../brush.ts';
+import { fill, stroke, trace, write } from '../../brush.ts';
 import { fade } from '../../colours.ts';
-import { R } from '../../geometry.ts';
+import { type Point, R } from '../../geometry.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn } from './cells.ts';
 
@@ -45,7 +45,8 @@ const paintNames = ({ ctx, px, colours }: Brush, { at }: Cell, texts: readonly s
   if (R / px < 16) return;
   texts.forEach((text, i) => {
     const size = Math.min(12, (R * 2.4) / Math.max(4, text.length));
-    write(ctx, text, { x: at.x, y: at.y + i * 13 }, { size, colour: colours.ink, rim: fade(colours.rim, 0.85) });
+    const place = { x: at.x, y: at.y + 8 + i * 13 };
+    write(ctx, text, place, { size, colour: colours.print, rim: fade(colours.halo, 0.85) });
   });
 };
 
@@ -54,24 +55,47 @@ const paintHatching = ({ ctx, colours, layout }: Brush, { at }: Cell): void => {
   const corners = layout.cornersOf(at, R - 3);
   ctx.save();
   trace(ctx, corners);
-  fill(ctx, fade(colours.panel, 0.35));
+  fill(ctx, fade(colours.halo, 0.4));
   ctx.clip();
   ctx.beginPath();
   for (let shift = -2 * R; shift <= 2 * R; shift += 9) {
     ctx.moveTo(at.x + shift - R, at.y + R);
     ctx.lineTo(at.x + shift + R, at.y - R);
   }
-  stroke(ctx, fade(colours.ink, 0.45), 1.6);
+  stroke(ctx, fade(colours.print, 0.4), 1.6);
   ctx.restore();
   trace(ctx, corners);
-  stroke(ctx, fade(colours.ink, 0.7), 1.6, [5, 4]);
+  stroke(ctx, fade(colours.print, 0.7), 1.6, [5, 4]);
 };
 
-/** A pin above the middle of a hex. */
-const paintPin = ({ ctx, colours }: Brush, { at }: Cell): void => {
-  disc(ctx, { x: at.x, y: at.y - R * 0.42 }, 8);
-  fill(ctx, colours.panel);
-  stroke(ctx, colours.ink, 2.4);
+/** Half a pin's width, map units. */
+const PIN = 11;
+
+/** A pin that stands on a hex, with the first letter of what it marks. */
+const paintPin = ({ ctx, px, colours }: Brush, foot: Point, name: string): void => {
+  const head = { x: foot.x, y: foot.y - PIN * 2 };
+  const outline = ({ x, y }: Point): void => {
+    ctx.beginPath();
+    ctx.arc(x, y, PIN, Math.PI * 0.86, Math.PI * 0.14);
+    ctx.lineTo(x, y + PIN * 2);
+    ctx.closePath();
+  };
+  ctx.beginPath();
+  ctx.ellipse(foot.x + PIN * 0.6, foot.y - PIN * 0.1, PIN * 0.95, PIN * 0.34, -0.3, 0, Math.PI * 2);
+  fill(ctx, fade(colours.shadow, 0.35));
+  outline(head);
+  fill(ctx, colours.print);
+  stroke(ctx, colours.halo, 2);
+  if (R / px < 12) return;
+  write(ctx, name.slice(0, 1).toUpperCase(), head, { size: PIN * 1.25, colour: colours.halo, weight: 700 });
+};
+
+/** The pins of a hex stand side by side. */
+const paintPins = (brush: Brush, { at }: Cell, names: readonly string[]): void => {
+  for (const [i, name] of names.entries()) {
+    const x = at.x + (i - (names.length - 1) / 2) * Math.min(PIN * 2.2, (R * 1.4) / names.length);
+    paintPin(brush, { x, y: at.y - 4 }, name);
+  }
 };
 
 const paint = (board: Board, { features, markers }: Drawn, brush: Brush): void => {
@@ -79,7 +103,7 @@ const paint = (board: Board, { features, markers }: Drawn, brush: Brush): void =
     const there = features.filter((name) => cell.has(name) > 0);
     const lying = markers.filter((name) => cell.markers[name]);
     if (there.length > 0) paintHatching(brush, cell);
-    if (lying.length > 0) paintPin(brush, cell);
+    if (lying.length > 0) paintPins(brush, cell, lying);
     paintNames(brush, cell, [
       ...there.map((name) => named(name, cell.has(name))),
       ...lying.map((name) => named(name, cell.markers[name]!)),

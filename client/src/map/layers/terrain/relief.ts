@@ -5,6 +5,7 @@ import { between, type Point, R } from '../../geometry.ts';
 import type { Layout } from '../../layout.ts';
 import { type Cell, SIX } from './cells.ts';
 import { cast, litFrom } from './light.ts';
+import { rimAlong } from './rim.ts';
 
 /** Steeper looks the same. */
 const STEEPEST = 4;
@@ -30,31 +31,14 @@ const slopesOf = (cells: readonly Cell[]): readonly Slope[] =>
     }),
   );
 
-/** Where the edge along a side ends within its hex: mitred with the edge of the next side if that slopes too. */
-const innerEnd = (layout: Layout, cell: Cell, side: number, end: 0 | 1, width: number): Point => {
-  const corner = side + end;
-  const beside = end === 0 ? side + 5 : side + 1;
-  if (levelBeyond(cell, beside) < cell.level) return layout.cornerOf(cell.at, corner, R - width * 1.155);
-  return between(
-    layout.cornerOf(cell.at, corner),
-    layout.cornerOf(cell.at, end === 0 ? side + 5 : side + 2),
-    (width * 1.155) / R,
-  );
-};
-
 /** The edge of higher ground: bright where it faces the sun, dark where it does not. */
 const paintEdges = ({ ctx, colours, layout }: Brush, slopes: readonly Slope[]): void => {
   for (const side of SIX) {
     const lit = litFrom(layout.angleOf(side));
     ctx.beginPath();
     for (const { cell } of slopes.filter((slope) => slope.side === side)) {
-      const { at } = cell;
-      addTrace(ctx, [
-        layout.cornerOf(at, side),
-        layout.cornerOf(at, side + 1),
-        innerEnd(layout, cell, side, 1, EDGE),
-        innerEnd(layout, cell, side, 0, EDGE),
-      ]);
+      const falls = (other: number): boolean => levelBeyond(cell, other) < cell.level;
+      addTrace(ctx, rimAlong(layout, cell, side, EDGE, falls));
     }
     fill(ctx, lit > 0 ? fade(colours.light, 0.2 + 0.5 * lit) : fade(colours.shadow, 0.14 - 0.3 * lit));
   }

@@ -9,7 +9,7 @@ import {
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import type { GameHome } from '../../home.ts';
-import { paintHomeEdges } from './edges.ts';
+import { homeEdges } from './edges.ts';
 import { forceFaults, optionsFaults, optionWords, unitWords } from './faults.ts';
 import { ForceSection } from './force-section.tsx';
 import { firstForce, forceOf } from './form.ts';
@@ -35,5 +35,5 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
     placeWords: unitWords,
     value: forceOf,
   },
-  map: { layers: { ground: [] }, draws: { features: [], markers: [] }, mark: paintHomeEdges },
+  map: { layers: { ground: [homeEdges] }, draws: { features: [], markers: [] } },
 };

@@ -1,0 +1,27 @@
+import { between, type Point, R } from '../../geometry.ts';
+import type { Layout } from '../../layout.ts';
+import type { Cell } from './cells.ts';
+
+/**
+ * The strip along a side of a hex, within it: its four corners. `rimmed` says of the hex's sides which have such a strip:
+ * two that meet are mitred, and one beside a side without ends at that side, where the next hex goes on with it.
+ */
+export const rimAlong = (
+  layout: Layout,
+  { at }: Cell,
+  side: number,
+  width: number,
+  rimmed: (side: number) => boolean,
+): readonly Point[] => {
+  const part = width / Math.cos(Math.PI / 6);
+  const inner = (corner: number, beside: number, beyond: number): Point =>
+    rimmed((beside + 6) % 6)
+      ? layout.cornerOf(at, corner, R - part)
+      : between(layout.cornerOf(at, corner), layout.cornerOf(at, beyond), part / R);
+  return [
+    layout.cornerOf(at, side),
+    layout.cornerOf(at, side + 1),
+    inner(side + 1, side + 1, side + 2),
+    inner(side, side - 1, side - 1),
+  ];
+};
