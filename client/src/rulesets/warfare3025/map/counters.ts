@@ -2,6 +2,7 @@ import { type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/s
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import type { Silhouette } from './counter/shapes.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
+import type { SightMarks } from './marks.ts';
 
 /** One of Warfare's counters. */
 export interface Counter extends BaseCounter {
@@ -19,7 +20,7 @@ export type Emphases = ReadonlyMap<UnitId, Emphasis>;
 export const sideOf = (side: number): Side => (side & 3) as Side;
 
 /** Everything that stands or lies on the map. */
-export const countersOf = (table: Table, emphases: Emphases): Counter[] =>
+export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks): Counter[] =>
   table.units.flatMap((unit) => {
     if (unit.at === null) return [];
     const card = table.cards[unit.id]!;
@@ -36,6 +37,7 @@ export const countersOf = (table: Table, emphases: Emphases): Counter[] =>
         armourDamage: (unit.damage.armour ?? 0) / TRACK,
         destroyed: unit.status === 'destroyed',
         emphasis: emphases.get(unit.id),
+        sight: marks.get(unit.id),
       },
     ];
   });

@@ -18,6 +18,7 @@ import type { BasePicture, Emphasis } from '../../../map/picture.ts';
 import type { Planner } from '../plan/planner.ts';
 import { type Counter, countersOf } from './counters.ts';
 import type { ReachMark } from './layers/reach.ts';
+import { sightMarksOf } from './marks.ts';
 import { declaredPath, draftPath } from './paths.ts';
 import { sightOf } from './sights.ts';
 
@@ -147,7 +148,7 @@ export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Pictu
   const reserve = planned && unit !== null && unitOf(planned, unit).status === 'reserve';
   return {
     board: table.board,
-    counters: countersOf(table, emphasesOf(table, planner, pointed.highlighted)),
+    counters: countersOf(table, emphasesOf(table, planner, pointed.highlighted), sightMarksOf(planner)),
     // A unit that is to fire from where it stands needs no reach.
     reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
       ({ at, path: way, fast, risks, jump }) => ({

@@ -82,10 +82,11 @@ export class Planned {
     return asked && this.planning.value ? optionsOf(asked.view, this.draft.peek()) : [];
   });
 
-  /** The best shot at each enemy that can be shot at from where the plan would fire. */
+  /** The best shot at each enemy that can be shot at from where the plan would fire, worked out as seldom as they are. */
   readonly shots = computed((): readonly Shot[] => {
     const asked = this.asked.value;
-    return asked ? shotsOf(asked.view, this.draft.value, this.options.value) : [];
+    const options = this.options.value;
+    return asked ? shotsOf(asked.view, this.draft.peek(), options) : [];
   });
 
   /** In an interrupt: what each weapon comes to against the unit that acts, from the first moment. */

@@ -42,7 +42,7 @@ describe('counters', () => {
       b2: { card: LOCUST, at: '5,5', token: 'fast', damage: { structure: 5, armour: 10, movement: 20 } },
       b3: {},
     });
-    const { counters } = pageOf(game, 'red').picture();
+    const { counters } = pageOf(game, 'blue').picture();
     expect(counters.map(({ id }) => id)).toEqual(['b1', 'b2', 'r1', 'r2']);
     expect(counters[1]).toEqual({
       id: 'b2',
@@ -56,6 +56,7 @@ describe('counters', () => {
       armourDamage: 0.5,
       destroyed: false,
       emphasis: undefined,
+      sight: undefined,
     });
   });
 
@@ -72,6 +73,42 @@ describe('counters', () => {
     const game = table();
     expect(pageOf(game, 'blue').emphasis()).toEqual({ r1: 'acting', r2: 'acting' });
     expect(pageOf(game, 'blue').picture()).toMatchObject({ reach: [], paths: [], sight: [], entries: [] });
+  });
+});
+
+describe('sight marks', () => {
+  const marks = (picture: Picture) =>
+    Object.fromEntries(picture.counters.flatMap(({ id, sight }) => (sight === undefined ? [] : [[id, sight]])));
+
+  test('tell the chance of what a click would fire, from where the plan fires', () => {
+    const { planner, picture } = pageOf(table({ b2: { card: LOCUST, at: '4,30' } }), 'red');
+    expect(Object.keys(marks(picture())), 'the Locust is out of reach, the Griffin a friend').toEqual(['b1']);
+    const before = marks(picture()).b1;
+    planner.aim('b1');
+    expect(marks(picture()).b1, 'the same after the click').toBe(before);
+    planner.goTo(hex('0,-6'));
+    expect(marks(picture()).b1, 'but not from elsewhere').not.toBe(before);
+  });
+
+  test('are those of the weapon that is planned', () => {
+    const { planner, picture } = pageOf(table(), 'red');
+    planner.aim('b1', 'srm-6');
+    const { odds } = planner.judged.value.aimed!;
+    expect(marks(picture()).b1).toBe(`${Math.round((1 - odds.whole.nothing) * 100)} %`);
+  });
+
+  test('are worked out once for a place to fire from', () => {
+    const { planner } = pageOf(table(), 'red');
+    const { value: shots } = planner.shots;
+    planner.aim('b1');
+    planner.aim('b1', 'srm-6');
+    expect(planner.shots.value).toBe(shots);
+    planner.goTo(hex('0,-1'));
+    expect(planner.shots.value).not.toBe(shots);
+  });
+
+  test('are nobody’s who plans nothing', () => {
+    expect(marks(pageOf(table(), 'blue').picture())).toEqual({});
   });
 });
 
