@@ -3,9 +3,10 @@ import { around, grown, type Insets, middleOf, type Point, R, type Rect, UNCOVER
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
-const FIT_MARGIN = 16;
+/** What is left free around a map that is shown whole, as a part of the shorter side of the screen, up to so many pixels. */
+const FIT_MARGIN = { part: 0.025, most: 16 };
 /** Below this zoom counters cannot be told apart: a map that is fitted smaller is too large to be read whole. */
-export const TOO_SMALL_TO_READ = 0.25;
+export const TOO_SMALL_TO_READ = 0.2;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
 const READABLE = 0.7;
 /** How much of a vast map is to be seen at least from left to right, map units. */
@@ -188,12 +189,13 @@ export class Camera {
   }
 
   private readableZoom(): number {
-    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 1.5, this.free().w / ACROSS));
+    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 2, this.free().w / ACROSS));
   }
 
   private fitZoom(): number {
-    const across = (this.width - 2 * FIT_MARGIN) / this.bounds.w;
-    const down = (this.height - 2 * FIT_MARGIN) / this.bounds.h;
+    const margin = Math.min(FIT_MARGIN.most, FIT_MARGIN.part * Math.min(this.width, this.height));
+    const across = (this.width - 2 * margin) / this.bounds.w;
+    const down = (this.height - 2 * margin) / this.bounds.h;
     return Math.max(0.02, Math.min(MAX_ZOOM, across, down));
   }
 
