@@ -74,10 +74,11 @@ describe('a player who only has a keyboard', () => {
     await ada.turn('activate');
     expect(await namelessOn(page)).toEqual([]);
     expect(await page.getByTestId('confirm').isDisabled()).toBe(true);
-    await press(...times('ArrowDown', 20), ' ');
+    // The long map lies along the screen: south is to the left.
+    await press(...times('ArrowLeft', 20), ' ');
     await expect.poll(plan).toMatch(/enters the map at \d\d20/);
     expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
-    await press(...times('ArrowUp', 3), ' ');
+    await press(...times('ArrowRight', 3), ' ');
     await expect.poll(plan).toMatch(/moves 4 hexes to \d\d17/);
     await press('Escape');
     await expect.poll(plan).not.toMatch(/moves 4 hexes/);
@@ -88,7 +89,7 @@ describe('a player who only has a keyboard', () => {
   });
 
   it('confirms with Enter', async () => {
-    await press(...times('ArrowDown', 20), ...times('ArrowUp', 4), ...times('ArrowRight', 2), ' ');
+    await press(...times('ArrowLeft', 20), ...times('ArrowRight', 4), ...times('ArrowDown', 2), ' ');
     await expect.poll(() => page.getByTestId('confirm').isEnabled()).toBe(true);
     const before = await ada.view();
     await press('Enter');
