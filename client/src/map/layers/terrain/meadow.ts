@@ -83,13 +83,13 @@ const isOpen = ({ has }: Cell): boolean =>
 
 /** Small things on open ground: grass, bushes, flowers and pebbles. */
 export const paintMeadow = (brush: Brush, cells: readonly Cell[]): void => {
-  if (R / brush.px < 21) return;
+  if (R / brush.px < 26) return;
   const show = stamper(brush);
   for (const cell of cells.filter(isOpen)) {
     const { x, y } = cell.place;
     const region = noise(x / PATCH, y / PATCH, 9);
     const next = jitter(cell.seed + 21);
-    const count = Math.round(2.5 + Math.abs(region) * 5);
+    const count = Math.round(1.5 + Math.abs(region) * 5);
     for (const at of scatter(cell, count, APOTHEM * 0.8, 22)) {
       const kind = kindOf(cell.level, region, next());
       const variant = Math.floor(next() * VARIANTS);

@@ -9,12 +9,12 @@ import { SUN } from './light.ts';
 import { noise } from './noise.ts';
 
 /** Map units to a dot of the tone. It is smooth, so it needs few. */
-const DOT = R / 4;
+const DOT = R / 3;
 /** How far it goes past the map, map units. */
 const PAST = R;
 /** Dots that heights are smoothed over: for each slope, and for whole hills. */
-const SLOPE = 2;
-const HILL = 6;
+const SLOPE = 1;
+const HILL = 5;
 
 interface Tone {
   readonly rect: Rect;
