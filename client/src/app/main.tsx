@@ -2,6 +2,8 @@ import { render } from 'preact';
 import { tidyAddress } from '../net/address.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingFiles } from './reload.ts';
+// Sets the theme on every page.
+import '../table/settings.ts';
 import '../ui/style/theme.css';
 import '../ui/style/controls.css';
 

@@ -5,6 +5,7 @@ import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
+import { useNoteOwnMatch } from '../ui/note-own-match.ts';
 import { WithRules } from '../ui/rule.tsx';
 import { MatchTable } from './match/match-table.tsx';
 import { MissingPage, RefusedPage } from './missing.tsx';
@@ -69,6 +70,7 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
     expose(match);
     return () => match.close();
   }, [match]);
+  useNoteOwnMatch(match);
   const game = useGame(match);
   const reissuing = useSignal<string | undefined>(undefined);
   const { connection } = match;

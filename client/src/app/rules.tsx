@@ -7,6 +7,7 @@ import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';
 import { MissingPage } from './missing.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import './style/rules.css';
 
 /** The rule or chapter that the address names behind `#`. */
@@ -43,6 +44,7 @@ const Rules = ({ game, source }: { readonly game: Game; readonly source: Ruleboo
           </h1>
           <p class="quiet">{game.about}</p>
         </div>
+        <ThemeButton />
         <button type="button" class="rules-print" onClick={() => print()}>
           {UI.rules.print}
         </button>

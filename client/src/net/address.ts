@@ -10,6 +10,18 @@ export const WATCH = 'watch';
 /** Puts a secret into the address of this page, so that reloading and bookmarks still open the seat. */
 export const holdInAddress = (secret: string): void => history.replaceState(history.state, '', `#${secret}`);
 
+/** A match's id and what may follow it, at the end of an address or alone; `host` is that of a whole address. */
+const LINK = /(?:(?:https?:\/\/)?(?<host>[\w.:[\]-]+)?\/m\/|^)(?<id>[\w-]{8,})\/?(?:#(?<secret>[\w-]+))?/;
+
+/**
+ * The link of a match in what somebody pastes, with whatever of the message around it, as an address of this page;
+ * undefined if there is none, or one of another table. An id alone will do.
+ */
+export const linkIn = (text: string): string | undefined => {
+  const { host, id, secret } = LINK.exec(text.trim())?.groups ?? {};
+  return id === undefined || (host ?? location.host) !== location.host ? undefined : matchAddress(id, secret);
+};
+
 /** The address of a game's rules, at the place of one of them. */
 export const rulesAddress = (game: string, rule?: string): string => `/rules/${game}${rule ? `#${rule}` : ''}`;
 

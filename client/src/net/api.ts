@@ -1,12 +1,6 @@
-import {
-  type CreatedMatch,
-  type CreateFromPosition,
-  type CreateMatch,
-  type Fault,
-  fail,
-  ok,
-  type Result,
-} from '@ironhex/shared/protocol';
+import type { CreatedMatch, CreateFromPosition, CreateMatch, FoundMatch } from '@ironhex/shared/protocol';
+// Not from the protocol: the first page asks the server, and does not load what reads requests.
+import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
 const OFFLINE: Fault = { at: '', message: 'The server does not answer. Check your connection and try again.' };
 
@@ -27,3 +21,9 @@ export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Re
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(match),
   });
+
+/** How these matches stand, without opening any of them. */
+export const findMatches = async (ids: readonly string[]): Promise<Result<readonly FoundMatch[], readonly Fault[]>> => {
+  const found = await ask<{ readonly matches: readonly FoundMatch[] }>(`/api/matches?ids=${ids.join(',')}`);
+  return found.ok ? ok(found.value.matches) : found;
+};

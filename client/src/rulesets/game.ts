@@ -2,6 +2,14 @@ import type { GameHome } from './home.ts';
 import type { RulebookSource } from './rulebook.ts';
 import type { RulesetPage } from './types.ts';
 
+/** A match that is ready to be created. */
+export interface Scenario {
+  readonly id: string;
+  readonly name: string;
+  /** What is played, in a few words. */
+  readonly about: string;
+}
+
 /** What the page knows of a game before it loads it: enough to choose it. */
 export interface Game {
   /** That of its ruleset. */
@@ -11,6 +19,8 @@ export interface Game {
   readonly about: string;
   /** The address of a picture, three wide to two high. */
   readonly picture: string;
+  /** Matches that are ready to be created, the usual one first. */
+  readonly scenarios: readonly [Scenario, ...Scenario[]];
   /** Its rules for players, at `/rules/<id>`; undefined for a game that has none to read. */
   readonly rulebook?: RulebookSource;
   /** Loads what makes a match. */

@@ -1,5 +1,5 @@
 import type { Board, BoardRules } from '@ironhex/shared/board';
-import type { RulesetTypes, SeatPlan } from '@ironhex/shared/match';
+import type { RulesetTypes, SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { ClockRules, Fault } from '@ironhex/shared/protocol';
 import type { FunctionComponent } from 'preact';
 import type { BoardKit } from '../map/layers/ground.ts';
@@ -26,6 +26,15 @@ interface FormPart<F> {
   placeWords(at: string, form: F): string;
 }
 
+/** A table that is laid before anybody chooses: what is left out is as usual. */
+export interface Laid<O, F> {
+  /** The id of a board of the game's list. */
+  readonly board?: string;
+  readonly options?: O;
+  /** By seat. */
+  readonly forces?: Readonly<Record<SeatId, F>>;
+}
+
 /**
  * What a game brings to the page that makes a match: loaded when somebody chooses the game. `O` and `F` are what stands
  * in the form for the options and for a force; while somebody types, they need not be playable.
@@ -48,6 +57,8 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
     /** What the server is asked for. */
     value(form: F, seat: SeatPlan): T['force'];
   };
+  /** What in each of the game's scenarios is not as the form begins; by id. */
+  readonly scenarios: Readonly<Record<string, Laid<O, F>>>;
   /** How boards are shown before a match. */
   readonly map: BoardKit<{ readonly board: Board }>;
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { keep, keptList } from './keep.ts';
+import { forget, keep, keptList } from './keep.ts';
 import { newSecret } from './own-seat.ts';
 
 /** A seat of a match and the secret that opens it. */
@@ -16,6 +16,9 @@ const isInvite = (entry: unknown): entry is Invite =>
 /** Saves the secrets of the other seats: the host needs them again after a reload, or when a guest has lost a link. */
 export const keepInvites = (match: string, invites: readonly Invite[]): void =>
   keep(invitesOf(match), JSON.stringify(invites));
+
+/** Forgets the secrets of the other seats. */
+export const forgetInvites = (match: string): void => forget(invitesOf(match));
 
 /** The seats whose secrets are saved in this browser. */
 export const invitesTo = (match: string): readonly Invite[] => keptList(invitesOf(match), isInvite);

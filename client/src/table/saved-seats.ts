@@ -1,4 +1,4 @@
-import { keep, keptList } from './keep.ts';
+import { forget, keep, keptList } from './keep.ts';
 
 /** A seat of a match, with the secrets that this browser has for it. */
 export interface SavedSeat {
@@ -46,6 +46,9 @@ export const forgetSeat = (match: string, seat: SavedSeat): void => {
   const others = savedSeatsOf(match).filter((other) => !isSame(other, seat));
   keep(nameOf(match), JSON.stringify(others));
 };
+
+/** Forgets all seats of a match. */
+export const forgetSeats = (match: string): void => forget(nameOf(match));
 
 /** The seat after a secret has opened it. */
 export const withOpened = ({ keys, proposed }: SavedSeat, secret: string): SavedSeat => ({

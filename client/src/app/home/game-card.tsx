@@ -1,44 +1,77 @@
+import { rulesAddress } from '../../net/address.ts';
 import type { Game } from '../../rulesets/game.ts';
+import { GAMES } from '../../rulesets/index.ts';
 import { UI } from '../../text/ui.ts';
 import { newMatchAddress } from '../addresses.ts';
 import { useCreation } from '../creation.ts';
 
-/** Creates a match as it is usually played, and gives its address. */
-const openUsual = async (game: Game) => {
+/** Creates a match of a scenario, and gives its address. */
+const openScenario = async (game: Game, scenario: string) => {
   // Loaded on the click: the first page needs neither.
-  const [home, { usualMatch, openMatch }] = await Promise.all([game.home(), import('../new/quick.ts')]);
-  return openMatch(usualMatch(game.id, home));
+  const [home, { readyMatch, openMatch }] = await Promise.all([game.home(), import('../new/quick.ts')]);
+  return openMatch(readyMatch(game.id, home, scenario));
 };
 
-/** One game: what it is, and the two ways to a match of it. */
+/** One game: what it is, and the ways to a match of it. */
 export const GameCard = ({ game }: { readonly game: Game }) => {
   const { creating, faults, create } = useCreation();
+  const [usual, ...others] = game.scenarios;
+  const open = (scenario: string) => void create(() => openScenario(game, scenario));
   return (
     <li class="game" data-game={game.id}>
-      <img class="game-picture" src={game.picture} alt="" width="480" height="320" />
+      <img
+        class="game-picture"
+        src={game.picture}
+        alt={UI.home.pictureOf(game.name)}
+        width="960"
+        height="640"
+        loading="lazy"
+        decoding="async"
+      />
       <div class="game-about">
         <h2>{game.name}</h2>
         <p>{game.about}</p>
-        <div class="game-ways">
-          <button
-            type="button"
-            class="act"
-            data-testid="quick-match"
-            aria-label={UI.home.quickOf(game.name)}
-            disabled={creating}
-            onClick={() => create(() => openUsual(game))}
-          >
-            {creating ? UI.setup.creating : UI.home.quick}
-          </button>
-          <a
-            class="button"
-            href={newMatchAddress(game.id)}
-            data-testid="set-up"
-            aria-label={UI.home.setUpOf(game.name)}
-          >
+        <button
+          type="button"
+          class="act game-create"
+          data-testid="quick-match"
+          aria-label={UI.home.quickOf(game.name)}
+          disabled={creating}
+          onClick={() => open(usual.id)}
+        >
+          {creating ? UI.setup.creating : UI.home.quick}
+        </button>
+        <p class="quiet game-usual">
+          {usual.name}: {usual.about}.
+        </p>
+        {others.length > 0 && (
+          <fieldset class="game-others">
+            <legend class="quiet">{UI.home.otherScenarios}</legend>
+            {others.map((scenario) => (
+              <button
+                type="button"
+                key={scenario.id}
+                data-testid={`scenario-${scenario.id}`}
+                aria-label={UI.home.scenarioOf(scenario.name, game.name)}
+                disabled={creating}
+                onClick={() => open(scenario.id)}
+              >
+                <b>{scenario.name}</b>
+                <small class="quiet">{scenario.about}</small>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <p class="game-ways">
+          <a href={newMatchAddress(game.id)} data-testid="set-up" aria-label={UI.home.setUpOf(game.name)}>
             {UI.home.setUp}
           </a>
-        </div>
+          {GAMES.length > 1 && game.rulebook && (
+            <a href={rulesAddress(game.id)} data-testid="rules" aria-label={UI.home.rulesOf(game.name)}>
+              {UI.rules.title}
+            </a>
+          )}
+        </p>
         {faults.length > 0 && (
           <p class="fault" role="alert">
             {faults.map(({ message }) => message).join(' ')}

@@ -34,6 +34,13 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   position: null,
 });
 
+/** The same for one of the game's scenarios. */
+export const scenarioForm = (home: GameHome, scenario: string, seed: string): MatchForm => {
+  const form = firstForm(home, seed);
+  const { board, options = form.options, forces = {} } = home.scenarios[scenario] ?? {};
+  return { ...form, options, forces, ...(board && { board: { ...form.board, kind: 'stock', stock: board } }) };
+};
+
 /** The options as the server is asked for them. */
 export const optionsOf = (home: GameHome, form: MatchForm): object => home.options.value(form.options);
 

@@ -5,6 +5,7 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
+import { POSITION_PLACE } from '../addresses.ts';
 import { type OpenedPosition, readPosition } from './opened-position.ts';
 
 /** The most faults of a file that are shown at once. */
@@ -26,7 +27,7 @@ export const PositionFold = (props: {
     else setFaults(read.error.slice(0, SHOWN));
   };
   return (
-    <Fold title={UI.setup.positionFile}>
+    <Fold title={UI.setup.positionFile} wanted={location.hash === POSITION_PLACE}>
       <p class="quiet">{UI.setup.positionAbout}</p>
       <FileButton label={UI.setup.choosePosition} read={load} testId="position-file" />
       <FaultLines lines={faults.length > 0 ? [UI.setup.badPosition, ...faults.map((fault) => faultText(fault))] : []} />

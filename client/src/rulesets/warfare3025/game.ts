@@ -7,6 +7,11 @@ export const warfare3025: Game = {
   name: 'Warfare 3025',
   about: 'Two sides of mechs. Every action costs time, and whoever sees it coming may interrupt it.',
   picture,
+  scenarios: [
+    { id: 'skirmish', name: 'Skirmish', about: 'two mechs each, on open hills' },
+    { id: 'duel', name: 'First duel', about: 'one mech each, between woods and water: the quickest way to learn it' },
+    { id: 'street-fight', name: 'Street fight', about: 'three mechs each, among the houses of a small town' },
+  ],
   rulebook: {
     numbers: /\bW-\d+[a-z]?(?:\.\d+)?\b/,
     load: async () => (await import('../../../../docs/rules/warfare3025.md?rulebook')).default,

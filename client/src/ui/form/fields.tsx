@@ -12,11 +12,14 @@ export const Fold = (props: {
   readonly title: ComponentChildren;
   readonly children: ComponentChildren;
   readonly wrong?: boolean;
+  /** The player has come for what is inside. */
+  readonly wanted?: boolean;
 }) => {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (props.wrong && ref.current) ref.current.open = true;
-  }, [props.wrong]);
+    if ((props.wrong || props.wanted) && ref.current) ref.current.open = true;
+    if (props.wanted) ref.current?.scrollIntoView({ block: 'center' });
+  }, [props.wrong, props.wanted]);
   return (
     <details ref={ref} class="fold form-fold">
       <summary>{props.title}</summary>

@@ -3,7 +3,7 @@ import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import { clockPlace } from '../../../src/app/new/clock-form.ts';
-import { firstForm, forceOf, formFaults, requestOf, withForce } from '../../../src/app/new/form.ts';
+import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
 import { GAMES } from '../../../src/rulesets/index.ts';
@@ -34,6 +34,7 @@ const home: GameHome = {
     placeWords: (at) => at,
     value: (form) => form as object,
   },
+  scenarios: { short: { options: { rounds: 2 }, forces: { red: ['one'] } } },
   map: { layers: { ground: [] }, draws: { features: [], markers: [] } },
 };
 
@@ -109,4 +110,25 @@ describe.each(GAMES)('$name', (game) => {
   test('says what it is, in a sentence', () => {
     expect(game.about).toMatch(/^[A-Z].{20,120}\.$/);
   });
+});
+
+describe('a scenario', () => {
+  test('is the form as it begins, but for what it says', () => {
+    const short = scenarioForm(home, 'short', '1');
+    expect(short).toEqual({ ...form, options: { rounds: 2 }, forces: { red: ['one'] } });
+    expect(scenarioForm(home, 'unknown', '1')).toEqual(form);
+  });
+
+  test.each(GAMES.flatMap((game) => game.scenarios.map((scenario) => ({ game, scenario, name: game.name }))))(
+    'of $name that the first page offers can be created: $scenario.name',
+    async ({ game, scenario }) => {
+      const own = await game.home();
+      expect(Object.keys(own.scenarios)).toContain(scenario.id);
+      const ready = scenarioForm(own, scenario.id, '1');
+      expect(formFaults(own, ready)).toEqual([]);
+      expect(CreateMatchSchema.safeParse(requestOf(game.id, own, ready)).success).toBe(true);
+      const { board } = own.scenarios[scenario.id]!;
+      expect(own.boards.stock.map(({ id }) => id)).toEqual(expect.arrayContaining(board === undefined ? [] : [board]));
+    },
+  );
 });

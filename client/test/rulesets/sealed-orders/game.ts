@@ -8,6 +8,7 @@ export const sealedOrders: Game = {
   name: 'Sealed orders',
   about: 'Two sides place and order hidden units in secret, and carry everything out together.',
   picture,
+  scenarios: [{ id: 'usual', name: 'The flags', about: 'the usual match' }],
   home: async () => (await import('./home.tsx')).home as never,
   page: async () => broken((await import('./index.ts')).page) as never,
 };

@@ -45,5 +45,6 @@ export const home: GameHome<SealedTypes, Options, object> = {
   seats: () => SEATS,
   options: { first: OptionsSchema.parse({}), Section: OptionsSection, check, placeWords, value: (form) => form },
   force: { first: () => ({}), Section: () => null, check: () => [], placeWords: () => '', value: () => ({}) },
+  scenarios: {},
   map: { layers: { ground }, draws: drawn, zones: setUpZones },
 };

@@ -1,5 +1,6 @@
 import type { SeatPlan } from '@ironhex/shared/match';
-import { type Card, type Force, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, CORE, type Force, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import type { Laid } from '../../home.ts';
 
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   blue: ['Griffin', 'Locust'],
@@ -9,6 +10,23 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 /** Cards that a seat may begin with. */
 export const firstForce = ({ id }: Pick<SeatPlan, 'id'>): readonly Card[] =>
   (FIRST[id] ?? []).flatMap((name) => STOCK_CARDS.find((card) => card.name === name) ?? []);
+
+const cardsOf = (...names: readonly string[]): readonly Card[] =>
+  names.map((name) => STOCK_CARDS.find((card) => card.name === name)!);
+
+/** The scenarios of the first page; the usual match is as the form begins. */
+export const SCENARIOS: Readonly<Record<string, Laid<Options, readonly Card[]>>> = {
+  skirmish: {},
+  duel: {
+    board: 'woods-and-water',
+    options: { ...CORE, limit: 80 },
+    forces: { blue: cardsOf('Griffin'), orange: cardsOf('Wolverine') },
+  },
+  'street-fight': {
+    board: 'small-town',
+    forces: { blue: cardsOf('Griffin', 'Wolverine', 'Locust'), orange: cardsOf('Rifleman', 'Wolverine', 'Locust') },
+  },
+};
 
 /** A force with more cards: they join as far as there is room. */
 export const withCards = (force: readonly Card[], cards: readonly Card[]): readonly Card[] =>

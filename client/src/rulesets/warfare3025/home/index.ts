@@ -12,7 +12,7 @@ import type { GameHome } from '../../home.ts';
 import { homeEdges } from './edges.ts';
 import { forceFaults, optionsFaults, optionWords, unitWords } from './faults.ts';
 import { ForceSection } from './force-section.tsx';
-import { firstForce, forceOf } from './form.ts';
+import { firstForce, forceOf, SCENARIOS } from './form.ts';
 import { OptionsSection } from './options-section.tsx';
 
 /** How a match of Warfare is made: its options stand in the form as they are sent, a force as its cards. */
@@ -35,5 +35,6 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
     placeWords: unitWords,
     value: forceOf,
   },
+  scenarios: SCENARIOS,
   map: { layers: { ground: [homeEdges] }, draws: { features: [], markers: [] } },
 };

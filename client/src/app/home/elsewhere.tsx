@@ -1,0 +1,31 @@
+import { rulesAddress } from '../../net/address.ts';
+import { GAMES } from '../../rulesets/index.ts';
+import { UI } from '../../text/ui.ts';
+import { positionAddress } from '../addresses.ts';
+import { LinkForm } from './link-form.tsx';
+
+const Way = (props: { readonly href: string; readonly title: string; readonly hint: string }) => (
+  <li>
+    <a href={props.href}>
+      <strong>{props.title}</strong> <span class="quiet">{props.hint}</span>
+    </a>
+  </li>
+);
+
+/** Everything that can be done here beside creating a match that is ready. With several games, each card has its own. */
+export const Elsewhere = () => {
+  const [game, ...others] = GAMES;
+  const only = others.length === 0 ? game : undefined;
+  return (
+    <section class="home-more" aria-labelledby="home-more">
+      <h2 id="home-more">{UI.home.moreList}</h2>
+      <ul>
+        <li>
+          <LinkForm />
+        </li>
+        {only && <Way href={positionAddress(only.id)} title={UI.home.position} hint={UI.home.positionHint} />}
+        {only?.rulebook && <Way href={rulesAddress(only.id)} title={UI.home.rules} hint={UI.home.rulesHint} />}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'preact/hooks';
+import { matchAddress } from '../../net/address.ts';
+import { findMatches } from '../../net/api.ts';
+import { gameOf } from '../../rulesets/index.ts';
+import {
+  forgetOwnMatch,
+  inOrder,
+  isOver,
+  keepOwnMatch,
+  type ListedMatch,
+  listed,
+  type OwnMatch,
+  ownMatches,
+} from '../../table/own-matches.ts';
+import { list } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
+import { dayOf } from './day.ts';
+
+const { home } = UI;
+
+/** Milliseconds until the server is asked again, while the page is looked at. */
+const AGAIN = 20_000;
+
+/** How many are shown until the player asks for all. */
+const SHOWN = 6;
+
+/** The matches of this browser as the server tells of them: as soon as it answers, and again now and then. */
+const useListed = (matches: readonly OwnMatch[]): readonly ListedMatch[] => {
+  const [all, setAll] = useState<readonly ListedMatch[]>(matches);
+  useEffect(() => {
+    let left = false;
+    const ask = async () => {
+      if (matches.length === 0 || document.hidden) return;
+      const found = await findMatches(matches.map(({ id }) => id));
+      if (left) return;
+      const byId = new Map(found.ok ? found.value.map((each) => [each.id, each]) : []);
+      const now = matches.map((match) => listed(match, byId.get(match.id)));
+      // What is gone is told once, and not kept.
+      for (const match of now) if (match.state === 'gone') forgetOwnMatch(match);
+      setAll(now);
+    };
+    setAll(matches);
+    void ask();
+    const timer = setInterval(ask, AGAIN);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [matches]);
+  return all;
+};
+
+const stateWords = ({ state, others }: ListedMatch): string =>
+  state === 'theirs' && others.length > 0 ? home.waitingFor(list(others)) : home.states[state];
+
+const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRemove: () => void }) => {
+  const { id, name, game, others, state, at } = match;
+  const about = (
+    <>
+      <strong>{name || gameOf(game)?.name}</strong>
+      <span class="quiet">
+        {others.length > 0 ? home.against(list(others)) : home.nobodyYet} · <time>{dayOf(at, Date.now())}</time>
+      </span>
+      <span class="own-state">{stateWords(match)}</span>
+    </>
+  );
+  return (
+    <li class="own-match" data-state={state} data-over={isOver(state)}>
+      {state === 'gone' ? (
+        <div class="own-about">{about}</div>
+      ) : (
+        <a class="own-about" href={matchAddress(id)}>
+          {about}
+        </a>
+      )}
+      <button type="button" class="bare" aria-label={home.remove(name)} onClick={onRemove}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </li>
+  );
+};
+
+/** The matches that were played in this browser: what needs the player first, each a click away. */
+export const OwnMatches = () => {
+  const [matches, setMatches] = useState(ownMatches);
+  const [removed, setRemoved] = useState<OwnMatch | undefined>(undefined);
+  const [all, setAll] = useState(false);
+  const inList = inOrder(useListed(matches));
+  useEffect(() => {
+    const yours = inList.some(({ state }) => state === 'yours');
+    document.title = yours ? `● ${UI.common.product}` : UI.common.product;
+  }, [inList]);
+  useEffect(() => {
+    // Another tab of this browser has seen something of a match, or the browser's Back shows this page as it was left.
+    const read = () => setMatches(ownMatches());
+    addEventListener('storage', read);
+    addEventListener('pageshow', read);
+    return () => {
+      removeEventListener('storage', read);
+      removeEventListener('pageshow', read);
+    };
+  }, []);
+  const remove = (match: ListedMatch) => {
+    const kept = matches.find(({ id }) => id === match.id);
+    forgetOwnMatch(match);
+    setRemoved(match.state === 'gone' ? undefined : kept);
+    setMatches(matches.filter(({ id }) => id !== match.id));
+  };
+  const bringBack = (match: OwnMatch) => {
+    keepOwnMatch(match);
+    setRemoved(undefined);
+    setMatches(ownMatches());
+  };
+  if (inList.length === 0 && !removed) return null;
+  return (
+    <section class="own-matches" aria-labelledby="own-matches" data-testid="own-matches">
+      <h2 id="own-matches">
+        {home.own} <small class="quiet">{home.ownHint}</small>
+      </h2>
+      <ul>
+        {inList.slice(0, all ? undefined : SHOWN).map((match) => (
+          <Entry key={match.id} match={match} onRemove={() => remove(match)} />
+        ))}
+      </ul>
+      <div role="status">
+        {removed && (
+          <p class="own-removed">
+            {home.removed(removed.name)}{' '}
+            <button type="button" onClick={() => bringBack(removed)}>
+              {home.bringBack}
+            </button>
+          </p>
+        )}
+      </div>
+      {!all && inList.length > SHOWN && (
+        <button type="button" class="bare own-all" onClick={() => setAll(true)}>
+          {home.all(inList.length)}
+        </button>
+      )}
+    </section>
+  );
+};
