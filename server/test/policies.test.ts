@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { choicesOf } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import { ASK_ALWAYS, type Eligible, example, type Policy, type Seen, type View } from './example.ts';
@@ -89,9 +90,10 @@ describe('a policy in the room', () => {
 
   /** One decision by chance. Resolves when the spectator has been told what came of it. */
   const act = async ({ spectator }: Gathering, client: RoomClient, seat: string, chance: Below): Promise<void> => {
-    await until(() => client.own?.eventCount === spectator.own!.eventCount, 'the player is up to date');
+    const alike = () => isDeepStrictEqual({ ...viewOf(client), viewer: '' }, { ...viewOf(spectator), viewer: '' });
+    await until(alike, 'the player is up to date');
     must(await client.intend(choicesOf(example, viewOf(client), seat).sample(chance)!, askedOf(client, seat)!.id));
-    await until(() => client.own?.eventCount === spectator.seen.length, 'the spectator is up to date');
+    await until(alike, 'the spectator is up to date');
   };
 
   /** Both pass on everything. */
@@ -112,6 +114,26 @@ describe('a policy in the room', () => {
     }
     const opened = kinds().indexOf('windowOpened');
     expect(kinds().slice(opened, opened + 3)).toEqual(['windowOpened', 'windowAnswered', 'windowClosed']);
+  });
+
+  test('tells its own seat what it has answered, just before everybody sees it, and nobody else', async () => {
+    const at = await passive();
+    const chance = below(11);
+    const answers = ({ seen }: RoomClient) => seen.filter((event) => event.seen.kind === 'seat-answered');
+    while (answers(at.blue).length + answers(at.orange).length === 0) {
+      const acting = askedOf(at.spectator, 'blue') ? 'blue' : 'orange';
+      await act(at, at[acting], acting, chance);
+      await until(() => at.everybody.every(({ seen, own }) => seen.length === own?.eventCount), 'all are up to date');
+    }
+    expect(answers(at.spectator)).toEqual([]);
+    for (const seat of ['blue', 'orange'] as const)
+      for (const { n, seen } of answers(at[seat])) {
+        expect(seen).toMatchObject({ seat, intent: {} });
+        // What it leads to comes next: a window that is answered, or a defence that is set.
+        expect(at[seat].seen.find((event) => event.n === n + 1)!.seen.kind).toMatch(
+          /^(windowAnswered|defenceSet|picked)$/,
+        );
+      }
   });
 
   test('answers while its player is away, and still holds when the player comes back', async () => {

@@ -60,6 +60,4 @@ export interface StandingOrders<T extends RulesetTypes> {
   readonly tab: string;
   /** How many of them can answer for the player; 0 if the player is asked everything. */
   count(policy: T['policy']): number;
-  /** What one of them has answered, in a sentence, on the view before it: `Your standing order passed for Griffin.` */
-  answered(intent: T['intent'], context: Context<T['view']>): string;
 }

@@ -58,7 +58,11 @@ export class MatchLog<T extends RulesetTypes> {
   #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): LogEntry | undefined {
     const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
     const you = this.#source.you.peek();
-    if (isSeatEvent(seen)) return seatSentence(seen);
+    if (isSeatEvent(seen)) {
+      if (seen.kind !== 'seat-answered') return seatSentence(seen);
+      const text = rules.answered?.(seen.intent, { view, names, you });
+      return text === undefined ? undefined : entry(text, { tone: 'important' });
+    }
     if (isWentBack(seen)) return backSentence(seen, names, you);
     return isOfEngine(seen) ? undefined : rules.line(seen, { view, names, you });
   }

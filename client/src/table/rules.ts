@@ -26,4 +26,9 @@ export interface GameRules<T extends RulesetTypes> {
   named(view: T['view']): Named;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
+  /**
+   * What a policy of the own seat answers, in a sentence, on the view before it: `Your standing order passed for
+   * Griffin.` Left out by games whose page has no place to set policies.
+   */
+  answered?(intent: T['intent'], context: Context<T['view']>): string;
 }

@@ -2,7 +2,10 @@ import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
 
-const textOf = (event: SeatEvent): string => {
+/** What everybody is told of a seat. */
+type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
+
+const textOf = (event: Told): string => {
   const seat = capital(event.seat);
   switch (event.kind) {
     case 'seat-freed': {
@@ -20,4 +23,4 @@ const textOf = (event: SeatEvent): string => {
 };
 
 /** The line of the log for what happened to a seat. Everybody may know who plays. */
-export const seatSentence = (event: SeatEvent): LogEntry => entry(textOf(event), { tone: 'important' });
+export const seatSentence = (event: Told): LogEntry => entry(textOf(event), { tone: 'important' });

@@ -237,6 +237,8 @@ const moments = {
   youLose: 'You lose',
   wins: (names: string) => `${names} wins`,
   drawn: 'A draw',
+  standing: (n: number) => `Standing orders: ${n} on`,
+  change: 'Change',
   sound: 'Sound',
   vibration: 'Vibration',
   notifications: 'Notify me when I am asked',

@@ -4,7 +4,7 @@ import { seatSentence } from '../../src/text/seat-events.ts';
 
 const freed = { kind: 'seat-freed', seat: 'orange', by: 'blue', byName: 'ada', was: 'Bo' } as const;
 
-test.each<[SeatEvent, string]>([
+test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
   [freed, 'ada gave Orange a new link: Bo is out, and the seat is free.'],
   [{ ...freed, byName: '' }, 'Blue gave Orange a new link: Bo is out, and the seat is free.'],
   [{ ...freed, was: '' }, 'ada has made a new invitation link for Orange.'],

@@ -46,8 +46,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
   const layerAt = async (label: string) => {
     const { x, y } = await mia.placeOf(label);
     return page.evaluate(
-      ([left, top]) =>
-        document.elementFromPoint(left!, top!)?.closest('.board, .around, .top, .timeline')?.className,
+      ([left, top]) => document.elementFromPoint(left!, top!)?.closest('.board, .around, .top, .timeline')?.className,
       [x, y],
     );
   };

@@ -42,6 +42,7 @@ describe('a player who passes every reaction', () => {
     await page.locator('.right-tabs .tab-policy').click();
     await page.getByTestId('policy').getByLabel('For the whole match').selectOption('pass');
     await page.getByTestId('policy').getByText('Saved').waitFor();
+    await page.getByTestId('standing').getByText('Standing orders: 1 on').waitFor();
     await page.locator('.right-tabs .tab-log').click();
     // From here on the page writes down all that it asks.
     await page.evaluate(() => {
@@ -63,10 +64,17 @@ describe('a player who passes every reaction', () => {
     await orange.walk();
     await page.getByTestId('log').getByText('You may interrupt with Griffin').waitFor();
     await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
+    await page.getByTestId('log').getByText('Your standing order passed for Griffin.').waitFor();
     await blue.turn('activate');
     expect(countOf(watcher, 'windowOpened')).toBe(before + 1);
     expect(countOf(watcher, 'windowClosed')).toBe(before + 1);
     expect(await page.locator('main.match').getAttribute('data-was-asked')).not.toContain('interrupt');
+  });
+
+  it('is told what the standing order did, and led to it from there', async () => {
+    await page.getByTestId('standing').getByText('Your standing order passed for Griffin.').click();
+    await page.getByTestId('policy').getByLabel('For the whole match').waitFor();
+    await page.locator('.right-tabs .tab-log').click();
   });
 
   it('is not waited for either while the page is closed', async () => {
@@ -99,7 +107,7 @@ it('for a player who is away the clock does what is done by default', async () =
   await leaves.context.close();
   await stays.page.locator('.seat-clock').filter({ hasText: 'away' }).waitFor();
   const log = stays.page.getByTestId('log');
-  const waits = () => log.getByText('Rifleman (orange) waits').count();
+  const waits = () => log.getByText('Rifleman waits').count();
   const before = await waits();
   await expect.poll(waits).toBeGreaterThan(before + 1);
   expect((await blue.view()).outcome).toBeNull();

@@ -4,6 +4,7 @@ import { UI } from '../../text/ui.ts';
 import { OwnDecisions } from '../../ui/decisions.tsx';
 import { format } from '../../ui/format.ts';
 import { Guarded } from '../../ui/guarded.tsx';
+import { StandingChip } from '../../ui/standing.tsx';
 import { TakeBack } from '../../ui/take-back.tsx';
 import type { LoadedGame } from '../match.tsx';
 import { useDrag } from './drag.ts';
@@ -34,10 +35,18 @@ const Asked = ({ match, game: { page, planning } }: { readonly match: ClientMatc
 };
 
 /** The plan, with what confirms it: always there. */
-const Bottom = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+const Bottom = (props: {
+  readonly match: ClientMatch;
+  readonly game: LoadedGame;
+  /** The standing orders are to be seen. */
+  readonly onOrders: () => void;
+}) => {
+  const { match, game, onOrders } = props;
+  const { page, planning } = game;
   const { bar: Bar, tools: Tools } = page.panels;
   return (
     <Guarded match={match}>
+      {page.standing && <StandingChip match={match} rules={page.rules} orders={page.standing} onChange={onOrders} />}
       <Bar match={match} planning={planning} />
       {Tools && format.value === 'wide' && <Tools match={match} planning={planning} />}
       <TakeBack match={match} />
@@ -69,7 +78,9 @@ export const Around = ({ match, game, panels }: Props) => {
         <CardPanel match={match} game={game} />
         <SidePanels match={match} game={game} lit={panels.lit.value} />
       </div>
-      <div class="bottom">{game && <Bottom match={match} game={game} />}</div>
+      <div class="bottom">
+        {game && <Bottom match={match} game={game} onOrders={() => panels.show(game.page.standing?.tab ?? '')} />}
+      </div>
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
 import { UI } from '../../text/ui.ts';
@@ -6,7 +7,13 @@ import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { Panels } from './panels.ts';
 
 /** Folds a panel beside the map, or opens it again. */
-export const FoldButton = ({ side, title }: { readonly side: keyof typeof sides; readonly title: string }) => {
+export const FoldButton = (props: {
+  readonly side: keyof typeof sides;
+  readonly title: string;
+  /** What stands on it while the panel is folded. */
+  readonly mark?: ComponentChildren;
+}) => {
+  const { side, title, mark } = props;
   const open = sides[side].value;
   const label = open ? UI.match.fold(title) : UI.match.unfold(title);
   return (
@@ -23,6 +30,7 @@ export const FoldButton = ({ side, title }: { readonly side: keyof typeof sides;
     >
       <span aria-hidden="true">{open === (side === 'left') ? '‹' : '›'}</span>
       {!open && <span class="fold-title">{title}</span>}
+      {!open && mark}
     </button>
   );
 };
@@ -65,6 +73,6 @@ export const PanelTabs = ({ match, panels, tabs }: Props) => (
       ))}
     </div>
     {format.value === 'upright' && <HeightButton panels={panels} />}
-    {format.value === 'wide' && <FoldButton side="right" title={UI.match.log} />}
+    {format.value === 'wide' && <FoldButton side="right" title={UI.match.log} mark={<UnreadMark match={match} />} />}
   </>
 );

@@ -2,6 +2,7 @@ import { awaited, follow, tableOf, unitName, type View, type WarfareTypes } from
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
+import { answered } from './turn/standing.ts';
 import { sentence } from './words/sentence.ts';
 
 /** `follow` never changes the board, the cards and the options: they are shared. */
@@ -24,4 +25,5 @@ export const warfareRules: GameRules<WarfareTypes> = {
   cues: cuesOf,
   named,
   line: sentence,
+  answered: (intent, { view, you }) => answered(tableOf(view), intent, you),
 };

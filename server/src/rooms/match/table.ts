@@ -307,9 +307,9 @@ export class Table {
     this.#announce(event);
   }
 
-  /** Tells everybody of something that happened to a seat. */
-  #announce(event: SeatEvent | undefined): void {
-    if (event) for (const viewer of this.viewers) this.#hears.seen(viewer, event);
+  /** Tells everybody, or only these viewers, of something that happened to a seat. */
+  #announce(event: SeatEvent | undefined, viewers = this.viewers): void {
+    if (event) for (const viewer of viewers) this.#hears.seen(viewer, event);
   }
 
   #begin(): void {
@@ -331,12 +331,13 @@ export class Table {
   }
 
   #submit(entry: Done): Refusal | undefined {
-    const { seat, intent, by, decision, seq } = entry;
+    const { seat, intent, by, decision, seq, told } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
+    if (told) this.#announce({ kind: 'seat-answered', seat, intent }, [seat]);
     this.#tell(done.value);
     return undefined;
   }

@@ -145,7 +145,8 @@ export class Umpire {
       const policy = decision.committed ? undefined : table.policy(seat);
       const intent = policy && table.ruleset.standing(table.view(seat), decision, policy);
       if (!intent) continue;
-      const refusal = this.#happen({ kind: 'done', at, seat, intent: intent as object, by: 'policy', decision: id });
+      const answer = { seat, intent: intent as object, by: 'policy', decision: id, told: true } as const;
+      const refusal = this.#happen({ kind: 'done', at, ...answer });
       if (!refusal) return true;
       this.#hears.trouble('a policy asked for something that is not allowed', { seat, intent, refusal });
     }

@@ -1,5 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
-import { type Intent, type Policy, type Table, tableOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { Intent, Policy, Table, WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { StandingOrders } from '../../moments.ts';
 import { componentWord, unitName } from '../words/units.ts';
 import { DEFENCE_WORDS, list } from '../words/words.ts';
@@ -14,7 +14,8 @@ const count = ({ match, kinds = {}, actions = {}, units = {} }: Policy): number 
 const passing = ({ moment }: Table, you: SeatId | null): readonly string[] =>
   moment.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === you).map(({ unit }) => unit) : [];
 
-const answered = (table: Table, intent: Intent, you: SeatId | null): string => {
+/** What a policy answers, in a sentence, W-11.9. */
+export const answered = (table: Table, intent: Intent, you: SeatId | null): string => {
   const target = table.assault?.situation.target;
   const name = (unit: string) => unitName(table, unit);
   if (intent.kind === 'defend' && target !== undefined)
@@ -29,5 +30,4 @@ const answered = (table: Table, intent: Intent, you: SeatId | null): string => {
 export const warfareStanding: StandingOrders<WarfareTypes> = {
   tab: 'policy',
   count,
-  answered: (intent, { view, you }) => answered(tableOf(view), intent, you),
 };
