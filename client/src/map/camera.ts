@@ -99,6 +99,18 @@ export class Camera {
     this.settle();
   }
 
+  /**
+   * On a vast map: shows where something happens, so large that it can be read, and stays there. Any other map is left as
+   * the player has it.
+   */
+  look(rects: readonly Rect[]): void {
+    if (!this.vast || rects.length === 0 || this.framed.length > 0) return;
+    this.framed = rects;
+    this.settle();
+    this.wish = this.place();
+    this.framed = [];
+  }
+
   /** Moves the map by so many CSS pixels. */
   panBy(dx: number, dy: number): void {
     this.x -= dx / this.zoom;

@@ -1,24 +1,22 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Painting } from './brush.ts';
-import { Camera } from './camera.ts';
 import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
-import { type Insets, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
 import { type Lit, lit } from './layers/lit.ts';
-import { type Layout, UPRIGHT } from './layout.ts';
-import { layoutFor, type Orientation, otherWay } from './orientation.ts';
+import type { Layout } from './layout.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
 import { makePointerActions } from './pointer-actions.ts';
 import { Sheets } from './sheets.ts';
 import { openStage, type Stage } from './stage.ts';
 import { TextureCache } from './texture-cache.ts';
+import { Viewpoint } from './viewpoint.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;
@@ -38,21 +36,24 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   kit: MapKit<P, C>,
   input: BoardInput,
 ): Promise<BoardHandle<P, C>> => {
-  const camera = new Camera();
   let picture: P | undefined;
   let pointedAt: readonly HexLabel[] = [];
   let theme: 'dark' | 'light' = 'dark';
-  let layout = UPRIGHT;
-  let orientation: Orientation = 'auto';
-  let framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets } = { hexes: [], covered: UNCOVERED };
-  let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = { scale: 0, theme, layout };
   let zoomedAt = 0;
+  const moved = (): void => {
+    zoomedAt = performance.now();
+    stage.request();
+  };
+  const viewpoint = new Viewpoint({ moved, turns: () => effects.skip(), turned: (turned) => input.turned(turned) });
+  const { camera, glide } = viewpoint;
+  let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = {
+    scale: 0,
+    theme,
+    layout: viewpoint.layout,
+  };
 
   const stage: Stage = await openStage(parent, {
-    resized: (width, height) => {
-      camera.resize(width, height);
-      lay();
-    },
+    resized: (width, height) => viewpoint.resize(width, height),
     frame: (now) => frame(now),
   });
   const { scene, world } = stage;
@@ -61,7 +62,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     world.add(container);
     return container;
   };
-  const painting = (): Painting => ({ px: 1 / camera.zoom, layout });
+  const painting = (): Painting => ({ px: 1 / camera.zoom, layout: viewpoint.layout });
   const failed = (error: unknown): void => input.failed(error);
   const { layers } = kit;
   const textures = new TextureCache(scene, failed);
@@ -77,6 +78,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     sprites,
     makers: kit.effects,
     painting,
+    look: (points) => viewpoint.look(points),
     request: () => stage.request(),
     release: (unit, shown) => sprites.release(unit, shown),
     failed,
@@ -85,7 +87,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
     const next = { ...painting(), scale, colours: THEMES[theme] };
-    painted = { scale, theme, layout };
+    painted = { scale, theme, layout: viewpoint.layout };
     textures.restart(next);
     for (const part of [ground, under, over, sprites, hover]) part.restart(next);
     textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
@@ -93,9 +95,11 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 
   const frame = (now: number): boolean => {
     if (picture === undefined) return false;
+    const gliding = glide.advance(now);
+    if (gliding) zoomedAt = now;
     const scale = camera.zoom * stage.density();
     const resting = now - zoomedAt > RESTED || scale < painted.scale * TOO_SMALL;
-    const turning = layout !== painted.layout;
+    const turning = viewpoint.layout !== painted.layout;
     const wrong = scale !== painted.scale || theme !== painted.theme || turning;
     if (wrong && (resting || painted.scale === 0 || theme !== painted.theme || turning)) repaint();
     const view = camera.view();
@@ -104,41 +108,20 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
     const playing = effects.advance(now);
-    return !complete || playing || (wrong && !resting);
+    return !complete || playing || gliding || (wrong && !resting);
   };
-  /** A hex with some of what is around it. */
-  const hexRect = (at: HexLabel): Rect => rectAround([layout.centreOfLabel(at)], R * 1.4);
-  /** Lays the map as it is to lie in the room that it has now. */
-  const lay = (): void => {
-    if (picture === undefined) return;
-    const before = layout;
-    layout = layoutFor(orientation, picture.board, camera.room, before);
-    if (layout === before) return;
-    effects.skip();
-    camera.turn(layout.boardRect(picture.board), (point) => layout.drawn(before.uprightOf(point)));
-    camera.frame(framed.hexes.map(hexRect), framed.covered);
-    input.turned(layout.turned);
-    moved();
-  };
-  const moved = (): void => {
-    zoomedAt = performance.now();
-    stage.request();
-  };
-
   const applyTheme = (): void => {
     parent.style.backgroundColor = THEMES[theme].table;
   };
   applyTheme();
-  camera.resize(parent.clientWidth, parent.clientHeight);
+  viewpoint.resize(parent.clientWidth, parent.clientHeight);
 
   const actions = makePointerActions(
     {
-      camera,
-      layout: () => layout,
+      viewpoint,
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
       occupied: (at) => picture?.counters.some((counter) => counter.at === at && !counter.destroyed) ?? false,
-      moved,
       hovered: (at) => {
         hover.show(at);
         stage.request();
@@ -156,9 +139,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       picture = next;
       if (changed.size === 0) return;
       if (!sameMap) {
-        layout = layoutFor(orientation, next.board, camera.room, undefined);
-        camera.setBounds(layout.boardRect(next.board));
-        input.turned(layout.turned);
+        const hexes = next.counters.filter(({ destroyed }) => !destroyed).map(({ at }) => at);
+        viewpoint.open(next.board, hexes);
       }
       for (const sheets of [ground, under]) sheets.show(next, changed);
       over.show({ ...next, lit: pointedAt }, changed);
@@ -174,35 +156,25 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       stage.request();
     },
     play: (cue) => effects.play(cue),
-    skip: () => effects.skip(),
-    fit: () => {
-      camera.fit();
-      moved();
+    skip: () => {
+      effects.skip();
+      glide.finish();
     },
-    reveal: (at) => {
-      camera.reveal(hexRect(at));
-      moved();
+    fit: () => viewpoint.fit(),
+    reveal: (at) => viewpoint.reveal(at),
+    frame: (hexes, covered) => viewpoint.frame(hexes, covered),
+    orient: (orientation) => viewpoint.orient(orientation),
+    otherWay: () => viewpoint.otherWay(),
+    zoomBy: (factor) => viewpoint.zoomBy(factor),
+    positionOf: (at) => {
+      glide.finish();
+      stage.request();
+      return camera.toScreen(viewpoint.layout.centreOfLabel(at));
     },
-    frame: (hexes, covered) => {
-      framed = { hexes, covered };
-      camera.frame(hexes.map(hexRect), covered);
-      moved();
+    setMotion: (on) => {
+      glide.motion = on;
+      effects.setMotion(on);
     },
-    orient: (wanted) => {
-      orientation = wanted;
-      lay();
-    },
-    otherWay: () => (picture === undefined ? orientation : otherWay(picture.board, camera.room, layout)),
-    zoomBy: (factor) => {
-      camera.zoomAt(factor);
-      moved();
-    },
-    panBy: (dx, dy) => {
-      camera.panBy(dx, dy);
-      moved();
-    },
-    positionOf: (at) => camera.toScreen(layout.centreOfLabel(at)),
-    setMotion: (on) => effects.setMotion(on),
     setTheme: (next) => {
       theme = next;
       applyTheme();

@@ -83,8 +83,10 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** What to choose to have the map lie the other way. */
   otherWay(): Orientation;
   zoomBy(factor: number): void;
-  panBy(dx: number, dy: number): void;
-  /** Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests and labels. */
+  /**
+   * Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests. The camera is there
+   * at once.
+   */
   positionOf(at: HexLabel): { readonly x: number; readonly y: number };
   setMotion(on: boolean): void;
   setTheme(theme: 'dark' | 'light'): void;

@@ -1,31 +1,28 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
-import type { Camera } from './camera.ts';
 import { apart, type Point } from './geometry.ts';
 import type { Gesture } from './gestures.ts';
 import { nearest } from './gestures.ts';
-import type { Layout } from './layout.ts';
 import type { BoardInput } from './picture.ts';
 import type { PointerActions } from './pointer.ts';
 import type { Touchable } from './touch.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** What the pointer's actions work on. */
 export interface PointerContext {
-  readonly camera: Camera;
-  layout(): Layout;
+  readonly viewpoint: Viewpoint;
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */
   touchables(): readonly Touchable[];
   /** Whether a counter stands in a hex. */
   occupied(at: HexLabel): boolean;
-  /** The camera has moved. */
-  moved(): void;
   /** The mouse is over another hex, or over none. */
   hovered(at: HexLabel | null): void;
 }
 
 /** Turns gestures into what the player wants: a hex, a handle, another part of the map. */
 export const makePointerActions = (context: PointerContext, input: BoardInput): PointerActions => {
-  const { camera } = context;
+  const { viewpoint } = context;
+  const { camera } = viewpoint;
   let over: HexLabel | null = null;
   /** The handle that was told last while one is being dragged; undefined while the map is. */
   let dragged: Touchable | undefined;
@@ -33,7 +30,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
 
   const hexAtScreen = (at: Point): HexLabel | null => {
     const grid = context.grid();
-    return grid === undefined ? null : context.layout().labelAt(grid, camera.toMap(at));
+    return grid === undefined ? null : viewpoint.layout.labelAt(grid, camera.toMap(at));
   };
   const places = (): readonly Touchable[] =>
     context.touchables().map((touchable) => ({ ...touchable, at: camera.toScreen(touchable.at) }));
@@ -57,8 +54,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
     }
     const before = dragged;
     if (before === undefined) {
-      camera.panBy(gesture.dx, gesture.dy);
-      context.moved();
+      viewpoint.taken(() => camera.panBy(gesture.dx, gesture.dy));
       return;
     }
     // A handle jumps to the nearest of its places, however far the finger is from it.
@@ -76,9 +72,10 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
       if (gesture.kind === 'drag') drag(gesture);
       else if (gesture.kind === 'drop') dragging = false;
       else if (gesture.kind === 'pinch') {
-        camera.panBy(gesture.dx, gesture.dy);
-        camera.zoomAt(gesture.factor, gesture.at);
-        context.moved();
+        viewpoint.taken(() => {
+          camera.panBy(gesture.dx, gesture.dy);
+          camera.zoomAt(gesture.factor, gesture.at);
+        });
       } else {
         const hex = hexAtScreen(gesture.at);
         // A click on a unit is meant for the unit, whatever lies over it.
@@ -90,8 +87,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
     },
     hover: (at) => hover(at === null ? null : hexAtScreen(at)),
     wheel: (at, factor) => {
-      camera.zoomAt(factor, at);
-      context.moved();
+      viewpoint.taken(() => camera.zoomAt(factor, at));
     },
   };
 };

@@ -156,6 +156,19 @@ describe('what is framed', () => {
     expect(seen(camera)).toEqual(seen(fitted));
   });
 
+  test('on a vast map may be where something happens; other maps are left alone', () => {
+    const before = seen(camera);
+    camera.look([hex(100, 100)]);
+    expect(seen(camera)).toEqual(before);
+    camera.setBounds({ x: 0, y: 0, w: 4000, h: 5000 });
+    camera.look([hex(3000, 4000)]);
+    expect(camera.zoom).toBeGreaterThan(0.35);
+    expect(isFree(camera, hex(3000, 4000), 390, 600)).toBe(true);
+    const there = seen(camera);
+    camera.look([hex(3000, 4000)]);
+    expect(seen(camera)).toEqual(there);
+  });
+
   test('on a vast map is shown so large that it can be read, and stays when nothing is asked any more', () => {
     camera.setBounds({ x: 0, y: 0, w: 4000, h: 5000 });
     expect(camera.vast).toBe(true);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Effect } from '../../src/map/effects/effect.ts';
 import { Effects, type EffectsContext } from '../../src/map/effects/effects.ts';
+import type { Point } from '../../src/map/geometry.ts';
 import { UPRIGHT } from '../../src/map/layout.ts';
 
 type Cue = { readonly kind: 'step' | 'float' | 'unmade' | 'unshown' };
@@ -8,6 +9,7 @@ type Cue = { readonly kind: 'step' | 'float' | 'unmade' | 'unshown' };
 let failures: string[];
 let ended: string[];
 let released: string[];
+let looks: Point[];
 let effects: Effects<Cue>;
 
 const effect = (name: string, more: Partial<Effect> = {}): Effect => ({
@@ -26,15 +28,16 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', { hidden: false });
-  [failures, ended, released] = [[], [], []];
+  [failures, ended, released, looks] = [[], [], [], []];
   effects = new Effects<Cue>({
     makers: {
-      step: () => effect('step', { unit: 'a' }),
+      step: () => effect('step', { unit: 'a', where: [{ x: 1, y: 2 }] }),
       float: () => effect('float', { floats: true }),
       unmade: fail('cannot be made'),
       unshown: () => effect('unshown', { unit: 'b', at: fail('cannot be shown') }),
     },
     painting: () => ({ px: 1, layout: UPRIGHT }),
+    look: (points: readonly Point[]) => void looks.push(...points),
     request: () => {},
     release: (unit: string) => void released.push(unit),
     failed: (error: unknown) => void failures.push((error as Error).message),
@@ -56,6 +59,13 @@ const isOver = async (played: Promise<void>): Promise<boolean> => {
   await Promise.resolve();
   return over;
 };
+
+test('the camera is told where something happens', () => {
+  void effects.play({ kind: 'float' });
+  expect(looks).toEqual([]);
+  void effects.play({ kind: 'step' });
+  expect(looks).toEqual([{ x: 1, y: 2 }]);
+});
 
 test('what follows a step waits for its end, and nothing waits for what floats by', async () => {
   const step = effects.play({ kind: 'step' });

@@ -1,6 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
 import type { CounterSprites } from '../counters/counter-sprites.ts';
+import type { Point } from '../geometry.ts';
 import type { BaseCue } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 
@@ -19,6 +20,8 @@ export interface Effect {
   readonly duration: number;
   /** The counter it moves. */
   readonly unit?: string;
+  /** Where it happens, the most telling place first: on a large map the camera goes there. */
+  readonly where?: readonly Point[];
   /** What follows need not wait for its end. */
   readonly floats?: boolean;
   /** Shows the state at a part of its time, 0 to 1. */

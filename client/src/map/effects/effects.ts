@@ -1,4 +1,5 @@
 import type { Painting } from '../brush.ts';
+import type { Point } from '../geometry.ts';
 import type { BaseCue } from '../picture.ts';
 import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts';
 
@@ -17,6 +18,8 @@ const MAX_DELAY = 500;
 export interface EffectsContext<C extends BaseCue> extends EffectTools {
   readonly makers: EffectMakers<C>;
   painting(): Painting;
+  /** Shows a part of the map on which something happens. */
+  look(points: readonly Point[]): void;
   /** Asks for a frame. */
   request(): void;
   /** The effect is over; `shown` tells whether a picture has come meanwhile. */
@@ -40,6 +43,7 @@ export class Effects<C extends BaseCue> {
   /** Plays a cue; resolves when what follows may be shown: when it is over, or at once if it only floats by. */
   play(cue: C): Promise<void> {
     const effect = this.make(cue);
+    if (effect?.where) this.context.look(effect.where);
     if (this.running.length === 0) this.shown = false;
     this.context.request();
     if (effect === undefined) return Promise.resolve();

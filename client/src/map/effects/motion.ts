@@ -59,6 +59,7 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: P
   return {
     duration,
     unit: cue.unit,
+    where: points.toReversed(),
     at: cue.jump ? jump : walk,
     end: () => {},
     textures: [],
@@ -73,6 +74,7 @@ export const faceEffect = (cue: FaceCue, { sprites }: EffectTools): Effect => {
   return {
     duration: TURN + 60 * Math.abs(to - from),
     unit: cue.unit,
+    where: pose === undefined ? [] : [pose.at],
     at: (part) => {
       if (pose !== undefined) sprites.hold(cue.unit, { ...pose, facing: from + (to - from) * smooth(part) });
     },

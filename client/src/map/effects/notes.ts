@@ -41,6 +41,7 @@ export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, { px
   const { x, y } = layout.centreOfLabel(at);
   return {
     duration: 840,
+    where: [{ x, y }],
     floats: true,
     textures: images.textures,
     at: (part) => {
@@ -64,6 +65,7 @@ export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, { px, 
   const point = layout.centreOfLabel(at);
   return {
     duration: 800,
+    where: [point],
     floats: true,
     textures: images.textures,
     at: (part) => {
@@ -113,6 +115,7 @@ export const destroyedEffect = ({ unit, at }: DestroyedCue, tools: EffectTools, 
   const pose = tools.sprites.poseOf(unit);
   return {
     duration: LASTS,
+    where: [point],
     unit,
     textures: images.textures,
     at: (part) => {

@@ -170,6 +170,7 @@ export const shotEffect = (shot: ShotCue, tools: EffectTools, { px, layout }: Pa
   const strong = shot.result === 'structure' || shot.result === 'component';
   return {
     duration: LONGEST,
+    where: [target, a],
     textures: images.textures,
     at: (part) => {
       tracer(part);

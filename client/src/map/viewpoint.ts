@@ -1,0 +1,129 @@
+import type { Grid, HexLabel } from '@ironhex/shared/hex';
+import { Camera } from './camera.ts';
+import { type Insets, type Point, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
+import { Glide } from './glide.ts';
+import { UPRIGHT } from './layout.ts';
+import { layoutFor, type Orientation, otherWay } from './orientation.ts';
+
+/** How much around a hex is to be seen with it, from its middle, map units. */
+const AROUND = R * 1.4;
+
+/** What a viewpoint tells. */
+export interface ViewpointEvents {
+  /** Something else is seen, or will be in the next frames. */
+  moved(): void;
+  /** The map is about to lie otherwise: what moves on it must end. */
+  turns(): void;
+  /** How the map lies now. */
+  turned(turned: boolean): void;
+}
+
+/** From where the player looks at the map: how it lies, what is seen of it, and the way from one view to the next. */
+export class Viewpoint {
+  readonly camera = new Camera();
+  readonly glide = new Glide(this.camera);
+  layout = UPRIGHT;
+  private readonly events: ViewpointEvents;
+  private grid: Grid | undefined;
+  private orientation: Orientation = 'auto';
+  private framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets } = { hexes: [], covered: UNCOVERED };
+
+  constructor(events: ViewpointEvents) {
+    this.events = events;
+  }
+
+  /** Shows another map, of which these hexes matter most. */
+  open(grid: Grid, hexes: readonly HexLabel[]): void {
+    this.grid = grid;
+    this.layout = layoutFor(this.orientation, grid, this.camera.room, undefined);
+    this.glide.stop();
+    this.camera.setBounds(this.layout.boardRect(grid));
+    this.camera.look(hexes.map((at) => this.around(at)));
+    this.events.turned(this.layout.turned);
+  }
+
+  /** The screen has a new size, CSS pixels. */
+  resize(width: number, height: number): void {
+    this.glide.stop();
+    this.camera.resize(width, height);
+    this.lay();
+  }
+
+  /** Lays the map as the player wants it. */
+  orient(orientation: Orientation): void {
+    this.orientation = orientation;
+    this.lay();
+  }
+
+  /** What to choose to have the map lie the other way. */
+  otherWay(): Orientation {
+    return this.grid === undefined ? this.orientation : otherWay(this.grid, this.camera.room, this.layout);
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    this.go(() => this.camera.fit());
+  }
+
+  /** Moves the map as little as needed to show a hex. */
+  reveal(at: HexLabel): void {
+    this.go(() => this.camera.reveal(this.around(at)));
+  }
+
+  /** Shows hexes where nothing covers the map; without hexes it is again as it was before. */
+  frame(hexes: readonly HexLabel[], covered: Insets): void {
+    this.framed = { hexes, covered };
+    this.go(() =>
+      this.camera.frame(
+        hexes.map((at) => this.around(at)),
+        covered,
+      ),
+    );
+  }
+
+  /** On a map that is too large to be read whole: shows where something happens. */
+  look(points: readonly Point[]): void {
+    this.go(() => this.camera.look(points.map((point) => rectAround([point], AROUND))));
+  }
+
+  /** Makes the map larger or smaller around its middle. */
+  zoomBy(factor: number): void {
+    this.taken(() => this.camera.zoomAt(factor));
+  }
+
+  /** The player moves the map: what was on its way stays where it is. */
+  taken(move: () => void): void {
+    this.glide.stop();
+    move();
+    this.events.moved();
+  }
+
+  private go(change: () => void): void {
+    this.glide.to(change);
+    this.events.moved();
+  }
+
+  /** A hex with some of what is around it. */
+  private around(at: HexLabel): Rect {
+    return rectAround([this.layout.centreOfLabel(at)], AROUND);
+  }
+
+  /** Lays the map as it is to lie in the room that it has now. */
+  private lay(): void {
+    if (this.grid === undefined) return;
+    const before = this.layout;
+    const next = layoutFor(this.orientation, this.grid, this.camera.room, before);
+    if (next === before) return;
+    this.events.turns();
+    this.glide.stop();
+    this.layout = next;
+    this.camera.turn(next.boardRect(this.grid), (point) => next.drawn(before.uprightOf(point)));
+    const { hexes, covered } = this.framed;
+    this.camera.frame(
+      hexes.map((at) => this.around(at)),
+      covered,
+    );
+    this.events.turned(next.turned);
+    this.events.moved();
+  }
+}
