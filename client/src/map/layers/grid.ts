@@ -2,7 +2,8 @@ import type { Board } from '@ironhex/shared/board';
 import type { Brush } from '../brush.ts';
 import { stroke, write } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { R } from '../geometry.ts';
+import { type Point, R } from '../geometry.ts';
+import type { Layout } from '../layout.ts';
 import type { Layer } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 
@@ -34,17 +35,24 @@ const paintNumbers = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen:
   }
 };
 
+/** From the middle of a hex to the number in one of its lower corners: the left (-1) or right (1) one. */
+const toCorner = (layout: Layout, lean: -1 | 1): Point =>
+  layout
+    .cornersOf({ x: 0, y: 0 }, R * 0.75)
+    .reduce((best, corner) => (corner.y + lean * corner.x > best.y + lean * best.x ? corner : best));
+
 /** What stands in a corner: level lower left, depth of water or height of a building lower right. */
-const paintHeights = ({ ctx, px, colours }: Brush, cells: readonly Cell[], seen: number): void => {
+const paintHeights = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[], seen: number): void => {
   const size = Math.max(11, Math.min(15, 11 * px));
   const style = { size, colour: fade(colours.print, 0.9 * seen), rim: fade(colours.halo, 0.72 * seen), weight: 700 };
+  const [left, corner] = [toCorner(layout, -1), toCorner(layout, 1)];
+  // What stands here has two signs: further within, so that it is not read together with the level of the next hex.
+  const right = { x: corner.x - size * 0.45, y: corner.y };
   for (const { at, level, has } of cells) {
-    const y = at.y + R * 0.66;
-    if (level !== 0) write(ctx, level > 0 ? `${level}` : `−${-level}`, { x: at.x - R * 0.4, y }, style);
-    const water = has('water');
-    const building = has('building');
-    if (water > 0) write(ctx, `≈${water}`, { x: at.x + R * 0.36, y }, style);
-    if (building > 0) write(ctx, `⌂${building}`, { x: at.x + R * 0.36, y }, style);
+    const number = (text: string, by: Point): void => write(ctx, text, { x: at.x + by.x, y: at.y + by.y }, style);
+    if (level !== 0) number(level > 0 ? `${level}` : `−${-level}`, left);
+    if (has('water') > 0) number(`≈${has('water')}`, right);
+    if (has('building') > 0) number(`⌂${has('building')}`, right);
   }
 };
 

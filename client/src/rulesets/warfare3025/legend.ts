@@ -21,7 +21,18 @@ const ground = (name: string, text: string, features: BoardHex['features'], leve
 });
 
 const TERRAIN: readonly LegendEntry<Picture>[] = [
-  ground('Level', 'The height of the ground, lower left; nothing is written at level 0.', {}, 2),
+  {
+    name: 'Level',
+    text: 'The height of the ground, lower left; nothing is written at level 0. Light falls from the upper left.',
+    picture: pictureOf(
+      boardOf(2, 2, {
+        '0101': { level: 1, features: {} },
+        '0201': { level: 2, features: {} },
+        '0102': { level: 0, features: {} },
+        '0202': { level: 0, features: {} },
+      }),
+    ),
+  },
   ground('Light woods', 'Cover (W-8.3), and difficult (W-6.3).', { woods: 1 }),
   ground('Dense forest', 'More cover (W-8.3), and difficult (W-6.3).', { woods: 2 }),
   ground(
