@@ -113,8 +113,6 @@ export interface RulesetPage<
     readonly card: { readonly title: string; readonly Panel: Panel<T, N> };
     /** Below the map, always: the plan in words, and what confirms it. */
     readonly bar: Panel<T, N>;
-    /** What else can be changed about the plan: in the bar, or on small screens in the sheet above it. */
-    readonly tools?: Panel<T, N>;
     /** Beside the map, for decisions of these kinds. */
     readonly prompts: Readonly<Record<string, Panel<T, N>>>;
     readonly tabs: readonly Tab<T, N>[];

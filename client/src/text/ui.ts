@@ -227,7 +227,8 @@ const match = {
 
 /** Time. */
 const clock = {
-  bank: 'Bank',
+  bank: 'Time in the bank, for when that of a decision is used up',
+  ofBank: 'bank',
   timer: 'Then the match goes on by itself',
 } as const;
 

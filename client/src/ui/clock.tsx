@@ -73,6 +73,33 @@ export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank
   return Math.min(bank, Math.max(0, drawing.deadline - Math.max(timeOf(match), drawing.bankFrom)));
 };
 
+interface SeatTimeProps {
+  /** What is left of what the seat is asked; undefined while it is asked nothing. */
+  readonly left: Left | undefined;
+  /** Milliseconds in its bank; undefined in a match without banks. */
+  readonly bank: number | undefined;
+}
+
+/** The time of a seat: its own while that lasts, then the bank as it runs down. */
+const SeatTime = ({ left, bank }: SeatTimeProps) => {
+  const drawn = left !== undefined && left.own === 0 && left.bank > 0;
+  const words = bank !== undefined && (
+    <>
+      <small>{UI.clock.ofBank}</small> {clockText(bank)}
+    </>
+  );
+  return (
+    <span class="seat-time" data-draws={drawn ? 'bank' : undefined}>
+      {left && <b>{drawn ? words : clockText(left.own)}</b>}
+      {!drawn && words && (
+        <span class="seat-bank" title={UI.clock.bank}>
+          {words}
+        </span>
+      )}
+    </span>
+  );
+};
+
 /** A player's name with the time left; it stands out while the match waits for the player. */
 export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
   const clocks = match.connection.room.welcome.value?.clocks;
@@ -85,17 +112,12 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
     <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
       <span class="seat-base" aria-hidden="true" />
       <span class="seat-name">
-        {seat.name || UI.lobby.freeSeat}
-        {you && <small> (you)</small>}
+        <bdi>{seat.name || UI.lobby.freeSeat}</bdi>
+        {you && <small> ({UI.lobby.you})</small>}
       </span>
       {!seat.connected && seat.taken && <span class="away">away</span>}
       {clocks !== undefined && clocks !== 'none' && (
-        <span class="seat-time">
-          {awaited && left ? <b>{clockText(left.own)}</b> : null}
-          <span class="seat-bank" title={UI.clock.bank}>
-            {clockText(bank)}
-          </span>
-        </span>
+        <SeatTime left={awaited ? left : undefined} bank={clocks.bank > 0 ? bank : undefined} />
       )}
     </div>
   );

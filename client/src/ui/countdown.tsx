@@ -14,7 +14,7 @@ export const Countdown = <T extends RulesetTypes>({ match }: { readonly match: C
     <Ring left={left.own / left.whole}>{clockText(left.own)}</Ring>
   ) : (
     <Ring left={left.bank / Math.max(1, clocks.bank * 1000)}>
-      <small>{UI.clock.bank}</small> {clockText(left.bank)}
+      <small>{UI.clock.ofBank}</small> {clockText(left.bank)}
     </Ring>
   );
 };

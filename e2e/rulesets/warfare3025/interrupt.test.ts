@@ -97,21 +97,33 @@ describe('a moment to interrupt', () => {
     await expect.poll(at).toBe(hexAt(triggers[1]!));
   });
 
-  it('shows odds, price and timing as soon as something is aimed at', async () => {
+  it('says from the first moment how each weapon would hit, and whether it would come first', async () => {
+    const { cards, moment } = await asked.view();
+    const { weapons } = cards[moment.kind === 'interrupt' ? moment.eligible[0]!.unit : '']!;
+    expect(weapons.length).toBeGreaterThan(1);
+    for (const { id, name } of weapons)
+      expect(await prompt().getByTestId(`forecast-${id}`).textContent()).toMatch(
+        new RegExp(`${name}.*(\\d+ % hit|no shot)(first|simultaneous)`),
+      );
+  });
+
+  it('shows odds, price and timing of what is planned as soon as something is aimed at', async () => {
     const { action } = await asked.view();
     const { page } = asked;
+    const timing = prompt().locator('p.timing');
     expect(await page.locator('.odds').count()).toBe(0);
-    expect(await prompt().locator('.timing').count()).toBe(0);
+    expect(await timing.count()).toBe(0);
     await page.keyboard.press('t');
     await page.locator('.plan .odds').waitFor();
     expect(await page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
     expect(await page.getByTestId('plan').textContent()).toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
-    const timing = prompt().locator('.timing');
     const text = (await timing.textContent()) ?? '';
     const [, ends, ending] = /finish at (\d+), (?:not )?before their (\d+): .*W-11\.4/.exec(text) ?? [];
     expect(Number(ending)).toBe(action!.cost);
     expect(await timing.getAttribute('data-timing')).toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
     expect(text).toContain(await timing.getAttribute('data-timing'));
+    const chosen = prompt().locator('.forecast[aria-pressed="true"]');
+    expect(await chosen.textContent()).toContain(await timing.getAttribute('data-timing'));
   });
 
   it('is no more to the others than that a reaction is awaited', async () => {

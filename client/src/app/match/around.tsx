@@ -21,14 +21,13 @@ interface Props {
 /** What is asked: never over the map, wherever the rest stands. */
 const Asked = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
   const kind = match.asked.value?.decision.kind;
-  const { prompts, tools: Tools } = page.panels;
+  const { prompts } = page.panels;
   const Prompt = kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
   return (
     <div class="ask">
       <Guarded match={match}>
         <OwnDecisions match={match} words={page.words} />
         {Prompt && <Prompt match={match} planning={planning} />}
-        {Tools && format.value !== 'wide' && <Tools match={match} planning={planning} />}
       </Guarded>
     </div>
   );
@@ -43,12 +42,11 @@ const Bottom = (props: {
 }) => {
   const { match, game, onOrders } = props;
   const { page, planning } = game;
-  const { bar: Bar, tools: Tools } = page.panels;
+  const { bar: Bar } = page.panels;
   return (
     <Guarded match={match}>
       {page.standing && <StandingChip match={match} rules={page.rules} orders={page.standing} onChange={onOrders} />}
       <Bar match={match} planning={planning} />
-      {Tools && format.value === 'wide' && <Tools match={match} planning={planning} />}
       <TakeBack match={match} />
     </Guarded>
   );

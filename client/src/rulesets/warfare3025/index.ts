@@ -9,7 +9,6 @@ import { InterruptPrompt } from './panels/interrupt-prompt.tsx';
 import { keysOf } from './panels/keys.ts';
 import { PickPrompt } from './panels/pick-prompt.tsx';
 import { PlanBar } from './panels/plan-bar.tsx';
-import { PlanTools } from './panels/plan-tools.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
 import { Timeline } from './panels/timeline.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
@@ -32,7 +31,6 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
     track: Timeline,
     card: { title: WARFARE.panels.card, Panel: UnitCard },
     bar: PlanBar,
-    tools: PlanTools,
     prompts: { interrupt: InterruptPrompt, defend: DefendPrompt, pick: PickPrompt },
     tabs: [{ id: 'policy', title: WARFARE.policy.tab, players: true, Panel: PolicyEditor }],
   },

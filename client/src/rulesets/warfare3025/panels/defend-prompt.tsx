@@ -30,7 +30,7 @@ export const DefendPrompt = ({ match }: Props) => {
   );
   return (
     <Prompt match={match} title={prompt.title}>
-      <p>
+      <p class="prompt-lead">
         <Words match={match} text={prompt.detail} />
       </p>
       {choice('armour', WARFARE.panels.rollArmour, 1)}

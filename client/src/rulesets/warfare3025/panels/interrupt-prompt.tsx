@@ -1,10 +1,13 @@
 import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { format } from '../../../ui/format.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { interruptTimingText, planText } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
+import { Forecasts } from './forecasts.tsx';
+import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
 
 /** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
@@ -57,8 +60,12 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
   const action = table.action!;
   const names = (seat: string) => match.nameOf(seat);
   return (
-    <Prompt match={match} title={WARFARE.panels.interruptQuestion} testId="interrupt-prompt">
-      <p>
+    <Prompt
+      match={match}
+      title={WARFARE.panels.interruptQuestion(unitName(table, action.unit))}
+      testId="interrupt-prompt"
+    >
+      <p class="prompt-lead">
         {playerName(names, action.seat)}: <Words match={match} text={declared(table)} />
       </p>
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
@@ -74,12 +81,14 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
           </button>
         ))}
       </fieldset>
+      <Forecasts match={match} planning={planning} />
       <TriggerSlider match={match} planning={planning} />
       {timing && (
         <p class="timing" data-timing={timing.timing}>
           <Words match={match} text={interruptTimingText(timing)} />
         </p>
       )}
+      {format.value !== 'wide' && <PlanTools planning={planning} />}
     </Prompt>
   );
 };

@@ -17,7 +17,7 @@ export const PickPrompt = ({ match }: Props) => {
   const { target } = assault.situation;
   return (
     <Prompt match={match} title={prompt.title}>
-      <p>
+      <p class="prompt-lead">
         <Words match={match} text={prompt.detail} />
       </p>
       <div class="components">

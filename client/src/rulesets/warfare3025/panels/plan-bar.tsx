@@ -1,5 +1,6 @@
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
+import { format } from '../../../ui/format.ts';
 import { Status } from '../../../ui/status.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { warfareWords } from '../words/index.ts';
@@ -8,6 +9,7 @@ import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
 import { OddsBar } from './odds-bar.tsx';
+import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
 import '../style/plan.css';
 
@@ -55,6 +57,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         <Risks match={match} planning={planning} />
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
+      {format.value === 'wide' && <PlanTools planning={planning} />}
       <div class="plan-acts">
         <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
           {UI.match.undo} <kbd>Esc</kbd>

@@ -1,4 +1,5 @@
 import { TRACK } from '@ironhex/shared/warfare3025';
+import type { ComponentChildren } from 'preact';
 
 /** A component's damage track, W-2.2: twenty boxes, filled from the left. */
 export const Track = ({
@@ -8,7 +9,7 @@ export const Track = ({
 }: {
   readonly name: string;
   readonly damage: number;
-  readonly note?: string;
+  readonly note?: ComponentChildren;
 }) => (
   <div class="track" data-full={damage >= TRACK}>
     <span class="track-name">{name}</span>

@@ -1,14 +1,20 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { format } from '../../../ui/format.ts';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
+import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
+import { Sign } from './sign.tsx';
 import { Track } from './track.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';
 import '../style/card.css';
 
-const skillText = (skill: Skill): string => skill.map((threshold) => `${threshold}+`).join(' / ');
+/** The four thresholds of a skill, W-1.1. */
+const Thresholds = ({ skill }: { readonly skill: Skill }) => (
+  <Sign of="thresholds">{skill.map((threshold) => `${threshold}+`).join(' / ')}</Sign>
+);
 
 /** What a unit is and how it stands, W-2.1. */
 export const UnitCard = ({ match, planning }: Props) => {
@@ -19,6 +25,8 @@ export const UnitCard = ({ match, planning }: Props) => {
   const unit = unitOf(table, id);
   const card = table.cards[id]!;
   const { movement } = card;
+  // An interrupt has its tools in the prompt.
+  const planned = match.asked.value?.decision.kind === 'activate' && planning.planner.draft.value.unit === id;
   return (
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
@@ -28,24 +36,49 @@ export const UnitCard = ({ match, planning }: Props) => {
           {card.designation} · {card.pilot.name}
         </p>
         <p class="card-state">
-          <b>{ticks(unit.ticks)}</b>
+          <b>
+            <Sign of="ticks">{ticks(unit.ticks)}</Sign>
+          </b>
           {unit.status === 'reserve' ? ` · ${WARFARE.panels.reserve}` : unit.at && ` · ${unit.at}`}
-          {unit.token !== 'none' && <span class="token">{unit.token}</span>}
+          {unit.token !== 'none' && (
+            <Sign of={unit.token} class="token">
+              {unit.token}
+            </Sign>
+          )}
           {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
         </p>
       </header>
+      {planned && format.value !== 'wide' && <PlanTools planning={planning} />}
       <Track
         name="Armour"
         damage={unit.damage.armour ?? 0}
-        note={`${ROMAN[card.armour.tier]} · ${skillText(card.armour.skill)}`}
+        note={
+          <>
+            <Sign of="tier">{ROMAN[card.armour.tier]}</Sign> · <Thresholds skill={card.armour.skill} />
+          </>
+        }
       />
-      <Track name="Structure" damage={unit.damage.structure ?? 0} note={skillText(card.structure.skill)} />
+      <Track name="Structure" damage={unit.damage.structure ?? 0} note={<Thresholds skill={card.structure.skill} />} />
       <Track
         name="Movement"
         damage={unit.damage.movement ?? 0}
-        note={`${movement.steady} + ${movement.extra} hexes · ${ticks(movement.ticks)}${movement.jump ? ` · jump ${movement.jump}` : ''}`}
+        note={
+          <>
+            <Sign of="movement">
+              {movement.steady} + {movement.extra} hexes · {ticks(movement.ticks)}
+            </Sign>
+            {movement.jump > 0 && (
+              <>
+                {' '}
+                · <Sign of="jump">jump {movement.jump}</Sign>
+              </>
+            )}
+          </>
+        }
       />
-      <p class="pilot quiet">Piloting {skillText(card.pilot.skill)}</p>
+      <p class="pilot quiet">
+        <Sign of="piloting">Piloting</Sign> <Thresholds skill={card.pilot.skill} />
+      </p>
       <ul class="weapons">
         {card.weapons.map((weapon, index) => (
           <WeaponRow

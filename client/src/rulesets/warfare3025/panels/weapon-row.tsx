@@ -1,6 +1,8 @@
 import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
+import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
+import { Sign } from './sign.tsx';
 import { Track } from './track.tsx';
 
 /** The traits of a weapon in words, W-9.6. */
@@ -37,6 +39,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
   const odds = option?.situation && attackOdds(planner.table.value ?? table, option.situation, 0).whole;
   const chosen = planned && planner.draft.value.attack?.weapon === weapon.id;
   const state = unitOf(table, unit);
+  const traits = traitsOf(weapon);
   return (
     <li class="weapon" data-chosen={chosen}>
       <button
@@ -56,13 +59,24 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
         <span class="weapon-name">
           {planned && <kbd>{index + 1}</kbd>} {weapon.name}
         </span>
-        <span class="weapon-odds">{odds ? `${chance(1 - odds.nothing)} hit` : option?.refusal ? 'no shot' : ''}</span>
-        <span class="weapon-figures">
-          {ROMAN[weapon.tier]} · damage {weapon.damage} · {weapon.band} to {weapon.maxRange} · {ticks(weapon.ticks)}
-          {traitsOf(weapon).map((trait) => ` · ${trait}`)}
-          {state.emptied.includes(weapon.id) && ' · empty'}
+        <span class="weapon-odds">
+          {odds ? WARFARE.panels.hits(chance(1 - odds.nothing)) : option?.refusal ? WARFARE.panels.noShot : ''}
         </span>
       </button>
+      <p class="weapon-figures">
+        <Sign of="tier">{ROMAN[weapon.tier]}</Sign> · <Sign of="damage">damage {weapon.damage}</Sign> ·{' '}
+        <Sign of="band">
+          {weapon.band} to {weapon.maxRange}
+        </Sign>{' '}
+        · <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
+        {traits.length > 0 && (
+          <>
+            {' '}
+            · <Sign of="traits">{traits.join(' · ')}</Sign>
+          </>
+        )}
+        {state.emptied.includes(weapon.id) && ' · empty'}
+      </p>
       <Track name="" damage={state.damage[weapon.id] ?? 0} />
     </li>
   );
