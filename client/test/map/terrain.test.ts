@@ -108,6 +108,40 @@ describe.each(['dark', 'light'] as const)('on a quarter of the screen, %s theme'
   });
 });
 
+/** What is left of a colour for those who lack a kind of cones: linear RGB, Machado et al. 2009. */
+const LACKING = {
+  'red cones': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'green cones': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'blue cones': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+} as const;
+
+test.each(Object.entries(LACKING))('wood, water and house are told apart without %s', (_, matrix) => {
+  const [wood, water, house, ground] = (['light woods', 'shallow water', 'house', 'ground'] as const).map((kind) =>
+    LEVELS.map((level): Rgb => {
+      const linear = rgb(paint(level, 'dark').meanOfHex(labelOf(kind))).to('srgb-linear').coords as readonly number[];
+      const left = matrix.map((row) => row.reduce((sum, part, i) => sum + part * linear[i]!, 0));
+      const seen = new Color('srgb-linear', left as [number, number, number]).to('srgb').toGamut();
+      return seen.coords.map((part) => part! * 255) as unknown as Rgb;
+    }),
+  ) as [Rgb[], Rgb[], Rgb[], Rgb[]];
+  for (const kind of [wood, water, house]) expect(nearest(kind, ground)).toBeGreaterThan(10);
+  expect(nearest(wood, water)).toBeGreaterThan(20);
+  expect(nearest(water, house)).toBeGreaterThan(20);
+  expect(nearest(wood, house)).toBeGreaterThan(6);
+});
+
 /** A single hill in a plain. */
 const hill: Board = {
   format: BOARD_FORMAT,
