@@ -42,6 +42,17 @@ export class Player<V = object> {
     return clickHex(this.page, label);
   }
 
+  /** What the log says, with all details unfolded. */
+  async told(): Promise<string> {
+    const log = this.page.getByTestId('log');
+    const folded = log.locator('.episode-more[aria-expanded="false"]');
+    await folded.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click();
+    });
+    await folded.first().waitFor({ state: 'detached' });
+    return (await log.textContent()) ?? '';
+  }
+
   /** Waits until the page knows more than this, or a dialog has opened. */
   async moveOn(before: V): Promise<void> {
     await this.page.waitForFunction(

@@ -8,11 +8,13 @@ export interface Line extends LogEntry {
 }
 
 /** Lines kept in the log: older ones are dropped. */
-const KEPT = 1500;
+const KEPT = 5000;
 
-/** The log with the entry of one more event, if it has one. */
-export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry | undefined): readonly Line[] =>
-  entry ? [...lines.slice(1 - KEPT), { ...entry, n }] : lines;
+/** The log with the line of one more event. */
+export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry): readonly Line[] => [
+  ...lines.slice(1 - KEPT),
+  { ...entry, n },
+];
 
 /** The lines about what was missed. */
 export const missedIn = (lines: readonly Line[], { after, upTo }: Absence): readonly Line[] =>

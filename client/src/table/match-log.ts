@@ -6,6 +6,8 @@ import { entry, type LogEntry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
 import { backSentence } from '../text/went-back.ts';
+import { type Episode, since, withLine } from './episodes.ts';
+import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
 import type { GameRules } from './rules.ts';
@@ -25,6 +27,14 @@ interface Source {
 /** The log of a match, and which part of it the player has missed. */
 export class MatchLog<T extends RulesetTypes> {
   readonly lines = signal<readonly Line[]>([]);
+  /** The same lines as a story. */
+  readonly episodes = signal<readonly Episode[]>([]);
+  /** What the reader has unfolded: details of episodes and rolls of lines, by their names. */
+  readonly unfolded = signal<ReadonlySet<string>>(new Set());
+  /** The episode that the focus was in last, by its number; undefined for the newest. */
+  readonly current = signal<number | undefined>(undefined);
+  /** Whether the list shows what is newest. */
+  readonly follow = new Follow();
   /** What was missed when the connection was lost the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many lines that were, until the player has read so. */
@@ -52,7 +62,18 @@ export class MatchLog<T extends RulesetTypes> {
       console.error(error);
       told = entry(UI.errors.noSentence, { tone: 'quiet' });
     }
-    this.lines.value = withEntry(this.lines.peek(), event, told);
+    if (!told) return;
+    const lines = withEntry(this.lines.peek(), event, told);
+    this.lines.value = lines;
+    this.episodes.value = since(withLine(this.episodes.peek(), lines.at(-1)!), lines[0]!.n);
+  }
+
+  /** Unfolds something, or folds it again. Who does so reads here, and does not want the list to go on by itself. */
+  toggle(name: string): void {
+    const unfolded = new Set(this.unfolded.peek());
+    if (!unfolded.delete(name)) unfolded.add(name);
+    this.unfolded.value = unfolded;
+    this.follow.leave();
   }
 
   #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): LogEntry | undefined {

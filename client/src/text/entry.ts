@@ -1,9 +1,24 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 
+/** One die as it fell. */
+export interface Die {
+  readonly face: number;
+  /** What it is worth; damage and the like can make that less than its face. */
+  readonly value: number;
+  /** The result was read from it. */
+  readonly counts: boolean;
+}
+
 /** One roll, opened: every number in it with its reason and its rule. */
 export interface RollText {
   readonly title: string;
   readonly rows: readonly RollRow[];
+  /** The dice, in the order in which they were rolled. */
+  readonly dice: readonly Die[];
+  /** What they came to, e.g. `good`. */
+  readonly came: string;
+  /** Whether that was enough; undefined where nothing was needed. */
+  readonly enough?: boolean | undefined;
   /** In one line, e.g. `Attack roll: 17 of 17 and 4, good`. */
   readonly summary: string;
 }
@@ -15,22 +30,31 @@ export interface RollRow {
   readonly rule?: string;
 }
 
-/** How loud an entry is. */
+/** How loud a line is: quiet ones are details, which the log folds away. */
 export type Tone = 'plain' | 'important' | 'quiet';
 
-/** What the log says about one event. */
+/**
+ * Where a line stands in the story. The first line of an action begins an entry of its own, `action`; what happens between
+ * the actions, such as time that passes, gathers in entries of its own, `between`. All else belongs to the entry before it.
+ */
+export type Opens = 'action' | 'between';
+
+/** What the log says about one event: a line. */
 export interface LogEntry {
   readonly text: string;
   /** The dice behind it, to be opened. */
   readonly rolls: readonly RollText[];
   readonly tone: Tone;
-  /** Units it is about: the map marks them while the pointer is on this entry. */
+  readonly opens?: Opens | undefined;
+  /** The unit whose doing it is: its picture and the colour of its side stand at the line. */
+  readonly by?: string | undefined;
+  /** Units it is about. */
   readonly units: readonly string[];
   /** Hexes it is about. */
   readonly at: readonly HexLabel[];
 }
 
-/** An entry; what is not given is plain or empty. */
+/** A line; what is not given is plain or empty. */
 export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}): LogEntry => ({
   text,
   rolls: [],

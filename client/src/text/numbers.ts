@@ -1,4 +1,8 @@
-const IRREGULAR: Readonly<Record<string, string>> = { hex: 'hexes', 'piece of cover': 'pieces of cover' };
+const IRREGULAR: Readonly<Record<string, string>> = {
+  hex: 'hexes',
+  'piece of cover': 'pieces of cover',
+  'new entry': 'new entries',
+};
 
 /** A number with its noun, e.g. `1 hex`, `3 hexes`. */
 export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : (IRREGULAR[noun] ?? `${noun}s`)}`;

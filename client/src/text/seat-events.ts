@@ -23,4 +23,5 @@ const textOf = (event: Told): string => {
 };
 
 /** The line of the log for what happened to a seat. Everybody may know who plays. */
-export const seatSentence = (event: Told): LogEntry => entry(textOf(event), { tone: 'important' });
+export const seatSentence = (event: Told): LogEntry =>
+  entry(textOf(event), { tone: 'important', opens: 'between' });

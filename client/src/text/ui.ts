@@ -225,6 +225,21 @@ const match = {
   sheetDown: 'Less of this panel',
 } as const;
 
+/** The log. */
+const log = {
+  list: 'What has happened',
+  show: 'What the log shows',
+  all: 'Everything',
+  matters: 'What matters',
+  rolls: 'Only rolls',
+  oneUnit: 'One unit',
+  none: 'Nothing here yet.',
+  more: (n: number) => count(n, 'detail'),
+  less: 'Less',
+  newest: 'Newest',
+  toNewest: (fresh: number) => (fresh === 0 ? 'To the newest entry' : `To the newest of ${count(fresh, 'new entry')}`),
+} as const;
+
 /** Time. */
 const clock = {
   bank: 'Time in the bank, for when that of a decision is used up',
@@ -314,6 +329,7 @@ const help = {
     ['V', 'Turn the map by a quarter, and back'],
     ['K, L, C', 'Open or fold the unit card, the log, the chat'],
     ['H', 'Draw up the panel from below, on an upright screen'],
+    ['End', 'Newest entry of the log'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
     ['?', 'This help'],
@@ -343,6 +359,7 @@ export const UI = {
   form,
   lobby,
   match,
+  log,
   clock,
   moments,
   connection,

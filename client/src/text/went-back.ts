@@ -5,4 +5,5 @@ import { entry, type LogEntry } from './entry.ts';
 export const backSentence = ({ seat }: WentBack, names: (seat: SeatId) => string, you: SeatId | null): LogEntry =>
   entry(seat === you ? 'You take that back, and decide anew.' : `${names(seat)} takes that back, and decides anew.`, {
     tone: 'important',
+    opens: 'between',
   });

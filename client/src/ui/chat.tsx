@@ -1,31 +1,37 @@
 import { useState } from 'preact/hooks';
+import { Follow } from '../table/follow.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
 import { useInSight } from './in-sight.ts';
+import { ToNewest } from './to-newest.tsx';
 import './style/panels.css';
 
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
   const said = match.chat.messages.value;
   const seats = match.connection.room.publicState.value?.seats ?? [];
-  const follow = useFollow(said);
-  useInSight(follow.ref, (inSight) => match.chat.show(inSight));
+  const [follow] = useState(() => new Follow());
+  const list = useFollow<HTMLDivElement>(follow, said, said.length);
+  useInSight(list.ref, (inSight) => match.chat.show(inSight));
   return (
-    <div {...follow} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
-      {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
-      <ol>
-        {said.map(({ from, seat, text }, i) => (
-          // Messages are only ever added at the end, so the index is a stable key.
-          <li
-            key={i}
-            data-side={seats.find(({ id }) => id === seat)?.side}
-            data-own={seat !== null && seat === match.seat.value}
-          >
-            <strong>{from}</strong> {text}
-          </li>
-        ))}
-      </ol>
+    <div class="chat-list">
+      <div {...list} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
+        {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
+        <ol>
+          {said.map(({ from, seat, text }, i) => (
+            // Messages are only ever added at the end, so the index is a stable key.
+            <li
+              key={i}
+              data-side={seats.find(({ id }) => id === seat)?.side}
+              data-own={seat !== null && seat === match.seat.value}
+            >
+              <strong>{from}</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ToNewest follow={follow} />
     </div>
   );
 };

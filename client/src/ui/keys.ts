@@ -77,6 +77,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     l: () => page.toggle('log'),
     c: () => page.toggle('chat'),
     h: page.height,
+    end: () => match.log.follow.toNewest(),
     m: page.legend,
     s: page.sound,
     '?': page.help,

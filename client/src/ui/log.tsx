@@ -1,86 +1,101 @@
 import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { RulesetPage } from '../rulesets/types.ts';
+import { type Episode, numberOf } from '../table/episodes.ts';
 import { type Line, missedIn } from '../table/lines.ts';
+import { filtered } from '../table/log-filter.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { useFollow } from './follow.ts';
-import { Words } from './words.tsx';
+import { Announcer } from './log/announcer.tsx';
+import { EpisodeView, type UnitPicture } from './log/episode.tsx';
+import { FilterField, filterFor } from './log/filter.tsx';
+import { stepBy } from './log/reach.ts';
+import { Still } from './log/still.ts';
+import { ToNewest } from './to-newest.tsx';
 import './style/log.css';
-
-const LogLine = (props: { readonly match: ClientMatch; readonly line: Line; readonly missed: boolean }) => {
-  const { match, line, missed } = props;
-  const point = {
-    onPointerEnter: () => {
-      match.highlighted.value = line.units;
-    },
-    onPointerLeave: () => {
-      match.highlighted.value = [];
-    },
-  };
-  if (line.rolls.length === 0)
-    return (
-      <li data-tone={line.tone} data-missed={missed} {...point}>
-        <Words match={match} text={line.text} />
-      </li>
-    );
-  return (
-    <li data-tone={line.tone} data-missed={missed} {...point}>
-      <details>
-        <summary>
-          <Words match={match} text={line.text} />
-        </summary>
-        {line.rolls.map((roll) => (
-          <table key={roll.title} class="roll">
-            <caption>
-              {roll.title}: {roll.summary}
-            </caption>
-            <tbody>
-              {roll.rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">{row.label}</th>
-                  <td>
-                    {row.value} {row.rule && <small>{row.rule}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
-      </details>
-    </li>
-  );
-};
 
 const AWAY = 'log-away';
 
 /** Scrolls to the first line that was missed. */
-export const showAbsence = (): void => {
+export const showAbsence = (match: ClientMatch): void => {
+  match.log.follow.leave();
   const mark = document.getElementById(AWAY);
   mark?.scrollIntoView({ block: 'start' });
   mark?.focus({ preventScroll: true });
 };
 
-/** The log: what happened, in sentences; the dice behind a sentence can be opened. */
-export const Log = ({ match }: { readonly match: ClientMatch }) => {
-  const lines = match.log.lines.value;
-  const absence = match.log.absence.value;
-  const missed = absence ? missedIn(lines, absence) : [];
-  const follow = useFollow(lines);
+interface Props {
+  readonly match: ClientMatch;
+  /** undefined while the game is being loaded. */
+  readonly page: RulesetPage | undefined;
+}
+
+/** The episodes that the filter leaves; one that has not changed stays the same object. */
+const useShown = (match: ClientMatch): readonly Episode[] => {
+  const filter = filterFor(match);
+  const known = useMemo(() => new WeakMap<Episode, Episode | null>(), [filter]);
+  return match.log.episodes.value.flatMap((episode) => {
+    let left = known.get(episode);
+    if (left === undefined) {
+      left = filtered(filter, episode) ?? null;
+      known.set(episode, left);
+    }
+    return left ?? [];
+  });
+};
+
+/** The log: what happened, told as a story, with the newest at the end. */
+export const Log = ({ match, page }: Props) => {
+  const { log } = match;
+  const absence = log.absence.value;
+  const [firstMissed] = absence ? missedIn(log.lines.value, absence) : [];
+  const shown = useShown(match);
+  const list = useFollow<HTMLElement>(log.follow, shown, log.episodes.value.length);
+  const missed = (line: Line): boolean => absence !== undefined && line.n > absence.after && line.n <= absence.upTo;
+  const Picture = page?.moments.Picture;
+  const picture: UnitPicture = (unit) => {
+    const view = match.view.peek();
+    return Picture && view && <Picture view={view} unit={unit} />;
+  };
   return (
-    <section class="log" aria-label={UI.match.log} data-testid="log">
-      <div {...follow} class="log-lines" role="log" aria-live="polite" aria-relevant="additions">
-        <ol>
-          {lines.map((line) => (
-            <Fragment key={line.n}>
-              {line === missed[0] && (
-                <li id={AWAY} class="log-away" tabIndex={-1}>
-                  {UI.connection.away}
-                </li>
-              )}
-              <LogLine match={match} line={line} missed={missed.includes(line)} />
-            </Fragment>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <>
+      <section class="log" aria-label={UI.match.log} data-testid="log">
+        <header class="log-head">
+          <FilterField match={match} />
+        </header>
+        <section
+          {...list}
+          class="log-lines"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls a list by having the focus on it.
+          tabIndex={0}
+          aria-label={UI.log.list}
+          onKeyDown={(event) => {
+            list.onKeyDown(event);
+            if (!stepBy(event.key, event.currentTarget)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {shown.length === 0 && <p class="log-none quiet">{UI.log.none}</p>}
+          <ol>
+            {shown.map((episode) => (
+              <Fragment key={numberOf(episode)}>
+                {firstMissed && episode.lines.includes(firstMissed) && (
+                  <li id={AWAY} class="log-away" tabIndex={-1}>
+                    {UI.connection.away}
+                  </li>
+                )}
+                <Still of={[episode, absence, Picture]}>
+                  {() => <EpisodeView match={match} episode={episode} picture={picture} missed={missed} />}
+                </Still>
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+        <ToNewest follow={log.follow} />
+      </section>
+      <Announcer match={match} />
+    </>
   );
 };

@@ -2,6 +2,8 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { ClientMatch } from '../table/match.ts';
 import { RuleText } from './rule.tsx';
 import './style/words.css';
+import { useContext } from 'preact/hooks';
+import { Reach } from './log/reach.ts';
 
 /** What of a match a sentence needs, whatever its game. */
 type Told = Pick<ClientMatch, 'read' | 'named' | 'lit' | 'highlighted' | 'board'>;
@@ -10,48 +12,75 @@ interface Mark {
   readonly match: Told;
 }
 
-/** What a named thing does while the pointer or the focus is on it. A tap gives it the focus, so that it stays lit. */
-const pointing = (point: (on: boolean) => void) => ({
-  onPointerEnter: () => point(true),
-  onPointerLeave: (event: PointerEvent) => document.activeElement !== event.currentTarget && point(false),
-  onFocus: () => point(true),
-  onBlur: () => point(false),
-});
+interface NamedProps extends Mark {
+  readonly class: string;
+  readonly side?: number | null | undefined;
+  readonly text: string;
+  /** Points at it on the map, or no more. */
+  readonly point: (on: boolean) => void;
+  /** Where it is; null off the map. */
+  readonly at: () => HexLabel | null | undefined;
+}
 
-const show = (match: Told, at: HexLabel | null | undefined, mark: HTMLElement): void => {
-  mark.focus();
-  if (at) match.board.peek()?.reveal(at);
+/**
+ * Something named in a sentence: it lights up on the map while the pointer or the focus is on it. A tap gives it the
+ * focus, so that it stays lit.
+ */
+const NamedThing = ({ match, class: name, side, text, point, at }: NamedProps) => {
+  const show = (mark: HTMLElement): void => {
+    mark.focus();
+    const hex = at();
+    if (hex) match.board.peek()?.reveal(hex);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button is a box of its own, and breaks the line before and after it.
+    <span
+      role="button"
+      tabIndex={useContext(Reach) ? 0 : -1}
+      class={`mark ${name}`}
+      data-side={side}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={(event) => document.activeElement !== event.currentTarget && point(false)}
+      onFocus={() => point(true)}
+      onBlur={() => point(false)}
+      onClick={(event) => show(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        show(event.currentTarget);
+      }}
+    >
+      {text}
+    </span>
+  );
 };
 
 const HexMark = ({ match, at }: Mark & { readonly at: HexLabel }) => (
-  <button
-    type="button"
-    class="mark mark-hex"
-    {...pointing((on) => {
+  <NamedThing
+    match={match}
+    class="mark-hex"
+    text={at}
+    point={(on) => {
       match.lit.value = on ? [at] : [];
-    })}
-    onClick={(event) => show(match, at, event.currentTarget)}
-  >
-    {at}
-  </button>
+    }}
+    at={() => at}
+  />
 );
 
 const UnitMark = ({ match, id, name }: Mark & { readonly id: string; readonly name: string }) => {
-  const unit = match.named.peek()?.units.find((each) => each.id === id);
+  const unit = () => match.named.peek()?.units.find((each) => each.id === id);
   return (
-    <button
-      type="button"
-      class="mark mark-unit"
-      data-side={unit?.side}
-      {...pointing((on) => {
+    <NamedThing
+      match={match}
+      class="mark-unit"
+      side={unit()?.side}
+      text={name}
+      point={(on) => {
         match.highlighted.value = on ? [id] : [];
-      })}
-      onClick={(event) =>
-        show(match, match.named.peek()?.units.find((each) => each.id === id)?.at, event.currentTarget)
-      }
-    >
-      {name}
-    </button>
+      }}
+      at={() => unit()?.at}
+    />
   );
 };
 

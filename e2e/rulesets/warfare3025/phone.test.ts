@@ -118,7 +118,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     expect(box.x + box.width).toBeLessThanOrEqual(SCREENS[screen].width);
     expect(box.y).toBeGreaterThanOrEqual(0);
     await page.getByRole('tab', { name: 'Log' }).tap();
-    await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
+    await expect.poll(() => mia.told()).toContain('Nobody interrupts.');
     expect(await card.isVisible()).toBe(false);
     await expectToFit(page);
     for (const tab of await page.getByRole('tab').all()) await expectInReach(page, tab);

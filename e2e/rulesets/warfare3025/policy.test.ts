@@ -62,10 +62,10 @@ describe('a player who passes every reaction', () => {
     await orange.turn('activate');
     const before = countOf(watcher, 'windowClosed');
     await orange.walk();
-    await page.getByTestId('log').getByText('You may interrupt with Griffin').waitFor();
-    await page.getByTestId('log').getByText('Nobody interrupts.').waitFor();
     await page.getByTestId('log').getByText('Your standing order passed for Griffin.').waitFor();
     await blue.turn('activate');
+    expect(await blue.told()).toContain('You may interrupt with Griffin');
+    expect(await blue.told()).toContain('Nobody interrupts.');
     expect(countOf(watcher, 'windowOpened')).toBe(before + 1);
     expect(countOf(watcher, 'windowClosed')).toBe(before + 1);
     expect(await page.locator('main.match').getAttribute('data-was-asked')).not.toContain('interrupt');

@@ -24,7 +24,13 @@ describe('a match whose server is killed', () => {
   const pages = () => visitors.map(({ page }) => page);
   /** When each page was loaded: another one after a reload. */
   const loads = () => Promise.all(pages().map((page) => page.evaluate(() => performance.timeOrigin)));
-  const logs = () => Promise.all(pages().map((page) => page.getByTestId('log').locator('li:not(.log-away)').count()));
+  const logs = () =>
+    Promise.all(
+      [ada, otto].map(async (player) => {
+        await player.told();
+        return player.page.getByTestId('log').locator('li:not(.log-away)').count();
+      }),
+    );
 
   /** The same server once more: same port, same data. */
   const restart = async () => {

@@ -66,7 +66,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   };
   const showMissed = () => {
     panels.show('log');
-    requestAnimationFrame(showAbsence);
+    requestAnimationFrame(() => showAbsence(match));
   };
   const Track = game?.page.panels.track;
   return (

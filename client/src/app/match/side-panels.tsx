@@ -35,7 +35,7 @@ export const SidePanels = ({ match, game, lit }: Props) => {
   const tabs = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
   return (
     <>
-      <Log match={match} />
+      <Log match={match} page={game?.page} />
       <ChatPanel match={match} />
       {game &&
         tabs.map(({ id, Panel }) => (

@@ -50,7 +50,7 @@ export const sentence = (seen: Seen, { view, names }: Context<View>): LogEntry |
     case 'committed':
       return entry('You commit your orders.', { tone: 'quiet' });
     case 'nightFell':
-      return entry('Night falls.');
+      return entry('Night falls.', { opens: 'between' });
     case 'answered':
       return entry(seen.flare === 'dark' ? 'You keep your flare.' : `You aim your flare at ${seen.flare}.`, {
         tone: 'quiet',
@@ -58,10 +58,15 @@ export const sentence = (seen: Seen, { view, names }: Context<View>): LogEntry |
     case 'flareBurnt':
       return entry(`A flare of ${names(seen.seat)} burns over ${seen.at} (S-4.1).`, { at: [seen.at] });
     case 'carriedOut':
-      return entry('All orders are carried out (S-5).', { tone: 'important', units: Object.keys(seen.orders) });
+      return entry('All orders are carried out (S-5).', {
+        tone: 'important',
+        opens: 'action',
+        units: Object.keys(seen.orders),
+      });
     case 'spotted':
       return entry(`${seen.unit.id} of ${names(seen.unit.seat)} is seen at ${seen.unit.at} (S-6).`, {
         units: [seen.unit.id],
+        by: seen.unit.id,
       });
     case 'clashed': {
       const rolled = Object.entries(seen.rolls).map(([id, roll]) => `${id} rolls ${roll}`);
@@ -71,10 +76,11 @@ export const sentence = (seen: Seen, { view, names }: Context<View>): LogEntry |
       });
     }
     case 'roundBegan':
-      return entry(`${roundText(view)} begins.`);
+      return entry(`${roundText(view)} begins.`, { opens: 'between' });
     case 'ended':
       return entry(`${seen.outcome.reason} The score is ${seen.outcome.score.join(' : ')} (S-7).`, {
         tone: 'important',
+        opens: 'action',
       });
   }
 };

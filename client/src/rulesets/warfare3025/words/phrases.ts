@@ -3,22 +3,8 @@ import type { Attack, Move, Plan, Table } from '@ironhex/shared/warfare3025';
 import { unitName, weaponName } from './units.ts';
 import { count, directionWord } from './words.ts';
 
-/** How a plan is told: `moves 5 hexes` of one that is drafted, `move 5 hexes` after `will`. */
-export interface Voice {
-  readonly form: 'moves' | 'move';
-  /** Short, or in full with the hex at the end. */
-  readonly length: 'short' | 'full';
-}
-
-const VERBS = {
-  move: 'moves',
-  turn: 'turns',
-  enter: 'enters',
-  jump: 'jumps',
-  fire: 'fires',
-} as const;
-
-const verb = (word: keyof typeof VERBS, { form }: Voice): string => (form === 'moves' ? VERBS[word] : word);
+/** How a plan is told: short, or in full with the hex at the end. */
+export type Length = 'short' | 'full';
 
 /** A jump inside a path, W-7.1. */
 const jumpPhrase = ({ jump, path }: Move): string => {
@@ -28,33 +14,39 @@ const jumpPhrase = ({ jump, path }: Move): string => {
 };
 
 /** A movement, W-5: how far and how. `from` is where it starts, null from off the map. */
-const movePhrase = (move: Move, from: HexLabel | null, voice: Voice): string => {
+const movePhrase = (move: Move, from: HexLabel | null, length: Length): string => {
   const last = move.path.at(-1);
-  if (last === undefined) return `${verb('turn', voice)} to face ${directionWord(move.facing)}`;
-  const to = voice.length === 'full' || from === null ? ` to ${last}` : '';
-  const entering = from === null ? `${verb('enter', voice)} the map at ${move.path[0]}` : '';
-  const far = `${verb('move', voice)} ${count(move.path.length, 'hex')}${to}${jumpPhrase(move)}`;
+  if (last === undefined) return `turns to face ${directionWord(move.facing)}`;
+  const to = length === 'full' || from === null ? ` to ${last}` : '';
+  const entering = from === null ? `enters the map at ${move.path[0]}` : '';
+  const far = `moves ${count(move.path.length, 'hex')}${to}${jumpPhrase(move)}`;
   const pressing = move.onPoor === 'press' ? ', pressing on after a poor roll' : '';
   if (entering && move.path.length === 1) return `${entering}${pressing}`;
   return `${entering ? `${entering} and ` : ''}${far}${pressing}`;
 };
 
 /** An attack, W-9. */
-const attackPhrase = (table: Table, unit: string, attack: Attack, voice: Voice): string => {
+const attackPhrase = (table: Table, unit: string, attack: Attack, length: Length): string => {
   const weapon = weaponName(table, unit, attack.weapon);
   const target = unitName(table, attack.target);
   const extras = attack.extras > 0 ? ` with ${count(attack.extras, 'extra attack')}` : '';
-  return `${verb('fire', voice)} ${voice.length === 'full' ? 'its ' : ''}${weapon} at ${target}${extras}`;
+  return `fires ${length === 'full' ? 'its ' : ''}${weapon} at ${target}${extras}`;
 };
 
 /** What a unit does in an action, in the order in which it is done, W-4.2 and W-11.8; empty for nothing. */
-export const planPhrases = (table: Table, unit: string, plan: Plan, from: HexLabel | null, voice: Voice): string[] => {
+export const planPhrases = (
+  table: Table,
+  unit: string,
+  plan: Plan,
+  from: HexLabel | null,
+  length: Length,
+): string[] => {
   const { move, attack } = plan;
-  const moving = move ? [movePhrase(move, from, voice)] : [];
+  const moving = move ? [movePhrase(move, from, length)] : [];
   if (!attack) return moving;
-  const firing = attackPhrase(table, unit, attack, voice);
-  const length = move?.path.length ?? 0;
-  if (move && attack.after === 0 && length > 0) return [firing, ...moving];
-  const onTheWay = attack.after > 0 && attack.after < length;
+  const firing = attackPhrase(table, unit, attack, length);
+  const hexes = move?.path.length ?? 0;
+  if (move && attack.after === 0 && hexes > 0) return [firing, ...moving];
+  const onTheWay = attack.after > 0 && attack.after < hexes;
   return [...moving, onTheWay ? `${firing} after ${count(attack.after, 'hex')}` : firing];
 };

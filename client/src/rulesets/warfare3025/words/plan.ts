@@ -9,11 +9,9 @@ import {
   unitOf,
   waitCost,
 } from '@ironhex/shared/warfare3025';
-import { planPhrases, type Voice } from './phrases.ts';
+import { planPhrases } from './phrases.ts';
 import { componentWord, unitName } from './units.ts';
 import { chance, DEFENCE_WORDS, ticks } from './words.ts';
-
-const BRIEF: Voice = { form: 'moves', length: 'short' };
 
 /** The hex of the actor's path at which an interrupt is meant to happen, W-11.3. */
 const triggerHex = ({ action }: Table, trigger: number): HexLabel | null =>
@@ -24,7 +22,7 @@ const isEmpty = ({ move, attack }: Plan): boolean => !move && !attack;
 /** An action in words, and its ticks, e.g. `moves 5 hexes, fires PPC at Rifleman · 8 ticks`. */
 const actionText = (table: Table, unit: string, plan: Plan): string => {
   const { status, at } = unitOf(table, unit);
-  const phrases = planPhrases(table, unit, plan, status === 'field' ? at : null, BRIEF);
+  const phrases = planPhrases(table, unit, plan, status === 'field' ? at : null, 'short');
   return `${phrases.join(', ')} · ${ticks(planCost(table, unit, plan))}`;
 };
 

@@ -1,5 +1,5 @@
 import { type Advantage, APPROPRIATE, type Purpose, type Roll, type Skill } from '@ironhex/shared/warfare3025';
-import type { RollRow, RollText } from '../../../text/entry.ts';
+import type { Die, RollRow, RollText } from '../../../text/entry.ts';
 import { capital, list } from '../../../text/numbers.ts';
 import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
 
@@ -95,6 +95,13 @@ export const rollLine = (roll: Roll): string => {
   return `${shown}, ${tierWord(roll.tier)}`;
 };
 
+/** The dice as they lie: one of them counts, W-1.3, perhaps for less than it shows, W-1.2. */
+const diceOf = (roll: Roll): Die[] => {
+  const values = roll.dice.map((die) => (isCapped(roll, die) ? 1 : die));
+  const read = values.indexOf(roll.result);
+  return roll.dice.map((face, i) => ({ face, value: values[i]!, counts: i === read }));
+};
+
 /** Opens a roll: what it was for, its thresholds, what helped and hindered, how it fell and what it reached. */
 export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
   title: `${PURPOSE_WORDS[roll.purpose]}: ${setting.name}`,
@@ -108,5 +115,8 @@ export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
     { label: 'Result', value: `${roll.result}: ${tierWord(roll.tier)}`, rule: 'W-1.1' },
     ...neededRow(roll),
   ],
+  dice: diceOf(roll),
+  came: tierWord(roll.tier),
+  enough: NEEDED[roll.purpose] === undefined ? undefined : roll.tier >= APPROPRIATE,
   summary: `${PURPOSE_WORDS[roll.purpose]}: ${rollLine(roll)}`,
 });

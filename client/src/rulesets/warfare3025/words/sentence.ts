@@ -1,4 +1,4 @@
-import type { Seen, View } from '@ironhex/shared/warfare3025';
+import type { Seen, Table, View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
 import { type Context, type LogEntry, onTable, type Sentences } from './entry.ts';
 import { ACTIONS } from './sentences/actions.ts';
@@ -13,6 +13,16 @@ export type { Context, LogEntry, Tone } from './entry.ts';
 /** A kind of event without a line here does not compile. */
 const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
 
+/** Whose doing an event is: of the unit that attacks, or of the one that the event names. */
+const doerOf = (event: Seen, { assault }: Table): string | undefined => {
+  if (assault && event.kind !== 'interruptDeclared') return assault.situation.attacker;
+  if ('unit' in event) return event.unit;
+  return event.kind === 'activated' ? event.units[0] : undefined;
+};
+
 /** The line of the log for an event, with the view after it; undefined for events without a line. */
-export const sentence = (event: Seen, context: BaseContext<View>): LogEntry | undefined =>
-  (SENTENCES[event.kind] as (event: Seen, context: Context) => LogEntry | undefined)(event, onTable(context));
+export const sentence = (event: Seen, base: BaseContext<View>): LogEntry | undefined => {
+  const context = onTable(base);
+  const line = (SENTENCES[event.kind] as (event: Seen, context: Context) => LogEntry | undefined)(event, context);
+  return line && { ...line, by: doerOf(event, context.table) };
+};

@@ -39,7 +39,57 @@ test('a plain roll is opened whole', () => {
       { label: 'Result', value: '11: appropriate', rule: 'W-1.1' },
       { label: 'Needed', value: 'appropriate: reached', rule: 'W-9.2' },
     ],
+    dice: [{ face: 11, value: 11, counts: true }],
+    came: 'appropriate',
+    enough: true,
     summary: 'Attack roll: 11, appropriate',
+  });
+});
+
+describe('the dice as they lie', () => {
+  const diceOf = (roll: Partial<Roll>) =>
+    rollText({ ...attack, ...roll }, { name: 'Griffin' }).dice.map(({ face, value, counts }) => [face, value, counts]);
+
+  test.each<[string, Partial<Roll>, unknown]>([
+    ['one', {}, [[11, 11, true]]],
+    [
+      'the higher counts',
+      { dice: [4, 17], keep: 'higher', result: 17 },
+      [
+        [4, 4, false],
+        [17, 17, true],
+      ],
+    ],
+    [
+      'the lower counts',
+      { dice: [4, 17], keep: 'lower', result: 4 },
+      [
+        [4, 4, true],
+        [17, 17, false],
+      ],
+    ],
+    [
+      'one of two alike',
+      { dice: [9, 9], keep: 'lower', result: 9 },
+      [
+        [9, 9, true],
+        [9, 9, false],
+      ],
+    ],
+    [
+      'one that damage has capped',
+      { damage: 5, dice: [19, 3], keep: 'higher', result: 3 },
+      [
+        [19, 1, false],
+        [3, 3, true],
+      ],
+    ],
+  ])('%s', (_, roll, dice) => {
+    expect(diceOf(roll)).toEqual(dice);
+  });
+
+  test('a defence needs nothing of its own', () => {
+    expect(rollText({ ...attack, purpose: 'defence' }, { name: 'Griffin' }).enough).toBeUndefined();
   });
 });
 

@@ -11,7 +11,10 @@ const asSeenBy = (view: View, you: string | null): Context<View> => ({ view, nam
 const BROKEN = /undefined|\[object|NaN|null|!|\s{2}|\bInfinity\b/;
 
 const faultOf = ({ text, rolls, at, units }: LogEntry): string | undefined => {
-  const all = [text, ...rolls.flatMap((roll) => [roll.title, roll.summary, ...roll.rows.flatMap(Object.values)])];
+  const all = [
+    text,
+    ...rolls.flatMap((roll) => [roll.title, roll.summary, roll.came, ...roll.rows.flatMap(Object.values)]),
+  ];
   const bad = all.find((words) => BROKEN.test(words) || words.length === 0);
   if (bad !== undefined) return bad;
   if (!/^[A-Z0-9].*\.$/.test(text)) return `not a sentence: ${text}`;
@@ -52,7 +55,7 @@ describe('every kind, in words', () => {
     [{ kind: 'waited', unit: 'b3', ticks: 2 }, 'Locust waits and is at 2 ticks (W-3.5).'],
     [
       { kind: 'actionDeclared', unit: 'b3', move: { path: ['0117'], facing: 0, onPoor: 'stop' }, cost: 6, fast: false },
-      'Locust will enter the map at 0117: 6 ticks.',
+      'Locust enters the map at 0117: 6 ticks.',
     ],
     [
       {

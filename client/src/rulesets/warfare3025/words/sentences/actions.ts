@@ -14,9 +14,9 @@ const hexesOf = (table: Table, unit: string, plan: Plan): readonly HexLabel[] =>
 
 const unitsOf = (unit: string, plan: Plan): string[] => [unit, ...(plan.attack ? [plan.attack.target] : [])];
 
-/** What is to be done, e.g. `will move 5 hexes to 0305 and then fire its PPC at Rifleman`. */
+/** What is done, e.g. `moves 5 hexes to 0305, then fires its PPC at Rifleman`. */
 const intention = (table: Table, unit: string, plan: Plan, from: HexLabel | null): string =>
-  `will ${planPhrases(table, unit, plan, from, { form: 'move', length: 'full' }).join(', then ')}`;
+  planPhrases(table, unit, plan, from, 'full').join(', then ');
 
 /** The hex at which the actor is interrupted: of its path, or where it starts, W-11.8. */
 const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
@@ -30,6 +30,7 @@ export const ACTIONS: Sentences<
     const fast = event.fast ? ', fast at once' : '';
     const what = intention(table, event.unit, event, startOf(table.action));
     return entry(`${unitName(table, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
+      opens: 'action',
       units: unitsOf(event.unit, event),
       at: hexesOf(table, event.unit, event),
     });
@@ -38,7 +39,7 @@ export const ACTIONS: Sentences<
     const yours = eligible.filter(({ seat }) => seat === you).map(({ unit }) => unit);
     if (yours.length === 0) return entry('A reaction is awaited.', { tone: 'quiet' });
     const names = yours.map((unit) => unitName(table, unit));
-    return entry(`You may interrupt with ${list(names, 'or')}.`, { tone: 'important', units: yours });
+    return entry(`You may interrupt with ${list(names, 'or')}.`, { tone: 'quiet', units: yours });
   },
   windowAnswered: (_event, { table }) =>
     table.moment.kind === 'interrupt' && table.moment.waiting.length > 0

@@ -96,7 +96,7 @@ export const ATTACKS: Sentences<
     const yours = seat === you;
     const choice = `what ${target ? unitName(table, target) : 'the target'} rolls: armour or piloting (W-9.3)`;
     return entry(yours ? `You choose ${choice}.` : `${playerName(names, seat)} chooses ${choice}.`, {
-      tone: yours ? 'important' : 'quiet',
+      tone: 'quiet',
       units: target ? [target] : [],
     });
   },
@@ -128,7 +128,7 @@ export const ATTACKS: Sentences<
     const whose = situation ? `component of ${unitName(table, situation.target)}` : 'component';
     const choice = `which ${whose} takes ${damage} damage (W-10.3)`;
     return entry(yours ? `You choose ${choice}.` : `${playerName(names, seat)} chooses ${choice}.`, {
-      tone: yours ? 'important' : 'quiet',
+      tone: 'quiet',
       units: situation ? both(situation) : [],
     });
   },

@@ -9,9 +9,10 @@ export const DAMAGE: Sentences<'damaged' | 'resisted' | 'weaponEmptied' | 'ticks
   damaged: ({ unit, component, amount, total, rule }, { table }) => {
     const part = componentWord(table.cards[unit]!, component);
     const lost = total >= TRACK;
+    const matters = lost || (component !== 'armour' && component !== 'structure');
     const state = lost ? `it is destroyed, ${TRACK} of ${TRACK}` : `${total} of ${TRACK}`;
     return entry(`${unitName(table, unit)} takes ${amount} damage to its ${part}: ${state} (${rule}).`, {
-      tone: lost ? 'important' : 'plain',
+      tone: matters ? 'important' : 'plain',
       units: [unit],
       at: placesOf(table, unit),
     });

@@ -26,6 +26,7 @@ export const ENDING: Sentences<'conceded' | 'ended'> = {
   conceded: ({ seat }, { names, you }) =>
     entry(seat === you ? 'You concede the match.' : `${playerName(names, seat)} concedes the match.`, {
       tone: 'important',
+      opens: 'action',
     }),
-  ended: ({ outcome }, context) => entry(outcomeText(outcome, context), { tone: 'important' }),
+  ended: ({ outcome }, context) => entry(outcomeText(outcome, context), { tone: 'important', opens: 'action' }),
 };

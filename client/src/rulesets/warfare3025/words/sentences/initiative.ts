@@ -11,13 +11,13 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
       : entry(
           `${ticks(event.ticks)} ${event.ticks === 1 ? 'passes' : 'pass'}: ${table.elapsed} of ${table.options.limit}.`,
           {
-            tone: 'quiet',
+            opens: 'between',
           },
         ),
   tieRolled: ({ unit, roll }, { table }) =>
     entry(`${unitName(table, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
       rolls: [rollText(roll, { name: unitName(table, unit) })],
-      tone: 'quiet',
+      opens: 'between',
       units: [unit],
     }),
   activated: ({ seat, units }, { table, names, you }) => {
@@ -30,6 +30,7 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
       yours ? `You act next, with ${candidates}.` : `${playerName(names, seat)} acts next, with ${candidates}.`,
       {
         tone: yours ? 'important' : 'plain',
+        opens: 'between',
         units,
         at: placesOf(table, ...units),
       },
@@ -37,6 +38,7 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
   },
   waited: ({ unit, ticks: total }, { table }) =>
     entry(`${unitName(table, unit)} waits and is at ${ticks(total)} (W-3.5).`, {
+      opens: 'action',
       units: [unit],
       at: placesOf(table, unit),
     }),

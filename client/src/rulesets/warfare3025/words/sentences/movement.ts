@@ -23,7 +23,7 @@ export const MOVEMENT: Sentences<
     const height = altitude === undefined ? '' : `, at level ${altitude}`;
     const far = `${how} ${count(path.length, 'hex')} to ${last}${height}`;
     const done = !entering ? far : path.length === 1 ? entering : `${entering} and ${far}`;
-    return entry(`${unitName(table, unit)} ${done}.`, { units: [unit], at: path });
+    return entry(`${unitName(table, unit)} ${done}.`, { tone: 'quiet', units: [unit], at: path });
   },
   piloted: ({ unit, at, needs, roll, success }, { table }) =>
     entry(
@@ -47,6 +47,7 @@ export const MOVEMENT: Sentences<
     ),
   halted: ({ unit, reason, rule }, { table }) =>
     entry(`${unitName(table, unit)} stops ${HALT_WORDS[reason]} (${rule}).`, {
+      tone: reason === 'fall' ? 'important' : 'plain',
       units: [unit],
       at: placesOf(table, unit),
     }),

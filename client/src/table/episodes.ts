@@ -1,0 +1,28 @@
+import type { Line } from './lines.ts';
+
+/** Lines of the log that tell of one thing: an action from its declaration to its end, or what lies between two of them. */
+export interface Episode {
+  readonly kind: 'action' | 'between';
+  /** The first one says what it is about. There is always one. */
+  readonly lines: readonly Line[];
+}
+
+/** The number by which an episode is known: that of its first event. */
+export const numberOf = ({ lines }: Episode): number => lines[0]!.n;
+
+/** Does the line begin an episode, after this one? */
+const begins = ({ opens }: Line, last: Episode | undefined): boolean =>
+  last === undefined || opens === 'action' || (opens === 'between' && last.kind === 'action');
+
+/** The episodes with one more line; an episode that has not grown stays the same object. */
+export const withLine = (episodes: readonly Episode[], line: Line): readonly Episode[] => {
+  const last = episodes.at(-1);
+  if (last === undefined || begins(line, last)) return [...episodes, { kind: line.opens ?? 'action', lines: [line] }];
+  return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
+};
+
+/** The episodes without those whose lines are all older than an event. */
+export const since = (episodes: readonly Episode[], n: number): readonly Episode[] => {
+  const first = episodes.findIndex(({ lines }) => lines.at(-1)!.n >= n);
+  return first > 0 ? episodes.slice(first) : episodes;
+};

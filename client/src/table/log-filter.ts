@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+import type { Episode } from './episodes.ts';
+import { keep, kept } from './keep.ts';
+import type { Line } from './lines.ts';
+
+/** What of the log is shown: all of it, what matters, what was rolled, or what is about one unit, by its id. */
+export type LogFilter = 'all' | 'matters' | 'rolls' | `unit:${string}`;
+
+const NAME = 'ironhex.log.filter';
+const FILTER = /^(all|matters|rolls|unit:.+)$/;
+
+const read = (): LogFilter => {
+  const value = kept(NAME) ?? '';
+  return FILTER.test(value) ? (value as LogFilter) : 'all';
+};
+
+/** What this browser shows of logs. */
+export const logFilter = signal<LogFilter>(read());
+
+/** Shows something else, and keeps that in this browser. */
+export const showInLog = (filter: LogFilter): void => {
+  logFilter.value = filter;
+  keep(NAME, filter);
+};
+
+const passes = (filter: LogFilter, line: Line): boolean => {
+  if (filter === 'matters') return line.tone === 'important';
+  return filter === 'rolls' ? line.rolls.length > 0 : true;
+};
+
+/** What a filter leaves of an episode: its first line stands whenever one of the others does; undefined if none does. */
+export const filtered = (filter: LogFilter, episode: Episode): Episode | undefined => {
+  if (filter === 'all') return episode;
+  if (filter.startsWith('unit:')) {
+    const unit = filter.slice('unit:'.length);
+    return episode.lines.some(({ units }) => units.includes(unit)) ? episode : undefined;
+  }
+  const [head, ...rest] = episode.lines;
+  const left = rest.filter((line) => passes(filter, line));
+  if (left.length === 0 && !passes(filter, head!)) return undefined;
+  return { ...episode, lines: [head!, ...left] };
+};

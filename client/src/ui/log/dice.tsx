@@ -1,0 +1,72 @@
+import { useContext } from 'preact/hooks';
+import type { ClientMatch } from '../../table/match.ts';
+import type { Die, RollText } from '../../text/entry.ts';
+import { RuleLink } from '../rule.tsx';
+import { Words } from '../words.tsx';
+import { Reach } from './reach.ts';
+import { useUnfolded } from './unfolded.ts';
+
+/** One die: its face, seen from above. One that does not count is pale; one that counts as less shows both. */
+const DiePicture = ({ face, value, counts }: Die) => (
+  <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">
+    <path d="M0-16 14-8V8L0 16-14 8V-8Z" class="die-body" />
+    <path d="M0-16 9.5 5.5h-19ZM-14-8l4.500 13.500L0 16l9.500-10.500L14-8" class="die-edges" />
+    <text y="4.500">{face}</text>
+    {value !== face && <text class="die-value" x="10" y="-7">{`=${value}`}</text>}
+  </svg>
+);
+
+interface Props {
+  readonly match: ClientMatch;
+  /** The number of its line and its place there: what is unfolded is remembered by it. */
+  readonly name: string;
+  readonly roll: RollText;
+}
+
+/** A roll as the dice that lie there and what they came to. It opens to every number in it. */
+export const RollChip = ({ match, name, roll }: Props) => (
+  <button
+    type="button"
+    class="roll-chip"
+    tabIndex={useContext(Reach) ? 0 : -1}
+    data-enough={roll.enough}
+    aria-expanded={useUnfolded(match, name)}
+    aria-label={roll.summary}
+    title={roll.title}
+    onClick={() => match.log.toggle(name)}
+  >
+    <span class="roll-face" aria-hidden="true">
+      {roll.dice.map((die, i) => (
+        <DiePicture key={i} {...die} />
+      ))}
+      {roll.came}
+    </span>
+  </button>
+);
+
+/** A roll opened: what was needed, what was rolled, and what helped and hindered, each with its reason and its rule. */
+const RollTable = ({ match, roll }: Omit<Props, 'name'>) => (
+  <table class="roll">
+    <caption>{roll.title}</caption>
+    <tbody>
+      {roll.rows.map((row, i) => (
+        <tr key={i}>
+          <th scope="row">{row.label}</th>
+          <td>
+            <Words match={match} text={row.value} />
+            {row.rule && (
+              <small>
+                {' '}
+                <RuleLink rule={row.rule} />
+              </small>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The roll behind its dice, once it is opened. */
+export const OpenedRoll = ({ match, name, roll }: Props) =>
+  useUnfolded(match, name) ? <RollTable match={match} roll={roll} /> : null;

@@ -1,0 +1,19 @@
+import { createContext } from 'preact';
+
+/**
+ * Whether Tab stops at what is in a part of the log. It does in one entry only, which the arrows choose: else there would
+ * be hundreds of stops between the log and what follows it.
+ */
+export const Reach = createContext(true);
+
+const ENTRY = '.episode';
+
+/** Moves the focus in a list of entries by the arrows; true if the key has been used. */
+export const stepBy = (key: string, list: HTMLElement): boolean => {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+  const entries = [...list.querySelectorAll<HTMLElement>(ENTRY)];
+  const at = entries.findIndex((entry) => entry.contains(document.activeElement));
+  const next = at < 0 ? entries.at(-1) : entries[at + (key === 'ArrowUp' ? -1 : 1)];
+  next?.focus();
+  return entries.length > 0;
+};
