@@ -106,7 +106,7 @@ describe('the view of a viewer', () => {
     audience.write('blue', { text: 'y'.repeat(6000) });
     const second = join('blue');
     state.name = 'changed';
-    audience.update('blue', { decisions: [], banks: {}, back: -1, seq: 7 });
+    audience.update('blue', { decisions: [], banks: {}, back: -1, backUntil: 0, seq: 7 });
     patch();
     for (const { frames } of [first, second, watching])
       expect(Math.max(...frames.map(({ length }) => length))).toBeLessThan(100);
@@ -122,7 +122,7 @@ describe('the view of a viewer', () => {
     };
     const known = () => {
       audience.writeTold('blue', rules);
-      audience.update('blue', { decisions: [], banks: {}, back: -1, seq: 0 });
+      audience.update('blue', { decisions: [], banks: {}, back: -1, backUntil: 0, seq: 0 });
       return JSON.parse(join('blue').own().view) as unknown;
     };
     expect(known()).toEqual({ list: [] });

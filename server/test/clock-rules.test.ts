@@ -312,6 +312,22 @@ describe('going back', () => {
     expect(clocks.checkBack('blue', 2, Date.now())?.code).toBe('no-time');
   });
 
+  test('says until when it is possible: as long as own time is left, then as long as the bank lasts', () => {
+    const { clocks, ask } = clocksOf();
+    const until = (decision: number) => {
+      const at = clocks.backUntil('blue', decision);
+      return at === undefined ? undefined : (at - Date.now()) / 1000;
+    };
+    ask([react('blue', 1)]);
+    ask([plan('blue', 2)]);
+    expect(until(1), 'its own time alone').toBe(5);
+    ask([plan('blue', 3)]);
+    expect(until(2), 'its own time, then the bank that the next one draws').toBe(30);
+    ask([]);
+    expect(until(2), 'a bank that nothing draws').toBeUndefined();
+    expect(until(7), 'nothing that was asked').toBeUndefined();
+  });
+
   test('asks another seat anew: its clock begins again', () => {
     const { clocks, ask, left } = clocksOf();
     ask([plan('blue', 1)]);

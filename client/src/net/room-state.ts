@@ -31,6 +31,8 @@ export interface PublicState {
   readonly awaited: readonly Awaited[];
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
+  /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
+  readonly backUntil: number;
   readonly outcome: Outcome | undefined;
   /** How the series stands that this match is a rematch in; undefined if no match came before. */
   readonly series: Series | undefined;
@@ -48,6 +50,7 @@ export interface OwnState {
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
+  readonly backUntil: number;
 }
 
 /** The room's synchronized state, as the SDK keeps it. */
@@ -87,6 +90,7 @@ export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicS
   })),
   awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
   back: ownOf(state)?.back ?? -1,
+  backUntil: ownOf(state)?.backUntil ?? 0,
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
   series: state.series ? (JSON.parse(state.series) as Series) : undefined,
 });

@@ -12,10 +12,14 @@ import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
 import { SeatLinks } from './links.ts';
 import { MatchLog } from './match-log.ts';
+import { now } from './now.ts';
 import { OwnSeat } from './own-seat.ts';
 import { Playback } from './playback.ts';
 import type { GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
+
+/** Milliseconds that a command takes to the server. */
+const ON_ITS_WAY = 300;
 
 /** Something short to tell the player, until it is read. */
 export interface Toast {
@@ -216,10 +220,13 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return answer.ok;
   }
 
-  /** The decision that this seat can go back to now; undefined if there is none. */
+  /** The decision that this seat can go back to now; undefined if there is none, or its time for that is up. */
   readonly wayBack = computed((): number | undefined => {
-    const decision = this.settled.value && !this.busy.value ? this.connection.room.publicState.value?.back : undefined;
-    return decision === undefined || decision < 0 ? undefined : decision;
+    const { publicState, skew } = this.connection.room;
+    const { back = -1, backUntil = 0 } = publicState.value ?? {};
+    if (back < 0 || !this.settled.value || this.busy.value) return undefined;
+    // Asking takes a moment to reach the server.
+    return backUntil > 0 && now.value + skew.value + ON_ITS_WAY > backUntil ? undefined : back;
   });
 
   /** Takes back what was done last, if that is possible. */

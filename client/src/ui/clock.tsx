@@ -1,8 +1,8 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
 import type { Awaited, SeatInfo } from '../net/room-state.ts';
 import type { ClientMatch } from '../table/match.ts';
+import { now } from '../table/now.ts';
 import { UI } from '../text/ui.ts';
-import { now } from './now.ts';
 
 /** Seconds at which a clock turns red. */
 const SHORT = 5;

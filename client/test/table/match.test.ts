@@ -1,6 +1,7 @@
 import { writeView } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientMatch } from '../../src/table/match.ts';
+import { now } from '../../src/table/now.ts';
 import { UI } from '../../src/text/ui.ts';
 import type { ExampleTypes } from '../example.ts';
 import { exampleRules, story } from '../example.ts';
@@ -15,12 +16,13 @@ const { chapters } = story(5);
 const [chapter] = chapters.slice(2);
 const events = chapters.slice(0, 3).flatMap((each) => each.events);
 let match: ClientMatch<ExampleTypes>;
+let room: FarEnd;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   openPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const room = new FarEnd();
+  room = new FarEnd();
   server.next.push(room);
   match = new ClientMatch('m1', 'old');
   await settle();
@@ -62,6 +64,21 @@ test('a sentence that fails is a line that says so, and the rest of the log is a
   expect(match.log.lines.value.filter(({ text }) => text === UI.errors.noSentence)).toHaveLength(1);
   expect(match.log.lines.value.length).toBeGreaterThan(2);
   expect(console.error).toHaveBeenCalledOnce();
+});
+
+test('going back is offered as long as there is time for it, and not any more when that is up', async () => {
+  match.begin(exampleRules);
+  const { view, upTo: eventCount } = chapter!;
+  const own = { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0, back: 3 };
+  const offered = async (backUntil: number) => {
+    room.shows({ views: new Map([['blue', { ...own, backUntil }]]) });
+    await settle();
+    return match.wayBack.value;
+  };
+  expect(await offered(0), 'time without end').toBe(3);
+  expect(await offered(now.value + 2000)).toBe(3);
+  now.value += 1800;
+  expect(match.wayBack.value).toBeUndefined();
 });
 
 test('a failure is told to the player and to the console', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Awaited, SeatInfo } from '../../src/net/room-state.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
+import { now } from '../../src/table/now.ts';
 import { bankOf, clockText, leftOf } from '../../src/ui/clock.tsx';
-import { now } from '../../src/ui/now.ts';
 
 const NOW = 1_000_000;
 

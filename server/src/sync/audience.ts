@@ -36,6 +36,8 @@ export interface Own {
   readonly banks: Readonly<Record<SeatId, number>>;
   /** The decision that the viewer can go back to; -1 if there is none. */
   readonly back: number;
+  /** When its time to do so is up; 0 if that does not end by itself. */
+  readonly backUntil: number;
   /** The highest `seq` of its seat. */
   readonly seq: number;
 }

@@ -38,6 +38,8 @@ export const ViewState = schema(
     banks: t.string().default('{}'),
     /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
     back: t.int32().default(-1),
+    /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
+    backUntil: t.number().default(0),
     /** The highest `seq` this seat has used; 0 for spectators. */
     seq: t.float64().default(0),
   },

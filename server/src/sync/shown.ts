@@ -29,11 +29,19 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   });
 };
 
+/** The decision that the viewer can go back to, and until when. */
+const backOf = (table: Table, viewer: Viewer): Pick<Own, 'back' | 'backUntil'> => {
+  const back = table.wayBack(viewer);
+  return back === undefined
+    ? { back: -1, backUntil: 0 }
+    : { back, backUntil: table.clocks.backUntil(viewer, back) ?? 0 };
+};
+
 /** What the room shows one viewer beside its view. */
 export const ownOf = (table: Table, viewer: Viewer): Own => ({
   decisions: decisionsOf(table, viewer),
   banks: Object.fromEntries(table.seats.all.map(({ id }) => [id, table.clocks.bank(id, viewer)])),
-  back: table.wayBack(viewer) ?? -1,
+  ...backOf(table, viewer),
   seq: seqOf(table, viewer),
 });
 

@@ -117,7 +117,13 @@ export class MatchClocks {
 
   /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */
   checkBack(seat: SeatId, decision: number, now: number): Refusal | undefined {
-    return this.#truth.get(seat)?.hasTime(decision, now) === false ? NO_TIME : undefined;
+    const until = this.backUntil(seat, decision);
+    return until !== undefined && until <= now ? NO_TIME : undefined;
+  }
+
+  /** Until when a seat can go back to a decision, as far as time goes; undefined if that never ends by itself. */
+  backUntil(seat: SeatId, decision: number): number | undefined {
+    return this.#truth.get(seat)?.backUntil(decision);
   }
 
   /** The seat goes back to a decision. With the next update that runs as if its clock had never stopped. */

@@ -98,11 +98,16 @@ export class SeatClock {
     this.#returning.add(id);
   }
 
-  /** Would a decision have time left, if the seat went back to it? */
-  hasTime(id: number, now: number): boolean {
+  /**
+   * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs now
+   * draws it. Undefined if that never ends by itself.
+   */
+  backUntil(id: number): number | undefined {
     const known = this.#running.get(id) ?? this.#stopped.get(id);
-    if (!known || known.bankFrom > now) return true;
-    return this.#draws(known.clock) && this.#left(now) > 0;
+    if (!known) return undefined;
+    if (!this.#draws(known.clock) || this.#bank === 0) return known.bankFrom;
+    const empty = this.#drawnFrom() + this.#bank;
+    return empty === Number.POSITIVE_INFINITY ? undefined : Math.max(known.bankFrom, empty);
   }
 
   /** Nobody goes back to what has stopped; what is committed may still be changed. */
