@@ -15,7 +15,7 @@ it('a viewer finds every symbol of the map explained, by key and in the menu', a
   const { page } = visitor;
   const duel = await openDuel(site.url);
   await page.goto(duel.addressOf());
-  await page.locator('.board canvas').waitFor();
+  await page.locator('.map canvas').waitFor();
   await page.keyboard.press('m');
   const legend = page.getByTestId('legend');
   await legend.getByRole('heading', { name: 'Legend' }).waitFor();

@@ -34,7 +34,7 @@ it('a link is understood with what a sentence around it left at its end', async 
   for (const tail of ['.', '),', '%E2%80%9D', '>']) {
     const answer = await page.goto(`${duel.addressOf()}${tail}`);
     expect(answer?.status(), tail).toBe(200);
-    await page.locator('.board canvas').waitFor();
+    await page.locator('.map canvas').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/m/${duel.id}`);
   }
   await page.goto(`${duel.addressOf(1)}).`);

@@ -42,7 +42,7 @@ it('the first page says whose turn it is, who won, and what is no longer there',
   const [ada, bob] = [await Remote.sit(site.url, duel, 0, 'Ada'), await Remote.sit(site.url, duel, 1, 'Bob')];
   const { page } = await site.come();
   await page.goto(duel.addressOf(0));
-  await page.locator('.board canvas').waitFor();
+  await page.locator('.map canvas').waitFor();
   // A match of another time, which the server has removed.
   await page.evaluate(() => {
     const [match] = JSON.parse(localStorage.getItem('ironhex.matches')!) as object[];

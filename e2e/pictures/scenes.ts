@@ -31,7 +31,7 @@ const AROUND: readonly Shot[] = [
     await page.goto(url);
     await page.getByTestId('quick-match').first().click();
     await page.getByTestId('invite-link').waitFor();
-    await page.locator('canvas').waitFor();
+    await page.locator('.map canvas').waitFor();
   }),
 ];
 
@@ -45,7 +45,7 @@ const shotOf = ({ ruleset, begun }: Pilot, { name, request, play, moving = false
     const second = await Remote.sit(url, match, 1, 'Grace');
     await page.goto(match.addressOf(0));
     await page.getByTestId(begun).waitFor();
-    await page.locator('canvas').waitFor();
+    await page.locator('.map canvas').waitFor();
     await play?.(page, second);
     return () => Promise.all([first.client.leave(), second.client.leave()]);
   },

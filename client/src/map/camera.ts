@@ -11,6 +11,8 @@ export const TOO_SMALL_TO_READ = 0.2;
 const READABLE = 0.7;
 /** How much of a vast map is to be seen at least from left to right, map units. */
 const ACROSS = 12 * 1.5 * R;
+/** On a vast map what is framed is kept away from the edges by this part of the room. */
+const AWAY = 0.3;
 /** What is framed is made smaller than the map was by no more than this. */
 const LEAST = 0.5;
 
@@ -176,7 +178,7 @@ export class Camera {
     const rect = this.together(this.framed, most);
     this.zoom = rect === undefined ? most : Math.min(most, this.zoomFor(rect));
     this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);
-    if (rect !== undefined) this.show(rect);
+    if (rect !== undefined) this.show(rect, this.vast ? AWAY : 0);
   }
 
   /** The rectangle around the first rectangles, as many as can be shown together in a size that is not too small. */
@@ -217,11 +219,17 @@ export class Camera {
     this.clamp();
   }
 
-  /** Moves as little as needed to have a rectangle where nothing covers the map. */
-  private show(rect: Rect): void {
+  /**
+   * Moves as little as needed to have a rectangle where nothing covers the map; `away`: by which part of its room away from
+   * the edges, as far as it fits so.
+   */
+  private show(rect: Rect, away = 0): void {
     const free = this.free();
-    const shift = (at: number, size: number, from: number, length: number): number =>
-      at < from ? at - from : Math.max(0, Math.min(at + size - from - length, at - from));
+    const shift = (at: number, size: number, from: number, length: number): number => {
+      const room = Math.max(0, Math.min(away * length, (length - size) / 2));
+      const [first, last] = [from + room, from + length - room - size];
+      return at < first ? at - first : Math.max(0, Math.min(at - last, at - first));
+    };
     this.x += shift(rect.x, rect.w, this.x + free.x / this.zoom, free.w / this.zoom);
     this.y += shift(rect.y, rect.h, this.y + free.y / this.zoom, free.h / this.zoom);
   }

@@ -10,6 +10,7 @@ import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
 import { type Lit, lit } from './layers/lit.ts';
 import type { Layout } from './layout.ts';
+import { Minimap } from './minimap.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
 import { listen } from './pointer.ts';
 import { makePointerActions } from './pointer-actions.ts';
@@ -39,6 +40,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   let picture: P | undefined;
   let pointedAt: readonly HexLabel[] = [];
   let theme: 'dark' | 'light' = 'dark';
+  let minimap: Minimap | undefined;
   let zoomedAt = 0;
   const moved = (): void => {
     zoomedAt = performance.now();
@@ -108,6 +110,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
     const playing = effects.advance(now);
+    minimap?.update(picture, THEMES[theme], stage.density());
     return !complete || playing || gliding || (wrong && !resting);
   };
   const applyTheme = (): void => {
@@ -165,6 +168,10 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     frame: (hexes, covered) => viewpoint.frame(hexes, covered),
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),
+    minimap: (canvas) => {
+      minimap = new Minimap(canvas, viewpoint);
+      stage.request();
+    },
     zoomBy: (factor) => viewpoint.zoomBy(factor),
     positionOf: (at) => {
       glide.finish();
@@ -183,6 +190,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
       stopListening();
+      minimap?.destroy();
       effects.skip();
       stage.destroy();
     },

@@ -82,6 +82,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   orient(orientation: Orientation): void;
   /** What to choose to have the map lie the other way. */
   otherWay(): Orientation;
+  /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
+  minimap(canvas: HTMLCanvasElement): void;
   zoomBy(factor: number): void;
   /**
    * Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests. The camera is there

@@ -17,6 +17,7 @@ interface Props {
 /** The element that the map is drawn in. */
 export const BoardHost = ({ match, planning, kit }: Props) => {
   const place = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
     const mounted = mountBoard(place.current!, kit, {
@@ -55,6 +56,7 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       }),
     [board, planning],
   );
+  useEffect(() => board?.minimap(whole.current!), [board]);
   useEffect(() => effect(() => board?.light(match.lit.value)), [board, match]);
   useEffect(() => {
     board?.orient(orientation.value);
@@ -65,6 +67,9 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
     <div class="board">
       <div class="map" ref={place} role="img" aria-label={UI.match.map} />
       <Compass match={match} />
+      <div class="minimap" aria-hidden="true">
+        <canvas ref={whole} hidden />
+      </div>
     </div>
   );
 };

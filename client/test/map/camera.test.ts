@@ -156,6 +156,16 @@ describe('what is framed', () => {
     expect(seen(camera)).toEqual(seen(fitted));
   });
 
+  test('on a vast map is kept away from the edges', () => {
+    camera.setBounds({ x: 0, y: 0, w: 4000, h: 5000 });
+    camera.frame([hex(2000, 2000)], UNCOVERED);
+    camera.panBy(170, 250);
+    camera.frame([], UNCOVERED);
+    camera.frame([hex(2000, 2000)], UNCOVERED);
+    const { x, y } = camera.toScreen({ x: 2000, y: 2000 });
+    expect([x, y].map(Math.round)).toEqual([expect.closeTo(246, -1), expect.closeTo(393, -1)]);
+  });
+
   test('on a vast map may be where something happens; other maps are left alone', () => {
     const before = seen(camera);
     camera.look([hex(100, 100)]);

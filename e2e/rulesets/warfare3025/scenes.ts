@@ -126,7 +126,7 @@ export const warfareScenes: readonly Scene[] = [
     request: begin({ action: { unit: 'b1', attack: { weapon: 'ppc', target: 'o2' } }, decision: { kind: 'defend' } }),
     moving: true,
     play: async (page, orange) => {
-      await page.locator('canvas').waitFor();
+      await page.locator('.map canvas').waitFor();
       await orange.turn('defend');
       await page.waitForTimeout(500);
       await orange.answer({ kind: 'defend', roll: 'piloting' });

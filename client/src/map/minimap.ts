@@ -1,0 +1,165 @@
+import type { Board } from '@ironhex/shared/board';
+import { fill, stroke, trace } from './brush.ts';
+import { blend, type Colours, groundColour, sideColour } from './colours.ts';
+import { outlineOf } from './counters/base.ts';
+import { drawingOrder } from './counters/standing.ts';
+import type { Rect } from './geometry.ts';
+import { type Cell, cellsOf } from './layers/terrain/cells.ts';
+import type { Layout } from './layout.ts';
+import type { BasePicture } from './picture.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
+const SIDE = { part: 0.24, least: 80, most: 190 };
+/** How large a counter is, CSS pixels from its middle. */
+const COUNTER = 4;
+
+/** What a hex looks like from far away. */
+const toneOf = ({ level, has }: Cell, colours: Colours): string => {
+  const { water, woods } = colours;
+  if (has('water') > 0) return water.depths[Math.min(has('water'), water.depths.length) - 1] ?? colours.table;
+  if (has('impassable') > 0) return colours.impassable;
+  if (has('building') > 0) return colours.roof;
+  if (has('road') > 0) return colours.road;
+  if (has('woods') > 0) return has('woods') > 1 ? blend(woods.leaf, woods.dark, 0.4) : woods.leaf;
+  if (has('swamp') > 0) return colours.swamp;
+  if (has('rubble') > 0) return colours.rubble;
+  return has('sand') > 0 ? colours.sand : groundColour(colours, level);
+};
+
+/** The ground as it was painted last, and what it was painted for. */
+interface Ground {
+  readonly board: Board;
+  readonly layout: Layout;
+  readonly colours: Colours;
+  readonly width: number;
+  readonly canvas: HTMLCanvasElement;
+}
+
+/**
+ * The whole of a map that is too large to be read whole, with its counters and what is seen of it. A press moves the map
+ * there. The keyboard does not need it: the cursor takes the map along.
+ */
+export class Minimap {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly ctx: CanvasRenderingContext2D;
+  private readonly viewpoint: Viewpoint;
+  private ground: Ground | undefined;
+  /** What was drawn last. */
+  private drawn: readonly unknown[] = [];
+  private readonly listeners = new AbortController();
+
+  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint) {
+    this.canvas = canvas;
+    this.ctx = canvas.getContext('2d')!;
+    this.viewpoint = viewpoint;
+    const { signal } = this.listeners;
+    canvas.addEventListener(
+      'pointerdown',
+      (event) => {
+        canvas.setPointerCapture(event.pointerId);
+        this.go(event);
+      },
+      { signal },
+    );
+    canvas.addEventListener('pointermove', (event) => event.buttons > 0 && this.go(event), { signal });
+  }
+
+  /** Draws what has changed since the last frame. */
+  update({ board, counters }: Pick<BasePicture, 'board' | 'counters'>, colours: Colours, density: number): void {
+    const { camera, layout } = this.viewpoint;
+    const bounds = layout.boardRect(board);
+    const view = camera.view();
+    this.canvas.hidden = !camera.vast || contains(view, bounds);
+    const key = [board, counters, colours, density, layout, ...Object.values(view)];
+    if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
+    this.drawn = key;
+    const scale = this.size(bounds, density);
+    const { ctx } = this;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(this.groundOf(board, layout, colours, scale), 0, 0);
+    ctx.setTransform(scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale);
+    const px = density / scale;
+    for (const { at, side, destroyed } of counters.toSorted(drawingOrder)) {
+      if (destroyed) continue;
+      const { x, y } = layout.centreOfLabel(at);
+      trace(
+        ctx,
+        outlineOf(side, COUNTER * px).map((point) => ({ x: point.x + x, y: point.y + y })),
+      );
+      stroke(ctx, colours.shadow, 2 * px);
+      fill(ctx, sideColour(colours, side));
+    }
+    ctx.strokeStyle = colours.shadow;
+    ctx.lineWidth = 4 * px;
+    ctx.strokeRect(view.x, view.y, view.w, view.h);
+    ctx.strokeStyle = colours.light;
+    ctx.lineWidth = 2 * px;
+    ctx.strokeRect(view.x, view.y, view.w, view.h);
+  }
+
+  /** Listens no more. */
+  destroy(): void {
+    this.listeners.abort();
+  }
+
+  /** Gives the canvas its size; device pixels to a map unit. */
+  private size({ w, h }: Rect, density: number): number {
+    const { width, height } = this.viewpoint.camera.room;
+    const side = Math.min(SIDE.most, Math.max(SIDE.least, SIDE.part * Math.min(width, height)));
+    const scale = (side * density) / Math.max(w, h);
+    const [across, down] = [Math.round(w * scale), Math.round(h * scale)];
+    if (this.canvas.width !== across || this.canvas.height !== down) {
+      this.canvas.width = across;
+      this.canvas.height = down;
+      this.canvas.style.width = `${across / density}px`;
+      this.canvas.style.height = `${down / density}px`;
+    }
+    return scale;
+  }
+
+  private groundOf(board: Board, layout: Layout, colours: Colours, scale: number): HTMLCanvasElement {
+    const { width, height } = this.canvas;
+    const { ground } = this;
+    const known =
+      ground?.board === board &&
+      ground.layout === layout &&
+      ground.colours === colours &&
+      ground.width === width &&
+      ground.canvas;
+    if (known) return known;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const ctx = canvas.getContext('2d')!;
+    const { x, y } = layout.boardRect(board);
+    ctx.fillStyle = colours.table;
+    ctx.fillRect(0, 0, width, height);
+    ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+    for (const cell of cellsOf(board, layout)) {
+      const tone = toneOf(cell, colours);
+      trace(ctx, layout.cornersOf(cell.at));
+      fill(ctx, tone);
+      stroke(ctx, tone, 1 / scale);
+    }
+    this.ground = { board, layout, colours, width, canvas };
+    return canvas;
+  }
+
+  /** Moves the map to where the pointer is. */
+  private go(event: PointerEvent): void {
+    const { ground, viewpoint } = this;
+    if (ground === undefined) return;
+    const box = this.canvas.getBoundingClientRect();
+    const { x, y, w, h } = viewpoint.layout.boardRect(ground.board);
+    const at = {
+      x: x + ((event.clientX - box.left) / box.width) * w,
+      y: y + ((event.clientY - box.top) / box.height) * h,
+    };
+    viewpoint.taken(() => viewpoint.camera.centreOn(at));
+  }
+}
+
+const contains = (outer: Rect, inner: Rect): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.w >= inner.x + inner.w &&
+  outer.y + outer.h >= inner.y + inner.h;
