@@ -2,7 +2,7 @@ import type { Direction } from '@ironhex/shared/hex';
 import type { Brush } from '../../brush.ts';
 import { addTrace, stroke } from '../../brush.ts';
 import { blend, fade } from '../../colours.ts';
-import { apart, between, type Point, R } from '../../geometry.ts';
+import { APOTHEM, apart, between, type Point, R } from '../../geometry.ts';
 import type { Layout } from '../../layout.ts';
 import { type Cell, SIX } from './cells.ts';
 import { cast } from './light.ts';
@@ -56,7 +56,9 @@ const bend = (a: Point, control: Point, b: Point): readonly Point[] =>
 /** The roads of a hex as lines: one bend through it, or branches from its middle. */
 const linesOf = (layout: Layout, cell: Cell): readonly (readonly Point[])[] => {
   const ways = waysOf(cell);
-  const [first, second] = ways.map((way) => layout.sideMiddle(cell.at, way));
+  // A road that leaves the map is cut off at its edge.
+  const ends = ways.map((way) => layout.sideMiddle(cell.at, way, cell.around[way] ? APOTHEM : APOTHEM + WIDE));
+  const [first, second] = ends;
   if (first === undefined)
     return [
       [
@@ -65,7 +67,7 @@ const linesOf = (layout: Layout, cell: Cell): readonly (readonly Point[])[] => {
       ],
     ];
   if (second !== undefined && ways.length === 2) return [bend(first, cell.at, second)];
-  return ways.map((way) => [cell.at, layout.sideMiddle(cell.at, way)]);
+  return ends.map((end) => [cell.at, end]);
 };
 
 /** Whether a point lies within so many map units of a road of its hex. */
@@ -84,6 +86,8 @@ export const isOnRoad = (layout: Layout, cell: Cell, at: Point, within: number):
 export const paintRoads = ({ ctx, colours, px, layout }: Brush, cells: readonly Cell[]): void => {
   const roads = cells.filter(isRoad);
   if (roads.length === 0) return;
+  // On what is painted already, so never beyond the edge of the map.
+  ctx.globalCompositeOperation = 'source-atop';
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   const lines = roads.flatMap((cell) => linesOf(layout, cell));
@@ -96,8 +100,10 @@ export const paintRoads = ({ ctx, colours, px, layout }: Brush, cells: readonly 
   trace(0);
   stroke(ctx, colours.roadEdge, WIDE + 3.4);
   stroke(ctx, colours.road, WIDE);
-  if (R / px < 14) return;
-  // Two ruts.
-  stroke(ctx, fade(colours.roadEdge, 0.16), WIDE * 0.56);
-  stroke(ctx, blend(colours.road, colours.roadEdge, 0.06), WIDE * 0.34);
+  if (R / px >= 14) {
+    // Two ruts.
+    stroke(ctx, fade(colours.roadEdge, 0.16), WIDE * 0.56);
+    stroke(ctx, blend(colours.road, colours.roadEdge, 0.06), WIDE * 0.34);
+  }
+  ctx.globalCompositeOperation = 'source-over';
 };

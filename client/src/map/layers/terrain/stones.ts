@@ -70,26 +70,51 @@ const paintSlab = ({ ctx, colours }: Brush, at: Point, next: () => number, colou
   fill(ctx, blend(colour, colours.rockLit, 0.3));
 };
 
-/** Ground that nothing enters: dark crags. */
+/** A jagged rock with a face in the sun and one in the shade; `x` and `y` are the middle of its foot. */
+const paintPeak = (
+  { ctx, colours, px }: Brush,
+  { x, y }: Point,
+  wide: number,
+  high: number,
+  next: () => number,
+): void => {
+  const peak = { x: x + (next() - 0.6) * wide * 0.4, y: y - high };
+  const [left, right] = [
+    { x: x - wide, y },
+    { x: x + wide, y },
+  ];
+  const broken = (from: Point, to: Point, out: number): Point => {
+    const middle = between(from, to, 0.4 + next() * 0.25);
+    return { x: middle.x + out * wide * 0.16, y: middle.y - high * 0.06 };
+  };
+  const ridge = [
+    peak,
+    { x: x + wide * 0.12, y: y - high * 0.5 },
+    { x: x - wide * 0.14, y: y - high * 0.22 },
+    { x, y: y + 2 },
+  ];
+  trace(ctx, [left, right, cast(right, high * 0.5), cast({ x, y }, high * 0.75)]);
+  fill(ctx, fade(colours.shadow, 0.35));
+  trace(ctx, [...ridge, right, broken(right, peak, 1)]);
+  fill(ctx, blend(colours.impassable, colours.shadow, 0.45));
+  trace(ctx, [left, broken(left, peak, -1), ...ridge]);
+  fill(ctx, blend(colours.impassable, colours.rockLit, 0.5));
+  if (R / px < 13) return;
+  trace(ctx, [peak, ...ridge.slice(1, 2), between(peak, left, 0.32)]);
+  fill(ctx, colours.rockLit);
+};
+
+/** Ground that nothing enters: dark crags, close together. */
 export const paintImpassable = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours } = brush;
   const isCrag = (cell: Cell): boolean => cell.has('impassable') > 0;
   const crags = cells.filter(isCrag);
   if (crags.length === 0) return;
   patches(brush, crags, isCrag, 2);
-  fill(ctx, colours.impassable);
+  fill(ctx, blend(colours.impassable, colours.rock, 0.25));
   for (const cell of crags) {
     const next = jitter(cell.seed + 9);
-    for (const { x, y } of scatter(cell, 6, APOTHEM * 0.58, 10).toSorted((a, b) => a.y - b.y)) {
-      const [w, h] = [12 + next() * 6, 17 + next() * 10];
-      const [peak, foot] = [
-        { x: x - 1, y: y + 9 - h },
-        { x: x - 2, y: y + 9 },
-      ];
-      trace(ctx, [{ x: x - w, y: y + 9 }, peak, { x: x + w, y: y + 9 }]);
-      fill(ctx, blend(colours.impassable, colours.shadow, 0.6));
-      trace(ctx, [{ x: x - w, y: y + 9 }, peak, foot]);
-      fill(ctx, blend(colours.impassable, colours.rockLit, 0.55));
-    }
+    for (const at of scatter(cell, 7, APOTHEM * 0.56, 10).toSorted((a, b) => a.y - b.y))
+      paintPeak(brush, { x: at.x, y: at.y + 11 }, 11 + next() * 5, 18 + next() * 12, next);
   }
 };
