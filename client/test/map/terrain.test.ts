@@ -4,7 +4,7 @@ import Color from 'colorjs.io';
 import { describe, expect, test } from 'vitest';
 import type { THEMES } from '../../src/map/colours.ts';
 import { APOTHEM, along, R } from '../../src/map/geometry.ts';
-import { TURNED, UPRIGHT } from '../../src/map/layout.ts';
+import { type Layout, TURNED, UPRIGHT } from '../../src/map/layout.ts';
 import { type Painted, paintBoard, type Rgb } from './painted.ts';
 
 /** Dots to a map unit when 18 by 24 hexes are seen whole on a desktop, and a quarter of that. */
@@ -173,14 +173,22 @@ test.each([
   expect(bright(sun, foot)).toBeGreaterThan(bright(away, foot) + 3);
 });
 
-test('a place looks the same however the map lies', () => {
-  const plain: Board = { ...hill, width: 40, height: 40, hexes: {} };
-  const labels = ['0505', '2005', '3505', '0520', '2020', '3520', '0535', '2035', '3535'];
-  const [upright, turned] = [UPRIGHT, TURNED].map((layout) => {
-    const { meanOfHex } = paintBoard(plain, { layout, scale: 0.15, theme: 'dark' });
-    return labels.map(meanOfHex);
-  });
-  for (const [i, colour] of upright!.entries()) expect(apart(colour, turned![i]!)).toBeLessThan(2);
-  // And regions differ.
-  expect(Math.max(...upright!.flatMap((one) => upright!.map((other) => apart(one, other))))).toBeGreaterThan(5);
+test('a place looks the same however the map lies, and regions differ', () => {
+  const plain = (level: number): Board => {
+    const labels = Array.from({ length: 1600 }, (_, index) => labelOfIndex({ width: 40, height: 40 }, index));
+    return {
+      ...hill,
+      width: 40,
+      height: 40,
+      hexes: Object.fromEntries(labels.map((at) => [at, { level, features: {} }])),
+    };
+  };
+  const places = ['0505', '2005', '3505', '0520', '2020', '3520', '0535', '2035', '3535'];
+  const seen = (level: number, layout: Layout): Rgb[] =>
+    places.map(paintBoard(plain(level), { layout, scale: 0.15, theme: 'dark' }).meanOfHex);
+  const [upright, turned, higher] = [seen(0, UPRIGHT), seen(0, TURNED), seen(1, UPRIGHT)];
+  for (const [i, colour] of upright.entries()) expect(apart(colour, turned[i]!)).toBeLessThan(2);
+  expect(Math.max(...upright.flatMap((one) => upright.map((other) => apart(one, other))))).toBeGreaterThan(5);
+  // No region looks like higher ground elsewhere.
+  expect(nearest(upright, higher)).toBeGreaterThan(3);
 });
