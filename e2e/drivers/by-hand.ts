@@ -3,13 +3,25 @@ import type { Page } from 'playwright-core';
 /** What the page of a match knows. */
 export const viewOn = async <V>(page: Page): Promise<V> => (await page.evaluate(() => window.ironhex?.view())) as V;
 
-/** Where a hex is on the page. */
-export const placeOf = async (page: Page, label: string): Promise<{ readonly x: number; readonly y: number }> => {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where something is on the page, given where it is on the board. */
+const onPage = async (page: Page, at: Place | undefined, what: string): Promise<Place> => {
   const box = await page.locator('.board').boundingBox();
-  const at = await page.evaluate((hex) => window.ironhex?.positionOf(hex), label);
-  if (!box || !at) throw new Error(`no place on the page for ${label}`);
+  if (!box || !at) throw new Error(`no place on the page for ${what}`);
   return { x: box.x + at.x, y: box.y + at.y };
 };
+
+/** Where a hex is on the page. */
+export const placeOf = async (page: Page, label: string): Promise<Place> =>
+  onPage(page, await page.evaluate((hex) => window.ironhex?.positionOf(hex), label), label);
+
+/** Where a counter is on the page, on the map or beside it. */
+export const counterOn = async (page: Page, id: string): Promise<Place> =>
+  onPage(page, await page.evaluate((unit) => window.ironhex?.counterAt(unit), id), id);
 
 /** Clicks on a hex of the map. */
 export const clickHex = async (page: Page, label: string): Promise<void> => {

@@ -58,6 +58,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
 const expose = (match: ClientMatch): void => {
   window.ironhex = {
     positionOf: (label) => match.board.peek()?.positionOf(label),
+    counterAt: (id) => match.board.peek()?.counterAt(id),
     view: () => match.view.peek(),
     framesPerSecond: () => match.board.peek()?.framesPerSecond() ?? 0,
   };

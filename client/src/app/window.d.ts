@@ -3,6 +3,8 @@ interface Window {
   ironhex?: {
     /** The centre of a hex, CSS pixels from the map's upper left corner. */
     readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
+    /** The middle of a counter, on the map or beside it, measured alike. */
+    readonly counterAt: (id: string) => { readonly x: number; readonly y: number } | undefined;
     /** The view as it is shown. */
     readonly view: () => unknown;
     readonly framesPerSecond: () => number;

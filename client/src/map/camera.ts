@@ -1,3 +1,4 @@
+import { same } from './diff.ts';
 import { around, grown, type Insets, middleOf, type Point, R, type Rect, UNCOVERED } from './geometry.ts';
 
 const MAX_ZOOM = 2.6;
@@ -66,6 +67,13 @@ export class Camera {
   setBounds(bounds: Rect): void {
     this.bounds = bounds;
     this.fit();
+  }
+
+  /** What is to be seen of the map has become more or less, such as what stands beside it. */
+  bound(bounds: Rect): void {
+    if (same(bounds, this.bounds)) return;
+    this.bounds = bounds;
+    this.settle();
   }
 
   /** The map lies otherwise now: it fills these bounds, and its points have moved so. */

@@ -81,7 +81,7 @@ export class Minimap {
     ctx.setTransform(scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale);
     const px = density / scale;
     for (const { at, side, destroyed } of counters.toSorted(drawingOrder)) {
-      if (destroyed) continue;
+      if (destroyed || typeof at !== 'string') continue;
       const { x, y } = layout.centreOfLabel(at);
       trace(
         ctx,

@@ -2,6 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Painting } from './brush.ts';
 import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
+import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
 import { Hover } from './hover.ts';
@@ -9,6 +10,7 @@ import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf } from './layers/ground.ts';
 import { type Lit, lit } from './layers/lit.ts';
+import { trays } from './layers/trays.ts';
 import type { Layout } from './layout.ts';
 import { Minimap } from './minimap.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
@@ -69,7 +71,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const { layers } = kit;
   const textures = new TextureCache(scene, failed);
   const ground = new Sheets<P>(scene, group(), groundOf(kit), failed);
-  const under = new Sheets<P>(scene, group(), layers.under, failed);
+  const under = new Sheets<P>(scene, group(), [trays, ...layers.under], failed);
   const hover = new Hover(scene, group(), textures);
   const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
   const over = new Sheets<P & Lit>(scene, group(), [...layers.over, cursor, lit], failed);
@@ -125,6 +127,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
       occupied: (at) => picture?.counters.some((counter) => counter.at === at && !counter.destroyed) ?? false,
+      waitingAt: (point) => (picture === undefined ? undefined : waitingAt(picture, painting(), point)),
       hovered: (at) => {
         hover.show(at);
         stage.request();
@@ -142,13 +145,15 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       picture = next;
       if (changed.size === 0) return;
       if (!sameMap) {
-        const hexes = next.counters.filter(({ destroyed }) => !destroyed).map(({ at }) => at);
-        viewpoint.open(next.board, hexes);
+        const places = next.counters.filter(({ destroyed }) => !destroyed).map(({ at }) => at);
+        const hexes = places.filter((at) => typeof at === 'string');
+        viewpoint.open(next.board, hexes, neighboursOf(next));
       }
       for (const sheets of [ground, under]) sheets.show(next, changed);
       over.show({ ...next, lit: pointedAt }, changed);
       if (changed.has('counters')) {
-        sprites.show(next.counters);
+        sprites.show(next);
+        if (sameMap) viewpoint.surround(neighboursOf(next));
         effects.pictured();
       }
       stage.request();
@@ -177,6 +182,12 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       glide.finish();
       stage.request();
       return camera.toScreen(viewpoint.layout.centreOfLabel(at));
+    },
+    counterAt: (id) => {
+      glide.finish();
+      stage.request();
+      const pose = sprites.poseOf(id);
+      return pose && camera.toScreen(pose.at);
     },
     setMotion: (on) => {
       glide.motion = on;

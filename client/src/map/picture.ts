@@ -13,13 +13,21 @@ export type Side = 0 | 1 | 2 | 3 | null;
 /** Why a counter stands out: its turn, it may act, picked by the player, or aimed at. */
 export type Emphasis = 'acting' | 'eligible' | 'selected' | 'target';
 
-/** One counter on the map, as far as the map engine knows it. A game's counters have more, for its painter. */
+/** An edge of the board, named as it lies when north is up. */
+export type BoardEdge = 'top' | 'right' | 'bottom' | 'left';
+
+/** A counter waits beside an edge of the board until it enters the map. */
+export interface Beside {
+  readonly beside: BoardEdge;
+}
+
+/** One counter on the map or beside it, as far as the map engine knows it. A game's counters have more, for its painter. */
 export interface BaseCounter {
   readonly id: string;
   readonly side: Side;
   /** What stands at it, such as `Griffin`, where there is room; empty for nothing. */
   readonly name: string;
-  readonly at: HexLabel;
+  readonly at: HexLabel | Beside;
   /** null: it faces no direction. */
   readonly facing: Direction | null;
   /** Lies under all other counters, without facing and name. */
@@ -50,6 +58,10 @@ export interface BoardInput {
   pick(at: HexLabel): void;
   /** Right click or long press: show what hovering shows, or step back. */
   peek(at: HexLabel): void;
+  /** A counter that waits beside the board was clicked or tapped. */
+  pickCounter(id: string): void;
+  /** It was clicked by the right button, or pressed long. */
+  peekCounter(id: string): void;
   /** The map lies turned now, with north to the right, or upright. */
   turned(turned: boolean): void;
   /** A handle that the picture offers was tapped, or `dragged` to another of its places. */
@@ -90,6 +102,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
    * at once.
    */
   positionOf(at: HexLabel): { readonly x: number; readonly y: number };
+  /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
+  counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
   setMotion(on: boolean): void;
   setTheme(theme: 'dark' | 'light'): void;
   /** Frames drawn in the last second. */

@@ -13,6 +13,8 @@ export interface PointerContext {
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */
   touchables(): readonly Touchable[];
+  /** The counter that waits beside the board at a point of the map; undefined if none does. */
+  waitingAt(point: Point): string | undefined;
   /** Whether a counter stands in a hex. */
   occupied(at: HexLabel): boolean;
   /** The mouse is over another hex, or over none. */
@@ -80,7 +82,11 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
         const hex = hexAtScreen(gesture.at);
         // A click on a unit is meant for the unit, whatever lies over it.
         const touchable = gesture.kind === 'tap' && !(hex && context.occupied(hex)) ? touched(gesture.at) : undefined;
-        if (touchable !== undefined) input.touch(touchable, false);
+        const waiting = hex === null ? context.waitingAt(camera.toMap(gesture.at)) : undefined;
+        if (waiting !== undefined) {
+          if (gesture.kind === 'tap') input.pickCounter(waiting);
+          else input.peekCounter(waiting);
+        } else if (touchable !== undefined) input.touch(touchable, false);
         else if (hex !== null && gesture.kind === 'tap') input.pick(hex);
         else if (hex !== null) input.peek(hex);
       }

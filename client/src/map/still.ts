@@ -7,11 +7,12 @@ import { drawingOrder, standing } from './counters/standing.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
 import { paintLayers } from './layers/layer.ts';
+import { trays } from './layers/trays.ts';
 import type { BasePicture } from './picture.ts';
 
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: MapKit<P>, picture: P): void => {
   const { ctx } = brush;
-  const poses = standing(picture.counters, brush.layout);
+  const poses = standing(picture.counters, picture.board, brush.layout);
   const plates = platesOf(picture.counters, poses, brush.px);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const { x, y } = poses.get(counter.id)!.at;
@@ -39,7 +40,7 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
 /** Paints a whole picture once, as the map would show it: for samples and previews. */
 export const paintStill = <P extends BasePicture>(brush: Brush, kit: MapKit<P>, picture: P): void => {
   paintLayers(brush, groundOf(kit), picture);
-  paintLayers(brush, kit.layers.under, picture);
+  paintLayers(brush, [trays, ...kit.layers.under], picture);
   paintCounters(brush, kit, picture);
   paintLayers(brush, kit.layers.over, picture);
 };

@@ -1,12 +1,22 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import { Camera } from './camera.ts';
-import { type Insets, type Point, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
+import { around, type Insets, type Point, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
 import { Glide } from './glide.ts';
-import { UPRIGHT } from './layout.ts';
+import { type Layout, UPRIGHT } from './layout.ts';
 import { layoutFor, type Orientation, otherWay } from './orientation.ts';
 
 /** How much around a hex is to be seen with it, from its middle, map units. */
 const AROUND = R * 1.4;
+
+/** Something that stands beside the map. */
+export interface Neighbour {
+  readonly rect: Rect;
+  /** It matters now: it is shown with the hexes that are framed. */
+  readonly matters: boolean;
+}
+
+/** What stands beside a map that lies so. */
+export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
 /** What a viewpoint tells. */
 export interface ViewpointEvents {
@@ -25,6 +35,7 @@ export class Viewpoint {
   layout = UPRIGHT;
   private readonly events: ViewpointEvents;
   private grid: Grid | undefined;
+  private beside: Neighbours = () => [];
   private orientation: Orientation = 'auto';
   private framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets } = { hexes: [], covered: UNCOVERED };
 
@@ -32,14 +43,22 @@ export class Viewpoint {
     this.events = events;
   }
 
-  /** Shows another map, of which these hexes matter most. */
-  open(grid: Grid, hexes: readonly HexLabel[]): void {
+  /** Shows another map, of which these hexes matter most, with what stands beside it. */
+  open(grid: Grid, hexes: readonly HexLabel[], beside: Neighbours): void {
     this.grid = grid;
+    this.beside = beside;
     this.layout = layoutFor(this.orientation, grid, this.camera.room, undefined);
     this.glide.stop();
-    this.camera.setBounds(this.layout.boardRect(grid));
-    this.camera.look(hexes.map((at) => this.around(at)));
+    this.camera.setBounds(this.boundsOf(grid));
+    this.camera.look(hexes.map((at) => this.hexRect(at)));
     this.events.turned(this.layout.turned);
+  }
+
+  /** Something else stands beside the map now. */
+  surround(beside: Neighbours): void {
+    const { grid } = this;
+    this.beside = beside;
+    if (grid !== undefined) this.go(() => this.camera.bound(this.boundsOf(grid)));
   }
 
   /** The screen has a new size, CSS pixels. */
@@ -67,18 +86,13 @@ export class Viewpoint {
 
   /** Moves the map as little as needed to show a hex. */
   reveal(at: HexLabel): void {
-    this.go(() => this.camera.reveal(this.around(at)));
+    this.go(() => this.camera.reveal(this.hexRect(at)));
   }
 
   /** Shows hexes where nothing covers the map; without hexes it is again as it was before. */
   frame(hexes: readonly HexLabel[], covered: Insets): void {
     this.framed = { hexes, covered };
-    this.go(() =>
-      this.camera.frame(
-        hexes.map((at) => this.around(at)),
-        covered,
-      ),
-    );
+    this.go(() => this.frameNow());
   }
 
   /** On a map that is too large to be read whole: shows where something happens. */
@@ -103,8 +117,20 @@ export class Viewpoint {
     this.events.moved();
   }
 
+  private frameNow(): void {
+    const { hexes, covered } = this.framed;
+    const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
+    this.camera.frame([...hexes.map((at) => this.hexRect(at)), ...beside.map(({ rect }) => rect)], covered);
+  }
+
+  /** The rectangle of a map with what stands beside it. */
+  private boundsOf(grid: Grid): Rect {
+    const rects = this.beside(this.layout).map(({ rect }) => rect);
+    return rects.reduce(around, this.layout.boardRect(grid));
+  }
+
   /** A hex with some of what is around it. */
-  private around(at: HexLabel): Rect {
+  private hexRect(at: HexLabel): Rect {
     return rectAround([this.layout.centreOfLabel(at)], AROUND);
   }
 
@@ -117,12 +143,8 @@ export class Viewpoint {
     this.events.turns();
     this.glide.stop();
     this.layout = next;
-    this.camera.turn(next.boardRect(this.grid), (point) => next.drawn(before.uprightOf(point)));
-    const { hexes, covered } = this.framed;
-    this.camera.frame(
-      hexes.map((at) => this.around(at)),
-      covered,
-    );
+    this.camera.turn(this.boundsOf(this.grid), (point) => next.drawn(before.uprightOf(point)));
+    this.frameNow();
     this.events.turned(next.turned);
     this.events.moved();
   }

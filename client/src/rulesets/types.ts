@@ -17,6 +17,10 @@ export interface Planning<P extends BasePicture = BasePicture> {
   pick(at: HexLabel): void;
   /** A hex was looked at without planning anything. */
   peek(at: HexLabel): void;
+  /** A counter that waits beside the board was picked. */
+  pickCounter(id: string): void;
+  /** It was looked at without planning anything. */
+  peekCounter(id: string): void;
   /** One of the picture's touchables was tapped, or another of its kind was `dragged` to its place. */
   touch(touchable: Touchable, dragged: boolean): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */

@@ -23,5 +23,4 @@ const textOf = (event: Told): string => {
 };
 
 /** The line of the log for what happened to a seat. Everybody may know who plays. */
-export const seatSentence = (event: Told): LogEntry =>
-  entry(textOf(event), { tone: 'important', opens: 'between' });
+export const seatSentence = (event: Told): LogEntry => entry(textOf(event), { tone: 'important', opens: 'between' });

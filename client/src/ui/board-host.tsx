@@ -26,6 +26,8 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       },
       pick: (at) => planning.pick(at),
       peek: (at) => planning.peek(at),
+      pickCounter: (id) => planning.pickCounter(id),
+      peekCounter: (id) => planning.peekCounter(id),
       turned: (turned) => {
         match.turned.value = turned;
       },

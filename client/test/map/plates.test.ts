@@ -18,7 +18,7 @@ const counter = (id: string, at: string, more: Partial<BaseCounter> = {}): BaseC
 
 /** What is written with hexes of a radius in CSS pixels, and where. */
 const written = (counters: readonly BaseCounter[], radius: number, layout: Layout = UPRIGHT) => {
-  const poses = standing(counters, layout);
+  const poses = standing(counters, { width: 9, height: 9 }, layout);
   const plates = platesOf(counters, poses, R / radius);
   const rectOf = (id: string, { offset, w, h }: Plate): Rect => {
     const { x, y } = poses.get(id)!.at;

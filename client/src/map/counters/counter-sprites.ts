@@ -2,13 +2,16 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
 import type { CounterPainter } from '../kit.ts';
 import { UPRIGHT } from '../layout.ts';
-import type { BaseCounter } from '../picture.ts';
+import type { BaseCounter, BasePicture } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 import { CounterSprite } from './counter-sprite.ts';
 import { platesOf } from './plates.ts';
 import { drawingOrder, type Pose, standing } from './standing.ts';
 
-/** All counters on the map. */
+/** The counters of a picture, and the board that they stand on or beside. */
+type Standing<C> = Pick<BasePicture, 'board'> & { readonly counters: readonly C[] };
+
+/** All counters on the map and beside it. */
 export class CounterSprites<C extends BaseCounter = BaseCounter> {
   private readonly scene: Scene;
   private readonly parent: GameObjects.Container;
@@ -18,7 +21,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** Counters that a running effect moves: a new picture does not move them before it is over. */
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
-  private counters: readonly C[] = [];
+  private shown: Standing<C> | undefined;
   private painting: Painting = { px: 1, layout: UPRIGHT };
 
   constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache, painter: CounterPainter<C>) {
@@ -29,10 +32,11 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   }
 
   /** Shows these counters and no others. */
-  show(counters: readonly C[]): void {
+  show(shown: Standing<C>): void {
     const { layout, px } = this.painting;
-    this.counters = counters;
-    this.poses = standing(counters, layout);
+    const { counters, board } = shown;
+    this.shown = shown;
+    this.poses = standing(counters, board, layout);
     const plates = platesOf(counters, this.poses, px);
     for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;
@@ -58,7 +62,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** Paints all of them anew: resolution, colours or layout have changed. */
   restart({ px, layout }: Painting): void {
     this.painting = { px, layout };
-    this.show(this.counters);
+    if (this.shown !== undefined) this.show(this.shown);
   }
 
   /** How a counter is shown now, undefined if it is not on the map. */

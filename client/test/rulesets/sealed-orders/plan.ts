@@ -56,7 +56,7 @@ export class SealedPlanning implements Planning<Picture> {
   }
 
   #counters(view: View): Counter[] {
-    const counter = ({ id, side }: Unit, at: HexLabel, ordered: boolean): Counter => ({
+    const counter = ({ id, side }: Unit, at: Counter['at'], ordered: boolean): Counter => ({
       id: ordered ? `${id}>` : id,
       side: side as Side,
       name: id,
@@ -68,8 +68,11 @@ export class SealedPlanning implements Planning<Picture> {
     });
     return view.units.flatMap((unit) => {
       const to = view.plan?.orders[unit.id];
+      // An enemy without a place is somewhere on the map; an own one waits beside it.
+      const waits = !unit.lost && unit.seat === this.match.seat.value;
+      const at = unit.at ?? (waits ? ({ beside: unit.side === 0 ? 'bottom' : 'top' } as const) : undefined);
       return [
-        ...(unit.at === null ? [] : [counter(unit, unit.at, false)]),
+        ...(at === undefined ? [] : [counter(unit, at, false)]),
         ...(to === undefined || to === unit.at ? [] : [counter(unit, to, true)]),
       ];
     });
@@ -100,6 +103,12 @@ export class SealedPlanning implements Planning<Picture> {
   peek(at: HexLabel): void {
     this.match.hover.value = at;
   }
+
+  pickCounter(id: string): void {
+    if (this.own.peek().some((own) => own.id === id)) this.choose(id);
+  }
+
+  peekCounter(): void {}
 
   touch(): void {}
 

@@ -63,6 +63,7 @@ export { aim, BAND_REACH, bandAt, usableWeapons } from './rules/aiming.ts';
 export { scores } from './rules/ending.ts';
 export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
 export { pickable } from './rules/results.ts';
+export { homeEdge } from './rules/route.ts';
 export { SEATS } from './rules/setup.ts';
 export { sees, sightBetween } from './rules/sight.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';

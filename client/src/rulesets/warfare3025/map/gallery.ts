@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   stk: 'Stalker',
 };
 
-const counter = (id: string, side: Side, at: HexLabel, more: Partial<Counter> = {}): Counter => ({
+const counter = (id: string, side: Side, at: Counter['at'], more: Partial<Counter> = {}): Counter => ({
   id,
   side,
   name: NAMES[id.slice(0, 3)] ?? id.toUpperCase(),
@@ -57,6 +57,11 @@ const troops = (board: Board): readonly Counter[] => {
     counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'tank', facing: 3, token: 'fast' }),
     counter('phx-1', 1, shift(m, 1, -3), { destroyed: true }),
     counter('stk-3f', 2, shift(m, -3, -4), { silhouette: 'battery', facing: 3, structureDamage: 1, armourDamage: 1 }),
+    counter('wvr-6s', 1, { beside: 'top' }, { silhouette: 'wolverine', facing: null }),
+    counter('lct-1m', 1, { beside: 'top' }, { silhouette: 'locust', facing: null }),
+    ...['grf-1s', 'war-7', 'lct-3', 'as7-k'].map((id, i) =>
+      counter(id, 0, { beside: 'bottom' }, { facing: null, emphasis: i === 0 ? 'selected' : 'acting' }),
+    ),
     counter('hbk-4g', 3, shift(m, -5, 3), { emphasis: 'selected', facing: 0, structureDamage: 0.5 }),
   ];
 };
@@ -200,6 +205,8 @@ const start = async (): Promise<void> => {
     hover: say('hover'),
     pick: say('pick'),
     peek: say('peek'),
+    pickCounter: say('pick counter'),
+    peekCounter: say('peek counter'),
     touch: ({ kind, value }) => say(kind)(value),
     turned: say('turned'),
     failed: say('failed'),

@@ -67,16 +67,20 @@ const emphasesOf = (table: Table, planner: Planner, highlighted: readonly UnitId
   const mark = (ids: readonly (UnitId | undefined)[], emphasis: Emphasis) => {
     for (const id of ids) if (id !== undefined) emphases.set(id, emphasis);
   };
-  if (moment.kind === 'activate') mark(moment.units, 'acting');
+  const draft = planner.asked.value && planner.draft.value;
+  const chosen = draft?.unit ?? undefined;
+  if (moment.kind === 'activate') {
+    mark(moment.units, chosen === undefined ? 'acting' : 'eligible');
+    mark([chosen], 'acting');
+  }
   if (moment.kind === 'interrupt')
     mark(
       moment.eligible.map(({ unit }) => unit),
       'eligible',
     );
   mark([action?.unit], 'acting');
-  const draft = planner.asked.value && planner.draft.value;
   mark([assault?.situation.target, draft?.attack?.target], 'target');
-  mark([draft?.unit ?? undefined, ...highlighted], 'selected');
+  mark(moment.kind === 'activate' ? highlighted : [chosen, ...highlighted], 'selected');
   return emphases;
 };
 

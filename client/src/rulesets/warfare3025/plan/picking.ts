@@ -26,6 +26,8 @@ const unitPicked = (planner: Planner, asked: Asked, unit: Unit): Picked | undefi
   const planned = planner.draft.peek().unit;
   if (planner.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
   if (planned === null || unit.side === unitOf(asked.view, planned).side) return undefined;
+  // What is not on the map cannot be targeted, W-3.7.
+  if (unit.status !== 'field') return { does: 'inspect', unit: unit.id };
   const trigger = unit.id === planner.actor.peek() && unit.at !== null ? triggerAt(asked, unit.at) : undefined;
   return { does: 'aim', target: unit.id, trigger };
 };

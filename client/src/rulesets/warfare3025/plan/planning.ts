@@ -1,5 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { check, tableOf, type Unit, type UnitId, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { check, tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
@@ -71,9 +71,11 @@ export class WarfarePlanning implements Planning<Picture> {
     this.#do(pickedHex(this.planner, at, standing));
   }
 
-  /** A unit was picked beside the map: where units wait for their turn to enter it, or in a list. */
-  pickUnit(unit: Unit): void {
-    this.#do(pickedUnit(this.planner, unit));
+  /** A unit was picked beside the map: where units wait to enter it, or in a list. */
+  pickCounter(id: UnitId): void {
+    const table = this.table.peek();
+    this.match.cursor.value = undefined;
+    if (table) this.#do(pickedUnit(this.planner, unitOf(table, id)));
   }
 
   #do(picked: Picked): void {
@@ -120,6 +122,10 @@ export class WarfarePlanning implements Planning<Picture> {
     const unit = this.table.peek()?.units.find((other) => other.at === at);
     this.inspected.value = unit?.id ?? null;
     this.match.hover.value = at;
+  }
+
+  peekCounter(id: UnitId): void {
+    this.inspected.value = id;
   }
 
   /** An arrow of the wheel, or a place on the actor's path: dragged there it is the trigger, tapped it is a hex. */

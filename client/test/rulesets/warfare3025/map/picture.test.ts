@@ -43,7 +43,11 @@ describe('counters', () => {
       b3: {},
     });
     const { counters } = pageOf(game, 'blue').picture();
-    expect(counters.map(({ id }) => id)).toEqual(['b1', 'b2', 'r1', 'r2']);
+    expect(counters.map(({ id }) => id)).toEqual(['b1', 'b2', 'b3', 'r1', 'r2']);
+    expect(counters[2], 'what is in reserve waits beside its edge').toMatchObject({
+      at: { beside: 'top' },
+      facing: null,
+    });
     expect(counters[1]).toEqual({
       id: 'b2',
       side: 1,
@@ -62,11 +66,11 @@ describe('counters', () => {
 
   test('say who may act, who is planned for and who is aimed at', () => {
     const { planner, emphasis } = pageOf(table(), 'red');
-    expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting' });
-    planner.choose('r1');
+    expect(emphasis()).toEqual({ r1: 'acting', r2: 'eligible' });
+    planner.choose('r2');
     planner.aim('b1');
-    expect(emphasis()).toEqual({ r1: 'selected', r2: 'acting', b1: 'target' });
-    expect(emphasis({ highlighted: ['r2'] }), 'and what a line of the log is about').toMatchObject({ r2: 'selected' });
+    expect(emphasis()).toEqual({ r1: 'eligible', r2: 'acting', b1: 'target' });
+    expect(emphasis({ highlighted: ['r1'] }), 'and what a line of the log is about').toMatchObject({ r1: 'selected' });
   });
 
   test('show nobody else’s plan', () => {

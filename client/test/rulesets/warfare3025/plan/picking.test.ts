@@ -76,6 +76,12 @@ describe('in an activation', () => {
   });
 });
 
+test('an enemy in reserve is looked at, not aimed at', () => {
+  const { state } = begun({ units: { r1: { card: GRIFFIN, at: '0,0' }, b1: { card: RIFLEMAN, ticks: 4 } } });
+  const { planner } = planning(state, 'red');
+  expect(pickedUnit(planner, unitOf(state, 'b1'))).toEqual({ does: 'inspect', unit: 'b1' });
+});
+
 test('a unit in reserve enters where it is told, to jump from there', () => {
   const { state } = begun({ units: { r1: { card: GRIFFIN }, b1: { at: '0,0' } } });
   const { planner } = planning(state, 'red');

@@ -1,0 +1,101 @@
+import type { Grid } from '@ironhex/shared/hex';
+import type { Painting } from '../brush.ts';
+import { apart, type Point, type Rect } from '../geometry.ts';
+import { nearest } from '../gestures.ts';
+import type { Layout } from '../layout.ts';
+import type { BaseCounter, BasePicture, BoardEdge } from '../picture.ts';
+import type { Neighbours } from '../viewpoint.ts';
+import { EXTENT } from './base.ts';
+
+/** A place beside an edge of the board where counters wait until they enter the map. */
+export interface Tray {
+  readonly rect: Rect;
+  /** The middles of its counters by their ids. */
+  readonly places: ReadonlyMap<string, Point>;
+}
+
+/** Which way each edge lies from the middle of the upright map. */
+const OUTWARD: Readonly<Record<BoardEdge, Point>> = {
+  top: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  bottom: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
+
+/** Between the board and a tray, map units. */
+const GAP = 14;
+/** Room above a counter in its tray, and below it, where its name stands. */
+const ABOVE = EXTENT + 9;
+const BELOW = EXTENT + 26;
+const HIGH = ABOVE + BELOW;
+/** How wide the room of a counter is: wider where others stand beside it, so that their names find room. */
+const WIDE = { alone: 2 * (EXTENT + 11), beside: 2 * (EXTENT + 22) };
+
+/** The edge beside which a counter waits; undefined for one that is on the map. */
+export const edgeOf = ({ at }: Pick<BaseCounter, 'at'>): BoardEdge | undefined =>
+  typeof at === 'string' ? undefined : at.beside;
+
+/** A tray along an edge: in as many rows as it needs to be no longer than the edge. */
+const trayAt = (edge: BoardEdge, ids: readonly string[], board: Rect, layout: Layout): Tray => {
+  const out = layout.drawn(OUTWARD[edge]);
+  const flat = out.y !== 0;
+  const most = Math.max(1, Math.floor(flat ? board.w / WIDE.beside : board.h / HIGH));
+  const lines = Math.ceil(ids.length / most);
+  const long = Math.ceil(ids.length / lines);
+  const [columns, rows] = flat ? [long, lines] : [lines, long];
+  const wide = columns > 1 ? WIDE.beside : WIDE.alone;
+  const [w, h] = [columns * wide, rows * HIGH];
+  const x = board.x + board.w / 2 + out.x * (board.w / 2 + GAP + w / 2) - w / 2;
+  const y = board.y + board.h / 2 + out.y * (board.h / 2 + GAP + h / 2) - h / 2;
+  const places = ids.map((id, i): [string, Point] => {
+    const [column, row] = flat ? [i % columns, Math.floor(i / columns)] : [Math.floor(i / rows), i % rows];
+    return [id, { x: x + (column + 0.5) * wide, y: y + row * HIGH + ABOVE }];
+  });
+  return { rect: { x, y, w, h }, places: new Map(places) };
+};
+
+/** The trays of all counters that wait beside the board. */
+export const traysOf = (counters: readonly BaseCounter[], board: Grid, layout: Layout): readonly Tray[] => {
+  const waiting = Map.groupBy(counters, edgeOf);
+  const rect = layout.boardRect(board);
+  return [...waiting].flatMap(([edge, there]) =>
+    edge === undefined
+      ? []
+      : [
+          trayAt(
+            edge,
+            there.map(({ id }) => id),
+            rect,
+            layout,
+          ),
+        ],
+  );
+};
+
+/** The trays of a picture, for the camera: those in which a counter stands out matter. */
+export const neighboursOf =
+  ({ counters, board }: Pick<BasePicture, 'counters' | 'board'>): Neighbours =>
+  (layout) => {
+    const out = counters.filter(({ emphasis }) => emphasis !== undefined);
+    return traysOf(counters, board, layout).map(({ rect, places }) => ({
+      rect,
+      matters: out.some(({ id }) => places.has(id)),
+    }));
+  };
+
+/** How near to a waiting counter a finger may land, CSS pixels. */
+const FINGER = 22;
+
+/** The counter that waits at a point of the map, or next to it. */
+export const waitingAt = (
+  { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
+  { layout, px }: Painting,
+  point: Point,
+): string | undefined => {
+  const places = traysOf(counters, board, layout).flatMap((tray) => [...tray.places].map(([id, at]) => ({ id, at })));
+  const within = Math.max(EXTENT * 1.2, FINGER * px);
+  return nearest(
+    places.filter(({ at }) => apart(at, point) <= within),
+    point,
+  )?.id;
+};
