@@ -9,6 +9,8 @@ const boardOf = (hex: Partial<BoardHex> = {}): Board => ({
   width: 1,
   height: 1,
   hexes: { '0101': { level: 0, features: {}, ...hex } },
+  // A single hex is too small for the usual ones.
+  zones: { south: [], north: [] },
 });
 
 const entryOf = (
