@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { rulebooks } from './rulebook/plugin.ts';
 
@@ -8,7 +8,13 @@ import { rulebooks } from './rulebook/plugin.ts';
 const SERVER = 'http://localhost:2567';
 
 /** The registry of tests takes the place of the page's own: it has a game that players never get. */
-const TEST_GAMES = { './games.ts': join(import.meta.dirname, 'test/rulesets/games.ts') };
+const TEST_GAMES = [{ find: './games.ts', replacement: join(import.meta.dirname, 'test/rulesets/games.ts') }];
+
+/** The built page has only what the map uses of Phaser; while developing it has all of it. */
+const SMALL_PHASER = [
+  { find: /^phaser$/, replacement: join(import.meta.dirname, 'engine/phaser.js') },
+  { find: /^#phaser/, replacement: join(import.meta.dirname, 'node_modules/phaser/src') },
+];
 
 /** Text files are left compressed beside themselves, as small as can be: the server sends what the browser takes. */
 const compressed = () =>
@@ -21,14 +27,26 @@ const compressed = () =>
     ],
   });
 
-export default defineConfig(({ mode }) => ({
-  plugins: [rulebooks(), compressed()],
-  resolve: { alias: mode === 'test' ? TEST_GAMES : {} },
+/** Phaser's sources ask by `typeof` which of its parts a build has: here the 2D canvas, without WebGL, sound and debugging. */
+const canvasOnly = (): Plugin => ({
+  name: 'phaser-canvas-only',
+  transform: (code, id) =>
+    id.includes('/phaser/src/')
+      ? code
+          .replaceAll('typeof CANVAS_RENDERER', 'true')
+          .replaceAll(/typeof (?:WEBGL_RENDERER|WEBGL_DEBUG|FEATURE_SOUND|PLUGIN_CAMERA3D|PLUGIN_FBINSTANT)/g, 'false')
+      : undefined,
+});
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: [rulebooks(), canvasOnly(), compressed()],
+  resolve: {
+    alias: [...(command === 'build' ? SMALL_PHASER : []), ...(mode === 'test' ? TEST_GAMES : [])],
+  },
   build: {
     outDir: mode === 'test' ? 'dist-test' : 'dist',
     target: 'es2023',
-    // Phaser is one big file: it changes rarely and is kept by the browser.
-    chunkSizeWarningLimit: 2000,
+    // Phaser is a file of its own: it changes rarely and is kept by the browser.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'phaser', test: /phaser/ }] } } },
   },
   server: {
