@@ -47,13 +47,21 @@ export const SCREENS = {
   phoneLying: { width: 844, height: 390 },
 } as const;
 
+/** How somebody comes. */
+export interface VisitOptions {
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether the page shows its hints for the first time; most stories are told of people who know them. */
+  readonly hints?: boolean;
+}
+
 /** Somebody new comes, with a screen of this size. */
 export const visit = async (
   browser: Browser,
   screen: keyof typeof SCREENS = 'desktop',
-  options: { readonly reducedMotion?: 'reduce' | 'no-preference' } = {},
+  { hints = false, ...options }: VisitOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
+  if (!hints) await context.addInitScript(() => localStorage.setItem('ironhex.hints', 'off'));
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST_WAIT);
   const complaints: string[] = [];

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type SCREENS, type Visitor, visit } from './browser.ts';
+import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.ts';
 
 /** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
 export interface Site {
   readonly url: string;
   /** Somebody new comes; nothing is animated for them, so that nobody waits for it. */
-  come(screen?: keyof typeof SCREENS): Promise<Visitor>;
+  come(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
 }
 
 /** The server and the browser that all journeys share. Who came to the tests of this file goes after them. */
@@ -17,5 +17,8 @@ export const useSite = (): Site => {
     browser = await chromium.connect(address);
   });
   afterAll(() => browser?.close());
-  return { url, come: (screen = 'desktop') => visit(browser!, screen, { reducedMotion: 'reduce' }) };
+  return {
+    url,
+    come: (screen = 'desktop', options = {}) => visit(browser!, screen, { reducedMotion: 'reduce', ...options }),
+  };
 };

@@ -50,8 +50,8 @@ export interface Hint {
   readonly title: string;
   /** One or two sentences: what to do now. */
   readonly text: string;
-  /** What it points at: the card, the map, or what stands below it, which is the prompt or the plan. */
-  readonly at: 'card' | 'map' | 'below';
+  /** What it points at: the unit's card, the hex on the map that matters most, or the prompt with the plan. */
+  readonly at: 'card' | 'map' | 'asked';
 }
 
 /** Standing orders: policies by which the server answers for a player. */

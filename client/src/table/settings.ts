@@ -3,7 +3,7 @@ import type { Orientation } from '../map/orientation.ts';
 import { keep, kept } from './keep.ts';
 
 /** Something that is on or off, kept in this browser. */
-const keptSwitch = (name: string, usual: boolean): Signal<boolean> => {
+export const keptSwitch = (name: string, usual: boolean): Signal<boolean> => {
   const value = signal((kept(name) ?? (usual ? 'on' : 'off')) === 'on');
   effect(() => keep(name, value.value ? 'on' : 'off'));
   return value;

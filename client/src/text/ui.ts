@@ -262,6 +262,13 @@ const moments = {
   notificationsDenied: 'Your browser forbids notifications here. Its settings for this page can allow them.',
 } as const;
 
+/** Hints for the first time. */
+const coach = {
+  gotIt: 'Got it',
+  none: 'No more hints',
+  again: 'Show hints again',
+} as const;
+
 /** The connection to the room. */
 const connection = {
   connecting: 'Connecting',
@@ -362,6 +369,7 @@ export const UI = {
   log,
   clock,
   moments,
+  coach,
   connection,
   legend,
   rules,

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { allNew, showHintsAgain } from '../table/hints.ts';
 import { notifications, sound, vibration } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { allowed, turnOnNotifications } from './moments/notify.ts';
@@ -25,7 +26,7 @@ const NotificationSetting = () => {
 };
 
 /** How the player wants to be reminded: a part of the menu. */
-export const Reminders = () => (
+export const Reminders = ({ onClose }: { readonly onClose: () => void }) => (
   <>
     <button type="button" onClick={toggleSound}>
       {UI.moments.sound}: {onOff(sound.value)}
@@ -41,5 +42,17 @@ export const Reminders = () => (
       </button>
     )}
     <NotificationSetting />
+    {!allNew.value && (
+      <button
+        type="button"
+        data-testid="hints-again"
+        onClick={() => {
+          showHintsAgain();
+          onClose();
+        }}
+      >
+        {UI.coach.again}
+      </button>
+    )}
   </>
 );

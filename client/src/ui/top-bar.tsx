@@ -76,7 +76,7 @@ const Menu = (props: {
         >
           {UI.common.animation}: {motion.value ? UI.common.on : UI.common.off}
         </button>
-        <Reminders />
+        <Reminders onClose={onClose} />
         <a class="button" href="/">
           {UI.setup.create}
         </a>

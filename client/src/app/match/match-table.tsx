@@ -90,7 +90,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         </Guarded>
       )}
       {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
-      <Turn match={match} page={game?.page} />
+      <Turn match={match} game={game} />
       <Around match={match} game={game} panels={panels} />
       <Lobby match={match} onNewLink={newLink} />
       <TakeOver match={match} />

@@ -25,6 +25,6 @@ export const sealedCoach: Readonly<Record<string, Hint>> = {
   place: {
     title: 'Your first orders',
     text: 'Choose a unit below, then a hex of your zone. Then commit.',
-    at: 'below',
+    at: 'asked',
   },
 };

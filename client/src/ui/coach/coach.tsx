@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Hint } from '../../rulesets/moments.ts';
+import type { Planning } from '../../rulesets/types.ts';
+import { isNew, saw, stopHints } from '../../table/hints.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { now } from '../../table/now.ts';
+import { UI } from '../../text/ui.ts';
+import { boxesFor } from './boxes.ts';
+import { placeBeside } from './place.ts';
+import '../style/coach.css';
+
+interface Props {
+  readonly match: ClientMatch;
+  readonly planning: Planning;
+  /** The hints of the game, by the kind of the decision. */
+  readonly hints: Readonly<Record<string, Hint>>;
+}
+
+/** CSS pixels that a click may move and still be one. */
+const STILL = 8;
+
+/** Calls back when the player acts on the map. */
+const useActing = (acted: () => void): void => {
+  useEffect(() => {
+    let from: PointerEvent | undefined;
+    const press = (event: PointerEvent) => {
+      from = (event.target as Element).closest('.board') ? event : undefined;
+    };
+    const release = (event: PointerEvent) => {
+      if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < STILL) acted();
+      from = undefined;
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('pointerup', release, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('pointerup', release, true);
+    };
+  }, [acted]);
+};
+
+/** One hint beside its thing. It takes no focus; a click on it, Escape and acting close it. */
+const Mark = ({
+  match,
+  planning,
+  hint,
+  name,
+}: Omit<Props, 'hints'> & { readonly hint: Hint; readonly name: string }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const close = () => saw(name);
+  useActing(close);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      // This Escape is for the hint, and takes nothing of the plan back.
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    };
+    addEventListener('keydown', press, true);
+    return () => {
+      removeEventListener('keydown', press, true);
+      // What it was about is over: the player has acted.
+      close();
+    };
+  }, []);
+  // Panels open and the camera moves meanwhile.
+  void now.value;
+  useLayoutEffect(() => {
+    const mark = ref.current!;
+    const boxes = boxesFor(hint, match, planning);
+    if (!boxes) return;
+    const size = { width: mark.offsetWidth, height: mark.offsetHeight };
+    const { left, top, beside, tip } = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
+    mark.dataset.beside = beside;
+    mark.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    mark.style.setProperty('--tip', `${Math.round(tip)}px`);
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same by keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <div ref={ref} class="coach" data-testid="coach" onClick={close}>
+      <strong>{hint.title}</strong>
+      <p>{hint.text}</p>
+      <div class="coach-acts">
+        <button type="button" class="bare" data-testid="no-hints" onClick={stopHints}>
+          {UI.coach.none}
+        </button>
+        <button type="button" data-testid="got-it" onClick={close}>
+          {UI.coach.gotIt}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** Shows the hint for what is asked, the first time that it is. */
+export const Coach = ({ match, planning, hints }: Props) => {
+  const kind = match.asked.value?.decision.kind;
+  const hint = kind !== undefined && Object.hasOwn(hints, kind) ? hints[kind] : undefined;
+  const name = `${match.ruleset.value}.${kind}`;
+  return (
+    <div role="status">
+      {hint && isNew(name) && <Mark key={name} match={match} planning={planning} hint={hint} name={name} />}
+    </div>
+  );
+};
