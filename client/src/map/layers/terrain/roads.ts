@@ -38,7 +38,7 @@ const isShortCut = (cell: Cell, side: Direction): boolean => {
 };
 
 /** The sides by which a road leaves a hex: to other road hexes, and off the map where it ends at the edge. */
-const waysOf = (cell: Cell): readonly Direction[] => {
+export const waysOf = (cell: Cell): readonly Direction[] => {
   const ways = SIX.filter((side) => isRoad(cell.around[side]) && !isShortCut(cell, side));
   const [only] = ways;
   if (ways.length !== 1 || only === undefined) return ways;
