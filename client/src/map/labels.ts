@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
-import { fill, stroke, write } from './brush.ts';
+import { disc, fill, stroke, trace, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
-import { overlaps, type Point, type Rect } from './geometry.ts';
+import { apart, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
 
 /** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
@@ -13,58 +13,91 @@ export interface Label {
   readonly tone: Tone;
 }
 
+/** A label with its place. */
+export interface PlacedLabel extends Label {
+  /** Where it would stand if there were room. */
+  readonly meant: Point;
+}
+
 /** CSS pixels. */
 const SIZE = 12;
 const HIGH = 20;
 const GAP = 3;
+/** How far a place is from the next one that is tried. */
+const STEP = 8;
+/** How far a label is moved before a line leads back to what it is about. */
+const FAR = 18;
 
 /** How wide a label is, CSS pixels. Measured roughly, so that places can be worked out without a canvas. */
 export const labelWidth = (text: string): number => text.length * SIZE * 0.6 + 16;
 
 /** The rectangle that a label fills, `px` map units to a CSS pixel. */
-export const labelRect = ({ at, text }: Label, px: number): Rect => {
+export const labelRect = ({ at, text }: Pick<Label, 'at' | 'text'>, px: number): Rect => {
   const w = labelWidth(text) * px;
   return { x: at.x - w / 2, y: at.y - (HIGH / 2) * px, w, h: HIGH * px };
 };
 
-const above = (label: Label, other: Rect, px: number): Label => ({
-  ...label,
-  at: { x: label.at.x, y: other.y - (HIGH / 2 + GAP) * px },
-});
+/** Where a label is tried, CSS pixels from where it is meant to be: the nearest place first, above before below. */
+const PLACES: readonly Point[] = Array.from({ length: 33 * 41 }, (_, i) => ({
+  x: ((i % 33) - 16) * 2 * STEP,
+  y: (Math.floor(i / 33) - 20) * STEP,
+})).toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y) || a.y - b.y);
 
-const below = (label: Label, other: Rect, px: number): Label => ({
-  ...label,
-  at: { x: label.at.x, y: other.y + other.h + (HIGH / 2 + GAP) * px },
-});
-
-/** Moves labels up or down until none covers another; the first ones stay where they are. */
-export const spreadLabels = (labels: readonly Label[], px: number): readonly Label[] => {
-  const placed: Label[] = [];
-  const hit = (label: Label): Rect | undefined =>
-    placed.map((other) => labelRect(other, px)).find((rect) => overlaps(rect, labelRect(label, px)));
-  const settle = (label: Label, move: typeof above): Label => {
-    let moved = label;
-    // Every move goes past at least one of those placed before, so this ends.
-    for (let rect = hit(moved); rect !== undefined; rect = hit(moved)) moved = move(moved, rect, px);
-    return moved;
+/**
+ * Moves labels as little as will do, until none covers another or an obstacle, as counters are. The first ones have the
+ * first choice.
+ */
+export const spreadLabels = (
+  labels: readonly Label[],
+  px: number,
+  obstacles: readonly Rect[] = [],
+): readonly PlacedLabel[] => {
+  const taken = [...obstacles];
+  const free = (text: string, at: Point): boolean => {
+    const { x, y, w, h } = labelRect({ at, text }, px);
+    const rect = { x: x - GAP * px, y: y - GAP * px, w: w + 2 * GAP * px, h: h + 2 * GAP * px };
+    return !taken.some((other) => overlaps(other, rect));
   };
-  for (const label of labels) {
-    const [up, down] = [settle(label, above), settle(label, below)];
-    placed.push(Math.abs(up.at.y - label.at.y) <= Math.abs(down.at.y - label.at.y) ? up : down);
-  }
-  return placed;
+  const placeFor = ({ text, at }: Label): Point => {
+    const near = PLACES.map(({ x, y }) => ({ x: at.x + x * px, y: at.y + y * px }));
+    const place = near.find((other) => free(text, other));
+    if (place) return place;
+    // Farther and farther up, until it is above everything.
+    let far = at;
+    while (!free(text, far)) far = { x: far.x, y: far.y - STEP * px };
+    return far;
+  };
+  return labels.map((label) => {
+    const at = placeFor(label);
+    taken.push(labelRect({ at, text: label.text }, px));
+    return { ...label, at, meant: label.at };
+  });
 };
 
 const toneColour = (colours: Colours, tone: Tone): string =>
-  tone === 'plain' ? colours.hairline : colours.onPanel[tone === 'act' || tone === 'good' ? tone : 'danger'];
+  tone === 'plain' ? colours.hairline : colours.onPanel[tone];
 
-/** Draws a label: a plate with a text, readable on any ground. */
-export const paintLabel = ({ ctx, px, colours }: Brush, label: Label): void => {
+/** Everything that painting a label touches. */
+export const labelBounds = (label: PlacedLabel, px: number): Rect => {
+  const { x, y, w, h } = labelRect(label, px * 1.2);
+  return rectAround([{ x, y }, { x: x + w, y: y + h }, label.meant], 4 * px);
+};
+
+/** Draws a label: a plate with a text, readable on any ground, and a line to what it is about if it stands elsewhere. */
+export const paintLabel = ({ ctx, px, colours }: Brush, label: PlacedLabel): void => {
+  const colour = toneColour(colours, label.tone);
+  if (apart(label.at, label.meant) > FAR * px) {
+    trace(ctx, [label.at, label.meant], false);
+    stroke(ctx, fade(colours.shadow, 0.7), 3 * px);
+    stroke(ctx, colour, 1.4 * px);
+    disc(ctx, label.meant, 2.4 * px);
+    fill(ctx, colour);
+  }
   const { x, y, w, h } = labelRect(label, px);
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, 5 * px);
   fill(ctx, fade(colours.panel, 0.94));
-  stroke(ctx, toneColour(colours, label.tone), (label.tone === 'plain' ? 1 : 1.6) * px);
+  stroke(ctx, colour, (label.tone === 'plain' ? 1 : 1.6) * px);
   const at = { x: label.at.x, y: label.at.y + 0.5 * px };
   write(ctx, label.text, at, { size: SIZE * px, colour: colours.ink, weight: 600 });
 };

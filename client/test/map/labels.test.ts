@@ -1,10 +1,14 @@
+import type { Board } from '@ironhex/shared/board';
 import { describe, expect, test } from 'vitest';
 import { turnTo } from '../../src/map/effects/motion.ts';
-import { overlaps, type Point } from '../../src/map/geometry.ts';
+import { APOTHEM, overlaps, R } from '../../src/map/geometry.ts';
 import { type Label, labelRect, spreadLabels } from '../../src/map/labels.ts';
-import { pathTouchables } from '../../src/map/layers/paths.ts';
-import { wheelArrow, wheelTouchables } from '../../src/map/layers/wheel.ts';
+import { pathTouchables } from '../../src/map/layers/handles.ts';
+import { wheelTouchables } from '../../src/map/layers/wheel.ts';
 import { TURNED, UPRIGHT } from '../../src/map/layout.ts';
+import type { BaseCounter } from '../../src/map/picture.ts';
+
+const BOARD: Board = { format: 'ironhex.board/1', id: 'b', name: '', width: 20, height: 20, hexes: {} };
 
 describe('labels', () => {
   const label = (x: number, y: number, text: string): Label => ({ at: { x, y }, text, tone: 'plain' });
@@ -19,7 +23,23 @@ describe('labels', () => {
 
   test('stay where they are if there is room', () => {
     const labels = [label(0, 0, 'one'), label(0, 400, 'two')];
-    expect(spreadLabels(labels, 1)).toEqual(labels);
+    expect(spreadLabels(labels, 1)).toEqual(labels.map((one) => ({ ...one, meant: one.at })));
+  });
+
+  test.each([0.4, 1, 3])('never cover what they are kept from, and go no farther than they must: %d', (px) => {
+    const counters = [-60, 0, 60].flatMap((x) => [-60, 0, 60].map((y) => ({ x: x - 28, y: y - 28, w: 56, h: 56 })));
+    const labels = [0, 1, 2, 3].map((i) => label(i * 3, 0, `${i} hexes, medium`));
+    const placed = spreadLabels(labels, px, counters);
+    for (const one of placed) {
+      for (const counter of counters) expect(overlaps(labelRect(one, px), counter)).toBe(false);
+      expect(Math.hypot(one.at.x - one.meant.x, one.at.y - one.meant.y)).toBeLessThan(120 + 120 * px);
+    }
+  });
+
+  test('find a place above whatever is in the way', () => {
+    const everywhere = { x: -5000, y: -900, w: 10000, h: 1800 };
+    const [placed] = spreadLabels([label(0, 0, 'one')], 1, [everywhere]);
+    expect(overlaps(labelRect(placed!, 1), everywhere)).toBe(false);
   });
 });
 
@@ -36,7 +56,8 @@ describe('what can be touched', () => {
       ],
       triggers: [0, 1, 2],
     } as const;
-    const arrows = wheelTouchables({ at: '0505', facing: 0, aboutFace: 3 }, { px: 1, layout: UPRIGHT });
+    const wheel = { at: '0505', facing: 0, aboutFace: 3 } as const;
+    const arrows = wheelTouchables({ wheel, counters: [], board: BOARD }, { px: 1, layout: UPRIGHT });
     expect(arrows.map(({ kind, value }) => `${kind} ${value}`)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `face ${n}`));
     // A unit that enters the map has no place before it.
     expect(pathTouchables([path], { px: 1, layout: UPRIGHT }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
@@ -45,13 +66,29 @@ describe('what can be touched', () => {
     ]);
   });
 
-  test('arrows are far enough apart for a finger, however small the map', () => {
-    for (const px of [0.4, 1, 4]) {
-      const [a, b] = ([0, 1] as const).map((way) => wheelArrow({ x: 0, y: 0 }, way, { px, layout: TURNED })) as [
-        Point,
-        Point,
-      ];
-      expect(Math.hypot(a.x - b.x, a.y - b.y) / px).toBeGreaterThan(44);
+  const counterAt = (at: string): BaseCounter => ({
+    id: at,
+    side: 1,
+    name: '',
+    at,
+    facing: 0,
+    destroyed: false,
+  });
+
+  test.each([UPRIGHT, TURNED])('arrows stand outside of the hexes next to their unit, on no counter', (layout) => {
+    const wheel = { at: '1010', facing: 0, aboutFace: undefined } as const;
+    const near = ['1008', '1012', '0809', '1211'];
+    for (const px of [0.5, 1, 2, 4]) {
+      const arrows = wheelTouchables({ wheel, counters: near.map(counterAt), board: BOARD }, { px, layout });
+      const middle = layout.centreOfLabel('1010');
+      for (const { at, within } of arrows) {
+        expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeGreaterThanOrEqual(3 * APOTHEM - 0.01);
+        if (px > 1) continue;
+        for (const label of near) {
+          const counter = layout.centreOfLabel(label);
+          expect(Math.hypot(at.x - counter.x, at.y - counter.y)).toBeGreaterThan(R * 0.8 + (within - 3) * px - 4);
+        }
+      }
     }
   });
 });

@@ -1,14 +1,14 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Brush, Painting } from '../brush.ts';
+import type { Brush } from '../brush.ts';
 import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
 import { blend, fade, sideColour } from '../colours.ts';
+import { EXTENT } from '../counters/base.ts';
 import { INK, paintGhost } from '../counters/parts.ts';
-import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
+import { along, apart, between, type Point, R, type Rect, rectAround } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
-import { type Label, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import type { Label } from '../labels.ts';
 import type { Layout } from '../layout.ts';
 import type { BaseCounter, Side } from '../picture.ts';
-import type { Touchable } from '../touch.ts';
 import type { Layer, Mark } from './layer.ts';
 
 /** What happens at a hex of a planned path. */
@@ -31,26 +31,15 @@ export interface PathPicture {
   readonly trigger?: number | undefined;
   /** Indexes into `[from, ...marks]` that can be chosen as trigger: they get handles. */
   readonly triggers?: readonly number[] | undefined;
+  /** What it costs, written at its end, e.g. `2 hexes`. */
+  readonly cost?: string | undefined;
 }
 
 /** The places along a path by index into `[from, ...marks]`; the place before the map is missing. */
-const pathPoints = ({ from, marks }: PathPicture, layout: Layout): readonly (Point | undefined)[] => [
+export const pathPoints = ({ from, marks }: PathPicture, layout: Layout): readonly (Point | undefined)[] => [
   from === null ? undefined : layout.centreOfLabel(from),
   ...marks.map(({ at }) => layout.centreOfLabel(at)),
 ];
-
-/** How near a handle is touched, CSS pixels. */
-const FINGER = 22;
-
-/** The handles along paths, to be touched and dragged: kind `trigger`, the index as value. */
-export const pathTouchables = (paths: readonly PathPicture[], { layout }: Painting): readonly Touchable[] =>
-  paths.flatMap((path) => {
-    const points = pathPoints(path, layout);
-    return (path.triggers ?? []).flatMap((index): Touchable[] => {
-      const at = points[index];
-      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true, within: FINGER }];
-    });
-  });
 
 interface Leg {
   readonly a: Point;
@@ -160,66 +149,26 @@ export const pathsWith = <C extends BaseCounter>(
       }),
 });
 
-/** How far above a hex's middle its warning stands. */
-const WARNED = R * 0.86;
+/** How far above a hex's middle its warning stands, and below it what the way costs. */
+const BESIDE = R * 0.86;
 
-const riskMarks = (path: PathPicture, { px, layout }: Painting): readonly Mark[] => {
+/** What is said about a way: warnings where they wait, and what it costs at its end. */
+export const pathLabels = (path: PathPicture, layout: Layout): readonly Label[] => {
   const points = pathPoints(path, layout);
-  const labels = path.marks.flatMap(({ risk }, i): Label[] => {
+  const risks = path.marks.flatMap(({ risk }, i): Label[] => {
     const at = points[i + 1];
     return risk === undefined || at === undefined
       ? []
-      : [{ at: { x: at.x, y: at.y - WARNED }, text: risk, tone: 'danger' }];
+      : [{ at: { x: at.x, y: at.y - BESIDE }, text: risk, tone: 'danger' }];
   });
-  return spreadLabels(labels, px).map((label) => ({
-    bounds: labelRect(label, px * 1.2),
-    paint: (brush) => paintLabel(brush, label),
-  }));
+  const end = points.at(-1);
+  if (end === undefined || path.cost === undefined) return risks;
+  return [...risks, { at: { x: end.x, y: end.y + BESIDE }, text: path.cost, tone: 'plain' }];
 };
 
-/** Radius of a handle in CSS pixels, but not smaller than a fair part of its hex. */
-const handleRadius = (px: number, chosen: boolean): number => Math.max(chosen ? 17 : 12, (chosen ? 12 : 8.5) * px);
-
-const paintHandle = ({ ctx, px, colours }: Brush, at: Point, chosen: boolean): void => {
-  const radius = handleRadius(px, chosen);
-  disc(ctx, at, radius + 2 * px);
-  fill(ctx, fade(INK, 0.85));
-  disc(ctx, at, radius);
-  fill(ctx, chosen ? colours.act : fade(INK, 0.4));
-  stroke(ctx, colours.act, Math.max(2.4, 1.6 * px));
-  if (!chosen) return;
-  // A bolt: here the interrupt strikes.
-  const s = radius / 12;
-  trace(
-    ctx,
-    [
-      [2, -8],
-      [-5, 1.5],
-      [-0.5, 1.5],
-      [-2, 8],
-      [5, -2],
-      [0.5, -2],
-    ].map(([x, y]) => ({ x: at.x + x! * s, y: at.y + y! * s })),
-  );
-  fill(ctx, INK);
-};
-
-const handleMarks = (path: PathPicture, { px, layout }: Painting): readonly Mark[] => {
-  const points = pathPoints(path, layout);
-  const indexes = new Set([...(path.triggers ?? []), ...(path.trigger === undefined ? [] : [path.trigger])]);
-  return [...indexes].flatMap((index): Mark[] => {
-    const at = points[index];
-    const chosen = index === path.trigger;
-    if (at === undefined) return [];
-    return [
-      { bounds: rectAround([at], handleRadius(px, true) + 4 * px), paint: (brush) => paintHandle(brush, at, chosen) },
-    ];
+/** What the ghosts at the ends of ways take up. */
+export const ghostRects = (paths: readonly PathPicture[], layout: Layout): readonly Rect[] =>
+  paths.flatMap((path) => {
+    const end = path.marks.length > 0 ? pathPoints(path, layout).at(-1) : undefined;
+    return end === undefined ? [] : [rectAround([end], EXTENT * 0.8)];
   });
-};
-
-/** What is said about planned ways, over the counters: warnings, and handles for where to interrupt. */
-export const pathLabels: Layer<{ readonly paths: readonly PathPicture[] }> = {
-  parts: ['paths'],
-  marks: ({ paths: all }, painting) =>
-    all.flatMap((path) => [...riskMarks(path, painting), ...handleMarks(path, painting)]),
-};

@@ -3,7 +3,7 @@ import type { Brush, Painting } from '../brush.ts';
 import { disc, fill, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
 import { apart, between, type Point, R, rectAround } from '../geometry.ts';
-import { type Label, labelRect, labelWidth, paintLabel, spreadLabels } from '../labels.ts';
+import { type Label, labelWidth } from '../labels.ts';
 import type { Layout } from '../layout.ts';
 import type { Side } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
@@ -111,24 +111,17 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, { px, layout }: Pai
   return [{ at, text, tone }, ...pieces];
 };
 
+/** What is said about sight lines: distance and band, and every piece of cover. */
+export const sightLabels = (sights: readonly SightPicture[], painting: Painting): readonly Label[] =>
+  sights.flatMap((one) => labelsOf(one, lineOf(one, painting.layout), painting));
+
 /** Sight lines, with what stands in them. */
 export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
-  marks: (picture, painting) => {
-    const { px } = painting;
-    const lines = picture.sight.map((one) => ({ one, line: lineOf(one, painting.layout) }));
-    const labels = spreadLabels(
-      lines.flatMap(({ one, line }) => labelsOf(one, line, painting)),
-      px,
-    );
-    return [
-      ...lines.map(({ one, line }): Mark => {
-        const points = [line.start, line.end, ...(line.stop === undefined ? [] : [line.stop])];
-        return { bounds: rectAround(points, 16 + 12 * px), paint: (brush) => paintLine(brush, one, line) };
-      }),
-      ...labels.map(
-        (label): Mark => ({ bounds: labelRect(label, px * 1.2), paint: (brush) => paintLabel(brush, label) }),
-      ),
-    ];
-  },
+  marks: (picture, { px, layout }) =>
+    picture.sight.map((one): Mark => {
+      const line = lineOf(one, layout);
+      const points = [line.start, line.end, ...(line.stop === undefined ? [] : [line.stop])];
+      return { bounds: rectAround(points, 16 + 12 * px), paint: (brush) => paintLine(brush, one, line) };
+    }),
 };

@@ -1,38 +1,23 @@
-import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { addTrace, fill, stroke } from '../brush.ts';
+import { fill, stroke, trace } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { grown, R } from '../geometry.ts';
+import { R, rectAround } from '../geometry.ts';
 import type { Layer } from './layer.ts';
 
-/** How far the dimming goes past the map. */
-const PAST = 2 * R;
-
-/** Everything but a few hexes dimmed. */
-export const spotlight: Layer<{ readonly board: Board; readonly spotlight: readonly HexLabel[] | undefined }> = {
-  parts: ['spotlight', 'board'],
-  marks: ({ spotlight: labels, board }, { layout }) => {
-    if (labels === undefined) return [];
-    const whole = grown(layout.boardRect(board), PAST);
-    const lit = labels.map(layout.centreOfLabel);
-    return [
-      {
-        bounds: whole,
-        paint: ({ ctx, colours, rect, px }) => {
-          ctx.fillStyle = fade(colours.shadow, 0.62);
-          ctx.fillRect(rect.x, rect.y, rect.w, rect.h);
-          ctx.beginPath();
-          for (const at of lit) addTrace(ctx, layout.cornersOf(at, R - 0.5));
-          ctx.globalCompositeOperation = 'destination-out';
-          fill(ctx, '#000000');
-          stroke(ctx, '#000000', 2);
-          ctx.globalCompositeOperation = 'source-over';
+/** Light on the hexes that a decision is about. Everything else stays as it is. */
+export const spotlight: Layer<{ readonly spotlight: readonly HexLabel[] }> = {
+  parts: ['spotlight'],
+  marks: ({ spotlight: lit }, { layout }) =>
+    lit.map((label) => {
+      const at = layout.centreOfLabel(label);
+      return {
+        bounds: rectAround([at], R),
+        paint: ({ ctx, colours, px }) => {
+          trace(ctx, layout.cornersOf(at, R - 2));
+          fill(ctx, fade(colours.light, 0.34));
           ctx.lineJoin = 'round';
-          ctx.beginPath();
-          for (const at of lit) addTrace(ctx, layout.cornersOf(at, R - 2));
-          stroke(ctx, fade(colours.act, 0.35), Math.max(1.5, px));
+          stroke(ctx, fade(colours.act, 0.9), Math.max(2, 1.3 * px));
         },
-      },
-    ];
-  },
+      };
+    }),
 };

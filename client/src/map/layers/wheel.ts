@@ -2,14 +2,17 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Brush, Painting } from '../brush.ts';
 import { disc, fill, stroke, trace, warning } from '../brush.ts';
 import { fade } from '../colours.ts';
+import { EXTENT } from '../counters/base.ts';
 import { INK } from '../counters/parts.ts';
-import { along, type Point, R, rectAround } from '../geometry.ts';
+import { standing } from '../counters/standing.ts';
+import { APOTHEM, along, apart, type Point, type Rect, rectAround } from '../geometry.ts';
+import type { BasePicture } from '../picture.ts';
 import type { Touchable } from '../touch.ts';
-import type { Layer } from './layer.ts';
+import type { Layer, Mark } from './layer.ts';
 import { SIX } from './terrain/cells.ts';
 
 /** Radius of an arrow's button, CSS pixels. */
-const BUTTON = 15;
+const BUTTON = 11;
 
 /** Where a warning stands at the rim of a button, radians. */
 const UPPER_RIGHT = 0.9 - Math.PI / 2;
@@ -21,24 +24,45 @@ export interface Wheel {
   readonly aboutFace: Direction | undefined;
 }
 
-/** How far a wheel's arrows are from its middle: around the counter, and far enough apart for a finger. */
-export const wheelRadius = (px: number): number => Math.max(R * 1.22, 46 * px);
+/** The parts of a picture that the wheel is drawn from. */
+interface WheelParts extends Pick<BasePicture, 'board' | 'counters'> {
+  readonly wheel: Wheel | undefined;
+}
 
-/** Where the arrow of a direction is. */
-export const wheelArrow = (centre: Point, direction: Direction, { px, layout }: Painting): Point =>
-  along(centre, layout.angleOf(direction), wheelRadius(px));
+/** How far a wheel's arrows are from its middle: outside of the hexes next to it, where units may stand. */
+const wheelRadius = (px: number): number => Math.max(3 * APOTHEM, 56 * px);
+
+/** How far an arrow may be moved aside of a counter, radians: it stays nearest to its own direction. */
+const ASIDE = [0, 0.35, -0.35, 0.5, -0.5];
+
+/** Where the arrows of a wheel stand, by direction: beside counters, not on them. */
+const arrowsOf = ({ at }: Wheel, { counters, board }: WheelParts, { px, layout }: Painting): readonly Point[] => {
+  const middle = layout.centreOfLabel(at);
+  const alive = counters.filter(({ destroyed }) => !destroyed);
+  const others = [...standing(alive, board, layout).values()];
+  const room = (place: Point): number =>
+    Math.min(...others.map((other) => apart(place, other.at)), EXTENT + BUTTON * px);
+  return SIX.map((direction) => {
+    const places = ASIDE.map((aside) => along(middle, layout.angleOf(direction) + aside, wheelRadius(px)));
+    return places.toSorted((a, b) => room(b) - room(a))[0]!;
+  });
+};
 
 /** The arrows of a wheel, to be touched: kind `face`, the direction as value. */
-export const wheelTouchables = (wheel: Wheel | undefined, painting: Painting): readonly Touchable[] =>
-  wheel === undefined
+export const wheelTouchables = (picture: WheelParts, painting: Painting): readonly Touchable[] =>
+  picture.wheel === undefined
     ? []
-    : SIX.map((direction) => ({
+    : arrowsOf(picture.wheel, picture, painting).map((at, direction) => ({
         kind: 'face',
-        at: wheelArrow(painting.layout.centreOfLabel(wheel.at), direction, painting),
+        at,
         value: direction,
         drags: false,
         within: BUTTON + 3,
       }));
+
+/** What the arrows take up. */
+export const wheelRects = (picture: WheelParts, painting: Painting): readonly Rect[] =>
+  wheelTouchables(picture, painting).map(({ at }) => rectAround([at], BUTTON * painting.px));
 
 const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, aboutFace }: Wheel): void => {
   const { ctx, px, colours, layout } = brush;
@@ -50,26 +74,21 @@ const paintArrow = (brush: Brush, at: Point, direction: Direction, { facing, abo
   const angle = layout.angleOf(direction);
   const point = (turn: number, far: number): Point => along(at, angle + turn, far * px);
   ctx.lineJoin = 'round';
-  trace(ctx, [point(0, 9), point(2.35, 8.5), point(Math.PI, 3), point(-2.35, 8.5)]);
+  trace(ctx, [point(0, 7), point(2.35, 6.5), point(Math.PI, 2.4), point(-2.35, 6.5)]);
   fill(ctx, chosen ? INK : colours.onPanel.act);
-  if (direction === aboutFace) warning(ctx, along(at, UPPER_RIGHT, radius), 11 * px, colours.danger, INK);
+  if (direction === aboutFace) warning(ctx, along(at, UPPER_RIGHT, radius), 9 * px, colours.danger, INK);
 };
 
-const paint = (brush: Brush, centre: Point, wheel: Wheel): void => {
-  const { ctx, px, colours } = brush;
-  disc(ctx, centre, wheelRadius(px));
-  stroke(ctx, fade(colours.shadow, 0.5), 9 * px);
-  stroke(ctx, fade(colours.act, 0.5), 1.4 * px);
-  for (const direction of SIX) paintArrow(brush, wheelArrow(centre, direction, brush), direction, wheel);
-};
-
-/** The facing wheel: six arrows around a hex, a warning at the one that needs a roll. */
-export const wheel: Layer<{ readonly wheel: Wheel | undefined }> = {
-  parts: ['wheel'],
-  marks: ({ wheel: shown }, { px, layout }) => {
+/** The facing wheel: six small arrows around a hex and those next to it, a warning at the one that needs a roll. */
+export const wheel: Layer<WheelParts> = {
+  parts: ['wheel', 'counters', 'board'],
+  marks: (picture, painting) => {
+    const { wheel: shown } = picture;
     if (shown === undefined) return [];
-    const centre = layout.centreOfLabel(shown.at);
-    const bounds = rectAround([centre], wheelRadius(px) + (BUTTON + 10) * px);
-    return [{ bounds, paint: (brush) => paint(brush, centre, shown) }];
+    const reach = (BUTTON + 10) * painting.px;
+    return arrowsOf(shown, picture, painting).map((at, direction): Mark => {
+      const paint = (brush: Brush) => paintArrow(brush, at, direction as Direction, shown);
+      return { bounds: rectAround([at], reach), paint };
+    });
   },
 };

@@ -85,7 +85,10 @@ const counter = (name: string, text: string, more: Partial<Counter>): LegendEntr
 const reach = (name: string, text: string, more: Partial<Picture['reach'][number]>): LegendEntry<Picture> => ({
   name,
   text,
-  picture: pictureOf(ONE, { reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }] }),
+  picture: pictureOf(ONE, {
+    reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }],
+    distances: true,
+  }),
 });
 
 const sight = (name: string, text: string, state: Picture['sight'][number]['state']): LegendEntry<Picture> => ({
@@ -123,10 +126,18 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   counter('May act', 'A broken frame: it may interrupt.', { emphasis: 'eligible' }),
   counter('Can be shot', 'A reticle, with the best chance to do any damage.', { sight: '58 %', side: 1 }),
   counter('Target', 'Red corners: it is aimed at.', { emphasis: 'target', side: 1 }),
-  reach('Within reach', 'How many hexes the way there has.', {}),
-  reach('Fast at the end', 'Going there makes the unit fast.', { hexes: 7, fast: true }),
-  reach('By a jump', 'Only a jump leads there.', { jump: true }),
-  reach('With a roll', 'Something is rolled for on the way.', { risky: true }),
+  reach('Within reach', 'The outline goes around where the unit can go. D writes how many hexes each way has.', {}),
+  reach('Fast at the end', 'A dashed outline, and chevrons: going there makes the unit fast.', {
+    hexes: 7,
+    fast: true,
+  }),
+  reach('By a jump', 'A dotted outline, and an arc: a jump leads there.', { jump: true }),
+  reach('With a roll', 'A red corner: something is rolled for on the way.', { risky: true }),
+  {
+    name: 'Threat',
+    text: 'What an enemy that is pointed at could do: the outline goes around where it could go, red lines cover what it could hit.',
+    picture: pictureOf(ONE, { threat: { side: 1, reach: ['0101'], hits: ['0101'] } }),
+  },
   {
     name: 'Plan',
     text: 'The way that is planned, with the unit at its end.',

@@ -1,15 +1,19 @@
 import { faceEffect, moveEffect } from '../../../map/effects/motion.ts';
 import { attentionEffect, destroyedEffect, wordEffect } from '../../../map/effects/notes.ts';
 import type { MapKit } from '../../../map/kit.ts';
-import { bandLabels, bands } from '../../../map/layers/bands.ts';
+import { bands } from '../../../map/layers/bands.ts';
 import { entries } from '../../../map/layers/entries.ts';
-import { pathLabels, pathsWith, pathTouchables } from '../../../map/layers/paths.ts';
+import { handles, pathTouchables } from '../../../map/layers/handles.ts';
+import { pathsWith } from '../../../map/layers/paths.ts';
 import { sight } from '../../../map/layers/sight.ts';
 import { spotlight } from '../../../map/layers/spotlight.ts';
+import { threat } from '../../../map/layers/threat.ts';
+import { way } from '../../../map/layers/way.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
 import { warfareCounter } from './counter/body.ts';
 import type { Cue } from './cues.ts';
 import { shotEffect } from './effects/shot.ts';
+import { labels } from './labels.ts';
 import { reach } from './layers/reach.ts';
 import type { Picture } from './picture.ts';
 
@@ -17,14 +21,14 @@ import type { Picture } from './picture.ts';
 export const warfareMap: MapKit<Picture, Cue> = {
   layers: {
     ground: [],
-    under: [bands, entries, reach, pathsWith(warfareCounter)],
-    over: [spotlight, sight, bandLabels, pathLabels, wheel],
+    under: [spotlight, bands, threat, entries, reach, pathsWith(warfareCounter)],
+    over: [way, sight, wheel, handles, labels],
   },
   draws: { features: [], markers: [] },
   counter: warfareCounter,
-  touchables: ({ wheel: shown, paths }, painting) => [
-    ...wheelTouchables(shown, painting),
-    ...pathTouchables(paths, painting),
+  touchables: (picture, painting) => [
+    ...wheelTouchables(picture, painting),
+    ...pathTouchables(picture.paths, painting),
   ],
   effects: {
     move: moveEffect,

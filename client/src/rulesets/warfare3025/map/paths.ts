@@ -1,7 +1,8 @@
 import type { Direction } from '@ironhex/shared/hex';
-import { facingAlong, type Risk, risksOf, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { facingAlong, planCost, type Risk, risksOf, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import type { PathMark, PathPicture } from '../../../map/layers/paths.ts';
-import { type Draft, moveOf } from '../plan/draft.ts';
+import { type Draft, moveOf, planOf } from '../plan/draft.ts';
+import { count, ticks } from '../words/words.ts';
 import { sideOf } from './counters.ts';
 
 const marksOf = (
@@ -26,6 +27,7 @@ export const draftPath = (table: Table, draft: Draft): PathPicture | undefined =
     from: unit.status === 'field' ? unit.at : null,
     marks: marksOf(draft.path, draft.jump, risksOf(table, unit.id, move)),
     facing: move.facing as Direction,
+    cost: `${count(draft.path.length, 'hex')} · ${ticks(planCost(table, unit.id, planOf(table, draft)))}`,
   };
 };
 

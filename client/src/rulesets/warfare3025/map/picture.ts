@@ -1,26 +1,20 @@
 import type { Board } from '@ironhex/shared/board';
-import { type HexLabel, opposite } from '@ironhex/shared/hex';
-import {
-  bandRings,
-  entryHexes,
-  type Table,
-  tableOf,
-  type UnitId,
-  unitOf,
-  type View,
-  weaponOf,
-} from '@ironhex/shared/warfare3025';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { SeatId } from '@ironhex/shared/match';
+import { type Table, tableOf, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
 import type { BandsPicture } from '../../../map/layers/bands.ts';
 import type { PathPicture } from '../../../map/layers/paths.ts';
 import type { SightPicture } from '../../../map/layers/sight.ts';
+import type { ThreatPicture } from '../../../map/layers/threat.ts';
+import type { WayPicture } from '../../../map/layers/way.ts';
 import type { Wheel } from '../../../map/layers/wheel.ts';
 import type { BasePicture, Emphasis } from '../../../map/picture.ts';
 import type { Planner } from '../plan/planner.ts';
 import { type Counter, countersOf } from './counters.ts';
 import type { ReachMark } from './layers/reach.ts';
 import { sightMarksOf } from './marks.ts';
+import { NO_OVERLAYS, overlaysOf } from './overlays.ts';
 import { declaredPath, draftPath } from './paths.ts';
-import { sightOf } from './sights.ts';
 
 /** Everything that stands on Warfare's map. */
 export interface Picture extends BasePicture {
@@ -32,8 +26,14 @@ export interface Picture extends BasePicture {
   readonly bands: BandsPicture | undefined;
   /** Hexes a unit can enter the map by. */
   readonly entries: readonly HexLabel[];
-  /** During an interrupt everything but these hexes is dimmed. */
-  readonly spotlight: readonly HexLabel[] | undefined;
+  /** What an enemy that is looked at could do. */
+  readonly threat: ThreatPicture | undefined;
+  /** The way to the hex that is pointed at. */
+  readonly way: WayPicture | undefined;
+  /** How far it is to each hex within reach is written on it. */
+  readonly distances: boolean;
+  /** During an interrupt there is light on these hexes. */
+  readonly spotlight: readonly HexLabel[];
   readonly wheel: Wheel | undefined;
 }
 
@@ -41,22 +41,24 @@ export interface Picture extends BasePicture {
 export const emptyPicture = (board: Board): Picture => ({
   board,
   counters: [],
-  reach: [],
   paths: [],
-  sight: [],
-  bands: undefined,
-  entries: [],
-  spotlight: undefined,
+  spotlight: [],
   cursor: undefined,
-  wheel: undefined,
+  ...NO_OVERLAYS,
 });
 
 /** What the player points at, beside what is planned. */
 export interface Pointed {
   readonly hover: HexLabel | null;
   readonly cursor: HexLabel | undefined;
+  /** The seat that looks; null for spectators. */
+  readonly viewer: SeatId | null;
   /** The weapon whose range is shown. */
   readonly weapon: string | undefined;
+  /** How far it is to each hex within reach is written on it. */
+  readonly distances: boolean;
+  /** The facing wheel stands on the map; on small screens it stands beside it. */
+  readonly wheel: boolean;
   /** Units that a line of the log is about. */
   readonly highlighted: readonly UnitId[];
 }
@@ -84,47 +86,6 @@ const emphasesOf = (table: Table, planner: Planner, highlighted: readonly UnitId
   return emphases;
 };
 
-/** Where the plan would fire from. */
-const firingHex = (planner: Planner): HexLabel | null => {
-  const table = planner.table.value;
-  const { unit, path, attack } = planner.draft.value;
-  if (!table || unit === null) return null;
-  const after = attack?.after === undefined || attack.after === 'end' ? path.length : attack.after;
-  return after === 0 ? unitOf(table, unit).at : path[after - 1]!;
-};
-
-const sightsOf = (table: Table, planner: Planner, hover: HexLabel | null): SightPicture[] => {
-  const { assault } = table;
-  if (assault) return [sightOf(table, assault.situation.attacker, assault.situation.from, assault.situation.to)];
-  const planned = planner.table.value;
-  const { unit, attack } = planner.draft.value;
-  const from = firingHex(planner);
-  if (!planned || unit === null || from === null) return [];
-  const enemy = planned.units.find(
-    ({ at, side, status }) => at === hover && status === 'field' && side !== unitOf(planned, unit).side,
-  );
-  const to = enemy?.at ?? (attack && unitOf(planned, attack.target).at);
-  return to && to !== from ? [sightOf(planned, unit, from, to)] : [];
-};
-
-const bandsOf = (planner: Planner, shown: string | undefined): Picture['bands'] => {
-  const table = planner.table.value;
-  const { unit, attack } = planner.draft.value;
-  const centre = firingHex(planner);
-  const weapon = table && unit !== null && weaponOf(table, unit, shown ?? attack?.weapon ?? '');
-  return weapon && centre !== null ? { centre, rings: bandRings(weapon) } : undefined;
-};
-
-const wheelOf = (planner: Planner): Picture['wheel'] => {
-  const table = planner.table.value;
-  const { unit, path, facing } = planner.draft.value;
-  const stand = planner.stand();
-  if (!table || unit === null || !stand || (path.length === 0 && facing === undefined)) return undefined;
-  const standing = unitOf(table, unit);
-  // An about-face is one against the facing at the start of the action, W-5.2.
-  return { ...stand, aboutFace: standing.status === 'field' ? opposite(standing.facing) : undefined };
-};
-
 const pathsOf = (table: Table, planner: Planner): PathPicture[] => {
   const { value: triggers } = planner.triggers;
   const deciding = planner.asked.value?.decision.kind === 'interrupt';
@@ -133,42 +94,24 @@ const pathsOf = (table: Table, planner: Planner): PathPicture[] => {
   return [declared, planned].filter((path) => path !== undefined);
 };
 
-/** Everything but these is dimmed while an interrupt is decided. */
-const spotlightOf = (table: Table, planner: Planner): readonly HexLabel[] | undefined => {
+/** While an interrupt is decided there is light on the action, and on those who may break in. */
+const spotlightOf = (table: Table, planner: Planner): readonly HexLabel[] => {
   const { moment, action } = table;
-  if (moment.kind !== 'interrupt' || !action || planner.asked.value?.decision.kind !== 'interrupt') return undefined;
+  if (moment.kind !== 'interrupt' || !action || planner.asked.value?.decision.kind !== 'interrupt') return [];
   const places = [action.unit, ...moment.eligible.map(({ unit }) => unit), action.attack?.target ?? action.unit];
   const hexes = [action.from, ...(action.move?.path ?? []), ...places.map((id) => unitOf(table, id).at)];
-  const planned = planner.reached.value.map(({ at }) => at);
-  return [...new Set([...hexes.filter((hex) => hex !== null), ...planned])];
+  return [...new Set(hexes.filter((hex) => hex !== null))];
 };
 
 /** What the map shows: the table, the plan, and what the player points at. */
 export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Picture => {
   const table = tableOf(view);
-  const planned = planner.table.value;
-  const draft = planner.draft.value;
-  const { unit, path } = draft;
-  const reserve = planned && unit !== null && unitOf(planned, unit).status === 'reserve';
   return {
     board: table.board,
     counters: countersOf(table, emphasesOf(table, planner, pointed.highlighted), sightMarksOf(planner)),
-    // A unit that is to fire from where it stands needs no reach.
-    reach: (draft.attack && path.length === 0 ? [] : planner.reached.value).map(
-      ({ at, path: way, fast, risks, jump }) => ({
-        at,
-        hexes: way.length,
-        fast,
-        jump: jump !== undefined,
-        risky: risks.length > 0,
-      }),
-    ),
     paths: pathsOf(table, planner),
-    sight: sightsOf(table, planner, pointed.hover),
-    bands: bandsOf(planner, pointed.weapon),
-    entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
     spotlight: spotlightOf(table, planner),
     cursor: pointed.cursor,
-    wheel: wheelOf(planner),
+    ...overlaysOf(table, planner, pointed),
   };
 };

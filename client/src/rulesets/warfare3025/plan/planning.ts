@@ -3,6 +3,7 @@ import { check, tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
+import { format } from '../../../ui/format.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
 import { WARFARE } from '../words/ui.ts';
@@ -33,7 +34,10 @@ export class WarfarePlanning implements Planning<Picture> {
       pictureOf(view.value, this.planner, {
         hover: hover.value,
         cursor: cursor.value,
+        viewer: this.match.seat.value,
         weapon: this.weapon.value,
+        distances: this.distances.value,
+        wheel: format.value === 'wide',
         highlighted: highlighted.value,
       })
     );

@@ -3,7 +3,15 @@ import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../../../shared/te
 import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, highlighted: [] };
+const GAZE: Pointed = {
+  hover: null,
+  cursor: undefined,
+  viewer: null,
+  weapon: undefined,
+  distances: false,
+  wheel: true,
+  highlighted: [],
+};
 
 /** A Rifleman walks four hexes north and means to fire at a Locust, which may interrupt; another cannot. */
 const asked = () => {
@@ -63,16 +71,16 @@ describe('while an interrupt is decided', () => {
     expect(picture().sight).toMatchObject([{ to: hex('0,0') }]);
   });
 
-  test('everything else is dimmed, for the one who is asked', () => {
+  test('there is light on what it is about, for the one who is asked', () => {
     const { game, page } = asked();
-    const lit = page('blue').picture().spotlight!;
-    for (const at of [...straight('0,0', 0, 4), hex('0,0'), hex('3,-6'), hex('3,-5')]) expect(lit).toContain(at);
+    const lit = page('blue').picture().spotlight;
+    for (const at of [...straight('0,0', 0, 4), hex('0,0'), hex('3,-6')]) expect(lit).toContain(at);
     expect(lit).not.toContain(hex('-6,-2'));
     expect(new Set(lit).size).toBe(lit.length);
-    expect(page('red').picture().spotlight).toBeUndefined();
-    expect(page('public').picture().spotlight).toBeUndefined();
+    expect(page('red').picture().spotlight).toEqual([]);
+    expect(page('public').picture().spotlight).toEqual([]);
     game.play('blue', { kind: 'pass' }, [2, 2]);
-    expect(page('blue').picture().spotlight).toBeUndefined();
+    expect(page('blue').picture().spotlight).toEqual([]);
   });
 });
 
@@ -87,6 +95,6 @@ test('an attack that waits for its defence is shown to everybody, with its targe
     const picture = pictureOf(viewOf(game.state, seat), planning(game.state, seat).planner, GAZE);
     expect(picture.sight).toMatchObject([{ from: hex('0,0'), to: hex('0,-8'), state: 'cover', side: 0 }]);
     expect(picture.counters.map(({ emphasis }) => emphasis)).toEqual(['target', 'acting']);
-    expect(picture).toMatchObject({ reach: [], wheel: undefined, spotlight: undefined });
+    expect(picture).toMatchObject({ reach: [], wheel: undefined, spotlight: [] });
   }
 });

@@ -12,13 +12,21 @@ import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.t
 import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { planning, viewOf } from '../kit.ts';
 
-const GAZE: Pointed = { hover: null, cursor: undefined, weapon: undefined, highlighted: [] };
+const GAZE: Pointed = {
+  hover: null,
+  cursor: undefined,
+  viewer: null,
+  weapon: undefined,
+  distances: false,
+  wheel: true,
+  highlighted: [],
+};
 
 /** The page of a seat: its planner, and what its map shows. */
 const pageOf = (game: Game, seat: string) => {
   const { planner, look } = planning(game.state, seat);
   const picture = (pointed: Partial<Pointed> = {}): Picture =>
-    pictureOf(viewOf(game.state, seat), planner, { ...GAZE, ...pointed });
+    pictureOf(viewOf(game.state, seat), planner, { ...GAZE, viewer: seat, ...pointed });
   const emphasis = (pointed: Partial<Pointed> = {}) =>
     Object.fromEntries(picture(pointed).counters.flatMap(({ id, emphasis }) => (emphasis ? [[id, emphasis]] : [])));
   return { planner, look, picture, emphasis };
@@ -154,6 +162,7 @@ describe('the plan', () => {
           { at: hex('0,-3'), kind: 'land', risk: undefined },
         ],
         facing: 0,
+        cost: '3 hexes · 9 ticks',
       },
     ]);
     expect(picture().wheel).toEqual({ at: hex('0,-3'), facing: 0, aboutFace: 3 });
@@ -224,11 +233,87 @@ test('the range of a weapon is drawn around where it fires, of the one looked at
   const { planner, picture } = pageOf(table(), 'red');
   planner.choose('r1');
   expect(picture().bands).toBeUndefined();
-  planner.aim('b1', 'autocannon-5');
   planner.goTo(hex('0,-1'));
+  planner.aim('b1', 'autocannon-5');
   expect(picture().bands).toMatchObject({ centre: hex('0,-1'), rings: { length: 4 } });
   const rings = picture({ weapon: 'srm-6' }).bands?.rings ?? [];
   expect(rings.map(({ to, quality }) => `${to} ${quality}`)).toEqual(['2 out', '6 adjacent', '14 best', '15 adjacent']);
+});
+
+describe('overlays come one at a time', () => {
+  const shown = ({ reach, bands, wheel, threat }: Picture): string =>
+    Object.entries({ reach: reach.length > 0, bands, wheel, threat })
+      .flatMap(([name, there]) => (there ? [name] : []))
+      .join(' ');
+
+  test('reach, then the wheel, then bands; what is undone shows what was shown before', () => {
+    const { planner, picture } = pageOf(table(), 'red');
+    expect(shown(picture())).toBe('reach');
+    planner.goTo(hex('0,-1'));
+    expect(shown(picture())).toBe('wheel');
+    planner.aim('b1');
+    expect(shown(picture())).toBe('bands');
+    planner.turn(1);
+    expect(shown(picture())).toBe('wheel');
+    expect(shown(picture({ wheel: false })), 'on a phone it stands elsewhere').toBe('');
+    planner.toggleJump();
+    expect(shown(picture())).toBe('reach');
+    for (const before of ['wheel', 'bands', 'wheel', 'reach']) {
+      planner.undo();
+      expect(shown(picture())).toBe(before);
+    }
+    planner.toggleWaiting();
+    expect(shown(picture())).toBe('');
+  });
+
+  test('a weapon that is looked at shows its bands, and all numbers show where one can go', () => {
+    const { planner, picture } = pageOf(table(), 'red');
+    expect(shown(picture({ weapon: 'srm-6' }))).toBe('bands');
+    planner.goTo(hex('0,-1'));
+    expect(picture({ distances: true })).toMatchObject({ distances: true, reach: { length: expect.any(Number) } });
+    expect(shown(picture({ distances: true }))).toBe('reach wheel');
+  });
+
+  test('an enemy that is looked at shows what it could do; aimed at, it shows the bands', () => {
+    const { planner, picture } = pageOf(table(), 'red');
+    const { threat } = picture({ hover: hex('0,-10') });
+    expect(shown(picture({ hover: hex('0,-10') }))).toBe('threat');
+    expect(threat?.side).toBe(1);
+    expect(threat?.reach).toContain(hex('0,-9'));
+    expect(threat?.reach).not.toContain(hex('0,0'));
+    expect(threat?.hits).toContain(hex('0,0'));
+    expect(threat?.hits).not.toContain(hex('0,30'));
+    expect(picture({ hover: hex('0,0') }).threat, 'an own unit').toBeUndefined();
+    planner.aim('b1');
+    expect(shown(picture({ hover: hex('0,-10') }))).toBe('bands');
+  });
+
+  test('so it does for players who are not asked, and for spectators any unit does', () => {
+    const looking = (seat: string, hover: string) => pageOf(table(), seat).picture({ hover: hex(hover) }).threat?.side;
+    expect(looking('blue', '0,0')).toBe(0);
+    expect(looking('blue', '0,-10')).toBeUndefined();
+    expect(looking('public', '0,-10')).toBe(1);
+  });
+
+  test('what is behind a hill cannot be hit, nor with a weapon that is destroyed', () => {
+    const hill = pageOf(table({}, { '0,-5': 'level6' }), 'red').picture({ hover: hex('0,-10') }).threat;
+    expect(hill?.hits).not.toContain(hex('0,0'));
+    const damage = Object.fromEntries(RIFLEMAN.weapons.map(({ id }) => [id, 20]));
+    const unarmed = pageOf(table({ b1: { card: RIFLEMAN, at: '0,-10', facing: 3, damage } }), 'red');
+    expect(unarmed.picture({ hover: hex('0,-10') }).threat?.hits).toEqual([]);
+  });
+
+  test('the way to the hex that is pointed at, with its price and its dangers', () => {
+    const { planner, picture } = pageOf(table({}, { '0,-2': 'light' }), 'red');
+    expect(picture({ hover: hex('0,-2') }).way).toEqual({
+      hexes: ['0,0', '0,-1', '0,-2'].map(hex),
+      cost: '2 hexes · 9 ticks · rough going 60 %',
+    });
+    planner.goTo(hex('0,-2'));
+    expect(picture({ hover: hex('0,-2') }).way, 'planned already').toBeUndefined();
+    expect(picture({ hover: hex('0,-1') }).way).toMatchObject({ cost: '1 hex · 9 ticks' });
+    expect(picture({ hover: hex('0,40') }).way, 'out of reach').toBeUndefined();
+  });
 });
 
 test('the cursor is where the keys left it', () => {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@ironhex/shared/match';
+import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { check, type State } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.ts';
@@ -10,16 +10,17 @@ import { play } from '../words/play.ts';
 const VIEWERS: readonly Viewer[] = ['blue', 'orange', 'public'];
 
 /** What could be looked at: nothing, every unit in turn, a weapon of somebody, a line of the log. */
-const pointeds = ({ units, cards, board }: State): Pointed[] => [
-  { hover: null, cursor: undefined, weapon: undefined, highlighted: [] },
-  ...units.map(({ id, at }) => ({
-    hover: at,
-    cursor: at ?? undefined,
-    weapon: cards[id]!.weapons[0]!.id,
-    highlighted: [id],
-  })),
-  { hover: `${String(board.width).padStart(2, '0')}01`, cursor: '0101', weapon: 'none', highlighted: ['nobody'] },
-];
+const pointeds = ({ units, cards, board }: State, viewer: Viewer): Pointed[] =>
+  [
+    { hover: null, cursor: undefined, weapon: undefined, highlighted: [] },
+    ...units.map(({ id, at }) => ({
+      hover: at,
+      cursor: at ?? undefined,
+      weapon: cards[id]!.weapons[0]!.id,
+      highlighted: [id],
+    })),
+    { hover: `${String(board.width).padStart(2, '0')}01`, cursor: '0101', weapon: 'none', highlighted: ['nobody'] },
+  ].map((pointed) => ({ ...pointed, viewer: viewer === PUBLIC ? null : viewer, distances: true, wheel: true }));
 
 /** Everything about a picture that cannot be, whatever is looked at. */
 const faultsOf = ({ counters, reach, paths, board, wheel }: Picture): string[] => {
@@ -57,7 +58,7 @@ describe.each([1, 2, 3, 5])('in match %i, played by chance', (seed) => {
       for (const viewer of VIEWERS) {
         const { planner } = planning(state, viewer);
         const view = viewOf(state, viewer);
-        for (const pointed of pointeds(state)) faults.push(...faultsOf(pictureOf(view, planner, pointed)));
+        for (const pointed of pointeds(state, viewer)) faults.push(...faultsOf(pictureOf(view, planner, pointed)));
         pictures += 1;
       }
     };

@@ -1,0 +1,50 @@
+import type { Painting } from '../brush.ts';
+import { EXTENT } from '../counters/base.ts';
+import { platesOf } from '../counters/plates.ts';
+import { standing } from '../counters/standing.ts';
+import { type Rect, rectAround } from '../geometry.ts';
+import { type Label, labelBounds, paintLabel, spreadLabels } from '../labels.ts';
+import type { BasePicture } from '../picture.ts';
+import type { Layer } from './layer.ts';
+
+/** What counters take up: themselves, and what is written at them. */
+const counterRects = (
+  { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
+  { px, layout }: Painting,
+): readonly Rect[] => {
+  const poses = standing(counters, board, layout);
+  const plates = [...platesOf(counters, poses, px)].map(([id, { offset, w, h }]): Rect => {
+    const { at } = poses.get(id)!;
+    return { x: at.x + offset.x - w / 2, y: at.y + offset.y - h / 2, w, h };
+  });
+  return [
+    ...plates,
+    ...counters.filter(({ destroyed }) => !destroyed).map(({ id }) => rectAround([poses.get(id)!.at], EXTENT * 0.92)),
+  ];
+};
+
+/** Labels that some overlays have, and what else they may not cover. */
+export interface Labelled {
+  readonly labels: readonly Label[];
+  readonly obstacles: readonly Rect[];
+}
+
+/**
+ * All labels of the map, over everything: none covers another one or a counter. `labelled` gives those of a picture, the
+ * most important first, `parts` says what they depend on.
+ */
+export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
+  parts: readonly (keyof P)[],
+  labelled: (picture: P, painting: Painting) => Labelled,
+): Layer<P> => ({
+  parts: [...parts, 'counters', 'board'],
+  marks: (picture, painting) => {
+    const { labels, obstacles } = labelled(picture, painting);
+    if (labels.length === 0) return [];
+    const taken = [...obstacles, ...counterRects(picture, painting)];
+    return spreadLabels(labels, painting.px, taken).map((label) => ({
+      bounds: labelBounds(label, painting.px),
+      paint: (brush) => paintLabel(brush, label),
+    }));
+  },
+});

@@ -1,0 +1,127 @@
+import { type HexLabel, opposite } from '@ironhex/shared/hex';
+import {
+  bandRings,
+  entryHexes,
+  planCost,
+  type Reached,
+  type Table,
+  type Unit,
+  unitOf,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
+import { planOf, withPath } from '../plan/draft.ts';
+import type { Planner } from '../plan/planner.ts';
+import { count, ticks } from '../words/words.ts';
+import type { Picture, Pointed } from './picture.ts';
+import { sightOf } from './sights.ts';
+import { threatOf } from './threats.ts';
+
+/** The parts of a picture that help with what the player chooses or looks at. */
+export type Overlays = Pick<
+  Picture,
+  'reach' | 'distances' | 'way' | 'sight' | 'bands' | 'threat' | 'entries' | 'wheel'
+>;
+
+/** No overlay is shown. */
+export const NO_OVERLAYS: Overlays = {
+  reach: [],
+  distances: false,
+  way: undefined,
+  sight: [],
+  bands: undefined,
+  threat: undefined,
+  entries: [],
+  wheel: undefined,
+};
+
+/** Where the plan would fire from. */
+const firingHex = (planner: Planner): HexLabel | null => {
+  const table = planner.table.value;
+  const { unit, path, attack } = planner.draft.value;
+  if (!table || unit === null) return null;
+  const after = attack?.after === undefined || attack.after === 'end' ? path.length : attack.after;
+  return after === 0 ? unitOf(table, unit).at : path[after - 1]!;
+};
+
+/** The unit under the pointer that is not on the viewer's side: for spectators any unit. */
+const enemyAt = (table: Table, { hover, viewer }: Pointed): Unit | undefined => {
+  const own = table.seats.find(({ id }) => id === viewer)?.side;
+  return table.units.find(({ at, side, status }) => at !== null && at === hover && status === 'field' && side !== own);
+};
+
+const sightsOf = (table: Table, planner: Planner, enemy: Unit | undefined): Overlays['sight'] => {
+  const { assault } = table;
+  if (assault) return [sightOf(table, assault.situation.attacker, assault.situation.from, assault.situation.to)];
+  const planned = planner.table.value;
+  const { unit, attack } = planner.draft.value;
+  const from = firingHex(planner);
+  if (!planned || unit === null || from === null) return [];
+  const target = enemy?.id ?? attack?.target;
+  const to = target === undefined ? null : unitOf(planned, target).at;
+  return to !== null && to !== from ? [sightOf(planned, unit, from, to)] : [];
+};
+
+const bandsOf = (planner: Planner, shown: string | undefined): Overlays['bands'] => {
+  const table = planner.table.value;
+  const { unit, attack } = planner.draft.value;
+  const centre = firingHex(planner);
+  const weapon = table && unit !== null && weaponOf(table, unit, shown ?? attack?.weapon ?? '');
+  return weapon && centre !== null ? { centre, rings: bandRings(weapon) } : undefined;
+};
+
+const wheelOf = (planner: Planner): Overlays['wheel'] => {
+  const table = planner.table.value;
+  const { unit } = planner.draft.value;
+  const stand = planner.stand();
+  if (!table || unit === null || !stand) return undefined;
+  const standing = unitOf(table, unit);
+  // An about-face is one against the facing at the start of the action, W-5.2.
+  return { ...stand, aboutFace: standing.status === 'field' ? opposite(standing.facing) : undefined };
+};
+
+const reachOf = (reached: readonly Reached[]): Overlays['reach'] =>
+  reached.map(({ at, path, fast, risks, jump }) => ({
+    at,
+    hexes: path.length,
+    fast,
+    jump: jump !== undefined,
+    risky: risks.length > 0,
+  }));
+
+/** The way to the hex under the pointer, if a click would plan it. */
+const wayOf = (planner: Planner, { hover }: Pointed): Overlays['way'] => {
+  const table = planner.table.value;
+  const draft = planner.draft.value;
+  const way = planner.reached.value.find(({ at }) => at === hover);
+  if (!table || draft.unit === null || !way || draft.path.at(-1) === hover) return undefined;
+  const cost = planCost(table, draft.unit, planOf(table, withPath(draft, way.path, way.jump)));
+  const words = [count(way.path.length, 'hex'), ...(way.fast ? ['fast'] : []), ticks(cost)];
+  const { at, status } = unitOf(table, draft.unit);
+  return {
+    hexes: [...(status === 'field' && at !== null ? [at] : []), ...way.path],
+    cost: [...words, ...way.risks.map((risk) => risk.words)].join(' · '),
+  };
+};
+
+/**
+ * What helps with what is chosen now, one thing at a time: reach while choosing where to go, range bands while choosing
+ * what to fire, the wheel while choosing where to face, and what an enemy could do while it is looked at.
+ */
+export const overlaysOf = (table: Table, planner: Planner, pointed: Pointed): Overlays => {
+  const { unit, path, attack } = planner.draft.value;
+  const enemy = enemyAt(table, pointed);
+  const firing = pointed.weapon !== undefined || (enemy && attack);
+  const shown = firing ? 'fire' : enemy ? 'threat' : planner.choosing.value;
+  const planned = planner.table.value;
+  const reserve = planned && unit !== null && planner.planning.value && unitOf(planned, unit).status === 'reserve';
+  return {
+    reach: shown === 'way' || (pointed.distances && !enemy) ? reachOf(planner.reached.value) : [],
+    distances: pointed.distances,
+    way: enemy ? undefined : wayOf(planner, pointed),
+    sight: sightsOf(table, planner, enemy),
+    bands: shown === 'fire' ? bandsOf(planner, pointed.weapon) : undefined,
+    threat: shown === 'threat' && enemy ? threatOf(table, enemy) : undefined,
+    entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
+    wheel: shown === 'facing' && pointed.wheel ? wheelOf(planner) : undefined,
+  };
+};

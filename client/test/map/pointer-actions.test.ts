@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makePointerActions } from '../../src/map/pointer-actions.ts';
+import type { Touchable } from '../../src/map/touch.ts';
+import { Viewpoint } from '../../src/map/viewpoint.ts';
+
+const told: string[] = [];
+beforeEach(() => {
+  told.length = 0;
+});
+
+/** A touchable in a hex. */
+type Handle = Omit<Touchable, 'at'> & { readonly at: string };
+
+/** A map of ten by ten hexes on which units stand in some, and something can be touched. */
+const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => {
+  const grid = { width: 10, height: 10 };
+  const viewpoint = new Viewpoint({ moved: () => {}, turns: () => {}, turned: () => {} });
+  viewpoint.resize(800, 800);
+  viewpoint.open(grid, [], () => []);
+  const place = (label: string) => viewpoint.layout.centreOfLabel(label);
+  const actions = makePointerActions(
+    {
+      viewpoint,
+      grid: () => grid,
+      touchables: () => touchables.map(({ at, ...rest }) => ({ ...rest, at: place(at) })),
+      waitingAt: () => undefined,
+      occupied: (at) => occupied.includes(at),
+      hovered: () => {},
+    },
+    {
+      hover: () => {},
+      pickCounter: () => {},
+      peekCounter: () => {},
+      pick: (at) => told.push(`pick ${at}`),
+      peek: (at) => told.push(`peek ${at}`),
+      touch: ({ kind, value }, dragged) => told.push(`${dragged ? 'drag' : 'touch'} ${kind} ${value}`),
+      turned: () => {},
+      failed: () => {},
+    },
+  );
+  const on = (label: string) => viewpoint.camera.toScreen(place(label));
+  return {
+    tap: (label: string) => actions.gesture({ kind: 'tap', at: on(label) }),
+    drag: (from: string, to: string) => {
+      actions.gesture({ kind: 'drag', from: on(from), at: on(to), dx: 1, dy: 1 });
+      actions.gesture({ kind: 'drop' });
+    },
+  };
+};
+
+const handle = (at: string, value: number, drags = true): Handle => ({
+  kind: drags ? 'trigger' : 'face',
+  at,
+  value,
+  drags,
+  within: 12,
+});
+
+test('a tap on a unit is for the unit, whatever lies over it', () => {
+  const { tap } = pointer(['0505'], [handle('0505', 3, false), handle('0508', 4, false)]);
+  tap('0505');
+  tap('0508');
+  tap('0203');
+  expect(told).toEqual(['pick 0505', 'touch face 4', 'pick 0203']);
+});
+
+test('a handle on a unit can be dragged from there', () => {
+  const { drag, tap } = pointer(['0505'], [handle('0505', 0), handle('0508', 1)]);
+  drag('0505', '0508');
+  tap('0505');
+  expect(told).toEqual(['drag trigger 1', 'pick 0505']);
+});
+
+test('what is near, but not near enough, is not touched', () => {
+  const { tap } = pointer([], [handle('0505', 3, false)]);
+  tap('0506');
+  expect(told).toEqual(['pick 0506']);
+});
