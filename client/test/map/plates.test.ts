@@ -48,6 +48,17 @@ describe('names', () => {
   test('disappear where the map is too small for them', () => {
     expect(written([counter('a', '0303')], 16).plates.size).toBe(0);
     expect(written([counter('a', '0303')], 17).plates.size).toBe(1);
+    const acting = counter('a', '0303', { emphasis: 'acting' });
+    const sighted = counter('b', '0606', { sight: '58 %' });
+    const small = written([acting, sighted], 12).plates;
+    expect(
+      [...small.values()].map(({ name, sight }) => [name, sight]),
+      'those that stand out stay longer',
+    ).toEqual([
+      ['Wolverine 2', ''],
+      ['', '58 %'],
+    ]);
+    expect(written([acting, sighted], 10).plates.size).toBe(0);
   });
 
   test('are left out of wrecks, and of what has none', () => {
@@ -79,18 +90,21 @@ describe('names', () => {
     ['upright', UPRIGHT],
     ['turned', TURNED],
   ])('on a map that lies %s', (_, layout) => {
-    test.each([17, 22, 30, 45, 90])('never cover each other or other counters, with hexes of %i pixels', (radius) => {
-      for (const counters of [CROWD, CROWD.filter((_, i) => i % 2), CROWD.filter((_, i) => i % 4 === 1)]) {
-        const { poses, rects } = written(counters, radius, layout);
-        for (const { id, rect } of rects) {
-          for (const other of rects) if (other.id !== id) expect(overlaps(rect, other.rect)).toBe(false);
-          for (const [unit, { at }] of poses) {
-            const half = EXTENT * 0.9;
-            const body = { x: at.x - half, y: at.y - half, w: 2 * half, h: 2 * half };
-            if (unit !== id) expect(overlaps(rect, body), `${id} on ${unit}`).toBe(false);
+    test.each([11, 17, 22, 30, 45, 90])(
+      'never cover each other or other counters, with hexes of %i pixels',
+      (radius) => {
+        for (const counters of [CROWD, CROWD.filter((_, i) => i % 2), CROWD.filter((_, i) => i % 4 === 1)]) {
+          const { poses, rects } = written(counters, radius, layout);
+          for (const { id, rect } of rects) {
+            for (const other of rects) if (other.id !== id) expect(overlaps(rect, other.rect)).toBe(false);
+            for (const [unit, { at }] of poses) {
+              const half = EXTENT * 0.9;
+              const body = { x: at.x - half, y: at.y - half, w: 2 * half, h: 2 * half };
+              if (unit !== id) expect(overlaps(rect, body), `${id} on ${unit}`).toBe(false);
+            }
           }
         }
-      }
-    });
+      },
+    );
   });
 });

@@ -20,9 +20,10 @@ export interface Plate {
 /** The words on a plate. */
 type Words = Pick<Plate, 'name' | 'sight'>;
 
-/** CSS pixels of the letters, and below which radius of a hex they would be too large for their counters. */
+/** CSS pixels of the letters. */
 const LETTERS = 11.5;
-const SMALLEST = 17;
+/** Below which radius of a hex they would be too large for their counters, CSS pixels: for all, and for those that stand out. */
+const SMALLEST = { all: 17, standingOut: 11 };
 /** Map units of the letters at least, so that they grow with the map when it is shown large. */
 const GROWING = 11;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
@@ -31,9 +32,6 @@ export const CROSSHAIR = 1.2;
 const OVER_RIM = 5;
 /** How much of a plate stays beside the middle of its counter when it is moved sideways, map units. */
 const BESIDE = 20;
-
-/** The size of the letters in map units, `px` map units to a CSS pixel; undefined where no names are shown. */
-const lettersOf = (px: number): number | undefined => (R / px < SMALLEST ? undefined : Math.max(GROWING, LETTERS * px));
 
 /** How wide the letters of a text are for a size. Measured roughly, so that places can be worked out without a canvas. */
 const lettersWidth = (text: string, size: number): number => text.length * size * 0.57;
@@ -46,20 +44,20 @@ const sizeOf = ({ name, sight }: Words, size: number): { readonly w: number; rea
   return { w: texts + crosshair + size * (0.5 + parts.length * 0.4), h: size * 1.4 };
 };
 
-const IMPORTANCE: Readonly<Record<Emphasis, number>> = { acting: 4, selected: 4, target: 3, eligible: 1 };
+const IMPORTANCE = { acting: 4, selected: 4, target: 3, eligible: 1 } as const satisfies Readonly<
+  Record<Emphasis, number>
+>;
+/** That of a counter with a sight mark: it and the more important ones stand out. */
+const SIGHTED = 2;
 
 const importance = ({ emphasis, sight }: BaseCounter): number =>
-  Math.max(emphasis === undefined ? 0 : IMPORTANCE[emphasis], sight === undefined ? 0 : 2);
+  Math.max(emphasis === undefined ? 0 : IMPORTANCE[emphasis], sight === undefined ? 0 : SIGHTED);
 
 /** What may be written at a counter, the fullest first. */
-const textsOf = ({ name, sight = '' }: BaseCounter): readonly Words[] => {
-  if (sight === '') return [{ name, sight }];
-  return name === ''
-    ? [{ name, sight }]
-    : [
-        { name, sight },
-        { name: '', sight },
-      ];
+const textsOf = ({ name, sight = '' }: BaseCounter, radius: number): readonly Words[] => {
+  if (sight === '') return name === '' ? [] : [{ name, sight }];
+  const odds = { name: '', sight };
+  return name === '' || radius < SMALLEST.all ? [odds] : [{ name, sight }, odds];
 };
 
 /** Where a plate may stand: below the counter or above it, and there moved aside as little as will do. */
@@ -80,15 +78,16 @@ export const platesOf = (
   poses: ReadonlyMap<string, Pose>,
   px: number,
 ): ReadonlyMap<string, Plate> => {
-  const letters = lettersOf(px);
+  const radius = R / px;
+  const letters = Math.max(GROWING, LETTERS * px);
   const plates = new Map<string, Plate>();
-  if (letters === undefined) return plates;
+  if (radius < SMALLEST.standingOut) return plates;
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map(({ id }) => ({ id, rect: around(poses.get(id)!.at, 1.8 * EXTENT, 1.8 * EXTENT) }));
   const taken: Rect[] = [];
   const place = (counter: BaseCounter): void => {
     const { at } = poses.get(counter.id)!;
-    for (const texts of textsOf(counter)) {
+    for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
       for (const offset of offsetsOf(w, h)) {
         const rect = around({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
@@ -100,7 +99,7 @@ export const platesOf = (
       }
     }
   };
-  const named = alive.filter(({ name, sight }) => name !== '' || sight !== undefined);
+  const named = alive.filter((counter) => radius >= SMALLEST.all || importance(counter) >= SIGHTED);
   for (const counter of named.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
     place(counter);
   return plates;
