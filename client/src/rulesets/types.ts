@@ -69,6 +69,14 @@ export interface AskWords {
   readonly timeout: string;
 }
 
+/** Works of others that a game shows. */
+export interface Credit {
+  /** What they are and by whom. */
+  readonly text: string;
+  /** Where they come from, and under which licence. */
+  readonly links: readonly (readonly [name: string, address: string])[];
+}
+
 /** Everything that a game says outside of its own panels. */
 export interface GameWords<T extends RulesetTypes> {
   /** A decision of the own seat. */
@@ -81,6 +89,8 @@ export interface GameWords<T extends RulesetTypes> {
   readonly firstMatch: readonly (readonly [title: string, text: string])[];
   /** What the game's keys do. */
   readonly keys: readonly (readonly [keys: string, what: string])[];
+  /** Whose works the game shows, as their licences ask; without it all are the project's own. */
+  readonly credits?: readonly Credit[];
 }
 
 /** A symbol of the map, explained. */

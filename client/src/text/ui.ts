@@ -325,6 +325,7 @@ const rules = {
 const help = {
   firstMatch: 'Your first match',
   keys: 'Keyboard',
+  credits: 'Credits',
   rows: [
     ['Enter', 'Confirm the plan'],
     ['Escape', 'One step back; skip what is being shown'],

@@ -6,11 +6,11 @@ import './style/panels.css';
 
 interface Props {
   /** The words of the game; undefined while it is not loaded. */
-  readonly words: Pick<GameWords<never>, 'firstMatch' | 'keys'> | undefined;
+  readonly words: Pick<GameWords<never>, 'firstMatch' | 'keys' | 'credits'> | undefined;
   readonly onClose: () => void;
 }
 
-/** How a first match goes, and what the keys do. */
+/** How a first match goes, what the keys do, and whose works are shown. */
 export const HelpDialog = ({ words, onClose }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
     {words && (
@@ -43,5 +43,23 @@ export const HelpDialog = ({ words, onClose }: Props) => (
         </tbody>
       </table>
     </section>
+    {words?.credits && (
+      <section aria-labelledby="help-credits">
+        <h3 id="help-credits">{UI.help.credits}</h3>
+        {words.credits.map(({ text, links }) => (
+          <p key={text} class="quiet">
+            {text}
+            {links.map(([name, address]) => (
+              <span key={address}>
+                {' '}
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </span>
+            ))}
+          </p>
+        ))}
+      </section>
+    )}
   </Dialog>
 );

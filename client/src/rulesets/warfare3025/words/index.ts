@@ -1,5 +1,6 @@
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { GameWords } from '../../types.ts';
+import { credits } from './credits.ts';
 import { onTable } from './entry.ts';
 import { askWords, awaitedWords } from './prompts.ts';
 import { outcomeText } from './sentences/ending.ts';
@@ -12,4 +13,5 @@ export const warfareWords: GameWords<WarfareTypes> = {
   outcome: (outcome, context) => outcomeText(outcome, onTable(context)),
   firstMatch: WARFARE.firstMatch,
   keys: WARFARE.keys,
+  credits,
 };

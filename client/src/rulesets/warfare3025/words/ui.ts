@@ -86,7 +86,10 @@ const keys = [
 const firstMatch = [
   ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
   ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
-  ['Plan', 'Pick a hex to move to, an enemy to fire at, or both. Units enter by their own short side (W-3.6).'],
+  [
+    'Plan',
+    'Pick a hex to move to, an enemy to fire at, or both. Units wait beside their short side and enter there (W-3.6).',
+  ],
   ['Check', 'The bar below says what it costs in ticks and what it can do. Change it until you like it, then confirm.'],
   [
     'React',

@@ -4,6 +4,7 @@ import { warfareCounter } from '../../../../src/rulesets/warfare3025/map/counter
 import { BOX, SHAPES } from '../../../../src/rulesets/warfare3025/map/counter/shapes.ts';
 import { silhouetteOf } from '../../../../src/rulesets/warfare3025/map/counter/silhouettes.ts';
 import type { Counter } from '../../../../src/rulesets/warfare3025/map/counters.ts';
+import { credits } from '../../../../src/rulesets/warfare3025/words/credits.ts';
 
 const [GRIFFIN] = STOCK_CARDS;
 
@@ -49,6 +50,12 @@ describe('silhouettes', () => {
       expect(`${by} ${icon}`).toMatch(/\w+ \w+/);
     },
   );
+});
+
+test('everybody who drew a silhouette is credited', () => {
+  const [{ text, links } = { text: '', links: [] }] = credits;
+  for (const { by } of Object.values(SHAPES)) expect(text).toContain(by);
+  expect(links.map(([name]) => name)).toEqual(['game-icons.net', 'CC BY 3.0']);
 });
 
 describe('counters look the same as long as nothing of them changes', () => {
