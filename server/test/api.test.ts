@@ -215,7 +215,7 @@ describe('looking up a match', () => {
     expect(await faultsOf(response)).toMatchObject([{ at: 'id', message: expect.stringContaining('not over') }]);
   });
 
-  test.each(['/api/matches/nowhere', '/api/matches/nowhere/record', '/api/matches', '/api/secrets', '/api'])(
+  test.each(['/api/matches/nowhere', '/api/matches/nowhere/record', '/api/secrets', '/api'])(
     '%s is not there',
     async (path) => {
       const response = await fetch(`${app.url}${path}`);

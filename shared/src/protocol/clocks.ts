@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Ruleset, RulesetTypes } from '../match/index.ts';
+import { wholeFrom } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 
 const DAY = 86_400;
-const Seconds = z.int().min(1).max(DAY);
+const Seconds = wholeFrom(1, DAY);
 /** By class of the ruleset's clocks. */
 const byClass = <T extends z.ZodType>(value: T) => z.record(z.string().max(40), value);
 
@@ -19,11 +20,11 @@ export const ClocksSchema = z.union([
     /** Is the bank drawn when the seconds are used up? */
     draws: byClass(z.boolean()).optional(),
     /** Seconds in each seat's bank; 0 is none. */
-    bank: z.int().min(0).max(DAY).optional(),
+    bank: wholeFrom(0, DAY).optional(),
     /** Seconds for a decision of a seat whose bank is used up; null: those of its class. */
     whenEmpty: Seconds.nullable().optional(),
     /** After so many decisions in a row that the clock had to make, a seat gives up; null: never. */
-    concedeAfter: z.int().min(1).max(1000).nullable().optional(),
+    concedeAfter: wholeFrom(1, 1000).nullable().optional(),
   }),
 ]);
 /** Clocks as a host asks for them. */

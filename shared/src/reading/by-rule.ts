@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { findingsIn, SENTENCES } from './faults-in.ts';
+import { findingsIn } from './faults-in.ts';
+import { sentenceFor } from './sentences.ts';
 
 /**
  * The same schema with a rule behind it: every fault it finds names the rule, as in `… (W-2.1)`, unless the part of it
@@ -7,7 +8,7 @@ import { findingsIn, SENTENCES } from './faults-in.ts';
  */
 export const byRule = <T, I>(rule: string, schema: z.ZodType<T, I>): z.ZodType<T, I> =>
   z.unknown().transform((data, context) => {
-    const read = schema.safeParse(data, { error: SENTENCES });
+    const read = schema.safeParse(data, { error: sentenceFor });
     if (read.success) return read.data;
     for (const finding of findingsIn(read.error))
       context.issues.push({

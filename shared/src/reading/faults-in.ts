@@ -11,10 +11,6 @@ export interface Finding {
   readonly rule?: string;
 }
 
-/** Our sentences in place of zod's; a schema that has one of its own is asked first. */
-export const SENTENCES: z.core.$ZodErrorMap = ({ code }) =>
-  code === 'unrecognized_keys' ? 'There is no such field.' : undefined;
-
 /** How badly data fits one branch of a union: we report the faults of the branch that fits best. */
 const misfit = (issues: readonly Issue[]): number =>
   issues.reduce(

@@ -4,4 +4,5 @@ export { jsonFault } from './json-fault.ts';
 export { cleanLine, line } from './line.ts';
 export { readAs } from './read-as.ts';
 export { someFaults } from './some-faults.ts';
+export { wholeFrom } from './whole.ts';
 export { faultsWithin, WHOLE_FILE } from './within.ts';

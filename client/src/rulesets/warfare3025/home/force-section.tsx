@@ -2,12 +2,12 @@ import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025'
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Side } from '../../../map/picture.ts';
-import { faultText, UNREADABLE } from '../../../ui/form/faults.ts';
+import { UNREADABLE } from '../../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../../ui/form/fields.tsx';
 import type { ForceProps, FormProps } from '../../home.ts';
 import { UnitMark } from '../panels/unit-mark.tsx';
 import { WARFARE } from '../words/ui.ts';
-import { readCardsText } from './cards-file.ts';
+import { fileFaultLines, readCardsText } from './cards-file.ts';
 import { unitWords } from './faults.ts';
 import { joined, withCards } from './form.ts';
 import '../style/force.css';
@@ -36,6 +36,9 @@ const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly rem
   </li>
 );
 
+/** A file with one card, to begin from. */
+const EXAMPLE = `data:application/json,${encodeURIComponent(JSON.stringify([STOCK_CARDS[0]], null, 2))}`;
+
 /** Cards from a file join the force. */
 const OwnCards = ({ form: force, change }: Omit<FormProps<readonly Card[]>, 'faults'>) => {
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -45,12 +48,17 @@ const OwnCards = ({ form: force, change }: Omit<FormProps<readonly Card[]>, 'fau
       ownCards.value = joined(ownCards.value, read.value);
       change(withCards(force, read.value));
     }
-    setFaults(read.ok ? [] : [home.badForce, ...read.error.slice(0, 8).map((fault) => faultText(fault))]);
+    setFaults(read.ok ? [] : fileFaultLines(read.error));
   };
   return (
     <Fold title={home.ownCards}>
       <p class="quiet">{home.ownCardsHint}</p>
-      <FileButton label={home.chooseFile} read={load} />
+      <p class="own-cards">
+        <FileButton label={home.chooseFile} read={load} testId="cards-file" />
+        <a download="example.cards.json" href={EXAMPLE}>
+          {home.example}
+        </a>
+      </p>
       <FaultLines lines={faults} />
     </Fold>
   );

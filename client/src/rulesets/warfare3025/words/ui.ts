@@ -120,7 +120,15 @@ const home = {
   ownCards: 'Own unit cards',
   ownCardsHint: 'A JSON file with one card, a list of cards, or a force. Its units join this force.',
   chooseFile: 'Choose a file',
-  badForce: 'This force cannot play. The fault is named below.',
+  cardInFile: (n: number, name: string | undefined) => (name ? `Card ${n}, ${name}` : `Card ${n}`),
+  weaponInFile: (n: number, name: string | undefined) => (name ? `weapon ${n}, ${name}` : `weapon ${n}`),
+  field: (path: string) => `field "${path}"`,
+  badCards: 'No card was added. Mend what is named here in the file, then choose it again.',
+  noCard: 'A card is an object in braces. Save the example to see one.',
+  example: 'Save an example',
+  noCards: 'This file has no cards: the list is empty.',
+  noJson: (why: string) => `This file is not JSON: ${why}.`,
+  moreFaults: (n: number) => `There are ${count(n, 'more fault')}.`,
 } as const;
 
 /** Every fixed string of this game's panels, by place. */

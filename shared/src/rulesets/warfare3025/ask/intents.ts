@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byRule } from '../../../reading/index.ts';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
 
 /** A hex's printed label, H-1.3. */
 export const Label = byRule(
@@ -11,16 +11,16 @@ export const Id = z.string().min(1).max(24);
 
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
 export const JumpSchema = z.strictObject({
-  after: z.int().min(0).max(60),
-  hexes: z.int().min(1).max(60),
-  rise: z.int().min(1).max(10),
+  after: wholeFrom(0, 60),
+  hexes: wholeFrom(1, 60),
+  rise: wholeFrom(1, 10),
 });
 export type Jump = z.infer<typeof JumpSchema>;
 
 /** A move, W-5: the hexes entered in order (without the one it starts from), and the facing at the end. */
 export const MoveSchema = z.strictObject({
   path: z.array(Label).max(60),
-  facing: z.int().min(0).max(5),
+  facing: wholeFrom(0, 5),
   jump: JumpSchema.optional(),
   /** What to do on a poor roll in difficult terrain, W-6.3. */
   onPoor: z.enum(['stop', 'press']).default('stop'),
@@ -32,8 +32,8 @@ export const AttackSchema = z.strictObject({
   weapon: Id,
   target: Id,
   /** Extra attacks by rapid fire, W-9.6. */
-  extras: z.int().min(0).max(9).default(0),
-  after: z.int().min(0).max(60).default(0),
+  extras: wholeFrom(0, 9).default(0),
+  after: wholeFrom(0, 60).default(0),
 });
 export type Attack = z.infer<typeof AttackSchema>;
 
@@ -54,7 +54,7 @@ export const InterruptSchema = z.strictObject({
   kind: z.literal('interrupt'),
   unit: Id,
   /** Hexes of the actor's path that are entered when it happens; 0 is before everything, W-11.8. */
-  trigger: z.int().min(0).max(60),
+  trigger: wholeFrom(0, 60),
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
 });

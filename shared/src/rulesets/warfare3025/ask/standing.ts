@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../../hex/index.ts';
 import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
-import { byRule } from '../../../reading/index.ts';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { MOST_UNITS } from '../cards/card.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { findUnit, unitOf } from '../model/units.ts';
@@ -14,9 +14,9 @@ const RuleSchema = z.discriminatedUnion('answer', [
   z.strictObject({
     answer: z.literal('ask'),
     /** Only actions that cost at least this many ticks. */
-    fromCost: z.int().min(1).max(99).optional(),
+    fromCost: wholeFrom(1, 99).optional(),
     /** Only actors that come within this many hexes. */
-    withinHexes: z.int().min(1).max(99).optional(),
+    withinHexes: wholeFrom(1, 99).optional(),
   }),
   z.strictObject({ answer: z.literal('pass') }),
   z.strictObject({ answer: z.literal('ifAttacked') }),

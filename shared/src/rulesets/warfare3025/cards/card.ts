@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byRule, line } from '../../../reading/index.ts';
+import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { SkillSchema } from '../rules/skill.ts';
 
 /** Range bands from the muzzle outwards, W-9.1. */
@@ -10,7 +10,7 @@ export type Band = (typeof BANDS)[number];
 /** Armour and weapon tiers as printed: I is 1. */
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
-const TierNumber = z.int().min(1).max(6);
+const TierNumber = wholeFrom(1, 6);
 
 /** The traits of a weapon, W-9.6. */
 const TraitsSchema = byRule(
@@ -18,9 +18,9 @@ const TraitsSchema = byRule(
   z.strictObject({
     armourPiercing: z.literal(true).optional(),
     /** Extra attacks that one action may add, 1 tick each. */
-    rapidFire: z.int().min(1).max(9).optional(),
+    rapidFire: wholeFrom(1, 9).optional(),
     /** From this distance (hexes) on, an advantage and half damage against fast targets that roll piloting. */
-    spread: z.int().min(0).max(60).optional(),
+    spread: wholeFrom(0, 60).optional(),
     haywire: z.literal(true).optional(),
     missileSwarm: z.literal(true).optional(),
     ignoresFastAndCover: z.literal(true).optional(),
@@ -41,12 +41,12 @@ const WeaponSchema = z.strictObject({
   id: Slug.refine((id) => !FIXED_COMPONENTS.includes(id), 'This id is taken by a component that every unit has.'),
   name: Name,
   tier: TierNumber,
-  damage: z.int().min(1).max(20),
+  damage: wholeFrom(1, 20),
   band: byRule('W-9.1', z.enum(BANDS)),
-  maxRange: byRule('W-9.1', z.int().min(1).max(99)),
-  ticks: z.int().min(1).max(40),
+  maxRange: byRule('W-9.1', wholeFrom(1, 99)),
+  ticks: wholeFrom(1, 40),
   /** Attacks per action without extras. */
-  attacks: z.int().min(1).max(9),
+  attacks: wholeFrom(1, 9),
   traits: TraitsSchema,
 });
 export type Weapon = z.infer<typeof WeaponSchema>;
@@ -61,13 +61,13 @@ export const CardSchema = z.strictObject({
   movement: z.strictObject({
     mode: z.enum(['walker', 'wheeled', 'tracked', 'hover']),
     /** Hexes that are not yet fast (A of W-2.1). */
-    steady: z.int().min(0).max(30),
+    steady: wholeFrom(0, 30),
     /** Further hexes (B of W-2.1). */
-    extra: z.int().min(0).max(30),
+    extra: wholeFrom(0, 30),
     /** Ticks for any move (C of W-2.1). */
-    ticks: z.int().min(1).max(40),
+    ticks: wholeFrom(1, 40),
     /** Jump thrust; 0 for none. */
-    jump: z.int().min(0).max(20),
+    jump: wholeFrom(0, 20),
   }),
   weapons: z
     .array(WeaponSchema)
@@ -76,7 +76,7 @@ export const CardSchema = z.strictObject({
       message: 'Two weapons of a card cannot have the same id.',
     }),
   /** How large the unit looks, in hexes, W-13d. Not a printed figure: we chose it. Only detection uses it. */
-  baseSize: z.int().min(1).max(12),
+  baseSize: wholeFrom(1, 12),
 });
 export type Card = z.infer<typeof CardSchema>;
 

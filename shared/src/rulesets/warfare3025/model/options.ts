@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeFrom } from '../../../reading/index.ts';
 
 /** The least and the most ticks after which a match may end. */
 export const TICK_LIMITS = { min: 10, max: 1000 } as const;
@@ -6,7 +7,7 @@ export const TICK_LIMITS = { min: 10, max: 1000 } as const;
 /** The match options of W-13 that the preset core has; each can be set alone. */
 export const OptionsSchema = z.strictObject({
   /** Elapsed ticks at which the match ends, W-3.3. */
-  limit: z.int().min(TICK_LIMITS.min).max(TICK_LIMITS.max).default(120),
+  limit: wholeFrom(TICK_LIMITS.min, TICK_LIMITS.max).default(120),
   /** Where along the path an attack may happen, W-4.2. */
   attackPoint: z.enum(['ends', 'anywhere']).default('ends'),
   /** No fire into the own rear, W-9.1. */

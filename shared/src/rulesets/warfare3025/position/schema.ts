@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { byRule, line } from '../../../reading/index.ts';
+import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { AttackSchema, Id, InterruptSchema, Label, MoveSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
 
 const TokenSchema = z.enum(['none', 'fast', 'stationary']);
-const Facing = z.int().min(0).max(5);
+const Facing = wholeFrom(0, 5);
 /** Ticks: more than any unit has, W-3.1. */
-const Ticks = z.int().min(0).max(9999);
+const Ticks = wholeFrom(0, 9999);
 /** A number of hexes of a path, or of attacks. */
-const Count = z.int().min(0).max(60);
+const Count = wholeFrom(0, 60);
 
 /** A whole card, or the designation of a stock card (W-2.4), such as `GRF-1N`. */
 const CardOrDesignation = z.preprocess(
@@ -36,11 +36,11 @@ const UnitSchema = z.strictObject({
   ticks: Ticks.default(0),
   token: TokenSchema.default('none'),
   /** Damage points by component; none where left out. */
-  damage: z.record(z.string(), byRule('W-2.2', z.int().min(0).max(TRACK))).default({}),
+  damage: z.record(z.string(), byRule('W-2.2', wholeFrom(0, TRACK))).default({}),
   /** Weapons that rapid fire has emptied, W-9.6. */
   emptied: z.array(Id).max(8).default([]),
   /** The dice of its rolls for ties that are kept, first roll first, W-3.4. */
-  tieRolls: z.array(z.int().min(1).max(20)).max(60).default([]),
+  tieRolls: z.array(wholeFrom(1, 20)).max(60).default([]),
 });
 export type PlacedUnit = z.output<typeof UnitSchema>;
 
@@ -58,7 +58,7 @@ const declared = {
   tested: z.boolean().default(false),
   turnFailed: z.boolean().default(false),
   /** Thrust not spent yet; the card's, if left out. */
-  thrust: z.int().min(0).max(20).optional(),
+  thrust: wholeFrom(0, 20).optional(),
 };
 
 /** An action that was declared and is not over, W-4. */
@@ -78,7 +78,7 @@ const HeldBlowSchema = z.strictObject({
   attacker: Id,
   target: Id,
   component: Id,
-  amount: z.int().min(0).max(99),
+  amount: wholeFrom(0, 99),
   resisted: z.boolean(),
   haywire: z.boolean(),
 });
@@ -103,7 +103,7 @@ const DecisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pick'),
     role: RoleSchema,
-    damage: z.int().min(0).max(99),
+    damage: wholeFrom(0, 99),
     /** Attacks of the action made so far, this one included. */
     made: Count.min(1).default(1),
     /** What the target rolls. */
@@ -125,11 +125,11 @@ export const PositionSchema = z.strictObject({
   /** If left out, nobody decides: the match works out who acts next. */
   decision: DecisionSchema.optional(),
   /** How many decisions each seat was asked so far. */
-  asked: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+  asked: z.record(z.string(), wholeFrom(0, 1_000_000)).default({}),
   /** How the match ended, if it is over, W-15. */
   outcome: z
     .strictObject({
-      winner: z.int().min(0).max(1).optional(),
+      winner: wholeFrom(0, 1).optional(),
       score: z.array(z.int().min(0)).length(2),
       rule: line(1, 20),
       reason: line(1, 200),

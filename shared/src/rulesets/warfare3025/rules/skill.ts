@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byRule } from '../../../reading/index.ts';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
 
 /** How well a roll went, W-1.1: 0 none, 1 poor, 2 appropriate, 3 good, 4 excellent. */
 export type Tier = 0 | 1 | 2 | 3 | 4;
@@ -16,14 +16,16 @@ export const D20 = 20;
 /** Four thresholds: the least roll that is poor, appropriate, good, excellent, W-1.1. */
 export type Skill = readonly [poor: number, appropriate: number, good: number, excellent: number];
 
+const Threshold = wholeFrom(2, D20);
+const SKILL =
+  'A skill is four rising thresholds from 2 to 20, such as [2, 8, 15, 20]: poor, appropriate, good, excellent.';
+
 /** Four rising thresholds from 2 to 20: every tier keeps at least one face of the die, W-1.1. */
 export const SkillSchema = byRule(
   'W-1.1',
   z
-    .tuple([z.int(), z.int(), z.int(), z.int()])
-    .refine(([p, a, g, e]) => p >= 2 && p < a && a < g && g < e && e <= D20, {
-      message: 'A skill is four rising thresholds from 2 to 20, poor, appropriate, good, excellent.',
-    }),
+    .tuple([Threshold, Threshold, Threshold, Threshold], { error: SKILL })
+    .refine(([p, a, g, e]) => p < a && a < g && g < e, { error: SKILL }),
 );
 
 /** The tier of a die that shows `roll`, W-1.1. */
