@@ -1,11 +1,10 @@
 import { same } from './diff.ts';
-import { around, grown, type Insets, middleOf, type Point, R, type Rect, UNCOVERED } from './geometry.ts';
+import { grown, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
+import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
-/** What is left free around a map that is shown whole, as a part of the shorter side of the screen, up to so many pixels. */
-const FIT_MARGIN = { part: 0.025, most: 16 };
 /** Below this zoom counters cannot be told apart: a map that is fitted smaller is too large to be read whole. */
 export const TOO_SMALL_TO_READ = 0.2;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
@@ -41,9 +40,7 @@ export class Camera {
   private framed: readonly Rect[] = [];
   /** The player has moved the map since something was framed. */
   private loose = false;
-  private covered: Insets = UNCOVERED;
-  private width = 1;
-  private height = 1;
+  private readonly screen = new Screen();
   private bounds: Rect = { x: 0, y: 0, w: 1, h: 1 };
 
   /** Whether the map is too large to be read when it is shown whole. */
@@ -53,13 +50,14 @@ export class Camera {
 
   /** The size of the screen. */
   get room(): { readonly width: number; readonly height: number } {
-    return { width: this.width, height: this.height };
+    const { width, height } = this.screen;
+    return { width, height };
   }
 
   /** Tells the size of the screen. */
   resize(width: number, height: number): void {
-    this.width = Math.max(1, width);
-    this.height = Math.max(1, height);
+    this.screen.width = Math.max(1, width);
+    this.screen.height = Math.max(1, height);
     this.settle();
   }
 
@@ -98,7 +96,7 @@ export class Camera {
    * has moved it meanwhile.
    */
   frame(rects: readonly Rect[], covered: Insets): void {
-    this.covered = covered;
+    this.screen.covered = covered;
     if (rects.length === 0) {
       // A vast map stays where the action was: whole, it would show nothing.
       if (this.framed.length > 0 && this.wish === 'whole' && this.vast) this.wish = this.place();
@@ -129,7 +127,7 @@ export class Camera {
   }
 
   /** Makes the map larger or smaller while what is at a screen point stays there. */
-  zoomAt(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+  zoomAt(factor: number, at: Point = this.middle()): void {
     const fixed = this.toMap(at);
     this.zoom = Math.min(MAX_ZOOM, Math.max(this.fitZoom() * 0.8, this.zoom * factor));
     this.x = fixed.x - at.x / this.zoom;
@@ -152,7 +150,7 @@ export class Camera {
 
   /** The part of the map that is seen. */
   view(): Rect {
-    return { x: this.x, y: this.y, w: this.width / this.zoom, h: this.height / this.zoom };
+    return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
   }
 
   /** Where a map point is on the screen. */
@@ -165,9 +163,14 @@ export class Camera {
     return { x: this.x + x / this.zoom, y: this.y + y / this.zoom };
   }
 
+  /** The middle of the screen. */
+  private middle(): Point {
+    return { x: this.screen.width / 2, y: this.screen.height / 2 };
+  }
+
   /** What is seen now. */
   private place(): Place {
-    return { centre: this.toMap({ x: this.width / 2, y: this.height / 2 }), zoom: this.zoom };
+    return { centre: this.toMap(this.middle()), zoom: this.zoom };
   }
 
   /** The player has moved the map: here is what is to be seen from now on. */
@@ -183,72 +186,46 @@ export class Camera {
     const wish = this.wish === 'whole' ? { centre: middleOf(this.bounds), zoom: this.fitZoom() } : this.wish;
     const near = this.vast && wish.zoom < TOO_SMALL_TO_READ;
     const most = near && this.framed.length > 0 ? this.readableZoom() : wish.zoom;
-    const rect = this.together(this.framed, most);
-    this.zoom = rect === undefined ? most : Math.min(most, this.zoomFor(rect));
+    const rect = this.screen.together(this.framed, most * LEAST);
+    this.zoom = rect === undefined ? most : Math.min(most, this.screen.zoomFor(rect));
     this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);
     if (rect !== undefined) this.show(rect, this.vast ? AWAY : 0);
   }
 
-  /** The rectangle around the first rectangles, as many as can be shown together in a size that is not too small. */
-  private together(rects: readonly Rect[], zoom: number): Rect | undefined {
-    const least = zoom * LEAST;
-    return rects.reduce<Rect | undefined>((all, rect) => {
-      const more = all === undefined ? rect : around(all, rect);
-      return all === undefined || this.zoomFor(more) >= least ? more : all;
-    }, undefined);
-  }
-
-  /** The part of the screen that is not covered. */
-  private free(): Rect {
-    const { top, right, bottom, left } = this.covered;
-    const size = (whole: number, from: number, to: number): number => Math.max(1, whole - from - to);
-    return { x: left, y: top, w: size(this.width, left, right), h: size(this.height, top, bottom) };
-  }
-
-  private zoomFor(rect: Rect): number {
-    const { w, h } = this.free();
-    return Math.min(w / rect.w, h / rect.h);
-  }
-
   private readableZoom(): number {
-    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 2, this.free().w / ACROSS));
+    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 2, this.screen.free.w / ACROSS));
   }
 
   private fitZoom(): number {
-    const margin = Math.min(FIT_MARGIN.most, FIT_MARGIN.part * Math.min(this.width, this.height));
-    const across = (this.width - 2 * margin) / this.bounds.w;
-    const down = (this.height - 2 * margin) / this.bounds.h;
-    return Math.max(0.02, Math.min(MAX_ZOOM, across, down));
+    return Math.max(0.02, Math.min(MAX_ZOOM, this.screen.fitZoom(this.bounds)));
   }
 
   private centre({ x, y }: Point): void {
-    this.x = x - this.width / 2 / this.zoom;
-    this.y = y - this.height / 2 / this.zoom;
+    const middle = this.middle();
+    this.x = x - middle.x / this.zoom;
+    this.y = y - middle.y / this.zoom;
     this.clamp();
   }
 
-  /**
-   * Moves as little as needed to have a rectangle where nothing covers the map; `away`: by which part of its room away from
-   * the edges, as far as it fits so.
-   */
-  private show(rect: Rect, away = 0): void {
-    const free = this.free();
-    const shift = (at: number, size: number, from: number, length: number): number => {
-      const room = Math.max(0, Math.min(away * length, (length - size) / 2));
-      const [first, last] = [from + room, from + length - room - size];
-      return at < first ? at - first : Math.max(0, Math.min(at - last, at - first));
-    };
-    this.x += shift(rect.x, rect.w, this.x + free.x / this.zoom, free.w / this.zoom);
-    this.y += shift(rect.y, rect.h, this.y + free.y / this.zoom, free.h / this.zoom);
+  /** The part of the map that is seen and not covered. */
+  private free(): Rect {
+    const { x, y, w, h } = this.screen.free;
+    const at = this.toMap({ x, y });
+    return { ...at, w: w / this.zoom, h: h / this.zoom };
   }
 
+  /** Moves as little as needed to have a rectangle where nothing covers the map; `away`: away from the edges. */
+  private show(rect: Rect, away = 0): void {
+    const free = this.free();
+    this.x += shiftTo(rect.x, rect.w, free.x, free.w, away);
+    this.y += shiftTo(rect.y, rect.h, free.y, free.h, away);
+  }
+
+  /** Keeps what is seen and not covered near the map. */
   private clamp(): void {
     const free = this.free();
     const room = grown(this.bounds, MARGIN / this.zoom);
-    const keep = (at: number, size: number, from: number, length: number): number =>
-      length <= size ? from - (size - length) / 2 : Math.min(from + length - size, Math.max(from, at));
-    const [left, top] = [free.x / this.zoom, free.y / this.zoom];
-    this.x = keep(this.x + left, free.w / this.zoom, room.x, room.w) - left;
-    this.y = keep(this.y + top, free.h / this.zoom, room.y, room.h) - top;
+    this.x += keptIn(free.x, free.w, room.x, room.w) - free.x;
+    this.y += keptIn(free.y, free.h, room.y, room.h) - free.y;
   }
 }
