@@ -1,25 +1,14 @@
-import { isOfEngine, type Outcome } from '@ironhex/shared/match';
+import { isOfEngine } from '@ironhex/shared/match';
 import { isSeatEvent } from '@ironhex/shared/protocol';
 import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameMoments, Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { UI } from '../../text/ui.ts';
+import { ending } from './ending.ts';
 import { notify } from './notify.ts';
 import { playSound } from './sound.ts';
 import { vibrate } from './vibrate.ts';
 import { staysFor, stillAsked, type Told, withMoment } from './waiting.ts';
-
-/** How a match ended, for one viewer. */
-export const ending = (outcome: Outcome, own: number | undefined, winner: string): Moment => {
-  const units: readonly string[] = [];
-  if (outcome.score.length === 0) return { kind: 'drawn', words: UI.match.over, units };
-  if (outcome.winner === undefined) return { kind: 'drawn', words: UI.moments.drawn, units };
-  if (own === undefined) return { kind: 'won', words: UI.moments.wins(winner), units };
-  return outcome.winner === own
-    ? { kind: 'won', words: UI.moments.youWin, units }
-    : { kind: 'lost', words: UI.moments.youLose, units };
-};
 
 /** The great moments of one match, told as they come: shown, heard, felt, and notified of while the page is hidden. */
 export class Moments {
