@@ -31,9 +31,13 @@ export const turnTo = (from: number, to: Direction): number => {
 
 /** A counter moves along its path, on foot or in one jump. */
 export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: Painting): Effect => {
-  const points = cue.path.map(layout.centreOfLabel);
+  const hexes = cue.path.map(layout.centreOfLabel);
+  const pose = sprites.poseOf(cue.unit);
+  // A counter that waits beside the board comes from there.
+  const enters = pose !== undefined && hexes[0] !== undefined && apart(pose.at, hexes[0]) > R;
+  const points = enters ? [pose.at, ...hexes] : hexes;
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
-  const start = sprites.poseOf(cue.unit)?.facing ?? cue.facing;
+  const start = enters || pose === undefined ? cue.facing : pose.facing;
   const last = points.at(-1);
   const first = points[0];
   const duration = Math.min(LONGEST, Math.max(TURN, (legs.length * 1000) / PACE + 60));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Pose } from '../../src/map/counters/standing.ts';
+import type { EffectTools } from '../../src/map/effects/effect.ts';
+import { type MoveCue, moveEffect } from '../../src/map/effects/motion.ts';
+import { UPRIGHT } from '../../src/map/layout.ts';
+
+const CUE: MoveCue = { kind: 'move', unit: 'a', path: ['0301', '0302'], facing: 3, jump: false };
+
+/** Where a counter is at the beginning and at the end of its movement. */
+const moved = (from: Pose) => {
+  const held: Pose[] = [];
+  const sprites: EffectTools['sprites'] = { poseOf: () => from, hold: (_, pose) => void held.push(pose) };
+  const effect = moveEffect(CUE, { sprites } as EffectTools, { px: 1, layout: UPRIGHT });
+  for (const part of [0, 1]) effect.at(part);
+  return { poses: held.map(({ at, facing }) => ({ at, facing })), duration: effect.duration };
+};
+
+const [first, last] = CUE.path.map(UPRIGHT.centreOfLabel);
+
+test('a counter goes from its hex to the end of its path, and turns', () => {
+  const { poses } = moved({ at: first!, facing: 1, lift: 0, alpha: 1 });
+  expect(poses).toEqual([
+    { at: first, facing: 1 },
+    { at: last, facing: 3 },
+  ]);
+});
+
+test('a counter that waits beside the board comes from there, facing as it will', () => {
+  const tray = { x: first!.x, y: first!.y - 120 };
+  const { poses, duration } = moved({ at: tray, facing: 0, lift: 0, alpha: 1 });
+  expect(poses).toEqual([
+    { at: tray, facing: 3 },
+    { at: last, facing: 3 },
+  ]);
+  expect(duration).toBeGreaterThan(moved({ at: first!, facing: 3, lift: 0, alpha: 1 }).duration);
+});
