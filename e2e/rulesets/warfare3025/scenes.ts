@@ -3,8 +3,8 @@ import { generateBoard, SEATS, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Page } from 'playwright-core';
 import { clickHex } from '../../drivers/by-hand.ts';
+import type { Remote } from '../../drivers/match.ts';
 import type { Scene } from '../pilot.ts';
-import { REQUESTS } from './requests.ts';
 
 const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
 const building = { level: 0, features: { building: 1 } };
@@ -77,15 +77,39 @@ const LARGE = begin(
   WIDE,
 );
 
-const plan = async (page: Page): Promise<void> => {
+/** Before blue's turn orange fires, so that there is something to read in the log. */
+const afterAShot = begin(
+  { decision: { kind: 'activate', units: ['o2'] } },
+  changed({ b1: { ticks: 1 }, o2: { ticks: 0, token: undefined } }),
+);
+
+const plan = async (page: Page, orange: Remote): Promise<void> => {
+  const asked = (kind: string) => page.locator(`main.match[data-asked="${kind}"]`).waitFor();
+  await orange.turn('activate');
+  const attack = { weapon: 'medium-laser', target: 'b2', after: 1 };
+  await orange.answer({ kind: 'act', unit: 'o2', move: { path: ['1208'], facing: 3 }, attack });
+  await asked('interrupt');
+  await page.getByTestId('pass').click();
+  await asked('defend');
+  await page.getByTestId('defend-piloting').click();
+  await asked('activate');
   await clickHex(page, '0910');
   await clickHex(page, '0806');
 };
 
+/** Everybody waits at the edges, and blue is the first to act. */
+const FIRST = begin(
+  { elapsed: 0, decision: { kind: 'activate', units: ['b1'] } },
+  ['GRF-1N', 'LCT-1V', 'WVR-6W'].flatMap((card, i) => [
+    { id: `b${i + 1}`, seat: 'blue', card, ticks: i },
+    { id: `o${i + 1}`, seat: 'orange', card, ticks: i + 1 },
+  ]),
+);
+
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
-  { name: 'first-turn', request: REQUESTS.usual },
-  { name: 'planning', request: begin({ decision: { kind: 'activate', units: ['b1'] } }), play: plan },
+  { name: 'first-turn', request: FIRST },
+  { name: 'planning', request: afterAShot, play: plan },
   {
     name: 'interrupting',
     request: begin(
