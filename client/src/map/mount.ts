@@ -5,6 +5,7 @@ import { CounterSprites } from './counters/counter-sprites.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
+import { Room } from './effects/room.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
@@ -44,6 +45,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
   let zoomedAt = 0;
+  let played = false;
   const moved = (): void => {
     zoomedAt = performance.now();
     stage.request();
@@ -80,6 +82,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     parent: group(),
     textures,
     sprites,
+    room: new Room(() => ({ obstacles: sprites.covered(), view: camera.view() })),
     makers: kit.effects,
     painting,
     look: (points) => viewpoint.look(points),
@@ -88,13 +91,15 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     failed,
   });
 
+  const sweep = (): void => textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
+
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
     const next = { ...painting(), scale, colours: THEMES[theme] };
     painted = { scale, theme, layout: viewpoint.layout };
     textures.restart(next);
     for (const part of [ground, under, over, sprites, hover]) part.restart(next);
-    textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
+    sweep();
   };
 
   const frame = (now: number): boolean => {
@@ -112,6 +117,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
     const playing = effects.advance(now);
+    // What effects have painted is of no more use: every verdict has its own words.
+    if (played && !playing) sweep();
+    played = playing;
     minimap?.update(picture, THEMES[theme], stage.density());
     return !complete || playing || gliding || (wrong && !resting);
   };

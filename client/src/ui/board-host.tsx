@@ -24,7 +24,10 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       hover: (at) => {
         match.hover.value = at;
       },
-      pick: (at) => planning.pick(at),
+      pick: (at) => {
+        match.board.peek()?.skip();
+        planning.pick(at);
+      },
       peek: (at) => planning.peek(at),
       pickCounter: (id) => planning.pickCounter(id),
       peekCounter: (id) => planning.peekCounter(id),

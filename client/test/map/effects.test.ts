@@ -4,12 +4,13 @@ import { Effects, type EffectsContext } from '../../src/map/effects/effects.ts';
 import type { Point } from '../../src/map/geometry.ts';
 import { UPRIGHT } from '../../src/map/layout.ts';
 
-type Cue = { readonly kind: 'step' | 'float' | 'unmade' | 'unshown' };
+type Cue = { readonly kind: 'step' | 'float' | 'lingers' | 'unmade' | 'unshown' };
 
 let failures: string[];
 let ended: string[];
 let released: string[];
 let looks: Point[];
+let shown: number[];
 let effects: Effects<Cue>;
 
 const effect = (name: string, more: Partial<Effect> = {}): Effect => ({
@@ -28,11 +29,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', { hidden: false });
-  [failures, ended, released, looks] = [[], [], [], []];
+  [failures, ended, released, looks, shown] = [[], [], [], [], []];
   effects = new Effects<Cue>({
     makers: {
       step: () => effect('step', { unit: 'a', where: [{ x: 1, y: 2 }] }),
-      float: () => effect('float', { floats: true }),
+      float: () => effect('float', { holds: 0 }),
+      lingers: () => effect('lingers', { holds: 40, still: 0.5, at: (part) => void shown.push(part) }),
       unmade: fail('cannot be made'),
       unshown: () => effect('unshown', { unit: 'b', at: fail('cannot be shown') }),
     },
@@ -92,4 +94,32 @@ test('an effect that cannot be made or shown is told, and holds nothing up', asy
   expect(ended).toEqual(['unshown']);
   expect(released, 'the counter is let go').toEqual(['b']);
   expect(effects.advance(0), 'nothing runs').toBe(false);
+});
+
+test('what lingers lets what follows begin before its end', async () => {
+  const lingering = effects.play({ kind: 'lingers' });
+  effects.advance(0);
+  effects.advance(39);
+  expect(await isOver(lingering)).toBe(false);
+  effects.advance(40);
+  expect([await isOver(lingering), ended]).toEqual([true, []]);
+  expect(effects.advance(100)).toBe(false);
+  expect(ended).toEqual(['lingers']);
+});
+
+test('without motion only what can stand still is shown, as long as else, and nothing waits for it', async () => {
+  effects.setMotion(false);
+  expect(await isOver(effects.play({ kind: 'step' }))).toBe(true);
+  expect(ended).toEqual(['step']);
+  expect(await isOver(effects.play({ kind: 'lingers' }))).toBe(true);
+  for (const now of [0, 40, 99]) expect(effects.advance(now)).toBe(true);
+  expect(shown).toEqual([0.5]);
+  expect(effects.advance(100)).toBe(false);
+  expect(ended).toEqual(['step', 'lingers']);
+});
+
+test('all of them can be skipped', async () => {
+  const lingering = effects.play({ kind: 'lingers' });
+  effects.skip();
+  expect([await isOver(lingering), ended]).toEqual([true, ['lingers']]);
 });

@@ -1,11 +1,13 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
+import { grown, type Rect } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import { UPRIGHT } from '../layout.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
+import { EXTENT } from './base.ts';
 import { CounterSprite } from './counter-sprite.ts';
-import { platesOf } from './plates.ts';
+import { type Plate, platesOf } from './plates.ts';
 import { drawingOrder, type Pose, standing } from './standing.ts';
 
 /** The counters of a picture, and the board that they stand on or beside. */
@@ -21,6 +23,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** Counters that a running effect moves: a new picture does not move them before it is over. */
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
+  private plates: ReadonlyMap<string, Plate> = new Map();
   private shown: Standing<C> | undefined;
   private painting: Painting = { px: 1, layout: UPRIGHT };
 
@@ -38,6 +41,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     this.shown = shown;
     this.poses = standing(counters, board, layout);
     const plates = platesOf(counters, this.poses, px);
+    this.plates = plates;
     for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;
       sprite.remove();
@@ -68,6 +72,19 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** How a counter is shown now, undefined if it is not on the map. */
   poseOf(id: string): Pose | undefined {
     return this.sprites.get(id)?.pose;
+  }
+
+  /** What counters that are not destroyed cover, with the plates at them, map units. */
+  covered(): readonly Rect[] {
+    const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
+    return alive.flatMap(({ id }) => {
+      const { x, y } = this.sprites.get(id)!.pose.at;
+      const plate = this.plates.get(id);
+      const body = grown({ x, y, w: 0, h: 0 }, 0.9 * EXTENT);
+      if (plate === undefined) return [body];
+      const { offset, w, h } = plate;
+      return [body, { x: x + offset.x - w / 2, y: y + offset.y - h / 2, w, h }];
+    });
   }
 
   /** Moves a counter for as long as a cue runs. */

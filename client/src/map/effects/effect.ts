@@ -4,6 +4,7 @@ import type { CounterSprites } from '../counters/counter-sprites.ts';
 import type { Point } from '../geometry.ts';
 import type { BaseCue } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
+import type { Room } from './room.ts';
 
 /** What effects are made with. */
 export interface EffectTools {
@@ -12,6 +13,8 @@ export interface EffectTools {
   readonly parent: GameObjects.Container;
   readonly textures: TextureCache;
   readonly sprites: Pick<CounterSprites, 'poseOf' | 'hold'>;
+  /** Where plates find a place. */
+  readonly room: Room;
 }
 
 /** One cue while it is shown. */
@@ -22,8 +25,10 @@ export interface Effect {
   readonly unit?: string;
   /** Where it happens, the most telling place first: on a large map the camera goes there. */
   readonly where?: readonly Point[];
-  /** What follows need not wait for its end. */
-  readonly floats?: boolean;
+  /** Milliseconds after which what follows may be shown, 0 for at once; its whole time if nothing is said. */
+  readonly holds?: number;
+  /** The part of its time as which it is shown where nothing may move; without it, it is not shown there. */
+  readonly still?: number;
   /** Shows the state at a part of its time, 0 to 1. */
   at(part: number): void;
   /** Takes away what it has put on the map. */

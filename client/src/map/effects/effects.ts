@@ -5,6 +5,10 @@ import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts
 
 interface Running {
   readonly effect: Effect;
+  /** It is not shown still. */
+  readonly moves: boolean;
+  /** Milliseconds until what follows may be shown. */
+  readonly waits: number;
   /** When it began; undefined before its first frame. */
   since: number | undefined;
   readonly done: () => void;
@@ -40,24 +44,28 @@ export class Effects<C extends BaseCue> {
     this.context = context;
   }
 
-  /** Plays a cue; resolves when what follows may be shown: when it is over, or at once if it only floats by. */
+  /** Plays a cue; resolves when what follows may be shown. */
   play(cue: C): Promise<void> {
     const effect = this.make(cue);
     if (effect?.where) this.context.look(effect.where);
     if (this.running.length === 0) this.shown = false;
     this.context.request();
     if (effect === undefined) return Promise.resolve();
+    const { motion } = this;
+    const first = motion ? 0 : effect.still;
     // A hidden page draws no frames.
-    if (!this.motion || document.hidden || !this.try(() => effect.at(0))) {
+    if (first === undefined || document.hidden || !this.try(() => effect.at(first))) {
       this.finish(effect);
       return Promise.resolve();
     }
+    const { duration, holds = duration } = effect;
+    const waits = motion ? holds : 0;
     const over = new Promise<void>((done) => {
-      const timer = window.setTimeout(() => this.stop(running), effect.duration + MAX_DELAY);
-      const running: Running = { effect, since: undefined, done, timer };
+      const timer = window.setTimeout(() => this.stop(running), duration + MAX_DELAY);
+      const running: Running = { effect, moves: motion, waits, since: undefined, done, timer };
       this.running.push(running);
     });
-    return effect.floats ? Promise.resolve() : over;
+    return waits === 0 ? Promise.resolve() : over;
   }
 
   /** Ends what runs, in the state in which it would have ended. */
@@ -81,8 +89,10 @@ export class Effects<C extends BaseCue> {
   advance(now: number): boolean {
     for (const running of this.running) {
       running.since ??= now;
-      const part = (now - running.since) / running.effect.duration;
-      if (part >= 1 || !this.try(() => running.effect.at(Math.max(0, part)))) this.stop(running);
+      const passed = Math.max(0, now - running.since);
+      const part = passed / running.effect.duration;
+      if (passed >= running.waits) running.done();
+      if (part >= 1 || (running.moves && !this.try(() => running.effect.at(part)))) this.stop(running);
     }
     return this.running.length > 0;
   }

@@ -1,17 +1,18 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { disc, fill, type Painting, stroke, trace, write } from '../brush.ts';
-import { blend, type Colours, fade } from '../colours.ts';
-import { along, R } from '../geometry.ts';
+import { blend, fade } from '../colours.ts';
+import { along, middleOf, R } from '../geometry.ts';
 import { jitter } from '../hash.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { EffectImages } from './effect-images.ts';
+import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
 
-/** A word floating up from a hex, e.g. `-5 structure`. */
+/** A word beside a hex, e.g. `-5 structure`. */
 export interface WordCue {
   readonly kind: 'word';
   readonly at: HexLabel;
   readonly text: string;
-  readonly tone: 'danger' | 'good' | 'act' | 'quiet';
+  readonly tone: NoteTone;
 }
 
 /** A hex pulses: look here. */
@@ -27,29 +28,36 @@ export interface DestroyedCue {
   readonly at: HexLabel;
 }
 
-const toneColour = (colours: Colours, tone: WordCue['tone']): string =>
-  tone === 'quiet' ? colours.ink : colours.onPanel[tone];
+/** CSS pixels of the letters, and of the plate around them. */
+const LETTERS = 14;
+const HIGH = 25;
+/** Milliseconds that a word stays. */
+const STAYS = 1900;
 
-/** A word that floats up from a hex. */
+/** A word on a plate of its own beside a hex, which rises to its place and stays until it has been read. */
 export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, { px, layout }: Painting): Effect => {
   const images = new EffectImages(tools);
-  const size = Math.max(17, 15 * px);
-  const word = images.add(`word-${tone}-${text}`, text.length * size * 0.68 + size, size * 1.8, ({ ctx, colours }) => {
-    const rim = fade(colours.panel, 0.95);
-    write(ctx, text, { x: 0, y: 0 }, { size, colour: toneColour(colours, tone), rim, weight: 700 });
+  const [w, h] = [(text.length * LETTERS * 0.6 + 18) * px, HIGH * px];
+  const rect = tools.room.take(layout.centreOfLabel(at), { w, h }, R * 0.75);
+  const { x, y } = middleOf(rect);
+  const word = images.add(`word-${tone}-${text}`, w + 4 * px, h + 4 * px, (brush) => {
+    paintPlate(brush, w, h, tone);
+    const colour = toneOnPlate(brush.colours, tone);
+    write(brush.ctx, text, { x: 0, y: 0.5 * px }, { size: LETTERS * px, colour, weight: 700 });
   });
-  const { x, y } = layout.centreOfLabel(at);
   return {
-    duration: 840,
-    where: [{ x, y }],
-    floats: true,
+    duration: STAYS,
+    holds: 0,
+    still: 0.5,
     textures: images.textures,
     at: (part) => {
-      const rise = smooth(stretch(part, 0, 0.45)) * R * 0.75 + part * R * 0.12;
-      const alpha = Math.min(stretch(part, 0, 0.1), 1 - stretch(part, 0.82, 1));
-      word.place({ x, y: y - R * 0.3 - rise, alpha });
+      const alpha = Math.min(stretch(part, 0, 0.06), 1 - stretch(part, 0.9, 1));
+      word.place({ x, y: y + (1 - smooth(stretch(part, 0, 0.16))) * 12 * px, alpha });
     },
-    end: () => images.clear(),
+    end: () => {
+      tools.room.give(rect);
+      images.clear();
+    },
   };
 };
 
@@ -66,7 +74,7 @@ export const attentionEffect = ({ at }: AttentionCue, tools: EffectTools, { px, 
   return {
     duration: 800,
     where: [point],
-    floats: true,
+    holds: 0,
     textures: images.textures,
     at: (part) => {
       const beat = (part * 2) % 1;

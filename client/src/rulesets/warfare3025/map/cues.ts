@@ -1,14 +1,26 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Roll, type Seen, type Table, tableOf, unitOf, type View, weaponOf } from '@ironhex/shared/warfare3025';
+import {
+  type HitResult,
+  type Roll,
+  type Seen,
+  type Table,
+  tableOf,
+  unitOf,
+  type View,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
 import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
+import type { NoteTone } from '../../../map/effects/plate.ts';
+import type { VerdictCue } from '../../../map/effects/verdict.ts';
+import { rollRow } from '../words/rolls.ts';
 import { componentWord } from '../words/units.ts';
-import { count, PURPOSE_WORDS, RESULT_WORDS } from '../words/words.ts';
+import { count, RESULT_WORDS } from '../words/words.ts';
 import { sideOf } from './counters.ts';
 import type { ShotCue } from './effects/shot.ts';
 
 /** Everything that is shown while it happens, all under 900 ms apiece. */
-export type Cue = MoveCue | FaceCue | ShotCue | WordCue | DestroyedCue | AttentionCue;
+export type Cue = MoveCue | FaceCue | ShotCue | VerdictCue | WordCue | DestroyedCue | AttentionCue;
 
 /** What a weapon looks like when it fires, by what it does. */
 const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
@@ -20,10 +32,21 @@ const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
     : 'beam';
 };
 
-const diceText = ({ dice, result }: Roll): string => (dice.length > 1 ? `${dice.join('/')} → ${result}` : `${result}`);
-
 const word = (at: HexLabel | null, text: string, tone: WordCue['tone']): Cue[] =>
   at === null ? [] : [{ kind: 'word', at, text, tone }];
+
+/** Dice that land beside a hex, with what they came to. */
+const verdict = (at: HexLabel | null, rolls: readonly Roll[], text: string, tone: NoteTone): Cue[] =>
+  at === null ? [] : [{ kind: 'verdict', at, rows: rolls.map(rollRow), text, tone }];
+
+/** How bad the results of an attack are for its target, W-10. */
+const TONES: Readonly<Record<HitResult, NoteTone>> = {
+  missed: 'quiet',
+  nothing: 'quiet',
+  armour: 'act',
+  structure: 'danger',
+  component: 'danger',
+};
 
 /** What happens on the map when an event is seen, between two views. */
 export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => {
@@ -40,13 +63,14 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
     case 'faced':
       return [{ kind: 'face', unit: seen.unit, facing: seen.facing }];
     case 'piloted':
-      return word(seen.at, `${PURPOSE_WORDS.piloting} ${diceText(seen.roll)}`, seen.success ? 'good' : 'danger');
+      return verdict(seen.at, [seen.roll], seen.success ? 'it succeeds' : 'it fails', seen.success ? 'good' : 'danger');
     case 'overwhelmed':
       return word(seen.at, 'Too much at once', 'danger');
     case 'armourSaved':
-      return word(
+      return verdict(
         at(seen.unit),
-        `${PURPOSE_WORDS.armourSave} ${diceText(seen.roll)}`,
+        [seen.roll],
+        seen.success ? 'armour holds' : 'armour gives',
         seen.success ? 'good' : 'danger',
       );
     case 'waited':
@@ -58,7 +82,6 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
     }
     case 'struck': {
       const { situation } = before.assault!;
-      const dice = seen.defence ? `${diceText(seen.attack)} : ${diceText(seen.defence)}` : diceText(seen.attack);
       return [
         {
           kind: 'shot',
@@ -66,10 +89,14 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
           to: situation.to,
           side: sideOf(unitOf(before, situation.attacker).side),
           style: styleOf(before, situation.attacker, situation.weapon),
-          dice,
           result: seen.result,
         },
-        ...word(situation.to, RESULT_WORDS[seen.result], seen.result === 'missed' ? 'quiet' : 'act'),
+        ...verdict(
+          situation.to,
+          [seen.attack, ...(seen.defence ? [seen.defence] : [])],
+          RESULT_WORDS[seen.result],
+          TONES[seen.result],
+        ),
       ];
     }
     case 'damaged': {
@@ -77,7 +104,12 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
       return word(at(seen.unit), `−${seen.amount} ${part}`, 'danger');
     }
     case 'resisted':
-      return word(at(seen.unit), seen.success ? 'resisted' : 'not resisted', seen.success ? 'good' : 'danger');
+      return verdict(
+        at(seen.unit),
+        [seen.roll],
+        seen.success ? 'resisted' : 'not resisted',
+        seen.success ? 'good' : 'danger',
+      );
     case 'ticksGained':
       return word(at(seen.unit), `+${count(seen.ticks, 'tick')}`, 'danger');
     case 'destroyed': {

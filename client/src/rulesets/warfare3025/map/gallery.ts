@@ -185,11 +185,28 @@ const cuesOf = (board: Board): readonly Cue[] => {
     { kind: 'attention', at: m },
     { kind: 'face', unit: 'grf-1n', facing: 3 },
     { kind: 'move', unit: 'grf-1n', path, facing, jump: false },
-    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'beam', dice: '14', result: 'structure' },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'beam', result: 'structure' },
+    {
+      kind: 'verdict',
+      at: target,
+      rows: [
+        { label: 'needs 8+', dice: [{ face: 14, counts: true }], came: 'good' },
+        {
+          label: 'armour',
+          dice: [
+            { face: 3, counts: true },
+            { face: 9, counts: false },
+          ],
+          came: 'poor',
+        },
+      ],
+      text: 'structure',
+      tone: 'danger',
+    },
     { kind: 'word', at: target, text: '−5 structure', tone: 'danger' },
-    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'missiles', dice: '9', result: 'armour' },
-    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'shell', dice: '3', result: 'missed' },
-    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'flame', dice: '11', result: 'component' },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'missiles', result: 'armour' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'shell', result: 'missed' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'flame', result: 'component' },
     { kind: 'move', unit: 'lct-1v', path: [shift(m, -2, 2), shift(m, -3, -1)], facing: 0, jump: true },
     { kind: 'destroyed', unit: 'wvr-6r', at: target },
   ];

@@ -1,5 +1,6 @@
 import { faceEffect, moveEffect } from '../../../map/effects/motion.ts';
 import { attentionEffect, destroyedEffect, wordEffect } from '../../../map/effects/notes.ts';
+import { verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { bands } from '../../../map/layers/bands.ts';
 import { entries } from '../../../map/layers/entries.ts';
@@ -34,6 +35,7 @@ export const warfareMap: MapKit<Picture, Cue> = {
     move: moveEffect,
     face: faceEffect,
     shot: shotEffect,
+    verdict: verdictEffect,
     word: wordEffect,
     attention: attentionEffect,
     destroyed: destroyedEffect,

@@ -102,6 +102,13 @@ const diceOf = (roll: Roll): Die[] => {
   return roll.dice.map((face, i) => ({ face, value: values[i]!, counts: i === read }));
 };
 
+/** A roll in its shortest form, for the map: what is needed or rolled, the dice, and how well that is. */
+export const rollRow = (roll: Roll): Pick<RollText, 'dice' | 'came'> & { readonly label: string } => ({
+  label: NEEDED[roll.purpose] === undefined ? roll.on : `needs ${roll.skill[APPROPRIATE - 1]}+`,
+  dice: diceOf(roll),
+  came: tierWord(roll.tier),
+});
+
 /** Opens a roll: what it was for, its thresholds, what helped and hindered, how it fell and what it reached. */
 export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
   title: `${PURPOSE_WORDS[roll.purpose]}: ${setting.name}`,

@@ -27,6 +27,13 @@ const shown = (game: Game, seat: string, intent: Asked, dice: readonly number[] 
   return cues;
 };
 
+/** A row of a verdict in which the first die counts. */
+const rowOf = (label: string, faces: readonly number[], came: string) => ({
+  label,
+  dice: faces.map((face, i) => ({ face, counts: i === 0 })),
+  came,
+});
+
 describe('a move', () => {
   test('is shown hex by hex from where the unit stands', () => {
     const game = begun({ units: { r1: { at: '0,0' }, b1: { at: '9,30' } } });
@@ -47,11 +54,14 @@ describe('a move', () => {
   test('through woods shows the roll and how it went', () => {
     const table = () => begun({ ground: { '0,-1': 'light' }, units: { r1: { at: '0,0' }, b1: { at: '9,30' } } });
     const walk: Asked = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 1), facing: 0 } };
-    const word = { kind: 'word', at: hex('0,-1') };
-    expect(shown(table(), 'red', walk, [9]).piloted).toEqual([{ ...word, text: 'Piloting roll 9', tone: 'good' }]);
+    const verdict = (label: string, face: number, came: string, text: string, tone: string) => [
+      { kind: 'verdict', at: hex('0,-1'), rows: [rowOf(label, [face], came)], text, tone },
+    ];
+    const held = shown(table(), 'red', walk, [9]);
+    expect(held.piloted).toMatchObject(verdict('needs 8+', 9, 'appropriate', 'it succeeds', 'good'));
     const failed = shown(table(), 'red', walk, [1, 13]);
-    expect(failed.piloted).toEqual([{ ...word, text: 'Piloting roll 1', tone: 'danger' }]);
-    expect(failed.armourSaved).toEqual([{ ...word, text: 'Armour roll 13', tone: 'good' }]);
+    expect(failed.piloted).toMatchObject(verdict('needs 8+', 1, 'none', 'it fails', 'danger'));
+    expect(failed.armourSaved).toMatchObject([{ kind: 'verdict', text: 'armour holds', tone: 'good' }]);
   });
 
   test('by jump is shown as one', () => {
@@ -77,10 +87,15 @@ describe('a shot', () => {
         to: hex('0,-8'),
         side: 0,
         style: 'beam',
-        dice: '2/2 → 2',
         result: 'missed',
       },
-      { kind: 'word', at: hex('0,-8'), text: 'miss', tone: 'quiet' },
+      {
+        kind: 'verdict',
+        at: hex('0,-8'),
+        rows: [expect.objectContaining({ label: 'needs 8+', came: 'poor' })],
+        text: 'miss',
+        tone: 'quiet',
+      },
     ]);
   });
 
@@ -108,13 +123,20 @@ const SEEN = [
   'ticksGained',
 ] as const;
 
+const textsOf = ({ rows, text }: Extract<Cue, { kind: 'verdict' }>) => [
+  text,
+  ...rows.flatMap(({ label, came, dice }) => [label, came, ...dice.map(({ face }) => `${face}`)]),
+];
+
 describe('of matches played by chance', () => {
   const kinds = new Map<string, Cue[]>();
   const bad: string[] = [];
   const look = (seen: Seen, before: View, after: View): void => {
     const cues = cuesOf(seen, before, after);
     kinds.set(seen.kind, [...(kinds.get(seen.kind) ?? []), ...cues]);
-    const texts = cues.flatMap((cue) => (cue.kind === 'word' ? [cue.text] : cue.kind === 'shot' ? [cue.dice] : []));
+    const texts = cues.flatMap((cue) =>
+      cue.kind === 'word' ? [cue.text] : cue.kind === 'verdict' ? textsOf(cue) : [],
+    );
     bad.push(...texts.filter((text) => text === '' || /undefined|NaN|\[object/.test(text)));
     for (const cue of cues)
       if (cue.kind === 'move' && cue.path.at(-1) !== unitOf(after, cue.unit).at)

@@ -1,22 +1,20 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, font, type Painting, stroke, trace, write } from '../../../../map/brush.ts';
+import { disc, fill, type Painting, trace } from '../../../../map/brush.ts';
 import { type Colours, fade, sideColour } from '../../../../map/colours.ts';
-import { INK } from '../../../../map/counters/parts.ts';
-import { type Effect, type EffectTools, LONGEST, smooth, stretch } from '../../../../map/effects/effect.ts';
+import { type Effect, type EffectTools, smooth, stretch } from '../../../../map/effects/effect.ts';
 import { type EffectImage, EffectImages } from '../../../../map/effects/effect-images.ts';
 import { apart, between, type Point, R } from '../../../../map/geometry.ts';
 import { jitter } from '../../../../map/hash.ts';
 import type { Layout } from '../../../../map/layout.ts';
 import type { Side } from '../../../../map/picture.ts';
 
-/** A tracer from hex to hex with the attack die landing at the target. */
+/** A tracer from hex to hex. */
 export interface ShotCue {
   readonly kind: 'shot';
   readonly from: HexLabel;
   readonly to: HexLabel;
   readonly side: Side;
   readonly style: 'beam' | 'shell' | 'missiles' | 'flame';
-  readonly dice: string;
   readonly result: 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
 }
 
@@ -24,6 +22,8 @@ export interface ShotCue {
 const LONG = 40;
 /** The part of the time at which the tracer arrives. */
 const ARRIVES = 0.36;
+/** Milliseconds, its impact included. */
+const LASTS = 700;
 
 const resultColour = (colours: Colours, result: ShotCue['result']): string => {
   if (result === 'missed' || result === 'nothing') return colours.hairline;
@@ -132,21 +132,6 @@ const flame = (images: EffectImages, _shot: ShotCue, a: Point, b: Point): Tracer
 
 const TRACERS = { beam, shell, missiles, flame } as const;
 
-/** The attack die with its text, in the colour of what the shot has done. */
-const diceImage = (images: EffectImages, { dice, result }: ShotCue, px: number): EffectImage => {
-  const size = Math.max(17, 15 * px);
-  const w = Math.max(size * 1.7, dice.length * size * 0.66 + size * 0.9);
-  return images.add(`dice-${dice}-${result}`, w + 8 * px, size * 1.7 + 8 * px, ({ ctx, colours }) => {
-    const h = size * 1.7;
-    ctx.beginPath();
-    ctx.roundRect(-w / 2, -h / 2, w, h, size * 0.4);
-    fill(ctx, INK);
-    stroke(ctx, resultColour(colours, result), Math.max(3, 2.4 * px));
-    ctx.font = font(size, 700);
-    write(ctx, dice, { x: 0, y: size * 0.05 }, { size, colour: '#f4f6f8', weight: 700 });
-  });
-};
-
 const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
   images.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
     const colour = result === 'missed' || result === 'nothing' ? '#d8d2c4' : resultColour(colours, result);
@@ -158,35 +143,24 @@ const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
     fill(ctx, glow);
   });
 
-/** A tracer from hex to hex, its impact, and the attack die that lands at the target. */
-export const shotEffect = (shot: ShotCue, tools: EffectTools, { px, layout }: Painting): Effect => {
+/** A tracer from hex to hex, and its impact. */
+export const shotEffect = (shot: ShotCue, tools: EffectTools, { layout }: Painting): Effect => {
   const images = new EffectImages(tools);
   const [a, b] = [layout.centreOfLabel(shot.from), aimOf(shot, layout)];
   const target = layout.centreOfLabel(shot.to);
   const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));
   const tracer = TRACERS[shot.style](images, shot, between(a, b, away), b);
   const impact = impactImage(images, shot);
-  const dice = diceImage(images, shot, px);
   const strong = shot.result === 'structure' || shot.result === 'component';
   return {
-    duration: LONGEST,
+    duration: LASTS,
+    holds: LASTS * (ARRIVES + 0.1),
     where: [target, a],
     textures: images.textures,
     at: (part) => {
       tracer(part);
       const burst = stretch(part, ARRIVES - 0.04, ARRIVES + 0.3);
       impact.place({ ...b, alpha: burst > 0 ? 1 - burst : 0, scale: (strong ? 1.3 : 0.7) * (0.3 + smooth(burst)) });
-      // The die drops from above and stays until it can be read.
-      const fall = smooth(stretch(part, ARRIVES, ARRIVES + 0.16));
-      const gone = stretch(part, 0.92, 1);
-      const y = target.y - R * 0.55 - (1 - fall) * R * 0.9;
-      dice.place({
-        x: target.x,
-        y,
-        alpha: Math.min(1, fall * 2) * (1 - gone),
-        scale: 1.25 - 0.25 * fall,
-        turn: (1 - fall) * 0.5,
-      });
     },
     end: () => images.clear(),
   };

@@ -1,0 +1,17 @@
+import { type Brush, fill, stroke } from '../brush.ts';
+import { type Colours, fade } from '../colours.ts';
+
+/** How what happened looks: bad for its target, good, in between, or nothing. */
+export type NoteTone = 'danger' | 'good' | 'act' | 'quiet';
+
+/** The colour of a tone on a plate. */
+export const toneOnPlate = (colours: Colours, tone: NoteTone): string =>
+  tone === 'quiet' ? colours.ink : colours.onPanel[tone];
+
+/** A plate around the origin of a brush, for what is told of a hex; map units. */
+export const paintPlate = ({ ctx, colours, px }: Brush, w: number, h: number, tone: NoteTone): void => {
+  ctx.beginPath();
+  ctx.roundRect(-w / 2, -h / 2, w, h, 7 * px);
+  fill(ctx, fade(colours.panel, 0.96));
+  stroke(ctx, tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone), 1.6 * px);
+};

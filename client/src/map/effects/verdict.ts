@@ -1,0 +1,188 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { type Brush, fill, font, type Painting, stroke, trace } from '../brush.ts';
+import { fade } from '../colours.ts';
+import { apart, between, middleOf, type Point, R } from '../geometry.ts';
+import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { type EffectImage, EffectImages } from './effect-images.ts';
+import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
+
+/** One roll on a verdict. */
+export interface VerdictRow {
+  /** What was needed, or rolled, in a few letters: `needs 8+`. */
+  readonly label: string;
+  readonly dice: readonly { readonly face: number; readonly counts: boolean }[];
+  /** What the dice came to, e.g. `good`. */
+  readonly came: string;
+}
+
+/** Dice land beside a hex: what was needed, what fell, and what it came to, one after the other. */
+export interface VerdictCue {
+  readonly kind: 'verdict';
+  readonly at: HexLabel;
+  readonly rows: readonly VerdictRow[];
+  readonly text: string;
+  readonly tone: NoteTone;
+}
+
+/** Milliseconds: how long it stands, until what follows may be shown, and when the first row and each further one lands. */
+const STANDS = 2600;
+const HOLDS = 640;
+const FIRST = 60;
+const EACH = 190;
+const LANDS = 170;
+const FADES = 160;
+
+/** CSS pixels. */
+const PADDING = 9;
+const ROW = 30;
+const DIE = 27;
+const LABEL = 12;
+const CAME = 13;
+const TEXT = 15;
+/** How wide a letter is for its size. Measured roughly, so that the plate's place can be worked out without a canvas. */
+const LETTER = 0.6;
+
+const widest = (texts: readonly string[], size: number): number =>
+  Math.max(0, ...texts.map((text) => text.length * size * LETTER));
+
+const paintText = ({ ctx }: Brush, text: string, size: number, colour: string, weight: number, x: number): void => {
+  ctx.font = font(size, weight);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, 0);
+};
+
+/** A die of twenty sides from above, with its face; one that does not count is pale. */
+const paintDie = ({ ctx, colours, px }: Brush, face: number, counts: boolean): void => {
+  const r = (DIE / 2 - 0.5) * px;
+  const corner = (i: number, radius = r): Point => ({
+    x: radius * Math.sin((i * Math.PI) / 3),
+    y: -radius * Math.cos((i * Math.PI) / 3),
+  });
+  trace(
+    ctx,
+    [0, 1, 2, 3, 4, 5].map((i) => corner(i)),
+  );
+  fill(ctx, counts ? colours.ink : fade(colours.ink, 0.35));
+  trace(ctx, [corner(0), corner(2, r * 0.72), corner(4, r * 0.72)]);
+  stroke(ctx, fade(colours.panel, 0.28), px);
+  ctx.font = font(14.5 * px, 750);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = colours.panel;
+  ctx.fillText(`${face}`, 0, 1 * px);
+};
+
+/** A piece of the plate, at its place from the plate's middle, with the millisecond at which it comes. */
+interface Piece {
+  readonly image: EffectImage;
+  readonly x: number;
+  readonly y: number;
+  readonly comes: number;
+  /** It falls onto its place. */
+  readonly falls: boolean;
+}
+
+/** Dice land beside a hex, and stay until they have been read. */
+export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout }: Painting): Effect => {
+  const { rows, text, tone } = cue;
+  const images = new EffectImages(tools);
+  const target = layout.centreOfLabel(cue.at);
+  const labels = widest(
+    rows.map(({ label }) => label),
+    LABEL,
+  );
+  const dice = DIE * Math.max(...rows.map((row) => row.dice.length));
+  const came = widest(
+    rows.map((row) => row.came),
+    CAME,
+  );
+  const inner = Math.max(labels + 8 + dice + 6 + came, widest([text], TEXT));
+  const [w, h] = [(inner + 2 * PADDING) * px, (rows.length * ROW + 24 + PADDING) * px];
+  const rect = tools.room.take(target, { w, h }, R * 0.95);
+  const middle = middleOf(rect);
+  const left = -w / 2 + PADDING * px;
+  const name = `verdict-${tone}-${w.toFixed(0)}-${h.toFixed(0)}`;
+  const leader = images.add(`leader-${tone}`, 40, 4 * px, ({ ctx, colours }) => {
+    ctx.fillStyle = tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone);
+    ctx.fillRect(-20, -1 * px, 40, 2 * px);
+  });
+  const plate = images.add(name, w + 4 * px, h + 4 * px, (brush) => paintPlate(brush, w, h, tone));
+  const written = (words: string, size: number, weight: number, of: 'label' | 'came' | 'text'): EffectImage => {
+    const wide = (words.length * size * 0.75 + 8) * px;
+    return images.add(`${of}-${tone}-${words}`, wide, size * 1.6 * px, (brush) => {
+      const { ink } = brush.colours;
+      const colour = of === 'text' ? toneOnPlate(brush.colours, tone) : fade(ink, of === 'label' ? 0.78 : 1);
+      paintText(brush, words, size * px, colour, weight, -wide / 2);
+    });
+  };
+  /** Where the middle of a written image is so that it begins at `x`. */
+  const beginning = (words: string, size: number, x: number): number => x + ((words.length * size * 0.75 + 8) * px) / 2;
+  const pieces: Piece[] = rows.flatMap((row, i): Piece[] => {
+    const y = -h / 2 + (PADDING / 2 + ROW * (i + 0.5)) * px;
+    const comes = FIRST + i * EACH;
+    const after = left + (labels + 8) * px;
+    return [
+      {
+        image: written(row.label, LABEL, 500, 'label'),
+        x: beginning(row.label, LABEL, left),
+        y,
+        comes: 0,
+        falls: false,
+      },
+      ...row.dice.map(({ face, counts }, n) => ({
+        image: images.add(`die-${face}-${counts}`, DIE * px, DIE * px, (brush) => paintDie(brush, face, counts)),
+        x: after + (n + 0.5) * DIE * px,
+        y,
+        comes: comes + n * 50,
+        falls: true,
+      })),
+      {
+        image: written(row.came, CAME, 650, 'came'),
+        x: beginning(row.came, CAME, after + (dice + 6) * px),
+        y,
+        comes: comes + LANDS,
+        falls: false,
+      },
+    ];
+  });
+  const last: Piece = {
+    image: written(text, TEXT, 750, 'text'),
+    x: beginning(text, TEXT, left),
+    y: h / 2 - 16 * px,
+    comes: FIRST + rows.length * EACH + 40,
+    falls: false,
+  };
+  const away = apart(middle, target);
+  const from = between(target, middle, Math.min(0.9, (R * 0.8) / Math.max(1, away)));
+  return {
+    duration: STANDS,
+    holds: HOLDS,
+    still: 0.5,
+    where: [target],
+    textures: images.textures,
+    at: (part) => {
+      const now = part * STANDS;
+      const alpha = Math.min(stretch(now, 0, 80), 1 - stretch(now, STANDS - FADES, STANDS));
+      const turn = Math.atan2(middle.y - from.y, middle.x - from.x);
+      leader.place({ ...between(from, middle, 0.5), alpha, turn, stretched: apart(from, middle) / 40 });
+      plate.place({ ...middle, alpha });
+      for (const { image, x, y, comes, falls } of [...pieces, last]) {
+        const landed = smooth(stretch(now, comes, comes + (falls ? LANDS : 90)));
+        const high = falls ? (1 - landed) * 26 * px : 0;
+        image.place({
+          x: middle.x + x,
+          y: middle.y + y - high,
+          alpha: Math.min(alpha, landed * 1.5),
+          scale: falls ? 1.3 - 0.3 * landed : 1,
+          turn: falls ? (1 - landed) * 1.2 : 0,
+        });
+      }
+    },
+    end: () => {
+      tools.room.give(rect);
+      images.clear();
+    },
+  };
+};
