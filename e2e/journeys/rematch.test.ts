@@ -96,7 +96,7 @@ describe('a rematch with one click each', () => {
     const before = ada.page.url();
     await ada.page.getByTestId('rematch').click();
     await bob.page.getByText('Ada would like a rematch.').waitFor();
-    expect(await bob.page.title()).toContain('Ada would like a rematch');
+    await expect.poll(() => bob.page.title()).toContain('Ada would like a rematch');
     await bob.page.getByRole('button', { name: 'Accept the rematch' }).click();
     for (const { page } of [ada, bob]) await page.getByTestId('series-points').getByText('0 – 1').waitFor();
     for (const { page } of [ada, bob]) await page.getByTestId('timeline').waitFor();
