@@ -15,7 +15,7 @@ import { RuleText } from './rule.tsx';
 import './style/legend.css';
 
 /** Map units around the board of a sample. */
-const MARGIN = 12;
+const MARGIN = 18;
 
 interface Sample {
   readonly name: string;

@@ -46,8 +46,8 @@ describe('names', () => {
   });
 
   test('disappear where the map is too small for them', () => {
-    expect(written([counter('a', '0303')], 16).plates.size).toBe(0);
-    expect(written([counter('a', '0303')], 17).plates.size).toBe(1);
+    expect(written([counter('a', '0303')], 12).plates.size).toBe(0);
+    expect(written([counter('a', '0303')], 13).plates.size).toBe(1);
     const acting = counter('a', '0303', { emphasis: 'acting' });
     const sighted = counter('b', '0606', { sight: '58 %' });
     const small = written([acting, sighted], 12).plates;
@@ -90,7 +90,7 @@ describe('names', () => {
     ['upright', UPRIGHT],
     ['turned', TURNED],
   ])('on a map that lies %s', (_, layout) => {
-    test.each([11, 17, 22, 30, 45, 90])(
+    test.each([11, 14, 17, 22, 30, 45, 90])(
       'never cover each other or other counters, with hexes of %i pixels',
       (radius) => {
         for (const counters of [CROWD, CROWD.filter((_, i) => i % 2), CROWD.filter((_, i) => i % 4 === 1)]) {

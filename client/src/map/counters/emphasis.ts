@@ -7,7 +7,7 @@ import { EXTENT } from './base.ts';
 import { INK } from './parts.ts';
 
 /** How wide and high the picture of an emphasis is, in map units. */
-export const RING = 150;
+export const RING = 132;
 
 /** From the middle of a counter to the corners of its frame: outside of its rim, so that damage is not taken for it. */
 const RADIUS = 50;

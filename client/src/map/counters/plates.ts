@@ -22,10 +22,13 @@ type Words = Pick<Plate, 'name' | 'sight'>;
 
 /** CSS pixels of the letters. */
 const LETTERS = 11.5;
-/** Below which radius of a hex they would be too large for their counters, CSS pixels: for all, and for those that stand out. */
-const SMALLEST = { all: 17, standingOut: 11 };
+/**
+ * Below which radius of a hex plates would be too large for their counters, CSS pixels: those with name and odds, those of
+ * all counters, and those of counters that stand out.
+ */
+const SMALLEST = { both: 17, all: 13, standingOut: 11 };
 /** Map units of the letters at least, so that they grow with the map when it is shown large. */
-const GROWING = 11;
+const GROWING = 9;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
 export const CROSSHAIR = 1.2;
 /** How far a plate reaches over the rim of its own counter, map units. */
@@ -57,7 +60,7 @@ const importance = ({ emphasis, sight }: BaseCounter): number =>
 const textsOf = ({ name, sight = '' }: BaseCounter, radius: number): readonly Words[] => {
   if (sight === '') return name === '' ? [] : [{ name, sight }];
   const odds = { name: '', sight };
-  return name === '' || radius < SMALLEST.all ? [odds] : [{ name, sight }, odds];
+  return name === '' || radius < SMALLEST.both ? [odds] : [{ name, sight }, odds];
 };
 
 /** Where a plate may stand: below the counter or above it, and there moved aside as little as will do. */

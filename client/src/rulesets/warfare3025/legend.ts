@@ -123,7 +123,7 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   }),
   counter('Destroyed', 'A scorch mark stays where it fell.', { destroyed: true, side: 1 }),
   counter('Acts', 'It glows: its turn.', { emphasis: 'acting' }),
-  counter('May act', 'A broken frame: it may interrupt.', { emphasis: 'eligible' }),
+  counter('May act', 'A broken frame: it may act or interrupt.', { emphasis: 'eligible' }),
   counter('Can be shot', 'A reticle, with the best chance to do any damage.', { sight: '58 %', side: 1 }),
   counter('Target', 'Red corners: it is aimed at.', { emphasis: 'target', side: 1 }),
   reach('Within reach', 'The outline goes around where the unit can go. D writes how many hexes each way has.', {}),
