@@ -1,12 +1,10 @@
-import type { Board } from '@ironhex/shared/board';
 import { fill, stroke, trace } from './brush.ts';
-import { blend, type Colours, groundColour, sideColour } from './colours.ts';
+import { type Colours, sideColour } from './colours.ts';
 import { outlineOf } from './counters/base.ts';
 import { drawingOrder } from './counters/standing.ts';
 import type { Rect } from './geometry.ts';
-import { type Cell, cellsOf } from './layers/terrain/cells.ts';
-import type { Layout } from './layout.ts';
 import type { BasePicture } from './picture.ts';
+import { type Lying, lieSame, paintTones } from './tones.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
@@ -14,25 +12,9 @@ const SIDE = { part: 0.24, least: 80, most: 190 };
 /** How large a counter is, CSS pixels from its middle. */
 const COUNTER = 4;
 
-/** What a hex looks like from far away. */
-const toneOf = ({ level, has }: Cell, colours: Colours): string => {
-  const { water, woods } = colours;
-  if (has('water') > 0) return water.depths[Math.min(has('water'), water.depths.length) - 1] ?? colours.table;
-  if (has('impassable') > 0) return colours.impassable;
-  if (has('building') > 0) return colours.roof;
-  if (has('road') > 0) return colours.road;
-  if (has('woods') > 0) return has('woods') > 1 ? blend(woods.leaf, woods.dark, 0.4) : woods.leaf;
-  if (has('swamp') > 0) return colours.swamp;
-  if (has('rubble') > 0) return colours.rubble;
-  return has('sand') > 0 ? colours.sand : groundColour(colours, level);
-};
-
 /** The ground as it was painted last, and what it was painted for. */
-interface Ground {
-  readonly board: Board;
-  readonly layout: Layout;
-  readonly colours: Colours;
-  readonly width: number;
+interface Ground extends Lying {
+  readonly scale: number;
   readonly canvas: HTMLCanvasElement;
 }
 
@@ -77,7 +59,9 @@ export class Minimap {
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.drawImage(this.groundOf(board, layout, colours, scale), 0, 0);
+    ctx.fillStyle = colours.table;
+    ctx.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    ctx.drawImage(this.groundOf({ board, layout, colours }, scale), 0, 0);
     ctx.setTransform(scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale);
     const px = density / scale;
     for (const { at, side, destroyed } of counters.toSorted(drawingOrder)) {
@@ -118,30 +102,11 @@ export class Minimap {
     return scale;
   }
 
-  private groundOf(board: Board, layout: Layout, colours: Colours, scale: number): HTMLCanvasElement {
-    const { width, height } = this.canvas;
+  private groundOf(lying: Lying, scale: number): HTMLCanvasElement {
     const { ground } = this;
-    const known =
-      ground?.board === board &&
-      ground.layout === layout &&
-      ground.colours === colours &&
-      ground.width === width &&
-      ground.canvas;
-    if (known) return known;
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const ctx = canvas.getContext('2d')!;
-    const { x, y } = layout.boardRect(board);
-    ctx.fillStyle = colours.table;
-    ctx.fillRect(0, 0, width, height);
-    ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
-    for (const cell of cellsOf(board, layout)) {
-      const tone = toneOf(cell, colours);
-      trace(ctx, layout.cornersOf(cell.at));
-      fill(ctx, tone);
-      stroke(ctx, tone, 1 / scale);
-    }
-    this.ground = { board, layout, colours, width, canvas };
-    return canvas;
+    if (ground?.scale === scale && lieSame(ground, lying)) return ground.canvas;
+    this.ground = { ...lying, scale, canvas: paintTones(lying, scale) };
+    return this.ground.canvas;
   }
 
   /** Moves the map to where the pointer is. */

@@ -1,4 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
+import { Backdrop } from './backdrop.ts';
 import type { Painting } from './brush.ts';
 import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
@@ -72,6 +73,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const failed = (error: unknown): void => input.failed(error);
   const { layers } = kit;
   const textures = new TextureCache(scene, failed);
+  const backdrop = new Backdrop(scene, group());
   const ground = new Sheets<P>(scene, group(), groundOf(kit), failed);
   const under = new Sheets<P>(scene, group(), [trays, ...layers.under], failed);
   const hover = new Hover(scene, group(), textures);
@@ -116,6 +118,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     under.update(view, AT_ONCE);
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
+    backdrop.show(complete ? undefined : { board: picture.board, layout: viewpoint.layout, colours: THEMES[theme] });
     const playing = effects.advance(now);
     // What effects have painted is of no more use: every verdict has its own words.
     if (played && !playing) sweep();
@@ -146,8 +149,10 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const stopListening = listen(stage.canvas, actions);
 
   return {
-    show: (next) => {
-      const changed = changedParts(picture, next);
+    show: (given) => {
+      const changed = changedParts(picture, given);
+      // What is worked out for a board is kept as long as it is the same.
+      const next = picture === undefined || changed.has('board') ? given : { ...given, board: picture.board };
       const sameMap =
         picture !== undefined && picture.board.width === next.board.width && picture.board.height === next.board.height;
       picture = next;
