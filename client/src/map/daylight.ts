@@ -110,7 +110,7 @@ export const DAYLIGHT: Daylight = {
   impassable: '#57545a',
   road: '#f8efd8',
   roadEdge: '#7a6440',
-  roof: '#c8543a',
+  roof: '#cf5f42',
   roofFlat: '#a8a09c',
   wall: '#f3e6cc',
   window: '#5b4a3e',

@@ -34,6 +34,9 @@ const PLANS: readonly (readonly Block[])[] = [
   ],
 ];
 
+/** CSS pixels of a hex's radius below which roofs and walls are a few dots. */
+const SMALL = 10;
+
 /** From this height on, roofs are flat. */
 const FLAT = 3;
 
@@ -56,8 +59,8 @@ const rectangle = (left: number, top: number, right: number, bottom: number): re
 
 const paintShadow = ({ ctx, colours }: Brush, { left, right, back, front, up }: Standing): void => {
   for (const [long, alpha] of [
-    [up * 0.95 + 4, 0.2],
-    [up * 0.75 + 2, 0.26],
+    [up * 0.95 + 4, 0.18],
+    [up * 0.75 + 2, 0.22],
   ] as const) {
     const corner = (x: number, y: number): Point => cast({ x, y }, long);
     trace(ctx, [
@@ -74,7 +77,7 @@ const paintShadow = ({ ctx, colours }: Brush, { left, right, back, front, up }: 
 /** The wall that is seen, with a row of windows for each floor. */
 const paintWall = ({ ctx, colours, px }: Brush, { left, right, front, up }: Standing): void => {
   trace(ctx, rectangle(left, front - up, right, front));
-  fill(ctx, blend(colours.wall, colours.shadow, 0.14));
+  fill(ctx, blend(colours.wall, colours.shadow, 0.06));
   if (R / px < 14) return;
   ctx.fillStyle = fade(colours.window, 0.75);
   for (let y = front - up + 3; y < front - 3.5; y += 6) {
@@ -128,13 +131,13 @@ const paintHipRoof = ({ ctx, colours, px }: Brush, { left, right, back, front, u
   const planes: readonly (readonly [number, readonly Point[]])[] = wide
     ? [
         [0.2, [nw, ne, to, from]],
-        [-0.36, [ne, se, to]],
+        [-0.3, [ne, se, to]],
         [-0.16, [se, sw, from, to]],
         [0.3, [sw, nw, from]],
       ]
     : [
         [0.2, [nw, ne, from]],
-        [-0.32, [ne, se, to, from]],
+        [-0.26, [ne, se, to, from]],
         [-0.16, [se, sw, to]],
         [0.26, [sw, nw, from, to]],
       ];
@@ -162,6 +165,19 @@ const paintOutline = ({ ctx, colours }: Brush, { left, right, back, front, up }:
   stroke(ctx, fade(colours.shadow, 0.7), 1.1);
 };
 
+/** A block of a few dots: its shadow, and a roof in light and shade. */
+const paintSmall = ({ ctx, colours }: Brush, { left, right, back, front, up }: Standing): void => {
+  const away = cast({ x: left, y: back }, up * 0.8);
+  ctx.fillStyle = fade(colours.shadow, 0.4);
+  ctx.fillRect(away.x, away.y, right - left, front - back);
+  ctx.fillStyle = blend(colours.wall, colours.shadow, 0.2);
+  ctx.fillRect(left, front - up, right - left, up);
+  ctx.fillStyle = blend(colours.roof, colours.light, 0.08);
+  ctx.fillRect(left, back - up, right - left, (front - back) * 0.5);
+  ctx.fillStyle = blend(colours.roof, colours.shadow, 0.3);
+  ctx.fillRect(left, back - up + (front - back) * 0.5, right - left, (front - back) * 0.5);
+};
+
 const standing = ({ at }: Cell, { x, y, w, h, tall }: Block, height: number, tone: number): Standing => ({
   left: at.x + x - w,
   right: at.x + x + w,
@@ -177,8 +193,12 @@ export const paintBuilding = (brush: Brush, cell: Cell): void => {
   const plan = PLANS[Math.floor(next() * PLANS.length)]!;
   const height = cell.has('building');
   const blocks = plan.map((block) => standing(cell, block, height, next())).toSorted((a, b) => a.front - b.front);
-  for (const block of blocks) paintShadow(brush, block);
+  if (R / brush.px >= SMALL) for (const block of blocks) paintShadow(brush, block);
   for (const block of blocks) {
+    if (R / brush.px < SMALL) {
+      paintSmall(brush, block);
+      continue;
+    }
     paintWall(brush, block);
     if (height >= FLAT) paintFlatRoof(brush, block);
     else paintHipRoof(brush, block);

@@ -14,6 +14,9 @@ const EDGE = 6;
 /** How far one level casts its shadow, map units. */
 const SHADOW = 13;
 
+/** CSS pixels of a hex's radius below which details cannot be seen. */
+const SMALL = 10;
+
 /** A side of a hex beyond which the ground is lower. */
 interface Slope {
   readonly cell: Cell;
@@ -53,10 +56,12 @@ const shadowEnd = (layout: Layout, low: Cell, from: number, end: 0 | 1, long: nu
 };
 
 /** Shadows fall downhill, away from the sun, longer from higher ground. */
-const paintShadows = ({ ctx, colours, layout }: Brush, slopes: readonly Slope[]): void => {
+const paintShadows = ({ ctx, colours, layout, px }: Brush, slopes: readonly Slope[]): void => {
   const inShade = slopes.filter(({ side }) => litFrom(layout.angleOf(side)) < -0.05);
   for (const [drop, here] of Map.groupBy(inShade, (slope) => slope.drop)) {
-    for (const part of [0.45, 0.75, 1]) {
+    // Soft where one is near enough to see it.
+    const parts = R / px < SMALL ? [0.85] : [0.45, 0.75, 1];
+    for (const part of parts) {
       const long = SHADOW * (0.5 + drop * 0.62) * part;
       ctx.beginPath();
       for (const { cell, side } of here) {
@@ -69,7 +74,7 @@ const paintShadows = ({ ctx, colours, layout }: Brush, slopes: readonly Slope[])
           shadowEnd(layout, low, from, 0, long),
         ]);
       }
-      fill(ctx, fade(colours.shadow, 0.15));
+      fill(ctx, fade(colours.shadow, 0.42 / parts.length));
     }
   }
 };

@@ -32,7 +32,8 @@ const paintStone = ({ ctx, colours, px }: Brush, at: Point, size: number, next: 
 /** Rough: boulders strewn about. */
 export const paintRough = (brush: Brush, cell: Cell): void => {
   const next = jitter(cell.seed + 5);
-  for (const at of scatter(cell, 11, APOTHEM * 0.76, 6).toSorted((a, b) => a.y - b.y)) {
+  const count = R / brush.px < 10 ? 6 : 11;
+  for (const at of scatter(cell, count, APOTHEM * 0.76, 6).toSorted((a, b) => a.y - b.y)) {
     const size = 3.4 + next() * 5;
     if (!isOnRoad(brush.layout, cell, at, 13)) paintStone(brush, at, size, next, brush.colours.rock);
   }

@@ -22,7 +22,7 @@ export const paintWoodsFloor = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours } = brush;
   const woods = cells.filter((cell) => cell.has('woods'));
   patches(brush, woods, (cell) => cell.has('woods') > 0, 3);
-  fill(ctx, fade(colours.woods.floor, 0.5));
+  fill(ctx, fade(colours.woods.floor, 0.66));
   const dense = (cell: Cell): boolean => cell.has('woods') > 1;
   patches(brush, woods.filter(dense), dense, 3);
   fill(ctx, blend(colours.woods.floor, colours.woods.dark, 0.62));
