@@ -69,7 +69,8 @@ const bandsOf = (planner: Planner, shown: string | undefined): Overlays['bands']
   return weapon && centre !== null ? { centre, rings: bandRings(weapon) } : undefined;
 };
 
-const wheelOf = (planner: Planner): Overlays['wheel'] => {
+/** The directions that the planned unit can face at its end. */
+export const wheelOf = (planner: Planner): Overlays['wheel'] => {
   const table = planner.table.value;
   const { unit } = planner.draft.value;
   const stand = planner.stand();

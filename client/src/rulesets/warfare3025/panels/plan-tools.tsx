@@ -1,5 +1,7 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
+import { format } from '../../../ui/format.ts';
 import { WARFARE } from '../words/ui.ts';
+import { FacingWheel } from './facing-wheel.tsx';
 import type { Props } from './props.ts';
 import '../style/plan.css';
 
@@ -12,6 +14,8 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
   const { movement } = table.cards[unit]!;
   const extras = attack ? (weaponOf(table, unit, attack.weapon)?.traits.rapidFire ?? 0) : 0;
   const risky = planner.judged.value.risks.some(({ needs }) => needs.includes('W-6.3'));
+  // On small screens the wheel stands here, once there is a facing to choose.
+  const onSheet = format.value !== 'wide' && (path.length > 0 || facing !== undefined);
   return (
     <div class="plan-tools">
       {movement.jump > 1 && (
@@ -19,7 +23,8 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           {WARFARE.panels.jump} <kbd>J</kbd>
         </button>
       )}
-      {planner.stand() && (
+      {onSheet && <FacingWheel planning={planning} />}
+      {planner.stand() && !onSheet && (
         <>
           <button
             type="button"

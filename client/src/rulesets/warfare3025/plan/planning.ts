@@ -22,6 +22,8 @@ export class WarfarePlanning implements Planning<Picture> {
   readonly weapon = signal<string | undefined>(undefined);
   /** How far it is to each hex within reach is written on the map. */
   readonly distances = signal(false);
+  /** The hex that was looked at by a long press. */
+  #peeked: HexLabel | null = null;
   readonly #stop: () => void;
 
   /** The table as far as this viewer knows it. */
@@ -71,6 +73,7 @@ export class WarfarePlanning implements Planning<Picture> {
   /** A hex was picked: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open. */
   pick(at: HexLabel): void {
     this.match.cursor.value = undefined;
+    this.#lookAway();
     const standing = this.table.peek()?.units.find((unit) => unit.at === at && unit.status === 'field');
     this.#do(pickedHex(this.planner, at, standing));
   }
@@ -122,10 +125,17 @@ export class WarfarePlanning implements Planning<Picture> {
     }
   }
 
+  /** A finger that pressed long points no more: unlike a mouse, it does not go on to another hex. */
+  #lookAway(): void {
+    if (this.#peeked !== null && this.match.hover.peek() === this.#peeked) this.match.hover.value = null;
+    this.#peeked = null;
+  }
+
   peek(at: HexLabel): void {
     const unit = this.table.peek()?.units.find((other) => other.at === at);
     this.inspected.value = unit?.id ?? null;
     this.match.hover.value = at;
+    this.#peeked = at;
   }
 
   peekCounter(id: UnitId): void {

@@ -33,6 +33,8 @@ const panels = {
   simultaneous: 'simultaneous',
   interruptAt: 'Interrupt at',
   whoInterrupts: 'Who may interrupt',
+  facing: 'Facing',
+  face: (direction: string, risky: boolean) => `Face ${direction}${risky ? ', an about-face: takes a roll' : ''}`,
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   better: 'better',

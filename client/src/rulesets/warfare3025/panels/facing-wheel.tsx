@@ -1,0 +1,40 @@
+import { SIX } from '../../../map/layers/terrain/cells.ts';
+import { TURNED, UPRIGHT } from '../../../map/layout.ts';
+import { wheelOf } from '../map/overlays.ts';
+import { WARFARE } from '../words/ui.ts';
+import { directionWord } from '../words/words.ts';
+import type { Props } from './props.ts';
+import '../style/facing.css';
+
+/** The facing wheel of small screens: six buttons whose arrows point as on the map, a warning at the one that needs a roll. */
+export const FacingWheel = ({ planning }: Pick<Props, 'planning'>) => {
+  const wheel = wheelOf(planning.planner);
+  const layout = planning.match.turned.value ? TURNED : UPRIGHT;
+  if (!wheel) return null;
+  return (
+    <fieldset class="facing-wheel" aria-label={WARFARE.panels.facing} data-testid="facing-wheel">
+      {SIX.map((direction) => {
+        const risky = direction === wheel.aboutFace;
+        return (
+          <button
+            type="button"
+            key={direction}
+            aria-pressed={direction === wheel.facing}
+            aria-label={WARFARE.panels.face(directionWord(direction), risky)}
+            data-direction={direction}
+            onClick={() => planning.planner.face(direction)}
+          >
+            <span aria-hidden="true" style={{ rotate: `${layout.rotationOf(direction)}rad` }}>
+              ↑
+            </span>
+            {risky && (
+              <span class="facing-risk" aria-hidden="true">
+                ⚠
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};
