@@ -41,7 +41,12 @@ const UNITS = [
   { id: 'o4', seat: 'orange', card: 'GRF-1N', at: '1008', facing: 3, damage: { structure: 20 } },
 ];
 
-const begin = (position: object, units: readonly object[] = UNITS, board: object = BOARD): CreateFromPosition => ({
+/** A match that begins from a position on {@link BOARD}. */
+export const begin = (
+  position: object,
+  units: readonly object[] = UNITS,
+  board: object = BOARD,
+): CreateFromPosition => ({
   name: 'Woods and water',
   clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
   position: {
@@ -55,7 +60,8 @@ const begin = (position: object, units: readonly object[] = UNITS, board: object
 });
 
 /** The units, of which some stand otherwise. */
-const changed = (changes: Readonly<Record<string, object>>) => UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+export const changed = (changes: Readonly<Record<string, object>>) =>
+  UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
 
 const WIDE = generateBoard({ seed: 'sixty', width: 60, height: 60, hills: 0.5, woods: 0.4, water: 0.3, town: 0.3 });
 

@@ -16,6 +16,7 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
   const risky = planner.judged.value.risks.some(({ needs }) => needs.includes('W-6.3'));
   // On small screens the wheel stands here, once there is a facing to choose.
   const onSheet = format.value !== 'wide' && (path.length > 0 || facing !== undefined);
+  const inBar = format.value === 'upright' && planner.choosing.value === 'facing';
   return (
     <div class="plan-tools">
       {movement.jump > 1 && (
@@ -23,7 +24,7 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           {WARFARE.panels.jump} <kbd>J</kbd>
         </button>
       )}
-      {onSheet && <FacingWheel planning={planning} />}
+      {onSheet && !inBar && <FacingWheel planning={planning} />}
       {planner.stand() && !onSheet && (
         <>
           <button
