@@ -141,11 +141,15 @@ export class Camera {
     this.keep();
   }
 
-  /** Moves the map as little as needed to show a rectangle of it: not at all if it is seen. */
+  /**
+   * Moves the map as little as needed to show a rectangle of it: not at all if it is seen. A map that is shown whole is so
+   * again when anything changes: the rectangle was only behind what covers it.
+   */
   reveal(rect: Rect): void {
     const { x, y } = this;
     this.show(rect);
-    if (this.x !== x || this.y !== y) this.keep();
+    const moved = this.x !== x || this.y !== y;
+    if (moved && (this.vast || this.wish !== 'whole')) this.keep();
   }
 
   /** The part of the map that is seen. */

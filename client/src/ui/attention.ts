@@ -10,14 +10,17 @@ const coveredBy = (sheet: Element, map: Element): Insets => {
   return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0 };
 };
 
-/** While the player is asked something, the map shows what it is about where nothing covers it. */
+/**
+ * Tells the map what covers it and, while the player is asked something, what that is about, so that it is shown where
+ * nothing covers it.
+ */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
   const board = match.board.value;
   useEffect(() => {
     const [sheet, map] = [document.querySelector('.around'), document.querySelector('.board')];
-    if (id === undefined || !board || !sheet || !map) return undefined;
-    const frame = () => board.frame(planning?.focus() ?? [], coveredBy(sheet, map));
+    if (!board || !sheet || !map) return undefined;
+    const frame = () => board.frame((id !== undefined && planning?.focus()) || [], coveredBy(sheet, map));
     // Also tells of the first size, and of every one while the sheet is drawn up and let down.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, map]) sizes.observe(element);

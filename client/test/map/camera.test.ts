@@ -191,6 +191,18 @@ describe('what is framed', () => {
   });
 });
 
+test('a map that is shown whole is so again after a look behind what covers it', () => {
+  const camera = new Camera();
+  camera.resize(390, 600);
+  camera.setBounds(bounds);
+  const whole = { ...camera.view() };
+  camera.frame([], { ...UNCOVERED, bottom: 300 });
+  camera.reveal({ x: 500, y: 1200, w: 100, h: 100 });
+  expect(camera.view().y).toBeGreaterThan(whole.y);
+  camera.frame([], UNCOVERED);
+  expect(camera.view()).toEqual(whole);
+});
+
 test('what is to be seen moves the map as little as needed', () => {
   const camera = new Camera();
   camera.resize(800, 600);
