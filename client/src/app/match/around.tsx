@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { OwnDecisions } from '../../ui/decisions.tsx';
@@ -58,6 +58,16 @@ const Bottom = (props: {
  */
 export const Around = ({ match, game, panels }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const lit = panels.lit.value;
+  // On a small screen what is asked stands above the panel: what comes last is brought into sight, a panel or a question.
+  useEffect(() => {
+    const panel = [...(place.current?.children ?? [])].find(
+      (child) => child.matches('section, .game-tab') && child.checkVisibility(),
+    );
+    panel?.scrollIntoView({ block: 'nearest' });
+  }, [lit]);
+  useEffect(() => place.current?.scrollTo({ top: 0 }), [match.asked.value?.decision.id]);
   const drag = useDrag(sheet, panels, format.value === 'upright');
   const more = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
   const tabs = [
@@ -71,10 +81,10 @@ export const Around = ({ match, game, panels }: Props) => {
       <div class="panel-bar" {...drag}>
         <PanelTabs match={match} panels={panels} tabs={tabs} />
       </div>
-      <div class="panels">
+      <div class="panels" ref={place}>
         {game && <Asked match={match} game={game} />}
         <CardPanel match={match} game={game} />
-        <SidePanels match={match} game={game} lit={panels.lit.value} />
+        <SidePanels match={match} game={game} lit={lit} />
       </div>
       <div class="bottom">
         {game && <Bottom match={match} game={game} onOrders={() => panels.show(game.page.standing?.tab ?? '')} />}

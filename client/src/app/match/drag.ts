@@ -1,24 +1,12 @@
 import type { RefObject } from 'preact';
-import { useRef } from 'preact/hooks';
-import { HEIGHTS, type Height, type Panels } from './panels.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { HEIGHTS, settled } from './heights.ts';
+import type { Panels } from './panels.ts';
 
 /** CSS pixels that a finger moves at least before it drags. */
 const SLACK = 8;
-/** CSS pixels a millisecond from which a finger throws the sheet to its next height. */
-const FLICK = 0.5;
-
-/** At which of its heights, in CSS pixels from the least to the greatest, a sheet comes to rest that was let go. */
-export const settled = (heights: readonly number[], height: number, speed: number): Height => {
-  const away = heights.map((each) => Math.abs(each - height));
-  const nearest = away.indexOf(Math.min(...away));
-  const next =
-    speed > FLICK
-      ? heights.findIndex((each) => each > height)
-      : speed < -FLICK
-        ? heights.findLastIndex((each) => each < height)
-        : nearest;
-  return HEIGHTS[next < 0 ? nearest : next]!;
-};
+/** Milliseconds after which a finger that rests throws nothing any more. */
+const RESTED = 80;
 
 /** The heights of a sheet in CSS pixels, from the least to the greatest, as its style has them. */
 const heightsOf = (sheet: HTMLElement): readonly number[] => {
@@ -31,51 +19,51 @@ const heightsOf = (sheet: HTMLElement): readonly number[] => {
   return heights;
 };
 
-/** One drag, from where a finger went down. */
-interface Drag {
-  readonly from: number;
-  readonly height: number;
-  last: { readonly y: number; readonly at: number };
-  /** CSS pixels a millisecond, upwards. */
-  speed: number;
-}
-
 /** Lets a finger draw a sheet up and down by its upper edge. What is pressed there without drawing is pressed as usual. */
 export const useDrag = (sheet: RefObject<HTMLElement | null>, panels: Panels, on: boolean) => {
-  const drag = useRef<Drag | undefined>(undefined);
   const dragged = useRef(false);
+  const stop = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => stop.current?.(), [on]);
   if (!on) return {};
-  const end = () => {
+  const begin = (down: PointerEvent) => {
     const { current } = sheet;
-    const { current: ended } = drag;
-    drag.current = undefined;
-    if (!current || !ended || !dragged.current) return;
-    const height = current.offsetHeight;
-    current.style.height = '';
-    panels.height.value = settled(heightsOf(current), height, ended.speed);
-    delete current.dataset.dragged;
+    if (!current || stop.current) return;
+    const whole = current.offsetHeight;
+    let last = { y: down.clientY, at: down.timeStamp };
+    let speed = 0;
+    dragged.current = false;
+    const move = ({ pointerId, clientY: y, timeStamp: at }: PointerEvent) => {
+      const up = down.clientY - y;
+      if (pointerId !== down.pointerId || (!dragged.current && Math.abs(up) < SLACK)) return;
+      dragged.current = true;
+      speed = (last.y - y) / Math.max(1, at - last.at);
+      last = { y, at };
+      current.dataset.dragged = 'true';
+      current.style.height = `${whole + up}px`;
+    };
+    const end = ({ pointerId, timeStamp }: PointerEvent) => {
+      if (pointerId !== down.pointerId) return;
+      stop.current?.();
+      if (!dragged.current) return;
+      const height = current.offsetHeight;
+      current.style.height = '';
+      panels.height.value = settled(heightsOf(current), height, timeStamp - last.at > RESTED ? 0 : speed);
+      delete current.dataset.dragged;
+    };
+    // On the window: the finger leaves the edge at once.
+    const listeners = [
+      ['pointermove', move],
+      ['pointerup', end],
+      ['pointercancel', end],
+    ] as const;
+    for (const [event, listener] of listeners) addEventListener(event, listener);
+    stop.current = () => {
+      for (const [event, listener] of listeners) removeEventListener(event, listener);
+      stop.current = undefined;
+    };
   };
   return {
-    onPointerDown: (event: PointerEvent) => {
-      dragged.current = false;
-      const at = { y: event.clientY, at: event.timeStamp };
-      drag.current = { from: event.clientY, height: sheet.current!.offsetHeight, last: at, speed: 0 };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const { current } = drag;
-      if (!current || !sheet.current) return;
-      const up = current.from - event.clientY;
-      if (!dragged.current && Math.abs(up) < SLACK) return;
-      if (!dragged.current) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-      dragged.current = true;
-      const passed = Math.max(1, event.timeStamp - current.last.at);
-      current.speed = (current.last.y - event.clientY) / passed;
-      current.last = { y: event.clientY, at: event.timeStamp };
-      sheet.current.dataset.dragged = 'true';
-      sheet.current.style.height = `${current.height + up}px`;
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerDown: begin,
     onClickCapture: (event: MouseEvent) => {
       if (dragged.current) event.stopPropagation();
       dragged.current = false;

@@ -1,10 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { sides } from '../../table/settings.ts';
 import { format } from '../../ui/format.ts';
-
-/** How much of the sheet shows on an upright phone: the plan, the panel besides, or nearly nothing else. */
-export const HEIGHTS = ['peek', 'half', 'full'] as const;
-export type Height = (typeof HEIGHTS)[number];
+import { HEIGHTS, type Height } from './heights.ts';
 
 /** Which panels are seen around the map. */
 export class Panels {

@@ -41,7 +41,10 @@ const Tile = ({ match, planning, table, forecast: { weapon, odds, refusal, timin
       <span class="forecast-name">
         <kbd>{index + 1}</kbd> {weaponOf(table, unit!, weapon)?.name ?? weapon}
       </span>
-      <span class="forecast-odds">{odds ? WARFARE.panels.hits(chance(1 - odds.nothing)) : WARFARE.panels.noShot}</span>
+      <span class="forecast-odds">
+        {odds ? chance(1 - odds.nothing) : WARFARE.panels.noShot}
+        {odds && <small> {WARFARE.panels.hit}</small>}
+      </span>
       <span class="timing" data-timing={timing.timing}>
         {WARFARE.panels[timing.timing]}
       </span>

@@ -60,7 +60,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
           {planned && <kbd>{index + 1}</kbd>} {weapon.name}
         </span>
         <span class="weapon-odds">
-          {odds ? WARFARE.panels.hits(chance(1 - odds.nothing)) : option?.refusal ? WARFARE.panels.noShot : ''}
+          {odds ? `${chance(1 - odds.nothing)} ${WARFARE.panels.hit}` : option?.refusal ? WARFARE.panels.noShot : ''}
         </span>
       </button>
       <p class="weapon-figures">

@@ -27,7 +27,7 @@ const panels = {
   howToInterrupt: 'Fire, move, or both. Or pass.',
   interruptQuestion: (name: string) => `Interrupt ${name}?`,
   weaponsAgainst: 'Your weapons against it',
-  hits: (chance: string) => `${chance} hit`,
+  hit: 'hit',
   noShot: 'no shot',
   first: 'first',
   simultaneous: 'simultaneous',
@@ -38,7 +38,7 @@ const panels = {
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   better: 'better',
-  reserve: 'Not on the map yet',
+  reserve: 'in reserve',
   card: 'Unit card',
 } as const;
 

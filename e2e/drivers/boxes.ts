@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** A rectangle on the page, CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a point lies in a box. */
+export const holds = (box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/**
+ * The elements on the page whose text does not fit into them, or that reach out of the window: what somebody cannot read.
+ * Names that end in an ellipsis are meant so; lists that scroll are no text.
+ */
+export const cutOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      const { width, height, left, right } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // A sign is larger for a finger than it is to the eye.
+      if (element.closest('.hidden-text, canvas, svg, .explained')) continue;
+      const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
+      const inScroller = element.parentElement?.closest('.timeline ol, .eligible');
+      const shortened = style.textOverflow === 'ellipsis';
+      const tooWide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
+      const outside = !inScroller && (left < -1 || right > innerWidth + 1);
+      if ((tooWide && !scrolls && !shortened) || outside)
+        cut.push(`${element.tagName} .${element.className}: ${element.textContent?.slice(0, 40)}`);
+    }
+    return cut;
+  });
