@@ -1,4 +1,3 @@
-import { same } from './diff.ts';
 import { grown, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
@@ -69,7 +68,6 @@ export class Camera {
 
   /** What is to be seen of the map has become more or less, such as what stands beside it. */
   bound(bounds: Rect): void {
-    if (same(bounds, this.bounds)) return;
     this.bounds = bounds;
     this.settle();
   }

@@ -58,6 +58,8 @@ export interface BoardInput {
   pick(at: HexLabel): void;
   /** Right click or long press: show what hovering shows, or step back. */
   peek(at: HexLabel): void;
+  /** The pointer is over a counter that waits beside the board, or over none (null). */
+  hoverCounter(id: string | null): void;
   /** A counter that waits beside the board was clicked or tapped. */
   pickCounter(id: string): void;
   /** It was clicked by the right button, or pressed long. */

@@ -26,6 +26,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   const { viewpoint } = context;
   const { camera } = viewpoint;
   let over: HexLabel | null = null;
+  let overWaiting: string | null = null;
   /** The handle that was told last while one is being dragged; undefined while the map is. */
   let dragged: Touchable | undefined;
   let dragging = false;
@@ -46,6 +47,12 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
     over = at;
     context.hovered(at);
     input.hover(at);
+  };
+
+  const hoverWaiting = (id: string | null): void => {
+    if (id === overWaiting) return;
+    overWaiting = id;
+    input.hoverCounter(id);
   };
 
   const drag = (gesture: Gesture & { readonly kind: 'drag' }): void => {
@@ -91,7 +98,11 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
         else if (hex !== null) input.peek(hex);
       }
     },
-    hover: (at) => hover(at === null ? null : hexAtScreen(at)),
+    hover: (at) => {
+      const hex = at === null ? null : hexAtScreen(at);
+      hover(hex);
+      hoverWaiting(at === null || hex !== null ? null : (context.waitingAt(camera.toMap(at)) ?? null));
+    },
     wheel: (at, factor) => {
       viewpoint.taken(() => camera.zoomAt(factor, at));
     },

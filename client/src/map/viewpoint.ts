@@ -1,5 +1,6 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import { Camera } from './camera.ts';
+import { same } from './diff.ts';
 import { around, type Insets, type Point, R, type Rect, rectAround, UNCOVERED } from './geometry.ts';
 import { Glide } from './glide.ts';
 import { type Layout, UPRIGHT } from './layout.ts';
@@ -11,7 +12,7 @@ const AROUND = R * 1.4;
 /** Something that stands beside the map. */
 export interface Neighbour {
   readonly rect: Rect;
-  /** It matters now: it is shown with the hexes that are framed. */
+  /** It matters now: it is shown before the hexes that are framed. */
   readonly matters: boolean;
 }
 
@@ -57,8 +58,12 @@ export class Viewpoint {
   /** Something else stands beside the map now. */
   surround(beside: Neighbours): void {
     const { grid } = this;
+    if (grid === undefined) return;
+    const before = this.boundsOf(grid);
     this.beside = beside;
-    if (grid !== undefined) this.go(() => this.camera.bound(this.boundsOf(grid)));
+    const bounds = this.boundsOf(grid);
+    // A way that the camera is on is not begun anew for nothing.
+    if (!same(before, bounds)) this.go(() => this.camera.bound(bounds));
   }
 
   /** The screen has a new size, CSS pixels. */
@@ -120,7 +125,7 @@ export class Viewpoint {
   private frameNow(): void {
     const { hexes, covered } = this.framed;
     const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
-    this.camera.frame([...hexes.map((at) => this.hexRect(at)), ...beside.map(({ rect }) => rect)], covered);
+    this.camera.frame([...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))], covered);
   }
 
   /** The rectangle of a map with what stands beside it. */

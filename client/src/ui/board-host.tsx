@@ -29,6 +29,9 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
         planning.pick(at);
       },
       peek: (at) => planning.peek(at),
+      hoverCounter: (id) => {
+        match.highlighted.value = id === null ? [] : [id];
+      },
       pickCounter: (id) => planning.pickCounter(id),
       peekCounter: (id) => planning.peekCounter(id),
       turned: (turned) => {

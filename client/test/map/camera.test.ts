@@ -28,6 +28,23 @@ describe('camera', () => {
     }
   });
 
+  test('a map that is shown whole stays so when more stands beside it', () => {
+    const more = { ...bounds, x: bounds.x - 200, w: bounds.w + 200 };
+    camera.bound(more);
+    expect(camera.view().x).toBeLessThanOrEqual(more.x);
+    camera.bound(bounds);
+    const { zoom } = camera;
+    camera.fit();
+    expect(camera.zoom).toBe(zoom);
+  });
+
+  test('a map that the player has moved stays where it is when more stands beside it', () => {
+    camera.zoomAt(3);
+    const before = camera.view();
+    camera.bound({ ...bounds, x: bounds.x - 200, w: bounds.w + 200 });
+    expect(camera.view()).toEqual(before);
+  });
+
   test('zooming keeps what is under the pointer there', () => {
     camera.zoomAt(3);
     const at = { x: 300, y: 200 };

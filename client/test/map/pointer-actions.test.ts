@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { R } from '../../src/map/geometry.ts';
 import { makePointerActions } from '../../src/map/pointer-actions.ts';
 import type { Touchable } from '../../src/map/touch.ts';
 import { Viewpoint } from '../../src/map/viewpoint.ts';
@@ -23,14 +24,15 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
       viewpoint,
       grid: () => grid,
       touchables: () => touchables.map(({ at, ...rest }) => ({ ...rest, at: place(at) })),
-      waitingAt: () => undefined,
+      waitingAt: ({ y }) => (y < -R ? 'waiting' : undefined),
       occupied: (at) => occupied.includes(at),
       hovered: () => {},
     },
     {
       hover: () => {},
-      pickCounter: () => {},
-      peekCounter: () => {},
+      hoverCounter: (id) => told.push(`hover ${id}`),
+      pickCounter: (id) => told.push(`pick ${id}`),
+      peekCounter: (id) => told.push(`peek ${id}`),
       pick: (at) => told.push(`pick ${at}`),
       peek: (at) => told.push(`peek ${at}`),
       touch: ({ kind, value }, dragged) => told.push(`${dragged ? 'drag' : 'touch'} ${kind} ${value}`),
@@ -39,7 +41,10 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
     },
   );
   const on = (label: string) => viewpoint.camera.toScreen(place(label));
+  const beside = { x: 400, y: 2 };
   return {
+    beside: (kind: 'tap' | 'peek') => actions.gesture({ kind, at: beside }),
+    hover: (at: string | null) => actions.hover(at === null ? beside : on(at)),
     tap: (label: string) => actions.gesture({ kind: 'tap', at: on(label) }),
     drag: (from: string, to: string) => {
       actions.gesture({ kind: 'drag', from: on(from), at: on(to), dx: 1, dy: 1 });
@@ -62,6 +67,16 @@ test('a tap on a unit is for the unit, whatever lies over it', () => {
   tap('0508');
   tap('0203');
   expect(told).toEqual(['pick 0505', 'touch face 4', 'pick 0203']);
+});
+
+test('a counter that waits beside the map is pointed at, picked and looked at', () => {
+  const { beside, hover } = pointer([], []);
+  hover(null);
+  hover(null);
+  hover('0505');
+  beside('tap');
+  beside('peek');
+  expect(told).toEqual(['hover waiting', 'hover null', 'pick waiting', 'peek waiting']);
 });
 
 test('a handle on a unit can be dragged from there', () => {

@@ -32,7 +32,7 @@ const GROWING = 9;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
 export const CROSSHAIR = 1.2;
 /** How far a plate reaches over the rim of its own counter, map units. */
-const OVER_RIM = 5;
+const OVER_RIM = 3;
 /** How much of a plate stays beside the middle of its counter when it is moved sideways, map units. */
 const BESIDE = 20;
 
@@ -63,11 +63,19 @@ const textsOf = ({ name, sight = '' }: BaseCounter, radius: number): readonly Wo
   return name === '' || radius < SMALLEST.both ? [odds] : [{ name, sight }, odds];
 };
 
-/** Where a plate may stand: below the counter or above it, and there moved aside as little as will do. */
-const offsetsOf = (w: number, h: number): readonly Point[] => {
+/**
+ * Where a plate may stand: below the counter or above it, and there moved aside as little as will do; or else beside it,
+ * first on the side of the others.
+ */
+const offsetsOf = (w: number, h: number, others: 1 | -1): readonly Point[] => {
   const y = EXTENT - OVER_RIM + h / 2;
+  const x = EXTENT - OVER_RIM + w / 2;
   const aside = Math.max(0, w / 2 - BESIDE);
-  return [y, -y].flatMap((down) => [0, -aside / 2, aside / 2, -aside, aside].map((x) => ({ x, y: down })));
+  return [
+    ...[y, -y].flatMap((down) => [0, -aside / 2, aside / 2, -aside, aside].map((by) => ({ x: by, y: down }))),
+    { x: x * others, y: 0 },
+    { x: -x * others, y: 0 },
+  ];
 };
 
 const around = ({ x, y }: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
@@ -87,12 +95,14 @@ export const platesOf = (
   if (radius < SMALLEST.standingOut) return plates;
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map(({ id }) => ({ id, rect: around(poses.get(id)!.at, 1.8 * EXTENT, 1.8 * EXTENT) }));
+  const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const taken: Rect[] = [];
   const place = (counter: BaseCounter): void => {
     const { at } = poses.get(counter.id)!;
     for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
-      for (const offset of offsetsOf(w, h)) {
+      for (const offset of offsetsOf(w, h, at.x > middle ? -1 : 1)) {
         const rect = around({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;

@@ -30,26 +30,30 @@ const BELOW = EXTENT + 26;
 const HIGH = ABOVE + BELOW;
 /** How wide the room of a counter is: wider where others stand beside it, so that their names find room. */
 const WIDE = { alone: 2 * (EXTENT + 11), beside: 2 * (EXTENT + 22) };
+/** From one counter to the next at least, along the edge. */
+const TIGHT = 2 * EXTENT + 8;
 
 /** The edge beside which a counter waits; undefined for one that is on the map. */
 export const edgeOf = ({ at }: Pick<BaseCounter, 'at'>): BoardEdge | undefined =>
   typeof at === 'string' ? undefined : at.beside;
 
-/** A tray along an edge: in as many rows as it needs to be no longer than the edge. */
+/** A tray along an edge: tight, or in as many lines as it needs, to be no longer than the edge. */
 const trayAt = (edge: BoardEdge, ids: readonly string[], board: Rect, layout: Layout): Tray => {
   const out = layout.drawn(OUTWARD[edge]);
   const flat = out.y !== 0;
-  const most = Math.max(1, Math.floor(flat ? board.w / WIDE.beside : board.h / HIGH));
-  const lines = Math.ceil(ids.length / most);
+  const room = flat ? board.w : board.h;
+  const lines = Math.ceil(ids.length / Math.max(1, Math.floor(room / TIGHT)));
   const long = Math.ceil(ids.length / lines);
+  const step = Math.min(flat ? WIDE.beside : HIGH, room / long);
+  const across = flat ? HIGH : lines > 1 ? WIDE.beside : WIDE.alone;
+  const [wide, high] = flat ? [long > 1 ? step : WIDE.alone, across] : [across, step];
   const [columns, rows] = flat ? [long, lines] : [lines, long];
-  const wide = columns > 1 ? WIDE.beside : WIDE.alone;
-  const [w, h] = [columns * wide, rows * HIGH];
+  const [w, h] = [columns * wide, rows * high];
   const x = board.x + board.w / 2 + out.x * (board.w / 2 + GAP + w / 2) - w / 2;
   const y = board.y + board.h / 2 + out.y * (board.h / 2 + GAP + h / 2) - h / 2;
   const places = ids.map((id, i): [string, Point] => {
     const [column, row] = flat ? [i % columns, Math.floor(i / columns)] : [Math.floor(i / rows), i % rows];
-    return [id, { x: x + (column + 0.5) * wide, y: y + row * HIGH + ABOVE }];
+    return [id, { x: x + (column + 0.5) * wide, y: y + row * high + Math.min(ABOVE, high / 2) }];
   });
   return { rect: { x, y, w, h }, places: new Map(places) };
 };
@@ -72,14 +76,14 @@ export const traysOf = (counters: readonly BaseCounter[], board: Grid, layout: L
   );
 };
 
-/** The trays of a picture, for the camera: those in which a counter stands out matter. */
+/** The trays of a picture, for the camera: those matter in which a counter acts or may act. */
 export const neighboursOf =
   ({ counters, board }: Pick<BasePicture, 'counters' | 'board'>): Neighbours =>
   (layout) => {
-    const out = counters.filter(({ emphasis }) => emphasis !== undefined);
+    const active = counters.filter(({ emphasis }) => emphasis === 'acting' || emphasis === 'eligible');
     return traysOf(counters, board, layout).map(({ rect, places }) => ({
       rect,
-      matters: out.some(({ id }) => places.has(id)),
+      matters: active.some(({ id }) => places.has(id)),
     }));
   };
 

@@ -222,6 +222,7 @@ const start = async (): Promise<void> => {
     hover: say('hover'),
     pick: say('pick'),
     peek: say('peek'),
+    hoverCounter: say('hover counter'),
     pickCounter: say('pick counter'),
     peekCounter: say('peek counter'),
     touch: ({ kind, value }) => say(kind)(value),
