@@ -110,6 +110,8 @@ describe('the log of a fight', () => {
     await name.scrollIntoViewIfNeeded();
     const { x, y } = await placeOf(page, (await name.textContent())!);
     const look = () => page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } });
+    // The dice of the last shots still stand on the map.
+    await page.keyboard.press('Escape');
     await page.mouse.move(5, 5);
     const dark = await look();
     await name.hover();

@@ -53,9 +53,9 @@ const paintText = ({ ctx }: Brush, text: string, size: number, colour: string, w
   ctx.fillText(text, x, 0);
 };
 
-/** A die of twenty sides from above, with its face; one that does not count is pale. */
+/** A die of twenty sides from above, with its face; one that does not count is an outline. */
 const paintDie = ({ ctx, colours, px }: Brush, face: number, counts: boolean): void => {
-  const r = (DIE / 2 - 0.5) * px;
+  const r = (DIE / 2 - 1) * px;
   const corner = (i: number, radius = r): Point => ({
     x: radius * Math.sin((i * Math.PI) / 3),
     y: -radius * Math.cos((i * Math.PI) / 3),
@@ -64,13 +64,15 @@ const paintDie = ({ ctx, colours, px }: Brush, face: number, counts: boolean): v
     ctx,
     [0, 1, 2, 3, 4, 5].map((i) => corner(i)),
   );
-  fill(ctx, counts ? colours.ink : fade(colours.ink, 0.35));
-  trace(ctx, [corner(0), corner(2, r * 0.72), corner(4, r * 0.72)]);
-  stroke(ctx, fade(colours.panel, 0.28), px);
-  ctx.font = font(14.5 * px, 750);
+  if (counts) {
+    fill(ctx, colours.ink);
+    trace(ctx, [corner(0), corner(2, r * 0.72), corner(4, r * 0.72)]);
+    stroke(ctx, fade(colours.panel, 0.28), px);
+  } else stroke(ctx, fade(colours.ink, 0.6), 1.4 * px);
+  ctx.font = font(14.5 * px, counts ? 750 : 500);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  ctx.fillStyle = colours.panel;
+  ctx.fillStyle = counts ? colours.panel : fade(colours.ink, 0.75);
   ctx.fillText(`${face}`, 0, 1 * px);
 };
 
