@@ -56,9 +56,15 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
 
 /** Lets tests, and curious players, find hexes on the page and read what this viewer may know. */
 const expose = (match: ClientMatch): void => {
+  // Whoever asks where something is will point there next: the camera must not be on its way.
+  const settled = () => {
+    const board = match.board.peek();
+    board?.settle();
+    return board;
+  };
   window.ironhex = {
-    positionOf: (label) => match.board.peek()?.positionOf(label),
-    counterAt: (id) => match.board.peek()?.counterAt(id),
+    positionOf: (label) => settled()?.positionOf(label),
+    counterAt: (id) => settled()?.counterAt(id),
     view: () => match.view.peek(),
     framesPerSecond: () => match.board.peek()?.framesPerSecond() ?? 0,
   };

@@ -191,14 +191,12 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       stage.request();
     },
     zoomBy: (factor) => viewpoint.zoomBy(factor),
-    positionOf: (at) => {
+    settle: () => {
       glide.finish();
       stage.request();
-      return camera.toScreen(viewpoint.layout.centreOfLabel(at));
     },
+    positionOf: (at) => camera.toScreen(viewpoint.layout.centreOfLabel(at)),
     counterAt: (id) => {
-      glide.finish();
-      stage.request();
       const pose = sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
     },

@@ -99,10 +99,9 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
   minimap(canvas: HTMLCanvasElement): void;
   zoomBy(factor: number): void;
-  /**
-   * Where the centre of a hex is on the page, CSS pixels from the board's upper left corner; for tests. The camera is there
-   * at once.
-   */
+  /** The camera is at once where it is to be. */
+  settle(): void;
+  /** Where the centre of a hex is on the page now, CSS pixels from the board's upper left corner. */
   positionOf(at: HexLabel): { readonly x: number; readonly y: number };
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;

@@ -1,4 +1,3 @@
-import type { HexLabel } from '@ironhex/shared/hex';
 import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import type { FunctionComponent } from 'preact';
 import type { Context } from '../table/rules.ts';
@@ -29,7 +28,7 @@ export interface Moment {
   readonly kind: MomentKind;
   /** A few words that stand for themselves, also as the title of the page: `Your turn: Griffin`. */
   readonly words: string;
-  /** Whom it is about, the most important first: their pictures stand in the band, which covers none of them. */
+  /** Ids of the counters that it is about, the most important first: their pictures stand in the band, which covers none of them. */
   readonly units: readonly string[];
 }
 
@@ -39,8 +38,6 @@ export interface GameMoments<T extends RulesetTypes> {
   asked(view: T['view'], decision: Decision): Moment;
   /** Something was seen; the view is the one after it. Undefined for all that is no great moment. */
   happened(seen: T['seen'], context: Context<T['view']>): Moment | undefined;
-  /** Where a unit stands; null off the map. */
-  placeOf(view: T['view'], unit: string): HexLabel | null;
   /** A picture of a unit, as high as its place. Screen readers are told the words. */
   readonly Picture: FunctionComponent<{ readonly view: T['view']; readonly unit: string }>;
 }

@@ -30,15 +30,12 @@ export const Band = ({ match, moments, game }: Props) => {
     const follow = () => {
       frame = requestAnimationFrame(follow);
       const board = match.board.peek();
-      const now = match.view.peek();
-      if (!board || !now) return;
-      const hexes = moment.units.flatMap((unit) => game.placeOf(now as never, unit) ?? []);
-      const { offsetLeft: left, offsetWidth: width, offsetHeight: height, parentElement } = band;
-      const top = topFor(
-        hexes.map((hex) => board.positionOf(hex)),
-        { left, right: left + width, height },
-        parentElement!.clientHeight,
-      );
+      if (!board) return;
+      const { offsetWidth: width, offsetHeight: height } = band;
+      const { clientWidth, clientHeight } = band.parentElement!;
+      const units = moment.units.flatMap((unit) => board.counterAt(unit) ?? []);
+      const span = { left: (clientWidth - width) / 2, right: (clientWidth + width) / 2, height };
+      const top = topFor(units, span, clientHeight);
       band.style.top = `${top}px`;
     };
     follow();

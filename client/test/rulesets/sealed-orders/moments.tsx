@@ -16,7 +16,6 @@ export const sealedMoments: GameMoments<SealedTypes> = {
     seen.kind === 'clashed' && seen.lost.length > 0
       ? { kind: 'destroyed', words: `${seen.lost.join(' and ')} lost`, units: seen.lost }
       : undefined,
-  placeOf: ({ units }, id) => units.find((unit) => unit.id === id)?.at ?? null,
   Picture: () => <span aria-hidden="true">✉</span>,
 };
 

@@ -61,6 +61,5 @@ const happened = (event: Seen, view: View): Moment | undefined =>
 export const warfareMoments: GameMoments<WarfareTypes> = {
   asked,
   happened: (seen, { view }) => happened(seen, view),
-  placeOf: ({ units }, id) => units.find((unit) => unit.id === id)?.at ?? null,
   Picture,
 };

@@ -2,7 +2,7 @@ import { decisionsOf } from '@ironhex/shared/match';
 import type { Seen } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
-import { begun, type Game, hex, LOCUST, RIFLEMAN, straight } from '../../../../../shared/test/rules/warfare3025/kit.ts';
+import { begun, type Game, LOCUST, RIFLEMAN, straight } from '../../../../../shared/test/rules/warfare3025/kit.ts';
 import type { Moment } from '../../../../src/rulesets/moments.ts';
 import { warfareMoments } from '../../../../src/rulesets/warfare3025/turn/moments.ts';
 import { viewOf } from '../kit.ts';
@@ -84,9 +84,4 @@ describe('what has happened', () => {
     const context = { view: viewOf(walking().state, 'public'), names: () => '', you: null };
     expect(warfareMoments.happened(seen, context)).toEqual(moment);
   });
-});
-
-test('a unit has its place on the map, and none off it', () => {
-  const view = viewOf(begun({ units: { r1: { at: '0,0' }, b1: {} } }).state, 'public');
-  expect([warfareMoments.placeOf(view, 'r1'), warfareMoments.placeOf(view, 'b1')]).toEqual([hex('0,0'), null]);
 });
