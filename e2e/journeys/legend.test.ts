@@ -20,7 +20,8 @@ it('a viewer finds every symbol of the map explained, by key and in the menu', a
   const legend = page.getByTestId('legend');
   await legend.getByRole('heading', { name: 'Legend' }).waitFor();
   const samples = legend.locator('canvas');
-  expect(await samples.count()).toBe(await legend.getByRole('listitem').count());
+  expect(await samples.count()).toBe(await legend.locator('li:has(canvas)').count());
+  await legend.getByRole('listitem').first().waitFor();
   // Each sample has been painted: no canvas is blank.
   const blank = () =>
     samples.evaluateAll(

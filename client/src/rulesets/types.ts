@@ -101,10 +101,19 @@ export interface LegendEntry<P> {
   readonly picture: P;
 }
 
-/** What the symbols of a game's map mean. */
+/** A sign of the game's panels, explained. */
+export interface SignEntry {
+  readonly name: string;
+  readonly text: string;
+  /** The sign as the panels show it. It does nothing. */
+  readonly Sample: FunctionComponent;
+}
+
+/** What the symbols of a game's map and the signs of its panels mean. */
 export interface Legend<P> {
   readonly terrain: readonly LegendEntry<P>[];
   readonly symbols: readonly LegendEntry<P>[];
+  readonly signs: readonly SignEntry[];
 }
 
 /** What a game is to the page: one folder, loaded when a match of the game is on the page. */

@@ -306,6 +306,7 @@ const legend = {
   title: 'Legend',
   terrain: 'Terrain',
   symbols: 'On the map',
+  signs: 'Beside the map',
   unknown: 'Without a picture of its own',
   plain: 'This page has no picture for it. The rules of the game say what it does.',
 } as const;
@@ -340,6 +341,7 @@ const help = {
     ['End', 'Newest entry of the log'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
+    ['G', 'Rules of the game'],
     ['?', 'This help'],
   ],
 } as const;

@@ -1,18 +1,40 @@
 import type { GameWords } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
-import { RuleText } from './rule.tsx';
+import { RuleText, useRulebook } from './rule.tsx';
 import './style/panels.css';
 
 interface Props {
   /** The words of the game; undefined while it is not loaded. */
   readonly words: Pick<GameWords<never>, 'firstMatch' | 'keys' | 'credits'> | undefined;
   readonly onClose: () => void;
+  /** undefined while there is no map yet. */
+  readonly onLegend: (() => void) | undefined;
 }
 
+/** Where more is to be read: both open over this, which stays. */
+const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
+  const openRules = useRulebook();
+  return (
+    <p class="help-ways">
+      {openRules && (
+        <button type="button" data-testid="help-rules" onClick={() => openRules()}>
+          {UI.rules.title}
+        </button>
+      )}
+      {onLegend && (
+        <button type="button" onClick={onLegend}>
+          {UI.legend.title}
+        </button>
+      )}
+    </p>
+  );
+};
+
 /** How a first match goes, what the keys do, and whose works are shown. */
-export const HelpDialog = ({ words, onClose }: Props) => (
+export const HelpDialog = ({ words, onClose, onLegend }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
+    <Ways onLegend={onLegend} />
     {words && (
       <section aria-labelledby="help-first">
         <h3 id="help-first">{UI.help.firstMatch}</h3>
@@ -44,7 +66,7 @@ export const HelpDialog = ({ words, onClose }: Props) => (
       </table>
     </section>
     {words?.credits && (
-      <section aria-labelledby="help-credits">
+      <section class="help-credits" aria-labelledby="help-credits">
         <h3 id="help-credits">{UI.help.credits}</h3>
         {words.credits.map(({ text, links }) => (
           <p key={text} class="quiet">

@@ -7,6 +7,8 @@ import { turnMap } from './compass.tsx';
 export interface PageKeys {
   readonly help: () => void;
   readonly legend: () => void;
+  /** undefined where the game has no rules to read. */
+  readonly rules: (() => void) | undefined;
   readonly sound: () => void;
   /** Shows a panel beside the map, or folds it. */
   readonly toggle: (panel: 'card' | 'log' | 'chat') => void;
@@ -79,6 +81,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     h: page.height,
     end: () => match.log.follow.toNewest(),
     m: page.legend,
+    ...(page.rules && { g: page.rules }),
     s: page.sound,
     '?': page.help,
     ...keys.game(),

@@ -7,7 +7,7 @@ import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
 import { terrain } from '../map/layers/terrain.ts';
 import { UPRIGHT } from '../map/layout.ts';
 import { paintStill } from '../map/still.ts';
-import type { LegendEntry, Planning, RulesetPage } from '../rulesets/types.ts';
+import type { LegendEntry, Planning, RulesetPage, SignEntry } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
 import { Painted } from './painted.tsx';
@@ -48,6 +48,25 @@ const Section = ({ title, samples }: { readonly title: string; readonly samples:
     </section>
   );
 
+const Signs = ({ signs }: { readonly signs: readonly SignEntry[] }) =>
+  signs.length === 0 ? null : (
+    <section aria-label={UI.legend.signs}>
+      <h3>{UI.legend.signs}</h3>
+      <ul class="legend">
+        {signs.map(({ name, text, Sample }) => (
+          <li key={name}>
+            <span class="legend-sign" aria-hidden="true">
+              <Sample />
+            </span>
+            <p>
+              <strong>{name}</strong> <RuleText text={text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 /** Samples of what stands on a board and has no picture of its own. */
 const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] => {
   if (!board) return [];
@@ -74,7 +93,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the symbols of the map mean. */
+/** What the symbols of the map and the signs of the panels mean. */
 export const LegendDialog = ({ page, planning, onClose }: Props) => {
   const board = planning.picture.value?.board;
   const [terrainSamples, symbols, unknown] = useMemo(() => {
@@ -95,6 +114,7 @@ export const LegendDialog = ({ page, planning, onClose }: Props) => {
       <Section title={UI.legend.terrain} samples={terrainSamples} />
       <Section title={UI.legend.unknown} samples={unknown} />
       <Section title={UI.legend.symbols} samples={symbols} />
+      <Signs signs={page.legend.signs} />
     </Dialog>
   );
 };

@@ -74,7 +74,6 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
         event.preventDefault();
         rules.open.value = rule;
       }}
-      onKeyDown={(event) => event.stopPropagation()}
     >
       {rule}
     </a>

@@ -10,6 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { NewLinkButtons } from './reissue.tsx';
 import { Reminders } from './reminders.tsx';
+import { useRulebook } from './rule.tsx';
 import { SeriesPoints } from './series.tsx';
 import { SoundButton } from './sound-button.tsx';
 import './style/top.css';
@@ -23,6 +24,7 @@ const Menu = (props: {
 }) => {
   const { match, onClose, onLegend, onNewLink } = props;
   const sure = useSignal(false);
+  const openRules = useRulebook();
   const publicState = match.connection.room.publicState.value;
   const playing = publicState?.status === 'playing' && match.seat.value !== null;
   // Before the match the lobby has the invitations.
@@ -48,6 +50,18 @@ const Menu = (props: {
             onNewLink(seat);
           }}
         />
+        {openRules && (
+          <button
+            type="button"
+            data-testid="open-rules"
+            onClick={() => {
+              onClose();
+              openRules();
+            }}
+          >
+            {UI.rules.title}
+          </button>
+        )}
         {onLegend && (
           <button
             type="button"

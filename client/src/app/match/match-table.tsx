@@ -16,6 +16,7 @@ import { showAbsence } from '../../ui/log.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
+import { useRulebook } from '../../ui/rule.tsx';
 import { toggleSound } from '../../ui/sound-button.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
@@ -39,6 +40,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const panels = useMemo(() => new Panels(), [match]);
   const help = useSignal(false);
   const legend = useSignal(false);
+  const rules = useRulebook();
   useEffect(() => {
     if (!game) return undefined;
     const { page, planning } = game;
@@ -52,6 +54,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         legend: () => {
           legend.value = !legend.peek();
         },
+        rules: rules && (() => rules()),
         toggle: (panel) => panels.toggle(panel),
         height: () => panels.cycle(),
       },
@@ -110,10 +113,16 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       {reissuing.value !== undefined && (
         <ReissueDialog match={match} seat={reissuing.value} onClose={() => (reissuing.value = undefined)} />
       )}
+      {help.value && (
+        <HelpDialog
+          words={game?.page.words}
+          onClose={() => (help.value = false)}
+          onLegend={game && (() => (legend.value = true))}
+        />
+      )}
       {legend.value && game && (
         <LegendDialog page={game.page} planning={game.planning} onClose={() => (legend.value = false)} />
       )}
-      {help.value && <HelpDialog words={game?.page.words} onClose={() => (help.value = false)} />}
     </main>
   );
 };

@@ -2,6 +2,7 @@ import type { Board, BoardHex } from '@ironhex/shared/board';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
+import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
 
 const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
   format: 'ironhex.board/1',
@@ -166,5 +167,5 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   },
 ];
 
-/** What the symbols of Warfare's map mean. */
-export const legend: Legend<Picture> = { terrain: TERRAIN, symbols: SYMBOLS };
+/** What the symbols of Warfare's map and the signs of its panels mean. */
+export const legend: Legend<Picture> = { terrain: TERRAIN, symbols: SYMBOLS, signs: SIGN_ENTRIES };

@@ -44,4 +44,5 @@ export const legend: Legend<Picture> = {
     entryOf('Unit', 'An own unit, or an enemy that has been seen.', boardOf(), [counter(false)]),
     entryOf('Order', 'Where a unit is to go.', boardOf(), [counter(true)]),
   ],
+  signs: [],
 };
