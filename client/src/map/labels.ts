@@ -59,9 +59,10 @@ export const spreadLabels = (
     return !taken.some((other) => overlaps(other, rect));
   };
   const placeFor = ({ text, at }: Label): Point => {
-    const near = PLACES.map(({ x, y }) => ({ x: at.x + x * px, y: at.y + y * px }));
-    const place = near.find((other) => free(text, other));
-    if (place) return place;
+    for (const { x, y } of PLACES) {
+      const place = { x: at.x + x * px, y: at.y + y * px };
+      if (free(text, place)) return place;
+    }
     // Farther and farther up, until it is above everything.
     let far = at;
     while (!free(text, far)) far = { x: far.x, y: far.y - STEP * px };

@@ -7,6 +7,7 @@ import {
   type Table,
   type Unit,
   unitOf,
+  type View,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import { planOf, withPath } from '../plan/draft.ts';
@@ -108,7 +109,7 @@ const wayOf = (planner: Planner, { hover }: Pointed): Overlays['way'] => {
  * What helps with what is chosen now, one thing at a time: reach while choosing where to go, range bands while choosing
  * what to fire, the wheel while choosing where to face, and what an enemy could do while it is looked at.
  */
-export const overlaysOf = (table: Table, planner: Planner, pointed: Pointed): Overlays => {
+export const overlaysOf = (view: View, table: Table, planner: Planner, pointed: Pointed): Overlays => {
   const { unit, path, attack } = planner.draft.value;
   const enemy = enemyAt(table, pointed);
   const firing = pointed.weapon !== undefined || (enemy && attack);
@@ -121,7 +122,7 @@ export const overlaysOf = (table: Table, planner: Planner, pointed: Pointed): Ov
     way: enemy ? undefined : wayOf(planner, pointed),
     sight: sightsOf(table, planner, enemy),
     bands: shown === 'fire' ? bandsOf(planner, pointed.weapon) : undefined,
-    threat: shown === 'threat' && enemy ? threatOf(table, enemy) : undefined,
+    threat: shown === 'threat' && enemy ? threatOf(view, table, enemy) : undefined,
     entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
     wheel: shown === 'facing' && pointed.wheel ? wheelOf(planner) : undefined,
   };

@@ -112,6 +112,6 @@ export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Pictu
     paths: pathsOf(table, planner),
     spotlight: spotlightOf(table, planner),
     cursor: pointed.cursor,
-    ...overlaysOf(table, planner, pointed),
+    ...overlaysOf(view, table, planner, pointed),
   };
 };
