@@ -6,14 +6,16 @@ import { Words } from '../words.tsx';
 import { Reach } from './reach.ts';
 import { useUnfolded } from './unfolded.ts';
 
-/** One die: its face, seen from above. One that does not count is pale; one that counts as less shows both. */
+/** One die: its face, seen from above. One that does not count is an outline; what it is worth stands behind it if that is less. */
 const DiePicture = ({ face, value, counts }: Die) => (
-  <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">
-    <path d="M0-16 14-8V8L0 16-14 8V-8Z" class="die-body" />
-    <path d="M0-16 9.5 5.5h-19ZM-14-8l4.500 13.500L0 16l9.500-10.500L14-8" class="die-edges" />
-    <text y="4.500">{face}</text>
-    {value !== face && <text class="die-value" x="10" y="-7">{`=${value}`}</text>}
-  </svg>
+  <>
+    <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">
+      <path d="M0-16 14-8V8L0 16-14 8V-8Z" class="die-body" />
+      <path d="M0-16 9.5 5.5h-19ZM-14-8l4.500 13.500L0 16l9.500-10.500L14-8" class="die-edges" />
+      <text y="4.500">{face}</text>
+    </svg>
+    {value !== face && <span class="die-value">= {value}</span>}
+  </>
 );
 
 interface Props {
@@ -31,10 +33,10 @@ export const RollChip = ({ match, name, roll }: Props) => (
     tabIndex={useContext(Reach) ? 0 : -1}
     data-enough={roll.enough}
     aria-expanded={useUnfolded(match, name)}
-    aria-label={roll.summary}
     title={roll.title}
     onClick={() => match.log.toggle(name)}
   >
+    <span class="hidden-text">{roll.summary}</span>
     <span class="roll-face" aria-hidden="true">
       {roll.dice.map((die, i) => (
         <DiePicture key={i} {...die} />
