@@ -1,5 +1,5 @@
 import type { Brush } from './brush.ts';
-import { paintEmphasis, paintSightMark } from './counters/emphasis.ts';
+import { hasSightMark, paintEmphasis, paintSightMark } from './counters/emphasis.ts';
 import { paintWedge } from './counters/parts.ts';
 import { paintPlate } from './counters/plate.ts';
 import { platesOf } from './counters/plates.ts';
@@ -16,11 +16,12 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
   const plates = platesOf(picture.counters, poses, brush.px);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const { x, y } = poses.get(counter.id)!.at;
-    const { side, facing, destroyed, emphasis, sight } = counter;
+    const { side, facing, destroyed, emphasis } = counter;
     const plate = plates.get(counter.id);
     ctx.save();
     ctx.translate(x, y);
     if (emphasis) paintEmphasis(brush, emphasis);
+    if (hasSightMark(counter)) paintSightMark(brush);
     painter.paint(brush, counter);
     if (!destroyed && facing !== null) {
       ctx.save();
@@ -28,7 +29,6 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
       paintWedge(brush, side);
       ctx.restore();
     }
-    if (!destroyed && sight !== undefined) paintSightMark(brush);
     if (plate !== undefined) {
       ctx.translate(plate.offset.x, plate.offset.y);
       paintPlate(brush, plate, side);

@@ -5,7 +5,7 @@ import type { CounterPainter } from '../kit.ts';
 import type { Layout } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
-import { paintEmphasis, paintSightMark, RING } from './emphasis.ts';
+import { hasSightMark, paintEmphasis, paintSightMark, RING } from './emphasis.ts';
 import { BODY, paintWedge } from './parts.ts';
 import { paintPlate } from './plate.ts';
 import type { Plate } from './plates.ts';
@@ -49,7 +49,7 @@ export class CounterSprite<C extends BaseCounter> {
     this.body = image();
     this.sight = image();
     this.plate = image();
-    this.root = scene.add.container(0, 0, [this.ring, this.shadow, this.body, this.wedge, this.sight, this.plate]);
+    this.root = scene.add.container(0, 0, [this.ring, this.sight, this.shadow, this.body, this.wedge, this.plate]);
     parent.add(this.root);
   }
 
@@ -63,16 +63,16 @@ export class CounterSprite<C extends BaseCounter> {
     this.counter = counter;
     this.written = plate;
     const { painter } = this;
-    const { side, emphasis, destroyed, facing, sight } = counter;
+    const { side, emphasis, destroyed, facing } = counter;
     this.keys = [];
     for (const image of [this.wedge, this.ring, this.sight, this.plate]) image.setVisible(false);
     this.put(this.body, `counter-${painter.key(counter)}`, BODY, BODY, (brush) => painter.paint(brush, counter));
     this.put(this.shadow, 'jump-shadow', R * 1.8, R * 1.3, paintShadow);
     if (emphasis !== undefined)
       this.put(this.ring, `ring-${emphasis}`, RING, RING, (brush) => paintEmphasis(brush, emphasis));
+    if (hasSightMark(counter)) this.put(this.sight, 'sight-mark', BODY, BODY, paintSightMark);
     if (!destroyed) {
       if (facing !== null) this.put(this.wedge, `wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side));
-      if (sight !== undefined) this.put(this.sight, 'sight-mark', BODY, BODY, paintSightMark);
       this.write(plate);
     }
     this.place(this.pose, this.layout);

@@ -2,7 +2,7 @@ import type { Brush } from '../brush.ts';
 import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
 import { type Colours, fade } from '../colours.ts';
 import { along, between } from '../geometry.ts';
-import type { Emphasis } from '../picture.ts';
+import type { BaseCounter, Emphasis } from '../picture.ts';
 import { EXTENT } from './base.ts';
 import { INK } from './parts.ts';
 
@@ -49,19 +49,27 @@ export const paintEmphasis = (brush: Brush, emphasis: Emphasis): void => {
   stroke(ctx, colour, width);
 };
 
-/** A reticle around a counter that can be shot now: it stays where the map is too small for words. */
+/** From the middle of a counter to its reticle: outside of its rim and of its tokens. */
+const RETICLE = 46.5;
+
+/** A reticle behind a counter that can be shot now: it stays where the map is too small for words. */
 export const paintSightMark = ({ ctx, colours, px }: Brush): void => {
-  const width = Math.max(2.6, 1.5 * px);
+  const width = Math.max(3, 1.7 * px);
   ctx.lineCap = 'round';
   ctx.beginPath();
   for (let n = 0; n < 4; n++) {
     const angle = Math.PI / 4 + (n * Math.PI) / 2;
-    ctx.moveTo(EXTENT * Math.cos(angle - 0.32), EXTENT * Math.sin(angle - 0.32));
-    ctx.arc(0, 0, EXTENT, angle - 0.32, angle + 0.32);
-    const [from, to] = [along(MIDDLE, angle, EXTENT - 5), along(MIDDLE, angle, EXTENT + 8)];
+    const start = along(MIDDLE, angle - 0.42, RETICLE);
+    ctx.moveTo(start.x, start.y);
+    ctx.arc(0, 0, RETICLE, angle - 0.42, angle + 0.42);
+    const [from, to] = [along(MIDDLE, angle, RETICLE - 7), along(MIDDLE, angle, RETICLE + 6)];
     ctx.moveTo(from.x, from.y);
     ctx.lineTo(to.x, to.y);
   }
   stroke(ctx, INK, width + Math.max(2.4, 1.6 * px));
   stroke(ctx, colours.danger, width);
 };
+
+/** Whether a counter gets a reticle: the corners of a target say as much. */
+export const hasSightMark = ({ sight, emphasis, destroyed }: BaseCounter): boolean =>
+  sight !== undefined && emphasis !== 'target' && !destroyed;

@@ -3,6 +3,7 @@ import type { Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
 import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { mountBoard, type Side } from '../../../map/index.ts';
+import { SHAPES, type Silhouette } from './counter/shapes.ts';
 import type { Counter } from './counters.ts';
 import type { Cue } from './cues.ts';
 import { warfareMap } from './kit.ts';
@@ -66,6 +67,24 @@ const troops = (board: Board): readonly Counter[] => {
   ];
 };
 
+const EMPHASES = [undefined, 'eligible', undefined, 'target', undefined, 'acting', 'selected'] as const;
+
+/** Every silhouette, side by side, in every state. */
+const crowd = (board: Board): readonly Counter[] =>
+  Object.keys(SHAPES).map((silhouette, i) =>
+    counter(silhouette, (i % 4) as 0 | 1 | 2 | 3, shift(middleOf(board), (i % 5) - 2, Math.floor(i / 5) - 1), {
+      silhouette: silhouette as Silhouette,
+      name: silhouette,
+      facing: (i % 6) as Direction,
+      token: (['none', 'fast', 'stationary'] as const)[i % 3]!,
+      structureDamage: (i % 7) / 6,
+      armourDamage: (i % 4) / 3,
+      destroyed: i % 9 === 8,
+      emphasis: i % 9 === 8 ? undefined : EMPHASES[i % 7],
+      sight: i % 4 === 1 ? `${i * 5} %` : undefined,
+    }),
+  );
+
 /** Two steps in each of some directions from the middle. */
 const reachOf = (board: Board): Picture['reach'] => {
   const m = parseLabel(middleOf(board))!;
@@ -84,6 +103,7 @@ const reachOf = (board: Board): Picture['reach'] => {
 const SCENES: Readonly<Record<string, (board: Board) => Partial<Picture>>> = {
   idle: () => ({}),
   bare: () => ({ counters: [] }),
+  crowd: (board) => ({ counters: crowd(board) }),
   reach: (board) => ({ reach: reachOf(board), cursor: shift(middleOf(board), 2, 1) }),
   path: (board) => {
     const m = middleOf(board);
