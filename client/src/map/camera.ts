@@ -150,6 +150,12 @@ export class Camera {
     if (moved && (this.vast || this.wish !== 'whole')) this.keep();
   }
 
+  /** Whether a map point is seen, with nothing over it. */
+  shows({ x, y }: Point): boolean {
+    const free = this.free();
+    return x >= free.x && y >= free.y && x <= free.x + free.w && y <= free.y + free.h;
+  }
+
   /** The part of the map that is seen. */
   view(): Rect {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };

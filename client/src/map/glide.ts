@@ -47,6 +47,17 @@ export class Glide {
     Object.assign(this.camera, from);
   }
 
+  /** What holds where the camera is to be. */
+  atRest<T>(ask: () => T): T {
+    const { way } = this;
+    if (way === undefined) return ask();
+    const now = seenBy(this.camera);
+    Object.assign(this.camera, way.to);
+    const answer = ask();
+    Object.assign(this.camera, now);
+    return answer;
+  }
+
   /** The camera stays where it is on its way. */
   stop(): void {
     this.way = undefined;

@@ -184,6 +184,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
     frame: (hexes, covered) => viewpoint.frame(hexes, covered),
+    shows: (at) => viewpoint.shows(at),
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),
     minimap: (canvas) => {

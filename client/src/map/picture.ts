@@ -92,6 +92,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
    * over each edge of the canvas, CSS pixels.
    */
   frame(hexes: readonly HexLabel[], covered: Insets): void;
+  /** Whether the middle of a hex is seen, with nothing over it. */
+  shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;
   /** What to choose to have the map lie the other way. */

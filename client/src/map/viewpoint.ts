@@ -100,6 +100,11 @@ export class Viewpoint {
     this.go(() => this.frameNow());
   }
 
+  /** Whether a hex is seen, or will be when the camera has come to rest. */
+  shows(at: HexLabel): boolean {
+    return this.glide.atRest(() => this.camera.shows(this.layout.centreOfLabel(at)));
+  }
+
   /** On a map that is too large to be read whole: shows where something happens. */
   look(points: readonly Point[]): void {
     this.go(() => this.camera.look(points.map((point) => rectAround([point], AROUND))));

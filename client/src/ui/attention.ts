@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../map/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
@@ -24,7 +25,13 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     // Also tells of the first size, and of every one while the sheet is drawn up and let down.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, map]) sizes.observe(element);
+    // What is planned belongs to it: an enemy aimed at with a key may stand where nobody looks.
+    const stop = effect(() => {
+      void planning?.picture.value;
+      if (id !== undefined && planning?.focus().some((at) => !board.shows(at))) frame();
+    });
     return () => {
+      stop();
       sizes.disconnect();
       board.frame([], UNCOVERED);
     };

@@ -173,6 +173,14 @@ describe('what is framed', () => {
     expect(seen(camera)).toEqual(seen(fitted));
   });
 
+  test('is said to be seen only where nothing covers it', () => {
+    expect(camera.shows({ x: 550, y: 1200 })).toBe(true);
+    camera.frame([], covering(300));
+    expect(camera.shows({ x: 550, y: 1200 })).toBe(false);
+    expect(camera.shows({ x: 550, y: 100 })).toBe(true);
+    expect(camera.shows({ x: 5000, y: 100 })).toBe(false);
+  });
+
   test('on a vast map is kept away from the edges', () => {
     camera.setBounds({ x: 0, y: 0, w: 4000, h: 5000 });
     camera.frame([hex(2000, 2000)], UNCOVERED);

@@ -2,10 +2,11 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { entryHexes, type Table, type UnitId, unitOf } from '@ironhex/shared/warfare3025';
 import type { Draft } from './draft.ts';
 
-/** Where a unit stands, or the hexes by which it can enter the map. */
-const placesOf = (table: Table, id: UnitId): readonly HexLabel[] => {
+/** Where a unit stands, or the hexes by which it can enter the map; none if it is planned by which. */
+const placesOf = (table: Table, id: UnitId, { unit, path }: Draft): readonly HexLabel[] => {
   const { at } = unitOf(table, id);
-  return at === null ? entryHexes(table, id) : [at];
+  if (at !== null) return [at];
+  return unit === id && path.length > 0 ? [] : entryHexes(table, id);
 };
 
 /**
@@ -23,6 +24,6 @@ export const focusOf = (table: Table, candidates: readonly UnitId[], draft: Draf
   ];
   const planned = [...draft.path, draft.attack && unitOf(table, draft.attack.target).at];
   const own = draft.unit === null ? candidates : [draft.unit];
-  const hexes = [...(declared ?? []), ...own.flatMap((id) => placesOf(table, id)), ...planned, ...path];
+  const hexes = [...(declared ?? []), ...own.flatMap((id) => placesOf(table, id, draft)), ...planned, ...path];
   return [...new Set(hexes.filter((hex) => hex !== null && hex !== undefined))];
 };
