@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import type { Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Coach } from '../../ui/coach/coach.tsx';
 import { Band } from '../../ui/moments/band.tsx';
@@ -15,17 +16,22 @@ interface Props {
   readonly game: LoadedGame | undefined;
 }
 
-/** What the player is asked, in the words of the page's title; empty for nothing. */
-const askedWords = ({ match, game }: Props): string => {
+/** What the player is asked, as a great moment; undefined for nothing. */
+const askedMoment = ({ match, game }: Props): Moment | undefined => {
   const asked = match.asked.value;
-  if (rematchOf(match) === 'offered' && match.seat.value !== null) return rematchText(match).replace(/\.$/, '');
-  if (!asked || !game) return '';
+  if (!asked || !game) return undefined;
   try {
-    return game.page.moments.asked(asked.view, asked.decision).words;
+    return game.page.moments.asked(asked.view, asked.decision);
   } catch (error) {
     match.failed(error);
-    return '';
+    return undefined;
   }
+};
+
+/** What waits for the player, in the words of the page's title; empty for nothing. */
+const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => {
+  const isOffered = match.seat.value !== null && rematchOf(match) === 'offered';
+  return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? '');
 };
 
 /** Everything by which the page makes itself noticed: band, sound, title, and what is unread. */
@@ -33,12 +39,13 @@ export const Turn = ({ match, game }: Props) => {
   const page = game?.page;
   const moments = useMoments(match, page?.moments);
   const name = match.connection.room.publicState.value?.name ?? '';
-  useTitle(name, askedWords({ match, game }), match.chat.unread.value);
+  const asked = askedMoment({ match, game });
+  useTitle(name, waitingWords(match, asked), match.chat.unread.value);
   useEffect(prepareSound, []);
   return (
     <>
       {page && moments && <Band match={match} moments={moments} game={page.moments} />}
-      {game && <Coach match={match} planning={game.planning} hints={game.page.coach} />}
+      {game && <Coach match={match} planning={game.planning} hints={game.page.coach} units={asked?.units ?? []} />}
       <UnreadNews match={match} />
     </>
   );

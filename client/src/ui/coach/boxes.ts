@@ -1,6 +1,7 @@
 import type { Hint } from '../../rulesets/moments.ts';
 import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
+import type { Point } from '../moments/place.ts';
 import type { Box } from './place.ts';
 
 /** CSS pixels from the centre of a hex to the edge of what stands in it. */
@@ -15,24 +16,30 @@ const boxOf = (selector: string): Box | undefined => {
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 };
 
-/** The boxes of what a decision is about, on the page: those of hexes in the visible part of the map. */
-const hexesOf = (match: ClientMatch, planning: Planning, board: Box): Box[] => {
-  const handle = match.board.peek();
-  if (!handle) return [];
-  return planning.focus().flatMap((hex) => {
-    const { x, y } = handle.positionOf(hex);
+/** The boxes on the page of places on the map, as far as they are in its visible part. */
+const boxesOf = (places: readonly Point[], board: Box): Box[] =>
+  places.flatMap(({ x, y }) => {
     const [left, top] = [board.left + x - UNIT, board.top + y - UNIT];
     const box = { left, top, right: left + 2 * UNIT, bottom: top + 2 * UNIT };
     const outside = box.right < board.left || box.left > board.right || box.bottom < board.top;
     return outside || box.top > board.bottom ? [] : [box];
   });
-};
 
-/** What a hint points at, where it may stand, and what must be seen beside it; undefined while there is no map. */
-export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning) => {
-  const board = boxOf('.board');
-  if (!board) return undefined;
-  const hexes = hexesOf(match, planning, board);
+/**
+ * What a hint points at, where it may stand, and what must be seen beside it: these units and the hexes that the plan is
+ * about; undefined while there is no map.
+ */
+export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, units: readonly string[]) => {
+  const [board, handle] = [boxOf('.board'), match.board.peek()];
+  if (!board || !handle) return undefined;
+  const hexes = boxesOf(
+    planning.focus().map((hex) => handle.positionOf(hex)),
+    board,
+  );
+  const counters = boxesOf(
+    units.flatMap((unit) => handle.counterAt(unit) ?? []),
+    board,
+  );
   const asked = boxOf('.ask') ?? boxOf('.bottom');
   const below = boxOf('.bottom');
   const things = {
@@ -43,6 +50,6 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning) =
   return {
     thing: things[at] ?? board,
     bounds: { left: EDGE, top: board.top + BAND, right: innerWidth - EDGE, bottom: innerHeight - EDGE },
-    seen: [...hexes, ...(asked ? [asked] : []), ...(below ? [below] : [])],
+    seen: [...hexes, ...counters, ...(asked ? [asked] : []), ...(below ? [below] : [])],
   };
 };

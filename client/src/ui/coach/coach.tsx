@@ -14,6 +14,8 @@ interface Props {
   readonly planning: Planning;
   /** The hints of the game, by the kind of the decision. */
   readonly hints: Readonly<Record<string, Hint>>;
+  /** Whom the decision is about: a hint covers none of them where it can help it. */
+  readonly units: readonly string[];
 }
 
 /** CSS pixels that a click may move and still be one. */
@@ -43,6 +45,7 @@ const useActing = (acted: () => void): void => {
 const Mark = ({
   match,
   planning,
+  units,
   hint,
   name,
 }: Omit<Props, 'hints'> & { readonly hint: Hint; readonly name: string }) => {
@@ -68,7 +71,7 @@ const Mark = ({
   void now.value;
   useLayoutEffect(() => {
     const mark = ref.current!;
-    const boxes = boxesFor(hint, match, planning);
+    const boxes = boxesFor(hint, match, planning, units);
     if (!boxes) return;
     const size = { width: mark.offsetWidth, height: mark.offsetHeight };
     const { left, top, beside, tip } = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
@@ -95,13 +98,15 @@ const Mark = ({
 };
 
 /** Shows the hint for what is asked, the first time that it is. */
-export const Coach = ({ match, planning, hints }: Props) => {
+export const Coach = ({ match, planning, hints, units }: Props) => {
   const kind = match.asked.value?.decision.kind;
   const hint = kind !== undefined && Object.hasOwn(hints, kind) ? hints[kind] : undefined;
   const name = `${match.ruleset.value}.${kind}`;
   return (
     <div role="status">
-      {hint && isNew(name) && <Mark key={name} match={match} planning={planning} hint={hint} name={name} />}
+      {hint && isNew(name) && (
+        <Mark key={name} match={match} planning={planning} units={units} hint={hint} name={name} />
+      )}
     </div>
   );
 };
