@@ -1,7 +1,7 @@
 import { around, type Insets, type Rect, UNCOVERED } from './geometry.ts';
 
 /** What is left free around a map that is shown whole, as a part of the shorter side of the screen, up to so many pixels. */
-const FIT_MARGIN = { part: 0.025, most: 10 };
+const FIT_MARGIN = { part: 0.025, most: 14 };
 
 /** The canvas as the camera knows it: its size and what covers it, CSS pixels. */
 export class Screen {
