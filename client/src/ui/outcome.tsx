@@ -6,6 +6,7 @@ import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
 import { SeriesScore } from './series.tsx';
+import { Words } from './words.tsx';
 import './style/floating.css';
 import './style/panels.css';
 
@@ -78,7 +79,12 @@ export const Outcome = (props: {
       )}
       {/* A match that its game has not ended, but the server, has no score: the reason is all there is to say. */}
       <p id="outcome-text">
-        {outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason}
+        <Words
+          match={match}
+          text={
+            outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason
+          }
+        />
       </p>
       <SeriesScore match={match} />
       <Rematch match={match} />

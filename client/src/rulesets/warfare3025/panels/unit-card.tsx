@@ -1,5 +1,6 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
+import { Words } from '../../../ui/words.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
@@ -39,7 +40,13 @@ export const UnitCard = ({ match, planning }: Props) => {
           <b>
             <Sign of="ticks">{ticks(unit.ticks)}</Sign>
           </b>
-          {unit.status === 'reserve' ? ` · ${WARFARE.panels.reserve}` : unit.at && ` · ${unit.at}`}
+          {unit.status === 'reserve' && ` · ${WARFARE.panels.reserve}`}
+          {unit.status !== 'reserve' && unit.at && (
+            <>
+              {' · '}
+              <Words match={match} text={unit.at} />
+            </>
+          )}
           {unit.token !== 'none' && (
             <Sign of={unit.token} class="token">
               {unit.token}
