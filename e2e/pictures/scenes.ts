@@ -33,10 +33,15 @@ const AROUND: readonly Shot[] = [
     await page.getByTestId('invite-link').waitFor();
     await page.locator('.map canvas').waitFor();
   }),
+  still('rulebook', async (page, url) => {
+    await page.goto(url);
+    await page.getByRole('link', { name: /rules/i }).first().click();
+    await page.locator('.chapter').nth(8).locator('.passage-number').first().click();
+  }),
 ];
 
 /** Both seats are taken; the first one's page is brought to the scene. */
-const shotOf = ({ ruleset, begun }: Pilot, { name, request, play, moving = false }: Scene): Shot => ({
+export const shotOf = ({ ruleset, begun }: Pilot, { name, request, play, moving = false }: Scene): Shot => ({
   name: SHIPPED.length > 1 ? `${ruleset.id}-${name}` : name,
   moving,
   reach: async (page, url) => {

@@ -26,6 +26,8 @@ export interface SecretScript {
 
 /** A telling state of the page of a match: pictures are drawn of it, and everybody can use what is on it. */
 export interface Scene {
+  /** The hex in the middle of the game's picture on the first page, if this scene is it. */
+  readonly front?: string;
   readonly name: string;
   /** What the match begins with; the first seat looks at it. */
   readonly request: CreateMatch | CreateFromPosition;

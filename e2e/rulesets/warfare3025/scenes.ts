@@ -115,7 +115,7 @@ const FIRST = begin(
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
   { name: 'first-turn', request: FIRST },
-  { name: 'planning', request: afterAShot, play: plan },
+  { name: 'planning', request: afterAShot, play: plan, front: '0909' },
   {
     name: 'interrupting',
     request: begin(

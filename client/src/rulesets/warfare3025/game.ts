@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts';
-import picture from './picture.svg';
+import picture from './picture.webp';
 
 /** Warfare 3025, before it is loaded. */
 export const warfare3025: Game = {
