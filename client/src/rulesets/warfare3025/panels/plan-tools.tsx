@@ -69,7 +69,11 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
         </fieldset>
       )}
       {risky && (
-        <button type="button" onClick={() => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop')}>
+        <button
+          type="button"
+          title={WARFARE.panels.onPoorHint}
+          onClick={() => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop')}
+        >
           {WARFARE.panels.onPoor}: {onPoor === 'stop' ? WARFARE.panels.stop : WARFARE.panels.press} <kbd>O</kbd>
         </button>
       )}
