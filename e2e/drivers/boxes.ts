@@ -27,9 +27,11 @@ export const cutOn = (page: Page): Promise<readonly string[]> =>
       if (element.closest('.hidden-text, canvas, svg, .explained')) continue;
       const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
       const inScroller = element.parentElement?.closest('.timeline ol, .eligible');
-      const shortened = style.textOverflow === 'ellipsis';
+      const shortened = [element, element.parentElement!].some(
+        (each) => getComputedStyle(each).textOverflow === 'ellipsis',
+      );
       const tooWide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
-      const outside = !inScroller && (left < -1 || right > innerWidth + 1);
+      const outside = !inScroller && !shortened && (left < -1 || right > innerWidth + 1);
       if ((tooWide && !scrolls && !shortened) || outside)
         cut.push(`${element.tagName} .${element.className}: ${element.textContent?.slice(0, 40)}`);
     }

@@ -230,3 +230,41 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
     await page.close();
   });
 });
+
+describe('a match of players with long names', () => {
+  let page: Page;
+  let match: Duel;
+  let players: readonly WarfareRemote[];
+
+  it('fits a phone before it begins', async () => {
+    const { request } = warfareScenes.find(({ name }) => name === 'first-turn')!;
+    match = await openTable(site.url, { ...request, clocks: { seconds: { react: 1, plan: 1 }, bank: 900 } });
+    page = (await site.come('phone')).page;
+    await page.goto(match.addressOf());
+    await page.getByTestId('lobby').waitFor();
+    const second = await WarfareRemote.sit(site.url, match, 1, WIDE_NAME);
+    await page.getByTestId('lobby').getByText(WIDE_NAME).waitFor();
+    expect(await cutOn(page)).toEqual([]);
+    players = [await WarfareRemote.sit(site.url, match, 0, HIGH_NAME), second];
+    await page.getByTestId('timeline').waitFor();
+  });
+
+  it('shows the bank as it runs once the time of a turn is used up', async () => {
+    const drawn = page.locator('.seat-time[data-draws="bank"]');
+    await drawn.waitFor();
+    expect(await drawn.textContent()).toMatch(/^bank 1[45]:\d\d$/);
+    const before = await drawn.textContent();
+    await expect.poll(() => drawn.textContent()).not.toBe(before);
+  });
+
+  it('fits in the chat and at the end', async () => {
+    await players[1]!.client.ask('say', { text: 'W'.repeat(300) });
+    await page.getByRole('tab', { name: 'Chat' }).tap();
+    await page.getByTestId('chat').getByText('WWWW').first().waitFor();
+    expect(await cutOn(page)).toEqual([]);
+    await players[0]!.client.intend({ kind: 'concede' });
+    await page.getByTestId('outcome').waitFor();
+    expect(await cutOn(page)).toEqual([]);
+    await page.close();
+  });
+});
