@@ -29,7 +29,7 @@ const ABOVE = EXTENT + 9;
 const BELOW = EXTENT + 26;
 const HIGH = ABOVE + BELOW;
 /** How wide the room of a counter is: wider where others stand beside it, so that their names find room. */
-const WIDE = { alone: 2 * (EXTENT + 11), beside: 2 * (EXTENT + 22) };
+const WIDE = { alone: 2 * (EXTENT + 18), beside: 2 * (EXTENT + 22) };
 /** From one counter to the next at least, along the edge. */
 const TIGHT = 2 * EXTENT + 8;
 
