@@ -25,7 +25,6 @@ const home = {
   quickOf: (game: string) => `Create match of ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   otherScenarios: 'Or another that is ready',
-  scenarioOf: (scenario: string, game: string) => `Create match of ${game}: ${scenario}`,
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,
   rulesOf: (game: string) => `Rules of ${game}`,

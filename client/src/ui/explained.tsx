@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useContext, useEffect, useId, useRef } from 'preact/hooks';
+import { Group, GroupedSign, type Meaning } from './explained-group.tsx';
 import { RuleText } from './rule.tsx';
 import './style/explained.css';
 
@@ -7,21 +8,14 @@ import './style/explained.css';
 const OPENS = 250;
 const CLOSES = 200;
 
-interface Props {
-  /** What the sign is called. */
-  readonly name: string;
-  /** What it means, with the rules that it comes from. */
-  readonly text: string;
+interface Props extends Meaning {
   /** The sign itself. */
   readonly children: ComponentChildren;
   readonly class?: string;
 }
 
-/**
- * A sign that says what it means: when it is pointed at, has the focus, or is touched. What it says can be pointed at as
- * well, for the rules in it. It is a button: do not put it into another one.
- */
-export const Explained = ({ name, text, children, class: more = '' }: Props) => {
+/** A sign by itself: a button with what it means beside it. */
+const SingleSign = ({ name, text, children, class: more = '' }: Props) => {
   const id = useId();
   const sign = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -67,4 +61,13 @@ export const Explained = ({ name, text, children, class: more = '' }: Props) => 
       </span>
     </span>
   );
+};
+
+/**
+ * A sign that says what it means: when it is pointed at, has the focus, or is touched. What it says can be pointed at as
+ * well, for the rules in it. It is a button, or part of its group's: do not put it into another one.
+ */
+export const Explained = (props: Props) => {
+  const group = useContext(Group);
+  return group ? <GroupedSign group={group} {...props} /> : <SingleSign {...props} />;
 };

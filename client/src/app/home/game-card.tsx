@@ -52,7 +52,6 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
                 type="button"
                 key={scenario.id}
                 data-testid={`scenario-${scenario.id}`}
-                aria-label={UI.home.scenarioOf(scenario.name, game.name)}
                 disabled={creating}
                 onClick={() => open(scenario.id)}
               >

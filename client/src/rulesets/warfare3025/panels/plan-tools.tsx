@@ -27,21 +27,11 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
       {onSheet && !inBar && <FacingWheel planning={planning} />}
       {planner.stand() && !onSheet && (
         <>
-          <button
-            type="button"
-            onClick={() => planner.turn(-1)}
-            aria-label={WARFARE.panels.turnLeft}
-            title={WARFARE.panels.turnLeft}
-          >
-            ↺ <kbd>Q</kbd>
+          <button type="button" onClick={() => planner.turn(-1)} title={WARFARE.panels.turnLeft}>
+            ↺ <span class="hidden-text">{WARFARE.panels.turnLeft}</span> <kbd>Q</kbd>
           </button>
-          <button
-            type="button"
-            onClick={() => planner.turn(1)}
-            aria-label={WARFARE.panels.turnRight}
-            title={WARFARE.panels.turnRight}
-          >
-            ↻ <kbd>E</kbd>
+          <button type="button" onClick={() => planner.turn(1)} title={WARFARE.panels.turnRight}>
+            ↻ <span class="hidden-text">{WARFARE.panels.turnRight}</span> <kbd>E</kbd>
           </button>
         </>
       )}

@@ -11,12 +11,12 @@ export const Track = ({
   readonly damage: number;
   readonly note?: ComponentChildren;
 }) => (
-  <div class="track" data-full={damage >= TRACK}>
+  <span class="track" data-full={damage >= TRACK}>
     <span class="track-name">{name}</span>
     <span class="track-boxes" role="img" aria-label={`${damage} of ${TRACK} damage`}>
       <span style={{ width: `${(damage / TRACK) * 100}%` }} key={damage} />
     </span>
     <span class="track-count">{damage >= TRACK ? 'gone' : damage}</span>
     {note && <span class="track-note">{note}</span>}
-  </div>
+  </span>
 );

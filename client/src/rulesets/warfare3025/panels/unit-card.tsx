@@ -1,4 +1,5 @@
 import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { ExplainedGroup } from '../../../ui/explained-group.tsx';
 import { format } from '../../../ui/format.ts';
 import { Words } from '../../../ui/words.tsx';
 import { WARFARE } from '../words/ui.ts';
@@ -36,7 +37,7 @@ export const UnitCard = ({ match, planning }: Props) => {
         <p class="quiet">
           {card.designation} · {card.pilot.name}
         </p>
-        <p class="card-state">
+        <ExplainedGroup class="card-state">
           <b>
             <Sign of="ticks">{ticks(unit.ticks)}</Sign>
           </b>
@@ -53,39 +54,49 @@ export const UnitCard = ({ match, planning }: Props) => {
             </Sign>
           )}
           {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
-        </p>
+        </ExplainedGroup>
       </header>
       {planned && format.value !== 'wide' && <PlanTools planning={planning} />}
-      <Track
-        name="Armour"
-        damage={unit.damage.armour ?? 0}
-        note={
-          <>
-            <Sign of="tier">{ROMAN[card.armour.tier]}</Sign> · <Thresholds skill={card.armour.skill} />
-          </>
-        }
-      />
-      <Track name="Structure" damage={unit.damage.structure ?? 0} note={<Thresholds skill={card.structure.skill} />} />
-      <Track
-        name="Movement"
-        damage={unit.damage.movement ?? 0}
-        note={
-          <>
-            <Sign of="movement">
-              {movement.steady} + {movement.extra} hexes · {ticks(movement.ticks)}
-            </Sign>
-            {movement.jump > 0 && (
-              <>
-                {' '}
-                · <Sign of="jump">jump {movement.jump}</Sign>
-              </>
-            )}
-          </>
-        }
-      />
-      <p class="pilot quiet">
+      <ExplainedGroup class="signs">
+        <Track
+          name="Armour"
+          damage={unit.damage.armour ?? 0}
+          note={
+            <>
+              <Sign of="tier">{ROMAN[card.armour.tier]}</Sign> · <Thresholds skill={card.armour.skill} />
+            </>
+          }
+        />
+      </ExplainedGroup>
+      <ExplainedGroup class="signs">
+        <Track
+          name="Structure"
+          damage={unit.damage.structure ?? 0}
+          note={<Thresholds skill={card.structure.skill} />}
+        />
+      </ExplainedGroup>
+      <ExplainedGroup class="signs">
+        <Track
+          name="Movement"
+          damage={unit.damage.movement ?? 0}
+          note={
+            <>
+              <Sign of="movement">
+                {movement.steady} + {movement.extra} hexes · {ticks(movement.ticks)}
+              </Sign>
+              {movement.jump > 0 && (
+                <>
+                  {' '}
+                  · <Sign of="jump">jump {movement.jump}</Sign>
+                </>
+              )}
+            </>
+          }
+        />
+      </ExplainedGroup>
+      <ExplainedGroup class="pilot quiet">
         <Sign of="piloting">Piloting</Sign> <Thresholds skill={card.pilot.skill} />
-      </p>
+      </ExplainedGroup>
       <ul class="weapons">
         {card.weapons.map((weapon, index) => (
           <WeaponRow

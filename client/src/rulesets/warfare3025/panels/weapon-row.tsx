@@ -1,4 +1,5 @@
 import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
+import { ExplainedGroup } from '../../../ui/explained-group.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
@@ -63,21 +64,23 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
           {odds ? `${chance(1 - odds.nothing)} ${WARFARE.panels.hit}` : option?.refusal ? WARFARE.panels.noShot : ''}
         </span>
       </button>
-      <p class="weapon-figures">
-        <Sign of="tier">{ROMAN[weapon.tier]}</Sign> · <Sign of="damage">damage {weapon.damage}</Sign> ·{' '}
-        <Sign of="band">
-          {weapon.band} to {weapon.maxRange}
-        </Sign>{' '}
-        · <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
-        {traits.length > 0 && (
-          <>
-            {' '}
-            · <Sign of="traits">{traits.join(' · ')}</Sign>
-          </>
-        )}
-        {state.emptied.includes(weapon.id) && ' · empty'}
-      </p>
-      <Track name="" damage={state.damage[weapon.id] ?? 0} />
+      <ExplainedGroup class="signs">
+        <span class="weapon-figures">
+          <Sign of="tier">{ROMAN[weapon.tier]}</Sign> · <Sign of="damage">damage {weapon.damage}</Sign> ·{' '}
+          <Sign of="band">
+            {weapon.band} to {weapon.maxRange}
+          </Sign>{' '}
+          · <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
+          {traits.length > 0 && (
+            <>
+              {' '}
+              · <Sign of="traits">{traits.join(' · ')}</Sign>
+            </>
+          )}
+          {state.emptied.includes(weapon.id) && ' · empty'}
+        </span>
+        <Track name="" damage={state.damage[weapon.id] ?? 0} />
+      </ExplainedGroup>
     </li>
   );
 };
