@@ -4,6 +4,7 @@ import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Page } from 'playwright-core';
 import { clickHex } from '../../drivers/by-hand.ts';
 import type { Remote } from '../../drivers/match.ts';
+import { until } from '../../drivers/until.ts';
 import type { Scene } from '../pilot.ts';
 
 const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
@@ -98,7 +99,11 @@ const plan = async (page: Page, orange: Remote): Promise<void> => {
   await page.getByTestId('pass').click();
   await asked('defend');
   await page.getByTestId('defend-piloting').click();
-  await asked('activate');
+  await until(async () => {
+    // A great hit is orange's to place, and comes by chance.
+    if (orange.asked?.kind === 'pick') await orange.wait();
+    return page.locator('main.match[data-asked="activate"]').isVisible();
+  }, 'blue may act');
   await clickHex(page, '0910');
   await clickHex(page, '0806');
 };
