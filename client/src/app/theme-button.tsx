@@ -7,7 +7,7 @@ export const ThemeButton = () => {
   return (
     <button
       type="button"
-      class="bare"
+      class="bare theme-button"
       aria-label={`${UI.common.theme}: ${dark ? UI.common.dark : UI.common.light}`}
       onClick={() => {
         theme.value = dark ? 'light' : 'dark';
