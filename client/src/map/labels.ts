@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
 import { disc, fill, stroke, trace, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
-import { apart, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
+import { apart, between, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
 
 /** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
@@ -17,6 +17,8 @@ export interface Label {
 export interface PlacedLabel extends Label {
   /** Where it would stand if there were room. */
   readonly meant: Point;
+  /** A line leads back there: it stands far from it, and nothing is in between. */
+  readonly led: boolean;
 }
 
 /** CSS pixels. */
@@ -42,6 +44,15 @@ const PLACES: readonly Point[] = Array.from({ length: 33 * 41 }, (_, i) => ({
   x: ((i % 33) - 16) * 2 * STEP,
   y: (Math.floor(i / 33) - 20) * STEP,
 })).toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y) || a.y - b.y);
+
+const holds = ({ x, y, w, h }: Rect, point: Point): boolean =>
+  point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;
+
+/** Whether a line between two points crosses something that does not lie around its end. */
+const crosses = (from: Point, to: Point, obstacles: readonly Rect[]): boolean => {
+  const points = Array.from({ length: 24 }, (_, i) => between(from, to, i / 24));
+  return obstacles.some((obstacle) => !holds(obstacle, to) && points.some((point) => holds(obstacle, point)));
+};
 
 /**
  * Moves labels as little as will do, until none covers another or an obstacle, as counters are. The first ones have the
@@ -70,8 +81,9 @@ export const spreadLabels = (
   };
   return labels.map((label) => {
     const at = placeFor(label);
+    const led = apart(at, label.at) > FAR * px && !crosses(at, label.at, taken);
     taken.push(labelRect({ at, text: label.text }, px));
-    return { ...label, at, meant: label.at };
+    return { ...label, at, meant: label.at, led };
   });
 };
 
@@ -87,7 +99,7 @@ export const labelBounds = (label: PlacedLabel, px: number): Rect => {
 /** Draws a label: a plate with a text, readable on any ground, and a line to what it is about if it stands elsewhere. */
 export const paintLabel = ({ ctx, px, colours }: Brush, label: PlacedLabel): void => {
   const colour = toneColour(colours, label.tone);
-  if (apart(label.at, label.meant) > FAR * px) {
+  if (label.led) {
     trace(ctx, [label.at, label.meant], false);
     stroke(ctx, fade(colours.shadow, 0.7), 3 * px);
     stroke(ctx, colour, 1.4 * px);

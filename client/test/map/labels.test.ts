@@ -23,7 +23,7 @@ describe('labels', () => {
 
   test('stay where they are if there is room', () => {
     const labels = [label(0, 0, 'one'), label(0, 400, 'two')];
-    expect(spreadLabels(labels, 1)).toEqual(labels.map((one) => ({ ...one, meant: one.at })));
+    expect(spreadLabels(labels, 1)).toEqual(labels.map((one) => ({ ...one, meant: one.at, led: false })));
   });
 
   test.each([0.4, 1, 3])('never cover what they are kept from, and go no farther than they must: %d', (px) => {
@@ -34,6 +34,17 @@ describe('labels', () => {
       for (const counter of counters) expect(overlaps(labelRect(one, px), counter)).toBe(false);
       expect(Math.hypot(one.at.x - one.meant.x, one.at.y - one.meant.y)).toBeLessThan(120 + 120 * px);
     }
+  });
+
+  test('are led back by a line, unless it would cross something', () => {
+    const around = { x: -40, y: -40, w: 80, h: 80 };
+    const [led] = spreadLabels([label(0, 0, 'one')], 1, [around]);
+    expect(led).toMatchObject({ led: true, meant: { x: 0, y: 0 } });
+    const [walled] = spreadLabels([label(0, -20, 'one')], 1, [
+      { x: -400, y: -44, w: 800, h: 88 },
+      { x: -400, y: -52, w: 800, h: 4 },
+    ]);
+    expect(walled?.led).toBe(false);
   });
 
   test('find a place above whatever is in the way', () => {
