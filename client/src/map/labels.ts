@@ -54,14 +54,18 @@ const crosses = (from: Point, to: Point, obstacles: readonly Rect[]): boolean =>
   return obstacles.some((obstacle) => !holds(obstacle, to) && points.some((point) => holds(obstacle, point)));
 };
 
+const inside = (rect: Rect, { x, y, w, h }: Rect): boolean =>
+  rect.x >= x && rect.x + rect.w <= x + w && rect.y >= y && rect.y + rect.h <= y + h;
+
 /**
- * Moves labels as little as will do, until none covers another or an obstacle, as counters are. The first ones have the
- * first choice.
+ * Moves labels as little as will do, until none covers another or an obstacle, as counters are, and all of it lies
+ * `within` where there is room there. The first ones have the first choice.
  */
 export const spreadLabels = (
   labels: readonly Label[],
   px: number,
   obstacles: readonly Rect[] = [],
+  within?: Rect,
 ): readonly PlacedLabel[] => {
   const taken = [...obstacles];
   const free = (text: string, at: Point): boolean => {
@@ -70,10 +74,14 @@ export const spreadLabels = (
     return !taken.some((other) => overlaps(other, rect));
   };
   const placeFor = ({ text, at }: Label): Point => {
+    let outside: Point | undefined;
     for (const { x, y } of PLACES) {
       const place = { x: at.x + x * px, y: at.y + y * px };
-      if (free(text, place)) return place;
+      if (!free(text, place)) continue;
+      if (!within || inside(labelRect({ at: place, text }, px), within)) return place;
+      outside ??= place;
     }
+    if (outside) return outside;
     // Farther and farther up, until it is above everything.
     let far = at;
     while (!free(text, far)) far = { x: far.x, y: far.y - STEP * px };

@@ -47,6 +47,15 @@ describe('labels', () => {
     expect(walled?.led).toBe(false);
   });
 
+  test('stay within the board as long as there is room, and go beyond it rather than cover something', () => {
+    const board = { x: 0, y: 0, w: 200, h: 100 };
+    const [inner] = spreadLabels([label(195, 50, '4 hexes, short')], 1, [], board);
+    const { x, w } = labelRect(inner!, 1);
+    expect(x + w).toBeLessThanOrEqual(200);
+    const [outer] = spreadLabels([label(195, 50, '4 hexes, short')], 1, [board], board);
+    expect(overlaps(labelRect(outer!, 1), board)).toBe(false);
+  });
+
   test('find a place above whatever is in the way', () => {
     const everywhere = { x: -5000, y: -900, w: 10000, h: 1800 };
     const [placed] = spreadLabels([label(0, 0, 'one')], 1, [everywhere]);

@@ -2,7 +2,7 @@ import type { Painting } from '../brush.ts';
 import { EXTENT } from '../counters/base.ts';
 import { platesOf } from '../counters/plates.ts';
 import { standing } from '../counters/standing.ts';
-import { type Rect, rectAround } from '../geometry.ts';
+import { grown, type Rect, rectAround } from '../geometry.ts';
 import { type Label, labelBounds, paintLabel, spreadLabels } from '../labels.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
@@ -30,7 +30,7 @@ export interface Labelled {
 }
 
 /**
- * All labels of the map, over everything: none covers another one or a counter. `labelled` gives those of a picture, the
+ * All labels of the map, over everything: none covers another one or a counter, or reaches beyond the board without need. `labelled` gives those of a picture, the
  * most important first, `parts` says what they depend on.
  */
 export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
@@ -42,7 +42,9 @@ export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
     const { labels, obstacles } = labelled(picture, painting);
     if (labels.length === 0) return [];
     const taken = [...obstacles, ...counterRects(picture, painting)];
-    return spreadLabels(labels, painting.px, taken).map((label) => ({
+    // What stands beside the board may lie beyond the edge of the screen.
+    const within = grown(painting.layout.boardRect(picture.board), 4 * painting.px);
+    return spreadLabels(labels, painting.px, taken, within).map((label) => ({
       bounds: labelBounds(label, painting.px),
       paint: (brush) => paintLabel(brush, label),
     }));
