@@ -39,21 +39,24 @@ const action = () => {
 const boxOf = async (page: Page, selector: string): Promise<Box> =>
   (await page.locator(selector).first().boundingBox())!;
 
-/** What the interrupt is about stands on the map, in sight, and nothing lies over it. */
-const expectInSight = async (page: Page): Promise<void> => {
+/** Hexes of the interrupt that something lies over, or that the prompt does. */
+const coveredOn = async (page: Page): Promise<readonly string[]> => {
   const player = new WarfarePlayer(page, 'blue');
   const prompt = await boxOf(page, '[data-testid="interrupt-prompt"]');
+  const covered: string[] = [];
   for (const hex of action()) {
     const at = await player.placeOf(hex);
-    expect(holds(prompt, at), `the prompt is over ${hex}`).toBe(false);
-    const over = () =>
-      page.evaluate(
-        ({ x, y }) => document.elementFromPoint(x, y)?.closest('.board, .around, .top, .timeline')?.className,
-        at,
-      );
-    expect(await over(), `what lies at ${hex}`).toBe('board');
+    const over = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('.board, .around, .top, .timeline')?.className,
+      at,
+    );
+    if (holds(prompt, at) || over !== 'board') covered.push(`${hex}: ${over}`);
   }
+  return covered;
 };
+
+/** What the interrupt is about stands on the map, in sight, and nothing lies over it, once the camera is there. */
+const expectInSight = (page: Page) => expect.poll(() => coveredOn(page)).toEqual([]);
 
 /** How much of the window's width the hexes of the board take. */
 const boardShare = (page: Page): Promise<number> =>
@@ -83,14 +86,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
     page = visitor.page;
     await page.goto(duel.addressOf(0));
     await page.getByTestId('interrupt-prompt').waitFor();
-    await expect
-      .poll(() =>
-        expectInSight(page).then(
-          () => true,
-          (error: Error) => error.message,
-        ),
-      )
-      .toBe(true);
+    await expectInSight(page);
     for (const tile of await page.locator('.forecast').all()) {
       expect(await tile.textContent()).toMatch(/(% hit|no shot)(first|simultaneous)/);
       const box = (await tile.boundingBox())!;
@@ -178,14 +174,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
       await page.getByTestId('interrupt-prompt').waitFor();
       expect(await page.getByTestId('log').isVisible()).toBe(false);
       expect(await fold('left').getAttribute('aria-expanded')).toBe('false');
-      await expect
-        .poll(() =>
-          expectInSight(page).then(
-            () => true,
-            (error: Error) => error.message,
-          ),
-        )
-        .toBe(true);
+      await expectInSight(page);
       await fold('right').click();
       await page.keyboard.press('k');
       await page.getByTestId('log').waitFor();
@@ -204,14 +193,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
     it('loses nothing at 200 %', async () => {
       await page.setViewportSize({ width: 720, height: 450 });
       await expect.poll(() => cutOn(page)).toEqual([]);
-      await expect
-        .poll(() =>
-          expectInSight(page).then(
-            () => true,
-            (error: Error) => error.message,
-          ),
-        )
-        .toBe(true);
+      await expectInSight(page);
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         expect(await tab.getAttribute('aria-selected')).toBe('true');

@@ -65,7 +65,8 @@ export const Around = ({ match, game, panels }: Props) => {
     const panel = [...(place.current?.children ?? [])].find(
       (child) => child.matches('section, .game-tab') && child.checkVisibility(),
     );
-    panel?.scrollIntoView({ block: 'nearest' });
+    if (panel) panel.scrollIntoView({ block: 'nearest' });
+    else place.current?.scrollTo({ top: 0 });
   }, [lit]);
   useEffect(() => place.current?.scrollTo({ top: 0 }), [match.asked.value?.decision.id]);
   const drag = useDrag(sheet, panels, format.value === 'upright');

@@ -45,7 +45,8 @@ export const UnitCard = ({ match, planning }: Props) => {
           {unit.status !== 'reserve' && unit.at && (
             <>
               {' · '}
-              <Words match={match} text={unit.at} />
+              {/* On a small screen all of this line is one button, which holds no other. */}
+              {format.value === 'wide' ? <Words match={match} text={unit.at} /> : unit.at}
             </>
           )}
           {unit.token !== 'none' && (
