@@ -1,12 +1,12 @@
 // Draws each game's picture on the first page anew, from the scene that is to be it: `pnpm run picture`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { openBrowser } from '../drivers/browser.ts';
 import { placeOf } from '../drivers/by-hand.ts';
 import { startServer } from '../drivers/server.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 import { shotOf } from './scenes.ts';
+import { asWebp } from './webp.ts';
 
 /** Dots of the picture: as wide as the first page ever shows it, and enough for finer screens. */
 const SIZE = { width: 960, height: 640 };
@@ -16,22 +16,6 @@ const SHOWN = { width: 600, height: 400 };
 
 /** Milliseconds until the band over the map is gone and nothing moves. */
 const SETTLED = 6000;
-
-/** The same picture as WebP, which Chromium writes. */
-const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
-  const address = await page.evaluate(
-    async ({ data, width, height }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
-      return canvas.toDataURL('image/webp', 0.75);
-    },
-    { data: png.toString('base64'), ...SIZE },
-  );
-  return Buffer.from(address.split(',')[1]!, 'base64');
-};
 
 const server = await startServer();
 const browser = await openBrowser();
@@ -49,7 +33,7 @@ for (const pilot of SHIPPED)
     await page.waitForTimeout(SETTLED);
     const { x, y } = await placeOf(page, scene.front);
     const clip = { x: x - SHOWN.width / 2, y: y - SHOWN.height / 2, ...SHOWN };
-    const webp = await asWebp(page, await page.screenshot({ clip }));
+    const webp = await asWebp(page, await page.screenshot({ clip }), SIZE);
     const file = join(import.meta.dirname, `../../client/src/rulesets/${pilot.ruleset.id}/picture.webp`);
     writeFileSync(file, webp);
     console.log(`${file}: ${Math.round(webp.length / 1024)} KB`);
