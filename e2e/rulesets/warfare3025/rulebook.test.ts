@@ -59,14 +59,14 @@ it('the number in a refusal opens the rulebook at the rule, over the match, and 
   expect(complaints).toEqual([]);
 });
 
-it('on a phone a sign of the card says what it means when it is touched, and its rule opens the rulebook', async () => {
+it('on a phone the signs of a line say what they mean when it is touched, and a rule opens the rulebook', async () => {
   const { page } = await comeToTurn('phone');
   await page.getByRole('tab').first().tap();
-  const sign = page
-    .locator('.explained-sign')
+  const signs = page
+    .locator('.explained-group')
     .filter({ hasText: /\+ \/ / })
     .first();
-  await sign.tap();
+  await signs.tap();
   const tip = page.locator('.explained-tip:popover-open');
   await tip.getByText('Four thresholds').waitFor();
   await tip.getByRole('link', { name: 'W-1.1' }).tap();
