@@ -4,7 +4,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '../drivers/site.ts';
-import { SHOTS } from '../pictures/scenes.ts';
+import { SHOTS, shotOf } from '../pictures/scenes.ts';
+import { SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,18 +45,54 @@ const smallOn = (page: Page): Promise<readonly string[]> =>
     });
   }, FINGER);
 
+/** Finds nothing that keeps anybody from using what the page shows now, in either theme. */
+const expectUsable = async (page: Page, screen: 'desktop' | 'phone'): Promise<void> => {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    expect(await faultsOn(page), `${theme} theme`).toEqual([]);
+  }
+  if (screen === 'phone') expect(await smallOn(page)).toEqual([]);
+};
+
 describe.each(SHOTS.map((shot) => [shot.name, shot] as const))('%s', (_, shot) => {
   it.each(['desktop', 'phone'] as const)('can be used by everybody on a %s', async (screen) => {
     const { page, context } = await site.come(screen);
     const tidy = await shot.reach(page, site.url);
     await page.evaluate(axe);
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      expect(await faultsOn(page), `${theme} theme`).toEqual([]);
+    await expectUsable(page, screen);
+    await context.close();
+    await tidy();
+  });
+});
+
+describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('around a match of %s', (id, pilot) => {
+  it.each(['desktop', 'phone'] as const)('everything can be used by everybody on a %s', async (screen) => {
+    const { page, context } = await site.come(screen);
+    for (const path of [`/new/${id}`, '/nothing']) {
+      await page.goto(site.url + path);
+      await page.getByRole('heading').first().waitFor();
+      await page.evaluate(axe);
+      await expectUsable(page, screen);
     }
-    if (screen === 'phone') expect(await smallOn(page)).toEqual([]);
+    const tidy = await shotOf(pilot, { name: 'dialogs', request: pilot.requests.duel }).reach(page, site.url);
+    await page.evaluate(axe);
+    for (const open of [
+      () => page.keyboard.press('m'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: 'Menu' }).click(),
+    ]) {
+      await open();
+      await page.getByRole('dialog').waitFor();
+      await expectUsable(page, screen);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectUsable(page, screen);
+    }
     await context.close();
     await tidy();
   });
