@@ -3,6 +3,7 @@ import { GAMES, gameOf } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { WithRules } from '../ui/rule.tsx';
+import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
 import '../ui/style/panels.css';
@@ -13,9 +14,7 @@ const SetUp = ({ game }: { readonly game: Game }) => {
   return (
     <main class="new">
       <header class="new-head">
-        <a href="/" class="home-link" aria-label={UI.common.product}>
-          <img src="/icon.svg" alt="" width="40" height="40" />
-        </a>
+        <HomeLink />
         <div>
           <h1>{game.name}</h1>
           <p class="quiet">{game.about}</p>

@@ -6,6 +6,7 @@ import type { RulebookSource } from '../rulesets/rulebook.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';
+import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import './style/rules.css';
@@ -35,9 +36,7 @@ const Rules = ({ game, source }: { readonly game: Game; readonly source: Ruleboo
   return (
     <main class="rules">
       <header class="rules-head">
-        <a href="/" class="home-link" aria-label={UI.common.product}>
-          <img src="/icon.svg" alt="" width="40" height="40" />
-        </a>
+        <HomeLink />
         <div>
           <h1>
             <a href={rulesAddress(game.id)}>{rulebook.state === 'ready' ? rulebook.value.title : game.name}</a>

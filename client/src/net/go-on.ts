@@ -1,6 +1,6 @@
 /** What the page of a match is opened with, if the page before has led to it. */
 interface GoneOn {
-  /** The player's name: whoever has a seat there sits down at once. */
+  /** The player's name: a player who has a seat there sits down at once. */
   readonly sitAs: string;
 }
 

@@ -67,7 +67,7 @@ export const Log = ({ match, page }: Props) => {
         <section
           {...list}
           class="log-lines"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls a list by having the focus on it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with keys alone, a list scrolls only while it has the focus.
           tabIndex={0}
           aria-label={UI.log.list}
           onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { opposite } from '@ironhex/shared/hex';
 import { expect, test } from 'vitest';
 import { jitter } from '../../src/map/hash.ts';
 import { type Cell, cellsOf } from '../../src/map/layers/terrain/cells.ts';
-import { isOnRoad, waysOf } from '../../src/map/layers/terrain/roads.ts';
+import { nearRoad, waysOf } from '../../src/map/layers/terrain/roads.ts';
 import { UPRIGHT } from '../../src/map/layout.ts';
 
 const boardWith = (roads: readonly string[]): Board => ({
@@ -65,6 +65,6 @@ test('however roads lie, they lead back', () => {
 test('what stands beside a road keeps off it', () => {
   const middle = roadsOf(['0404', '0405', '0406']).find(({ label }) => label === '0405')!;
   const { x, y } = middle.at;
-  expect(isOnRoad(UPRIGHT, middle, { x: x + 10, y: y - 20 }, 14)).toBe(true);
-  expect(isOnRoad(UPRIGHT, middle, { x: x + 20, y: y - 20 }, 14)).toBe(false);
+  expect(nearRoad(UPRIGHT, middle, 14)({ x: x + 10, y: y - 20 })).toBe(true);
+  expect(nearRoad(UPRIGHT, middle, 14)({ x: x + 20, y: y - 20 })).toBe(false);
 });

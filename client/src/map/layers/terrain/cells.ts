@@ -34,7 +34,17 @@ interface Cells {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const known = new WeakMap<Board, Map<Layout, Cells>>();
+/** Keeps what is made of a board in a layout for as long as the board is used. */
+export const perLayout = <T>(): ((board: Board, layout: Layout, make: () => T) => T) => {
+  const known = new WeakMap<Board, Map<Layout, T>>();
+  return (board, layout, make) => {
+    const layouts = known.get(board) ?? new Map<Layout, T>();
+    known.set(board, layouts);
+    const made = layouts.get(layout) ?? make();
+    layouts.set(layout, made);
+    return made;
+  };
+};
 
 const makeCells = (board: Board, layout: Layout): Cells => {
   const byIndex = Array.from({ length: board.width * board.height }, (_, index) => {
@@ -53,13 +63,8 @@ const makeCells = (board: Board, layout: Layout): Cells => {
   return { byIndex, rows: [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells) };
 };
 
-const cellsOfBoard = (board: Board, layout: Layout): Cells => {
-  const layouts = known.get(board) ?? new Map<Layout, Cells>();
-  known.set(board, layouts);
-  const cells = layouts.get(layout) ?? makeCells(board, layout);
-  layouts.set(layout, cells);
-  return cells;
-};
+const keptCells = perLayout<Cells>();
+const cellsOfBoard = (board: Board, layout: Layout): Cells => keptCells(board, layout, () => makeCells(board, layout));
 
 /** The hexes of a board by index. */
 export const cellsOf = (board: Board, layout: Layout): readonly Cell[] => cellsOfBoard(board, layout).byIndex;

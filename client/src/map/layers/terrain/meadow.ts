@@ -5,7 +5,8 @@ import { jitter } from '../../hash.ts';
 import type { Cell } from './cells.ts';
 import { cast, SUN } from './light.ts';
 import { noise } from './noise.ts';
-import { isOnRoad } from './roads.ts';
+import { DRAWN_FEATURES } from './plain.ts';
+import { nearRoad } from './roads.ts';
 import { scatter } from './scatter.ts';
 import { type Stamp, stamper } from './stamps.ts';
 
@@ -78,8 +79,10 @@ const kindOf = (level: number, region: number, chance: number): keyof typeof KIN
   return region < -0.3 && chance < 0.4 ? 'bush' : 'tuft';
 };
 
-const isOpen = ({ has }: Cell): boolean =>
-  ['woods', 'water', 'building', 'rubble', 'rough', 'sand', 'swamp', 'impassable'].every((name) => has(name) === 0);
+/** Roads leave room beside them; everything else covers its hex. */
+const COVERING = DRAWN_FEATURES.filter((name) => name !== 'road');
+
+const isOpen = ({ has }: Cell): boolean => COVERING.every((name) => has(name) === 0);
 
 /** Small things on open ground: grass, bushes, flowers and pebbles. */
 export const paintMeadow = (brush: Brush, cells: readonly Cell[]): void => {
@@ -90,10 +93,11 @@ export const paintMeadow = (brush: Brush, cells: readonly Cell[]): void => {
     const region = noise(x / PATCH, y / PATCH, 9);
     const next = jitter(cell.seed + 21);
     const count = Math.round(1.5 + Math.abs(region) * 5);
+    const onRoad = nearRoad(brush.layout, cell, 15);
     for (const at of scatter(cell, count, APOTHEM * 0.8, 22)) {
       const kind = kindOf(cell.level, region, next());
       const variant = Math.floor(next() * VARIANTS);
-      if (!isOnRoad(brush.layout, cell, at, 15)) show(stampOf(brush.colours, kind, variant), at);
+      if (!onRoad(at)) show(stampOf(brush.colours, kind, variant), at);
     }
   }
 };

@@ -70,17 +70,19 @@ const linesOf = (layout: Layout, cell: Cell): readonly (readonly Point[])[] => {
   return ends.map((end) => [cell.at, end]);
 };
 
-/** Whether a point lies within so many map units of a road of its hex. */
-export const isOnRoad = (layout: Layout, cell: Cell, at: Point, within: number): boolean =>
-  isRoad(cell) &&
-  linesOf(layout, cell).some((line) =>
-    line.slice(1).some((end, i) => {
-      const start = line[i]!;
-      const long = apart(start, end) ** 2;
-      const part = ((at.x - start.x) * (end.x - start.x) + (at.y - start.y) * (end.y - start.y)) / (long || 1);
-      return apart(at, between(start, end, Math.min(1, Math.max(0, part)))) < within;
-    }),
-  );
+/** Tells of points whether they lie within so many map units of a road of this hex. */
+export const nearRoad = (layout: Layout, cell: Cell, within: number): ((at: Point) => boolean) => {
+  const lines = isRoad(cell) ? linesOf(layout, cell) : [];
+  return (at) =>
+    lines.some((line) =>
+      line.slice(1).some((end, i) => {
+        const start = line[i]!;
+        const long = apart(start, end) ** 2;
+        const part = ((at.x - start.x) * (end.x - start.x) + (at.y - start.y) * (end.y - start.y)) / (long || 1);
+        return apart(at, between(start, end, Math.min(1, Math.max(0, part)))) < within;
+      }),
+    );
+};
 
 /** Roads: pale ribbons that join from hex to hex. */
 export const paintRoads = ({ ctx, colours, px, layout }: Brush, cells: readonly Cell[]): void => {

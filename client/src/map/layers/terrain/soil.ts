@@ -17,13 +17,12 @@ export const paintSand = (brush: Brush, cells: readonly Cell[]): void => {
   patches(brush, sand, isSand, 4);
   fill(ctx, fade(colours.sand, 0.94));
   if (R / px < 12) return;
+  const dunes = sand.flatMap((cell) => scatter(cell, 7, APOTHEM * 0.66, 1));
   const crests = (down: number): void => {
     ctx.beginPath();
-    for (const cell of sand) {
-      for (const { x, y } of scatter(cell, 7, APOTHEM * 0.66, 1)) {
-        ctx.moveTo(x - 9, y + 2 + down);
-        ctx.quadraticCurveTo(x - 2, y - 5 + down, x + 9, y + 1 + down);
-      }
+    for (const { x, y } of dunes) {
+      ctx.moveTo(x - 9, y + 2 + down);
+      ctx.quadraticCurveTo(x - 2, y - 5 + down, x + 9, y + 1 + down);
     }
   };
   ctx.lineCap = 'round';
@@ -45,13 +44,12 @@ export const paintSwamp = (brush: Brush, cells: readonly Cell[]): void => {
   if (swamp.length === 0) return;
   patches(brush, swamp, isSwamp, 3);
   fill(ctx, fade(colours.swamp, 0.92));
+  const middles = swamp.flatMap((cell) => scatter(cell, 5, APOTHEM * 0.62, 3));
   const pools = (grow: number): void => {
     ctx.beginPath();
-    for (const cell of swamp) {
-      for (const { x, y } of scatter(cell, 5, APOTHEM * 0.62, 3)) {
-        ctx.moveTo(x + 10 + grow, y);
-        ctx.ellipse(x, y, 10 + grow, 4.4 + grow, 0, 0, Math.PI * 2);
-      }
+    for (const { x, y } of middles) {
+      ctx.moveTo(x + 10 + grow, y);
+      ctx.ellipse(x, y, 10 + grow, 4.4 + grow, 0, 0, Math.PI * 2);
     }
   };
   pools(1.4);
@@ -60,11 +58,9 @@ export const paintSwamp = (brush: Brush, cells: readonly Cell[]): void => {
   fill(ctx, colours.pool);
   if (R / px < 13) return;
   ctx.beginPath();
-  for (const cell of swamp) {
-    for (const { x, y } of scatter(cell, 5, APOTHEM * 0.62, 3)) {
-      ctx.moveTo(x - 6, y - 1.4);
-      ctx.lineTo(x + 1, y - 1.4);
-    }
+  for (const { x, y } of middles) {
+    ctx.moveTo(x - 6, y - 1.4);
+    ctx.lineTo(x + 1, y - 1.4);
   }
   ctx.lineCap = 'round';
   stroke(ctx, fade(colours.water.ripple, 0.6), 1);

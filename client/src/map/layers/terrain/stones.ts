@@ -6,7 +6,7 @@ import { jitter } from '../../hash.ts';
 import type { Cell } from './cells.ts';
 import { cast, SUN } from './light.ts';
 import { patches } from './patch.ts';
-import { isOnRoad } from './roads.ts';
+import { nearRoad } from './roads.ts';
 import { scatter } from './scatter.ts';
 
 /** A broken stone: its shadow, its dark side and the face that the sun falls on. */
@@ -33,9 +33,10 @@ const paintStone = ({ ctx, colours, px }: Brush, at: Point, size: number, next: 
 export const paintRough = (brush: Brush, cell: Cell): void => {
   const next = jitter(cell.seed + 5);
   const count = R / brush.px < 10 ? 6 : 11;
+  const onRoad = nearRoad(brush.layout, cell, 13);
   for (const at of scatter(cell, count, APOTHEM * 0.76, 6).toSorted((a, b) => a.y - b.y)) {
     const size = 3.4 + next() * 5;
-    if (!isOnRoad(brush.layout, cell, at, 13)) paintStone(brush, at, size, next, brush.colours.rock);
+    if (!onRoad(at)) paintStone(brush, at, size, next, brush.colours.rock);
   }
 };
 

@@ -4,7 +4,7 @@ import { type Colours, channelsOf } from '../../colours.ts';
 import { grown, R, type Rect } from '../../geometry.ts';
 import { hashOf } from '../../hash.ts';
 import type { Layout } from '../../layout.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, perLayout } from './cells.ts';
 import { SUN } from './light.ts';
 import { noise } from './noise.ts';
 
@@ -97,15 +97,9 @@ const make = (board: Board, layout: Layout, { shadow, light, dry, lush }: Colour
   return { rect, canvas };
 };
 
-const known = new WeakMap<Board, Map<Layout, Tone>>();
-
-const toneOf = (board: Board, { layout, colours }: Brush): Tone => {
-  const tones = known.get(board) ?? new Map<Layout, Tone>();
-  known.set(board, tones);
-  const tone = tones.get(layout) ?? make(board, layout, colours);
-  tones.set(layout, tone);
-  return tone;
-};
+const keptTone = perLayout<Tone>();
+const toneOf = (board: Board, { layout, colours }: Brush): Tone =>
+  keptTone(board, layout, () => make(board, layout, colours));
 
 /** What the sun and the regions do to the ground: slopes are lit or shaded, and some parts are drier than others. */
 export const paintTone = (brush: Brush, board: Board): void => {

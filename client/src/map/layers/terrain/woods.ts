@@ -8,7 +8,7 @@ import type { Cell } from './cells.ts';
 import { CROWNS, crownOf } from './crowns.ts';
 import { noise } from './noise.ts';
 import { patches } from './patch.ts';
-import { isOnRoad } from './roads.ts';
+import { nearRoad } from './roads.ts';
 import { scatter } from './scatter.ts';
 import { stamper } from './stamps.ts';
 
@@ -32,7 +32,8 @@ export const paintWoodsFloor = (brush: Brush, cells: readonly Cell[]): void => {
 const treesOf = (layout: Layout, cell: Cell): readonly Point[] => {
   const dense = cell.has('woods') > 1;
   const trees = dense ? scatter(cell, 17, APOTHEM * 0.76, 12) : scatter(cell, 7, APOTHEM * 0.72, 12);
-  return trees.filter((at) => !isOnRoad(layout, cell, at, 17)).toSorted((a, b) => a.y - b.y);
+  const onRoad = nearRoad(layout, cell, 17);
+  return trees.filter((at) => !onRoad(at)).toSorted((a, b) => a.y - b.y);
 };
 
 /** Trees: leafy or with needles, as the region has it. */
@@ -42,8 +43,9 @@ export const paintTrees = (brush: Brush): ((cell: Cell) => void) => {
   return (cell) => {
     const next = jitter(cell.seed + 13);
     const dense = cell.has('woods') > 1;
+    const region = noise(cell.place.x / STAND, cell.place.y / STAND, 5);
     for (const at of treesOf(brush.layout, cell)) {
-      const needles = noise(cell.place.x / STAND, cell.place.y / STAND, 5) + (next() - 0.5) * 0.7 > 0.12;
+      const needles = region + (next() - 0.5) * 0.7 > 0.12;
       const size = SIZES[Math.floor(next() * SIZES.length)]! + (dense ? 1 : 0);
       const variant = Math.floor(next() * CROWNS);
       show(crownOf(brush.colours, { needles, dense, size, variant, simple }), at);

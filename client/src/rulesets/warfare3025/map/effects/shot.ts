@@ -26,7 +26,7 @@ const ARRIVES = 0.36;
 const LASTS = 700;
 
 const resultColour = (colours: Colours, result: ShotCue['result']): string => {
-  if (result === 'missed' || result === 'nothing') return colours.hairline;
+  if (result === 'missed' || result === 'nothing') return '#d8d2c4';
   return result === 'armour' ? colours.act : colours.danger;
 };
 
@@ -134,7 +134,7 @@ const TRACERS = { beam, shell, missiles, flame } as const;
 
 const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
   images.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
-    const colour = result === 'missed' || result === 'nothing' ? '#d8d2c4' : resultColour(colours, result);
+    const colour = resultColour(colours, result);
     const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 42);
     glow.addColorStop(0, '#ffffff');
     glow.addColorStop(0.25, fade(colour, 0.9));

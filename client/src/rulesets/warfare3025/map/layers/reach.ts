@@ -120,6 +120,7 @@ const outlinesFor = ({ board, reach, counters }: ReachParts, { layout }: Paintin
 export const reach: Layer<ReachParts> = {
   parts: ['board', 'reach', 'counters', 'distances'],
   marks: (picture, painting) => {
+    if (picture.reach.length === 0) return [];
     const places = picture.reach.map((mark) => ({ mark, at: painting.layout.centreOfLabel(mark.at) }));
     const numbered = picture.distances && R / painting.px >= READABLE;
     return [
