@@ -5,7 +5,7 @@ const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
 /** Below this zoom counters cannot be told apart: a map that is fitted smaller is too large to be read whole. */
-export const TOO_SMALL_TO_READ = 0.2;
+const TOO_SMALL_TO_READ = 0.2;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
 const READABLE = 0.7;
 /** How much of a vast map is to be seen at least from left to right, map units. */

@@ -1,4 +1,5 @@
 import type { Camera } from './camera.ts';
+import { smooth } from './effects/effect.ts';
 
 /** Milliseconds that a movement of the camera lasts. */
 const LASTS = 240;
@@ -14,9 +15,6 @@ interface Way {
 }
 
 const seenBy = ({ x, y, zoom }: Seen): Seen => ({ x, y, zoom });
-
-/** Slow at both ends. */
-const smooth = (part: number): number => part * part * (3 - 2 * part);
 
 const at = ({ from, to }: Way, part: number): Seen => {
   const mixed = (a: number, b: number): number => a + (b - a) * smooth(part);

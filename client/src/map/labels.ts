@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
 import { disc, fill, stroke, trace, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
-import { apart, between, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
+import { apart, between, grown, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
 
 /** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
@@ -69,8 +69,7 @@ export const spreadLabels = (
 ): readonly PlacedLabel[] => {
   const taken = [...obstacles];
   const free = (text: string, at: Point): boolean => {
-    const { x, y, w, h } = labelRect({ at, text }, px);
-    const rect = { x: x - GAP * px, y: y - GAP * px, w: w + 2 * GAP * px, h: h + 2 * GAP * px };
+    const rect = grown(labelRect({ at, text }, px), GAP * px);
     return !taken.some((other) => overlaps(other, rect));
   };
   const placeFor = ({ text, at }: Label): Point => {

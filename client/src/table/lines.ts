@@ -16,6 +16,9 @@ export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEn
   { ...entry, n },
 ];
 
+/** Whether a line is about what was missed. */
+export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;
+
 /** The lines about what was missed. */
-export const missedIn = (lines: readonly Line[], { after, upTo }: Absence): readonly Line[] =>
-  lines.filter(({ n }) => n > after && n <= upTo);
+export const missedIn = (lines: readonly Line[], absence: Absence): readonly Line[] =>
+  lines.filter((line) => wasMissed(line, absence));

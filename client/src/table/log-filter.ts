@@ -28,13 +28,15 @@ const passes = (filter: LogFilter, line: Line): boolean => {
   return filter === 'rolls' ? line.rolls.length > 0 : true;
 };
 
+/** The unit that a filter names; undefined for the other filters. */
+export const unitIn = (filter: LogFilter): string | undefined =>
+  filter.startsWith('unit:') ? filter.slice('unit:'.length) : undefined;
+
 /** What a filter leaves of an episode: its first line stands whenever one of the others does; undefined if none does. */
 export const filtered = (filter: LogFilter, episode: Episode): Episode | undefined => {
   if (filter === 'all') return episode;
-  if (filter.startsWith('unit:')) {
-    const unit = filter.slice('unit:'.length);
-    return episode.lines.some(({ units }) => units.includes(unit)) ? episode : undefined;
-  }
+  const unit = unitIn(filter);
+  if (unit !== undefined) return episode.lines.some(({ units }) => units.includes(unit)) ? episode : undefined;
   const [head, ...rest] = episode.lines;
   const left = rest.filter((line) => passes(filter, line));
   if (left.length === 0 && !passes(filter, head!)) return undefined;

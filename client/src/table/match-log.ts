@@ -1,12 +1,12 @@
 import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Absence } from '../net/listener.ts';
 import { entry, type LogEntry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
 import { backSentence } from '../text/went-back.ts';
-import { type Episode, since, withLine } from './episodes.ts';
+import { type Episode, numberOf, since, withLine } from './episodes.ts';
 import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
@@ -33,6 +33,11 @@ export class MatchLog<T extends RulesetTypes> {
   readonly unfolded = signal<ReadonlySet<string>>(new Set());
   /** The episode that the focus was in last, by its number; undefined for the newest. */
   readonly current = signal<number | undefined>(undefined);
+  /** The episode that Tab stops in, by its number: that of the focus, or the newest. */
+  readonly reached = computed((): number | undefined => {
+    const newest = this.episodes.value.at(-1);
+    return this.current.value ?? (newest && numberOf(newest));
+  });
   /** Whether the list shows what is newest. */
   readonly follow = new Follow();
   /** What was missed when the connection was lost the last time: the log marks it. */

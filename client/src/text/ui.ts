@@ -13,8 +13,7 @@ const common = {
   light: 'Light',
   dark: 'Dark',
   animation: 'Animation',
-  on: 'On',
-  off: 'Off',
+  onOff: (on: boolean) => (on ? 'On' : 'Off'),
 } as const;
 
 /** The first page, on which a game is chosen. */

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { RulesetPage } from '../rulesets/types.ts';
 import { type Episode, numberOf } from '../table/episodes.ts';
-import { type Line, missedIn } from '../table/lines.ts';
+import { type Line, wasMissed } from '../table/lines.ts';
 import { filtered } from '../table/log-filter.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
@@ -49,10 +49,10 @@ const useShown = (match: ClientMatch): readonly Episode[] => {
 export const Log = ({ match, page }: Props) => {
   const { log } = match;
   const absence = log.absence.value;
-  const [firstMissed] = absence ? missedIn(log.lines.value, absence) : [];
+  const missed = (line: Line): boolean => absence !== undefined && wasMissed(line, absence);
+  const firstMissed = absence && log.lines.value.find(missed);
   const shown = useShown(match);
   const list = useFollow<HTMLElement>(log.follow, shown, log.episodes.value.length);
-  const missed = (line: Line): boolean => absence !== undefined && line.n > absence.after && line.n <= absence.upTo;
   const Picture = page?.moments.Picture;
   const picture: UnitPicture = (unit) => {
     const view = match.view.peek();

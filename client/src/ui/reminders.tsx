@@ -6,8 +6,6 @@ import { allowed, turnOnNotifications } from './moments/notify.ts';
 import { canVibrate } from './moments/vibrate.ts';
 import { toggleSound } from './sound-button.tsx';
 
-const onOff = (on: boolean): string => (on ? UI.common.on : UI.common.off);
-
 /** Notifications while the page is hidden: asks the browser for them only when this is clicked. */
 const NotificationSetting = () => {
   const [state, setState] = useState(allowed());
@@ -20,7 +18,7 @@ const NotificationSetting = () => {
   };
   return (
     <button type="button" data-testid="notifications" onClick={change}>
-      {state === 'default' ? UI.moments.notificationsOffer : `${UI.moments.notifications}: ${onOff(on)}`}
+      {state === 'default' ? UI.moments.notificationsOffer : `${UI.moments.notifications}: ${UI.common.onOff(on)}`}
     </button>
   );
 };
@@ -29,7 +27,7 @@ const NotificationSetting = () => {
 export const Reminders = ({ onClose }: { readonly onClose: () => void }) => (
   <>
     <button type="button" onClick={toggleSound}>
-      {UI.moments.sound}: {onOff(sound.value)}
+      {UI.moments.sound}: {UI.common.onOff(sound.value)}
     </button>
     {canVibrate() && (
       <button
@@ -38,7 +36,7 @@ export const Reminders = ({ onClose }: { readonly onClose: () => void }) => (
           vibration.value = !vibration.value;
         }}
       >
-        {UI.moments.vibration}: {onOff(vibration.value)}
+        {UI.moments.vibration}: {UI.common.onOff(vibration.value)}
       </button>
     )}
     <NotificationSetting />

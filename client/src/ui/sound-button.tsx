@@ -16,7 +16,7 @@ export const SoundButton = () => (
     role="switch"
     aria-checked={sound.value}
     aria-label={UI.moments.sound}
-    title={`${UI.moments.sound}: ${sound.value ? UI.common.on : UI.common.off} (S)`}
+    title={`${UI.moments.sound}: ${UI.common.onOff(sound.value)} (S)`}
     data-testid="sound"
     onClick={toggleSound}
   >

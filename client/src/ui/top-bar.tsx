@@ -88,7 +88,7 @@ const Menu = (props: {
             motion.value = !motion.value;
           }}
         >
-          {UI.common.animation}: {motion.value ? UI.common.on : UI.common.off}
+          {UI.common.animation}: {UI.common.onOff(motion.value)}
         </button>
         <Reminders onClose={onClose} />
         <a class="button" href="/">

@@ -9,7 +9,7 @@ import { CROSSHAIR, type Plate } from './plates.ts';
 const NAME = '#f4f6f8';
 
 /** A crosshair around a point. */
-export const paintCrosshair = (ctx: CanvasRenderingContext2D, at: Point, radius: number, colour: string): void => {
+const paintCrosshair = (ctx: CanvasRenderingContext2D, at: Point, radius: number, colour: string): void => {
   disc(ctx, at, radius * 0.62);
   for (const [x, y] of [
     [1, 0],

@@ -34,7 +34,7 @@ const WIDE = { alone: 2 * (EXTENT + 18), beside: 2 * (EXTENT + 22) };
 const TIGHT = 2 * EXTENT + 8;
 
 /** The edge beside which a counter waits; undefined for one that is on the map. */
-export const edgeOf = ({ at }: Pick<BaseCounter, 'at'>): BoardEdge | undefined =>
+const edgeOf = ({ at }: Pick<BaseCounter, 'at'>): BoardEdge | undefined =>
   typeof at === 'string' ? undefined : at.beside;
 
 /** A tray along an edge: tight, or in as many lines as it needs, to be no longer than the edge. */

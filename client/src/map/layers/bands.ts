@@ -1,5 +1,5 @@
 import type { Board } from '@ironhex/shared/board';
-import { type Axial, distance, type HexLabel, parseLabel } from '@ironhex/shared/hex';
+import { distance, type HexLabel } from '@ironhex/shared/hex';
 import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../area.ts';
 import type { Painting } from '../brush.ts';
 import type { Colours } from '../colours.ts';
@@ -33,21 +33,16 @@ const styleOf = (colours: Colours, { quality }: Ring): AreaStyle => {
     : { colour: colours.danger, dash: [3, 9], tint: 0 };
 };
 
-const centreOf = ({ centre }: BandsPicture): Axial => {
-  const hex = parseLabel(centre);
-  if (hex === undefined) throw new RangeError(`no hex ${centre}`);
-  return hex;
-};
-
 /** Range bands around a hex, on the ground: a line at the end of each. */
 export const bands: Layer<BandsParts> = {
   parts: ['bands', 'board'],
   marks: ({ bands: shown, board }, { layout }) => {
     if (shown === undefined) return [];
-    const centre = centreOf(shown);
+    const centre = layout.hexAt(layout.centreOfLabel(shown.centre));
     const cells = cellsOf(board, layout);
+    const far = new Map(cells.map((cell) => [cell, distance(centre, layout.hexAt(cell.at))]));
     return shown.rings.flatMap((ring): Mark[] => {
-      const lines = outlinesOf(cells, ({ at }) => distance(centre, layout.hexAt(at)) <= ring.to, layout, false);
+      const lines = outlinesOf(cells, (cell) => far.get(cell)! <= ring.to, layout, false);
       if (lines.length === 0) return [];
       return [{ bounds: outlinesRect(lines), paint: (brush) => paintArea(brush, lines, styleOf(brush.colours, ring)) }];
     });
@@ -65,7 +60,7 @@ const TONES = { best: 'good', adjacent: 'act', out: 'danger' } as const;
 /** What the bands are called. */
 export const bandLabels = ({ board, bands: shown }: BandsParts, painting: Painting): readonly Label[] => {
   if (shown === undefined) return [];
-  const centre = painting.layout.centreOf(centreOf(shown));
+  const centre = painting.layout.centreOfLabel(shown.centre);
   return shown.rings.flatMap(({ to, label, quality }): Label[] => {
     const at = labelPlace(board, centre, to, painting);
     return at === undefined ? [] : [{ at, text: label, tone: TONES[quality] }];

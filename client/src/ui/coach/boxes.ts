@@ -1,7 +1,7 @@
+import type { Point } from '../../map/geometry.ts';
 import type { Hint } from '../../rulesets/moments.ts';
 import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import type { Point } from '../moments/place.ts';
 import type { Box } from './place.ts';
 
 /** CSS pixels from the centre of a hex to the edge of what stands in it. */

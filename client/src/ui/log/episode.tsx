@@ -30,7 +30,7 @@ export const EpisodeView = ({ match, episode, picture, missed }: Props) => {
   const name = `${numberOf(episode)}`;
   const open = useUnfolded(match, name);
   const details = rest.filter(isDetail).length;
-  const here = useComputed(() => (log.current.value ?? numberOf(log.episodes.value.at(-1)!)) === numberOf(episode));
+  const here = useComputed(() => log.reached.value === numberOf(episode));
   const shown = open ? rest : rest.filter((line) => !isDetail(line));
   return (
     <Reach.Provider value={here.value}>

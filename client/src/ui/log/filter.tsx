@@ -1,4 +1,4 @@
-import { type LogFilter, logFilter, showInLog } from '../../table/log-filter.ts';
+import { type LogFilter, logFilter, showInLog, unitIn } from '../../table/log-filter.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 
@@ -35,6 +35,6 @@ export const FilterField = ({ match }: { readonly match: ClientMatch }) => {
 /** The filter of this browser, or all where it names a unit that this match has not. */
 export const filterFor = (match: ClientMatch): LogFilter => {
   const filter = logFilter.value;
-  const unit = filter.startsWith('unit:') ? filter.slice('unit:'.length) : undefined;
+  const unit = unitIn(filter);
   return unit === undefined || match.named.value?.units.some(({ id }) => id === unit) ? filter : 'all';
 };

@@ -1,8 +1,4 @@
-/** A place on the board, in CSS pixels from its upper left corner. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../../map/geometry.ts';
 
 /** Where a band lies along the upper edge: from left to right, and how high it is. */
 interface Span {
