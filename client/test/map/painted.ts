@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { axialAt, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
 import { createCanvas } from '@napi-rs/canvas';
+import Color from 'colorjs.io';
 import { type Colours, THEMES } from '../../src/map/colours.ts';
 import { APOTHEM, type Rect } from '../../src/map/geometry.ts';
 import { groundOf } from '../../src/map/layers/ground.ts';
@@ -16,6 +17,12 @@ Object.assign(globalThis, {
 });
 
 export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A painted colour for the library that compares colours. */
+export const rgb = ([red, green, blue]: Rgb): Color => new Color('srgb', [red / 255, green / 255, blue / 255]);
+
+/** How far two colours are apart to the eye, CIEDE2000: 1 can just be seen side by side, 5 at a glance. */
+export const apart = (a: Rgb, b: Rgb): number => rgb(a).deltaE2000(rgb(b));
 
 /** The ground of a board as the map paints it. */
 export interface Painted {

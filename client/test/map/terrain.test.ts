@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { THEMES } from '../../src/map/colours.ts';
 import { APOTHEM, along, R } from '../../src/map/geometry.ts';
 import { type Layout, TURNED, UPRIGHT } from '../../src/map/layout.ts';
-import { type Painted, paintBoard, type Rgb } from './painted.ts';
+import { apart, type Painted, paintBoard, type Rgb, rgb } from './painted.ts';
 
 /** Dots to a map unit when 18 by 24 hexes are seen whole on a desktop, and a quarter of that. */
 const ZOOM = 0.42;
@@ -45,11 +45,6 @@ const sampler = (level: number): Board => {
 
 const labelOf = (kind: Kind): string =>
   labelOfIndex({ width: 2 * NAMES.length, height: 5 }, 4 * NAMES.length + 2 * NAMES.indexOf(kind));
-
-const rgb = ([red, green, blue]: Rgb): Color => new Color('srgb', [red / 255, green / 255, blue / 255]);
-
-/** How far two colours are apart to the eye, CIEDE2000: 1 can just be seen side by side, 5 at a glance. */
-const apart = (a: Rgb, b: Rgb): number => rgb(a).deltaE2000(rgb(b));
 
 const nearest = (a: readonly Rgb[], b: readonly Rgb[]): number =>
   Math.min(...a.flatMap((one) => b.map((other) => apart(one, other))));

@@ -1,10 +1,9 @@
 import { BOARD_FORMAT, type Board } from '@ironhex/shared/board';
-import Color from 'colorjs.io';
 import { expect, test } from 'vitest';
 import { APOTHEM } from '../../src/map/geometry.ts';
 import { listedZones, zones } from '../../src/map/layers/terrain/zones.ts';
 import { TURNED, UPRIGHT } from '../../src/map/layout.ts';
-import { paintBoard, type Rgb } from './painted.ts';
+import { apart, paintBoard } from './painted.ts';
 
 const board: Board = {
   format: BOARD_FORMAT,
@@ -14,12 +13,6 @@ const board: Board = {
   height: 8,
   hexes: {},
   zones: { tomb: ['0404', '0405'] },
-};
-
-/** CIEDE2000. */
-const apart = (a: Rgb, b: Rgb): number => {
-  const [one, other] = [a, b].map(([red, green, blue]) => new Color('srgb', [red / 255, green / 255, blue / 255]));
-  return one!.deltaE2000(other!);
 };
 
 test('the zones that a board lists are drawn without a side, by their names', () => {

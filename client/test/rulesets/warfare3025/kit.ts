@@ -3,9 +3,21 @@ import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
+import type { Pointed } from '../../../src/rulesets/warfare3025/map/picture.ts';
 import type { Asked } from '../../../src/rulesets/warfare3025/plan/candidates.ts';
 import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
 import { play, start } from './words/play.ts';
+
+/** Nobody points at anything. */
+export const GAZE: Pointed = {
+  hover: null,
+  cursor: undefined,
+  viewer: null,
+  weapon: undefined,
+  distances: false,
+  wheel: true,
+  highlighted: [],
+};
 
 /** What a viewer may know of a table now. */
 export const viewOf = (state: State, viewer: Viewer): View => structuredClone(warfare3025.view(state, viewer));

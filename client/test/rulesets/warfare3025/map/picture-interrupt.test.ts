@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { begun, hex, LOCUST, RIFLEMAN, straight } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
-import { planning, viewOf } from '../kit.ts';
-
-const GAZE: Pointed = {
-  hover: null,
-  cursor: undefined,
-  viewer: null,
-  weapon: undefined,
-  distances: false,
-  wheel: true,
-  highlighted: [],
-};
+import { pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { GAZE, planning, viewOf } from '../kit.ts';
 
 /** A Rifleman walks four hexes north and means to fire at a Locust, which may interrupt; another cannot. */
 const asked = () => {

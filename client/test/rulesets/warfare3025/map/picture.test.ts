@@ -10,17 +10,7 @@ import {
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
 import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
-import { planning, viewOf } from '../kit.ts';
-
-const GAZE: Pointed = {
-  hover: null,
-  cursor: undefined,
-  viewer: null,
-  weapon: undefined,
-  distances: false,
-  wheel: true,
-  highlighted: [],
-};
+import { GAZE, planning, viewOf } from '../kit.ts';
 
 /** The page of a seat: its planner, and what its map shows. */
 const pageOf = (game: Game, seat: string) => {
