@@ -1,15 +1,13 @@
 /** Milliseconds. */
 const DAY = 24 * 3600 * 1000;
 
-const dayNumber = (at: number): number => {
-  const midnight = new Date(at);
-  midnight.setHours(0, 0, 0, 0);
-  return Math.round(midnight.getTime() / DAY);
-};
+/** When the day of a moment began here, milliseconds. */
+const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** When something was, as short as it can be understood: the time of today, `yesterday`, or a date. */
 export const dayOf = (at: number, now: number): string => {
-  const days = dayNumber(now) - dayNumber(at);
+  // Days on which summer time begins or ends are an hour shorter or longer.
+  const days = Math.round((midnightOf(now) - midnightOf(at)) / DAY);
   if (days <= 0) return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
   if (days === 1) return 'yesterday';
   const year = days > 300 ? ({ year: 'numeric' } as const) : {};
