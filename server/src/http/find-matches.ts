@@ -2,14 +2,14 @@ import type { FoundMatch, Standing } from '@ironhex/shared/protocol';
 import { matchMaker } from 'colyseus';
 import type { Journal, Kept } from '../journal/journal.ts';
 import { roomIdOf } from '../rooms/lifecycle/room-id.ts';
+import { listed } from '../rooms/lifecycle/wake.ts';
 import { isMatchId } from '../rooms/match/blueprint.ts';
 
 /** What the room of a match tells, if there is one now. */
 const standingOf = async ({ id: match, epoch }: Kept): Promise<Standing | undefined> => {
   const roomId = roomIdOf({ match, epoch });
-  const listed = await matchMaker.query({ name: 'match', roomId });
   // A room that does not answer is as good as none: somebody who opens the match will find out.
-  return listed.length > 0 ? matchMaker.remoteRoomCall(roomId, 'standing').catch(() => undefined) : undefined;
+  return (await listed(roomId)) ? matchMaker.remoteRoomCall(roomId, 'standing').catch(() => undefined) : undefined;
 };
 
 const foundOf = async (id: string, kept: Kept | undefined): Promise<FoundMatch> => {

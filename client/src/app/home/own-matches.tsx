@@ -5,7 +5,6 @@ import { gameOf } from '../../rulesets/index.ts';
 import {
   forgetOwnMatch,
   inOrder,
-  isOver,
   keepOwnMatch,
   type ListedMatch,
   listed,
@@ -67,7 +66,7 @@ const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRe
     </>
   );
   return (
-    <li class="own-match" data-state={state} data-over={isOver(state)}>
+    <li class="own-match" data-state={state}>
       {state === 'gone' ? (
         <div class="own-about">{about}</div>
       ) : (
@@ -88,10 +87,10 @@ export const OwnMatches = () => {
   const [removed, setRemoved] = useState<OwnMatch | undefined>(undefined);
   const [all, setAll] = useState(false);
   const inList = inOrder(useListed(matches));
+  const yours = inList.some(({ state }) => state === 'yours');
   useEffect(() => {
-    const yours = inList.some(({ state }) => state === 'yours');
     document.title = yours ? `● ${UI.common.product}` : UI.common.product;
-  }, [inList]);
+  }, [yours]);
   useEffect(() => {
     // Another tab of this browser has seen something of a match, or the browser's Back shows this page as it was left.
     const read = () => setMatches(ownMatches());

@@ -12,7 +12,8 @@ import { Unreached } from './unreached.ts';
 /** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
 const EPOCH_TIMEOUT = 1000;
 
-const listed = async (roomId: string): Promise<boolean> =>
+/** Whether there is such a room on any server. */
+export const listed = async (roomId: string): Promise<boolean> =>
   (await matchMaker.query({ name: 'match', roomId })).length > 0;
 
 /** The room of a match with the newest epoch among those that are listed; undefined if none is. */
