@@ -48,9 +48,19 @@ it('the first page says whose turn it is, who won, and what is no longer there',
     const [match] = JSON.parse(localStorage.getItem('ironhex.matches')!) as object[];
     localStorage.setItem('ironhex.matches', JSON.stringify([match, { ...match, id: '22222222222222', name: 'Old' }]));
   });
-  await page.goto(site.url);
+  // The server answers before the page has loaded its last picture: what is gone is told all the same, and stays.
+  const told = Promise.withResolvers<void>();
+  await page.route('**/late.webp', (route) => told.promise.then(() => route.fulfill({ status: 204 })));
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.append(Object.assign(new Image(), { src: '/late.webp' }))),
+  );
+  await page.goto(site.url, { waitUntil: 'commit' });
   const own = page.getByTestId('own-matches').getByRole('listitem');
-  await own.filter({ hasText: 'Old' }).getByText('No longer on this server').waitFor();
+  const old = own.filter({ hasText: 'Old' });
+  await old.getByText('No longer on this server').waitFor();
+  told.resolve();
+  await page.waitForLoadState('load');
+  await old.getByText('No longer on this server').waitFor();
   const friday = own.filter({ hasText: 'against Bob' });
   await friday.getByText(ada.asked ? 'Your turn' : 'Waiting for Bob').waitFor();
   await bob.client.intend({ kind: 'concede' });

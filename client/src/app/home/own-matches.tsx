@@ -93,12 +93,14 @@ export const OwnMatches = () => {
   }, [yours]);
   useEffect(() => {
     // Another tab of this browser has seen something of a match, or the browser's Back shows this page as it was left.
+    // A page that is loaded is shown too, maybe after the server has told what is gone, which is not read a second time.
     const read = () => setMatches(ownMatches());
+    const readIfLeft = ({ persisted }: PageTransitionEvent) => persisted && read();
     addEventListener('storage', read);
-    addEventListener('pageshow', read);
+    addEventListener('pageshow', readIfLeft);
     return () => {
       removeEventListener('storage', read);
-      removeEventListener('pageshow', read);
+      removeEventListener('pageshow', readIfLeft);
     };
   }, []);
   const remove = (match: ListedMatch) => {
