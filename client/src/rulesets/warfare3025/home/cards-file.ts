@@ -59,9 +59,12 @@ export const readCardsText = (text: string): Result<readonly Card[], readonly Fa
 /** The most faults of a file that are shown at once: mending one often mends others. */
 const SHOWN = 8;
 
+/** How many faults a list stands for: its last may stand for several. */
+const countOf = (faults: readonly Fault[]): number => faults.reduce((sum, { more = 1 }) => sum + more, 0);
+
 /** What is said of a file that cannot be read as cards: that nothing is lost, what is wrong, and where help is. */
 export const fileFaultLines = (faults: readonly Fault[]): readonly string[] => [
   home.badCards,
   ...faults.slice(0, SHOWN).map((fault) => faultText(fault)),
-  ...(faults.length > SHOWN ? [home.moreFaults(faults.length - SHOWN)] : []),
+  ...(faults.length > SHOWN ? [home.moreFaults(countOf(faults.slice(SHOWN)))] : []),
 ];
