@@ -2,7 +2,7 @@ import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfar
 import { format } from '../../../ui/format.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
-import { interruptTimingText, planText } from '../words/plan.ts';
+import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
@@ -17,7 +17,7 @@ const TriggerSlider = ({ match, planning }: Props) => {
   const triggers = planner.triggers.value;
   const index = triggers.indexOf(planner.draft.value.trigger);
   if (triggers.length < 2 || !action) return null;
-  const at = triggers[index]! === 0 ? action.from : action.move?.path[triggers[index]! - 1];
+  const at = triggerHex(action, triggers[index]!);
   return (
     <label class="trigger">
       <span>

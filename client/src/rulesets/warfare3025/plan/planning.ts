@@ -6,6 +6,7 @@ import type { ClientMatch } from '../../../table/match.ts';
 import { format } from '../../../ui/format.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
+import { triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { focusOf } from './focus.ts';
 import { type Picked, pickedHex, pickedUnit } from './picking.ts';
@@ -144,11 +145,11 @@ export class WarfarePlanning implements Planning<Picture> {
 
   /** An arrow of the wheel, or a place on the actor's path: dragged there it is the trigger, tapped it is a hex. */
   touch({ kind, value }: Touchable, dragged: boolean): void {
-    const { action } = this.match.view.peek() ?? {};
+    const action = this.match.view.peek()?.action ?? null;
     if (kind === 'face') this.planner.face(value as Direction);
     else if (dragged) this.planner.triggerAt(value);
     else {
-      const at = value === 0 ? action?.from : action?.move?.path[value - 1];
+      const at = triggerHex(action, value);
       if (at) this.pick(at);
     }
   }

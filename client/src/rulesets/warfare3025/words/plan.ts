@@ -1,5 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import {
+  type Action,
   type Intent,
   type interruptTiming,
   type Odds,
@@ -13,8 +14,8 @@ import { planPhrases } from './phrases.ts';
 import { componentWord, unitName } from './units.ts';
 import { chance, DEFENCE_WORDS, ticks } from './words.ts';
 
-/** The hex of the actor's path at which an interrupt is meant to happen, W-11.3. */
-const triggerHex = ({ action }: Table, trigger: number): HexLabel | null =>
+/** The hex at which an action is interrupted: of its path, or where it starts, W-11.3, W-11.8; null off the map. */
+export const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
   trigger === 0 ? (action?.from ?? null) : (action?.move?.path[trigger - 1] ?? null);
 
 const isEmpty = ({ move, attack }: Plan): boolean => !move && !attack;
@@ -38,7 +39,7 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
       return `${name} ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;
     }
     case 'interrupt': {
-      const hex = triggerHex(table, draft.trigger);
+      const hex = triggerHex(table.action, draft.trigger);
       const name = `${unitName(table, draft.unit)} interrupts${hex ? ` at ${hex}` : ''}`;
       if (isEmpty(draft)) return `${name}: choose a move, an attack or both.`;
       return `${name}: ${actionText(table, draft.unit, draft)}${oddsSuffix(odds)}`;

@@ -1,12 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Action, type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { planPhrases } from '../phrases.ts';
+import { triggerHex } from '../plan.ts';
 import { unitName } from '../units.ts';
 import { list, TOKEN_WORDS, ticks } from '../words.ts';
-
-/** Where the declared action begins; null off the map. */
-const startOf = (action: Action | null): HexLabel | null => action?.from ?? null;
 
 /** Hexes of a plan: its path, or where its unit stands. */
 const hexesOf = (table: Table, unit: string, plan: Plan): readonly HexLabel[] =>
@@ -18,17 +16,13 @@ const unitsOf = (unit: string, plan: Plan): string[] => [unit, ...(plan.attack ?
 const intention = (table: Table, unit: string, plan: Plan, from: HexLabel | null): string =>
   planPhrases(table, unit, plan, from, 'full').join(', then ');
 
-/** The hex at which the actor is interrupted: of its path, or where it starts, W-11.8. */
-const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
-  trigger === 0 ? startOf(action) : (action?.move?.path[trigger - 1] ?? null);
-
 /** Actions and interrupts from declaration to end, W-4 and W-11. */
 export const ACTIONS: Sentences<
   'actionDeclared' | 'windowOpened' | 'windowAnswered' | 'windowClosed' | 'interruptDeclared' | 'actionEnded'
 > = {
   actionDeclared: (event, { table }) => {
     const fast = event.fast ? ', fast at once' : '';
-    const what = intention(table, event.unit, event, startOf(table.action));
+    const what = intention(table, event.unit, event, table.action?.from ?? null);
     return entry(`${unitName(table, event.unit)} ${what}: ${ticks(event.cost)}${fast}.`, {
       opens: 'action',
       units: unitsOf(event.unit, event),
