@@ -1,10 +1,15 @@
 import { SIX } from '../../../map/layers/terrain/cells.ts';
 import { TURNED, UPRIGHT } from '../../../map/layout.ts';
+import { format } from '../../../ui/format.ts';
 import { wheelOf } from '../map/overlays.ts';
+import type { Planner } from '../plan/planner.ts';
 import { WARFARE } from '../words/ui.ts';
 import { directionWord } from '../words/words.ts';
 import type { Props } from './props.ts';
 import '../style/facing.css';
+
+/** On upright screens the wheel stands in the plan bar while the player chooses a facing. */
+export const wheelInBar = ({ choosing }: Planner): boolean => format.value === 'upright' && choosing.value === 'facing';
 
 /** The facing wheel of small screens: six buttons whose arrows point as on the map, a warning at the one that needs a roll. */
 export const FacingWheel = ({ planning }: Pick<Props, 'planning'>) => {

@@ -8,7 +8,7 @@ import { planText } from '../words/plan.ts';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
-import { FacingWheel } from './facing-wheel.tsx';
+import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
@@ -59,7 +59,7 @@ export const PlanBar = ({ match, planning }: Props) => {
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
       {format.value === 'wide' && <PlanTools planning={planning} />}
-      {format.value === 'upright' && planner.choosing.value === 'facing' && <FacingWheel planning={planning} />}
+      {wheelInBar(planner) && <FacingWheel planning={planning} />}
       <div class="plan-acts">
         <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
           {UI.match.undo} <kbd>Esc</kbd>

@@ -1,7 +1,7 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
 import { WARFARE } from '../words/ui.ts';
-import { FacingWheel } from './facing-wheel.tsx';
+import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
 import type { Props } from './props.ts';
 import '../style/plan.css';
 
@@ -16,7 +16,6 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
   const risky = planner.judged.value.risks.some(({ needs }) => needs.includes('W-6.3'));
   // On small screens the wheel stands here, once there is a facing to choose.
   const onSheet = format.value !== 'wide' && (path.length > 0 || facing !== undefined);
-  const inBar = format.value === 'upright' && planner.choosing.value === 'facing';
   return (
     <div class="plan-tools">
       {movement.jump > 1 && (
@@ -24,7 +23,7 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           {WARFARE.panels.jump} <kbd>J</kbd>
         </button>
       )}
-      {onSheet && !inBar && <FacingWheel planning={planning} />}
+      {onSheet && !wheelInBar(planner) && <FacingWheel planning={planning} />}
       {planner.stand() && !onSheet && (
         <>
           <button type="button" onClick={() => planner.turn(-1)} title={WARFARE.panels.turnLeft}>
