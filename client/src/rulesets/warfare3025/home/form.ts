@@ -2,17 +2,16 @@ import type { SeatPlan } from '@ironhex/shared/match';
 import { type Card, CORE, type Force, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import type { Laid } from '../../home.ts';
 
-const FIRST: Readonly<Record<string, readonly string[]>> = {
-  blue: ['Griffin', 'Locust'],
-  orange: ['Wolverine', 'Rifleman'],
+const cardsOf = (...names: readonly string[]): readonly Card[] =>
+  names.map((name) => STOCK_CARDS.find((card) => card.name === name)!);
+
+const FIRST: Readonly<Record<string, readonly Card[]>> = {
+  blue: cardsOf('Griffin', 'Locust'),
+  orange: cardsOf('Wolverine', 'Rifleman'),
 };
 
 /** Cards that a seat may begin with. */
-export const firstForce = ({ id }: Pick<SeatPlan, 'id'>): readonly Card[] =>
-  (FIRST[id] ?? []).flatMap((name) => STOCK_CARDS.find((card) => card.name === name) ?? []);
-
-const cardsOf = (...names: readonly string[]): readonly Card[] =>
-  names.map((name) => STOCK_CARDS.find((card) => card.name === name)!);
+export const firstForce = ({ id }: Pick<SeatPlan, 'id'>): readonly Card[] => FIRST[id] ?? [];
 
 /** The scenarios of the first page; the usual match is as the form begins. */
 export const SCENARIOS: Readonly<Record<string, Laid<Options, readonly Card[]>>> = {

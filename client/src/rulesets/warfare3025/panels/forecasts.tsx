@@ -1,6 +1,7 @@
-import { type Table, weaponOf } from '@ironhex/shared/warfare3025';
+import type { Table } from '@ironhex/shared/warfare3025';
 import type { Forecast } from '../plan/shots.ts';
 import { WARFARE } from '../words/ui.ts';
+import { weaponName } from '../words/units.ts';
 import { chance } from '../words/words.ts';
 import { OddsStrip } from './odds-bar.tsx';
 import type { Props } from './props.ts';
@@ -39,7 +40,7 @@ const Tile = ({ match, planning, table, forecast: { weapon, odds, refusal, timin
       }}
     >
       <span class="forecast-name">
-        <kbd>{index + 1}</kbd> {weaponOf(table, unit!, weapon)?.name ?? weapon}
+        <kbd>{index + 1}</kbd> {weaponName(table, unit!, weapon)}
       </span>
       <span class="forecast-odds">
         {odds ? chance(1 - odds.nothing) : WARFARE.panels.noShot}

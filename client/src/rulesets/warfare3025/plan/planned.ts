@@ -43,9 +43,7 @@ export class Planned {
   });
 
   /** Where along the actor's path the planned unit may interrupt. */
-  readonly triggers = computed(
-    (): readonly number[] => this.eligible.value.find(({ unit }) => unit === this.draft.value.unit)?.triggers ?? [],
-  );
+  readonly triggers = computed((): readonly number[] => this.#triggersOf(this.draft.value.unit));
 
   /** The enemy whose action can be interrupted, W-11.1. */
   readonly actor = computed((): UnitId | undefined => {
@@ -132,7 +130,10 @@ export class Planned {
 
   /** Nothing planned for a unit: an interrupt happens at the last hex where it can. */
   protected blank(unit: UnitId): Draft {
-    const triggers = this.eligible.value.find((eligible) => eligible.unit === unit)?.triggers ?? [];
-    return emptyDraft(unit, triggers.at(-1) ?? 0);
+    return emptyDraft(unit, this.#triggersOf(unit).at(-1) ?? 0);
+  }
+
+  #triggersOf(unit: UnitId | null): readonly number[] {
+    return this.eligible.value.find((eligible) => eligible.unit === unit)?.triggers ?? [];
   }
 }

@@ -7,7 +7,7 @@ import {
   type UnitId,
   type View,
 } from '@ironhex/shared/warfare3025';
-import { type Draft, moveOf } from './draft.ts';
+import { type Draft, planOf } from './draft.ts';
 import { judgedTable } from './judge.ts';
 
 /** The best shot at an enemy from where the draft would fire. */
@@ -52,11 +52,11 @@ export const forecastsOf = (
   actor: UnitId,
   options: readonly AttackOption[],
 ): readonly Forecast[] => {
-  const { unit, path, attack } = draft;
+  const { unit } = draft;
   if (unit === null) return [];
   const table = judgedTable(view, draft);
-  const move = moveOf(table, draft);
-  const after = attack?.after === undefined || attack.after === 'end' ? path.length : attack.after;
+  const { move, attack } = planOf(table, draft);
+  const after = attack?.after ?? draft.path.length;
   return options
     .filter(({ target }) => target === actor)
     .map(({ weapon, situation, refusal }) => ({
