@@ -1,4 +1,4 @@
-import { grown, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
+import { grown, holds, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
@@ -151,9 +151,8 @@ export class Camera {
   }
 
   /** Whether a map point is seen, with nothing over it. */
-  shows({ x, y }: Point): boolean {
-    const free = this.free();
-    return x >= free.x && y >= free.y && x <= free.x + free.w && y <= free.y + free.h;
+  shows(point: Point): boolean {
+    return holds(this.free(), point);
   }
 
   /** The part of the map that is seen. */

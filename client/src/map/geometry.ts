@@ -42,6 +42,9 @@ export const between = (a: Point, b: Point, part: number): Point => ({
 /** How far two points are apart. */
 export const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
+/** The rectangle of a size around its middle. */
+export const rectOf = ({ x, y }: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+
 /** The smallest rectangle around some points, with a margin. */
 export const rectAround = (points: readonly Point[], margin = 0): Rect => {
   const xs = points.map(({ x }) => x);
@@ -54,6 +57,14 @@ export const rectAround = (points: readonly Point[], margin = 0): Rect => {
 /** Whether two rectangles share a point. */
 export const overlaps = (a: Rect, b: Rect): boolean =>
   a.x <= b.x + b.w && b.x <= a.x + a.w && a.y <= b.y + b.h && b.y <= a.y + a.h;
+
+/** Whether a point lies in a rectangle or on its edge. */
+export const holds = ({ x, y, w, h }: Rect, point: Point): boolean =>
+  point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;
+
+/** Whether all of one rectangle lies in another. */
+export const contains = (outer: Rect, inner: Rect): boolean =>
+  holds(outer, inner) && holds(outer, { x: inner.x + inner.w, y: inner.y + inner.h });
 
 /** A rectangle made larger on every side. */
 export const grown = (rect: Rect, by: number): Rect => ({

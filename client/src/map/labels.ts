@@ -1,7 +1,18 @@
 import type { Brush } from './brush.ts';
 import { disc, fill, stroke, trace, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
-import { apart, between, grown, overlaps, type Point, type Rect, rectAround } from './geometry.ts';
+import {
+  apart,
+  between,
+  contains,
+  grown,
+  holds,
+  overlaps,
+  type Point,
+  type Rect,
+  rectAround,
+  rectOf,
+} from './geometry.ts';
 
 /** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
@@ -34,10 +45,8 @@ const FAR = 18;
 export const labelWidth = (text: string): number => text.length * SIZE * 0.6 + 16;
 
 /** The rectangle that a label fills, `px` map units to a CSS pixel. */
-export const labelRect = ({ at, text }: Pick<Label, 'at' | 'text'>, px: number): Rect => {
-  const w = labelWidth(text) * px;
-  return { x: at.x - w / 2, y: at.y - (HIGH / 2) * px, w, h: HIGH * px };
-};
+export const labelRect = ({ at, text }: Pick<Label, 'at' | 'text'>, px: number): Rect =>
+  rectOf(at, labelWidth(text) * px, HIGH * px);
 
 /** Where a label is tried, CSS pixels from where it is meant to be: the nearest place first, above before below. */
 const PLACES: readonly Point[] = Array.from({ length: 33 * 41 }, (_, i) => ({
@@ -45,17 +54,11 @@ const PLACES: readonly Point[] = Array.from({ length: 33 * 41 }, (_, i) => ({
   y: (Math.floor(i / 33) - 20) * STEP,
 })).toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y) || a.y - b.y);
 
-const holds = ({ x, y, w, h }: Rect, point: Point): boolean =>
-  point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;
-
 /** Whether a line between two points crosses something that does not lie around its end. */
 const crosses = (from: Point, to: Point, obstacles: readonly Rect[]): boolean => {
   const points = Array.from({ length: 24 }, (_, i) => between(from, to, i / 24));
   return obstacles.some((obstacle) => !holds(obstacle, to) && points.some((point) => holds(obstacle, point)));
 };
-
-const inside = (rect: Rect, { x, y, w, h }: Rect): boolean =>
-  rect.x >= x && rect.x + rect.w <= x + w && rect.y >= y && rect.y + rect.h <= y + h;
 
 /**
  * Moves labels as little as will do, until none covers another or an obstacle, as counters are, and all of it lies
@@ -77,7 +80,7 @@ export const spreadLabels = (
     for (const { x, y } of PLACES) {
       const place = { x: at.x + x * px, y: at.y + y * px };
       if (!free(text, place)) continue;
-      if (!within || inside(labelRect({ at: place, text }, px), within)) return place;
+      if (!within || contains(within, labelRect({ at: place, text }, px))) return place;
       outside ??= place;
     }
     if (outside) return outside;

@@ -2,7 +2,7 @@ import { fill, stroke, trace } from './brush.ts';
 import { type Colours, sideColour } from './colours.ts';
 import { outlineOf } from './counters/base.ts';
 import { drawingOrder } from './counters/standing.ts';
-import type { Rect } from './geometry.ts';
+import { contains, type Rect } from './geometry.ts';
 import type { BasePicture } from './picture.ts';
 import { type Lying, lieSame, paintTones } from './tones.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -122,9 +122,3 @@ export class Minimap {
     viewpoint.taken(() => viewpoint.camera.centreOn(at));
   }
 }
-
-const contains = (outer: Rect, inner: Rect): boolean =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.w >= inner.x + inner.w &&
-  outer.y + outer.h >= inner.y + inner.h;

@@ -1,13 +1,13 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
-import { grown, type Rect } from '../geometry.ts';
+import { type Rect, rectAround } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import { UPRIGHT } from '../layout.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 import { EXTENT } from './base.ts';
 import { CounterSprite } from './counter-sprite.ts';
-import { type Plate, platesOf } from './plates.ts';
+import { type Plate, plateRect, platesOf } from './plates.ts';
 import { drawingOrder, type Pose, standing } from './standing.ts';
 
 /** The counters of a picture, and the board that they stand on or beside. */
@@ -78,12 +78,10 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   covered(): readonly Rect[] {
     const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
     return alive.flatMap(({ id }) => {
-      const { x, y } = this.sprites.get(id)!.pose.at;
+      const { at } = this.sprites.get(id)!.pose;
       const plate = this.plates.get(id);
-      const body = grown({ x, y, w: 0, h: 0 }, 0.9 * EXTENT);
-      if (plate === undefined) return [body];
-      const { offset, w, h } = plate;
-      return [body, { x: x + offset.x - w / 2, y: y + offset.y - h / 2, w, h }];
+      const body = rectAround([at], 0.9 * EXTENT);
+      return plate === undefined ? [body] : [body, plateRect(at, plate)];
     });
   }
 

@@ -1,4 +1,4 @@
-import { overlaps, type Point, R, type Rect } from '../geometry.ts';
+import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { EXTENT } from './base.ts';
 import type { Pose } from './standing.ts';
@@ -78,7 +78,9 @@ const offsetsOf = (w: number, h: number, others: 1 | -1): readonly Point[] => {
   ];
 };
 
-const around = ({ x, y }: Point, w: number, h: number): Rect => ({ x: x - w / 2, y: y - h / 2, w, h });
+/** What a plate covers at a counter that stands at a point. */
+export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w' | 'h'>): Rect =>
+  rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
 
 /**
  * What is written at which counter. No plate covers another one or another counter: where there is no room it is left
@@ -94,7 +96,7 @@ export const platesOf = (
   const plates = new Map<string, Plate>();
   if (radius < SMALLEST.standingOut) return plates;
   const alive = counters.filter(({ destroyed }) => !destroyed);
-  const bodies = alive.map(({ id }) => ({ id, rect: around(poses.get(id)!.at, 1.8 * EXTENT, 1.8 * EXTENT) }));
+  const bodies = alive.map(({ id }) => ({ id, rect: rectAround([poses.get(id)!.at], 0.9 * EXTENT) }));
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const taken: Rect[] = [];
@@ -103,7 +105,7 @@ export const platesOf = (
     for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
       for (const offset of offsetsOf(w, h, at.x > middle ? -1 : 1)) {
-        const rect = around({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
+        const rect = plateRect(at, { offset, w, h });
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;
         taken.push(rect);

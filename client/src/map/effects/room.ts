@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../geometry.ts';
+import { type Point, type Rect, rectOf } from '../geometry.ts';
 
 /** What a place for a plate must heed. */
 export interface Surroundings {
@@ -45,7 +45,7 @@ export const besideOf = (
   for (let step = 0; step < STEPS; step++)
     for (const [rank, side] of SIDES.entries()) {
       const far = gap + (step * h) / 2;
-      const rect = { x: at.x + side.x * (far + w / 2) - w / 2, y: at.y + side.y * (far + h / 2) - h / 2, w, h };
+      const rect = rectOf({ x: at.x + side.x * (far + w / 2), y: at.y + side.y * (far + h / 2) }, w, h);
       const covered = obstacles.reduce((sum, obstacle) => sum + common(rect, obstacle), 0);
       const outside = w * h - common(rect, view);
       const cost = (COVERS * covered + LEAVES * outside) / (w * h) + step + rank * 0.05;

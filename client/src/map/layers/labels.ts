@@ -1,6 +1,6 @@
 import type { Painting } from '../brush.ts';
 import { EXTENT } from '../counters/base.ts';
-import { platesOf } from '../counters/plates.ts';
+import { plateRect, platesOf } from '../counters/plates.ts';
 import { standing } from '../counters/standing.ts';
 import { grown, type Rect, rectAround } from '../geometry.ts';
 import { type Label, labelBounds, paintLabel, spreadLabels } from '../labels.ts';
@@ -13,10 +13,7 @@ const counterRects = (
   { px, layout }: Painting,
 ): readonly Rect[] => {
   const poses = standing(counters, board, layout);
-  const plates = [...platesOf(counters, poses, px)].map(([id, { offset, w, h }]): Rect => {
-    const { at } = poses.get(id)!;
-    return { x: at.x + offset.x - w / 2, y: at.y + offset.y - h / 2, w, h };
-  });
+  const plates = [...platesOf(counters, poses, px)].map(([id, plate]) => plateRect(poses.get(id)!.at, plate));
   return [
     ...plates,
     ...counters.filter(({ destroyed }) => !destroyed).map(({ id }) => rectAround([poses.get(id)!.at], EXTENT * 0.92)),
