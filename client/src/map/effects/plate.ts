@@ -8,10 +8,14 @@ export type NoteTone = 'danger' | 'good' | 'act' | 'quiet';
 export const toneOnPlate = (colours: Colours, tone: NoteTone): string =>
   tone === 'quiet' ? colours.ink : colours.onPanel[tone];
 
+/** The colour of a plate's rim. */
+export const rimOfPlate = (colours: Colours, tone: NoteTone): string =>
+  tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone);
+
 /** A plate around the origin of a brush, for what is told of a hex; map units. */
 export const paintPlate = ({ ctx, colours, px }: Brush, w: number, h: number, tone: NoteTone): void => {
   ctx.beginPath();
   ctx.roundRect(-w / 2, -h / 2, w, h, 7 * px);
   fill(ctx, fade(colours.panel, 0.96));
-  stroke(ctx, tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone), 1.6 * px);
+  stroke(ctx, rimOfPlate(colours, tone), 1.6 * px);
 };

@@ -1,10 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, fill, font, type Painting, stroke, trace } from '../brush.ts';
+import { type Brush, fill, font, type Painting, stroke, trace, write } from '../brush.ts';
 import { fade } from '../colours.ts';
 import { apart, between, middleOf, type Point, R } from '../geometry.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
-import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
+import { type NoteTone, paintPlate, rimOfPlate, toneOnPlate } from './plate.ts';
 
 /** One roll on a verdict. */
 export interface VerdictRow {
@@ -69,11 +69,8 @@ const paintDie = ({ ctx, colours, px }: Brush, face: number, counts: boolean): v
     trace(ctx, [corner(0), corner(2, r * 0.72), corner(4, r * 0.72)]);
     stroke(ctx, fade(colours.panel, 0.28), px);
   } else stroke(ctx, fade(colours.ink, 0.6), 1.4 * px);
-  ctx.font = font(14.5 * px, counts ? 750 : 500);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.fillStyle = counts ? colours.panel : fade(colours.ink, 0.75);
-  ctx.fillText(`${face}`, 0, 1 * px);
+  const colour = counts ? colours.panel : fade(colours.ink, 0.75);
+  write(ctx, `${face}`, { x: 0, y: px }, { size: 14.5 * px, colour, weight: counts ? 750 : 500 });
 };
 
 /** A piece of the plate, at its place from the plate's middle, with the millisecond at which it comes. */
@@ -107,12 +104,14 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
   const left = -w / 2 + PADDING * px;
   const name = `verdict-${tone}-${w.toFixed(0)}-${h.toFixed(0)}`;
   const leader = images.add(`leader-${tone}`, 40, 4 * px, ({ ctx, colours }) => {
-    ctx.fillStyle = tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone);
+    ctx.fillStyle = rimOfPlate(colours, tone);
     ctx.fillRect(-20, -1 * px, 40, 2 * px);
   });
   const plate = images.add(name, w + 4 * px, h + 4 * px, (brush) => paintPlate(brush, w, h, tone));
+  /** How wide the image of a text is. */
+  const wideOf = (words: string, size: number): number => (words.length * size * 0.75 + 8) * px;
   const written = (words: string, size: number, weight: number, of: 'label' | 'came' | 'text'): EffectImage => {
-    const wide = (words.length * size * 0.75 + 8) * px;
+    const wide = wideOf(words, size);
     return images.add(`${of}-${tone}-${words}`, wide, size * 1.6 * px, (brush) => {
       const { ink } = brush.colours;
       const colour = of === 'text' ? toneOnPlate(brush.colours, tone) : fade(ink, of === 'label' ? 0.78 : 1);
@@ -120,7 +119,7 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
     });
   };
   /** Where the middle of a written image is so that it begins at `x`. */
-  const beginning = (words: string, size: number, x: number): number => x + ((words.length * size * 0.75 + 8) * px) / 2;
+  const beginning = (words: string, size: number, x: number): number => x + wideOf(words, size) / 2;
   const pieces: Piece[] = rows.flatMap((row, i): Piece[] => {
     const y = -h / 2 + (PADDING / 2 + ROW * (i + 0.5)) * px;
     const comes = FIRST + i * EACH;
