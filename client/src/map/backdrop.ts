@@ -1,4 +1,5 @@
 import type { GameObjects, Scene } from 'phaser';
+import { addCanvas } from './texture-cache.ts';
 import { type Lying, lieSame, paintTones } from './tones.ts';
 
 /** Its longer side, pixels. */
@@ -29,8 +30,7 @@ export class Backdrop {
     const canvas = paintTones(lying, scale);
     const before = this.key;
     this.key = `backdrop-${made++}`;
-    const texture = this.scene.textures.create(this.key, canvas as unknown as HTMLImageElement);
-    texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
+    addCanvas(this.scene, this.key, canvas);
     this.image
       .setTexture(this.key)
       .setPosition(x, y)

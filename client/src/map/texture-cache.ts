@@ -2,6 +2,13 @@ import type { Scene } from 'phaser';
 import type { Brush } from './brush.ts';
 import type { SheetPainting } from './sheet.ts';
 
+/** Makes a texture of a canvas, to be shown as a whole. */
+export const addCanvas = (scene: Scene, key: string, canvas: HTMLCanvasElement): void => {
+  const texture = scene.textures.create(key, canvas as unknown as HTMLImageElement);
+  // A texture made this way has no frame yet, not even the whole.
+  texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
+};
+
 /** Small pictures painted once and shown many times, at the resolution of the screen. */
 export class TextureCache {
   private readonly scene: Scene;
@@ -44,9 +51,7 @@ export class TextureCache {
     } catch (error) {
       this.failed(error);
     }
-    const texture = this.scene.textures.create(key, canvas as unknown as HTMLImageElement);
-    // A texture made this way has no frame yet, not even the whole.
-    texture?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
+    addCanvas(this.scene, key, canvas);
     this.known.add(key);
     return key;
   }
