@@ -15,7 +15,7 @@ import { MatchLog } from './match-log.ts';
 import { now } from './now.ts';
 import { OwnSeat } from './own-seat.ts';
 import { Playback } from './playback.ts';
-import type { GameRules } from './rules.ts';
+import type { Context, GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
 
 /** Milliseconds that a command takes to the server. */
@@ -56,10 +56,9 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** North is to the right on the map; else it is up. */
   readonly turned = signal(false);
   readonly board = signal<BoardHandle | undefined>(undefined);
-  /** Who is told of every event that happens before the viewer's eyes, with the view after it. */
-  readonly witnesses = new Set<(event: SeenEvent, after: T['view']) => void>();
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
   readonly #underWay = signal(0);
+  readonly #witnesses = new Set<(seen: SeenEvent['seen'], context: Context<T['view']>) => void>();
   #playback: Playback<T> | undefined;
   /** What the server sent before the rules of the game were there. */
   readonly #waiting: ((playback: Playback<T>) => void)[] = [];
@@ -159,7 +158,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       },
       told: (event, view) => this.log.tell(event, view, rules),
       happened: (event, view) => {
-        for (const witness of this.witnesses) witness(event, view);
+        const context = { view, names: (seat: SeatId) => this.nameOf(seat), you: this.seat.peek() };
+        for (const told of this.#witnesses) told(event.seen, context);
       },
       settled: () => {
         this.settled.value = true;
@@ -187,6 +187,15 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** The name of the player on a seat; the seat's own name while no player sits there. */
   nameOf(seat: SeatId): string {
     return this.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
+  }
+
+  /**
+   * From now on `told` is told of every event that happens before the viewer's eyes; the view is the one after it. The
+   * function given back ends that.
+   */
+  witness(told: (seen: SeenEvent['seen'], context: Context<T['view']>) => void): () => void {
+    this.#witnesses.add(told);
+    return () => void this.#witnesses.delete(told);
   }
 
   /** Reports that something could not be shown: to the console, and to the player. The match goes on. */

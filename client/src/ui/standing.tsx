@@ -13,15 +13,13 @@ const STAYS = 8000;
 /** What a standing order has just answered for the player, in a sentence; undefined after a while. */
 const useAnswered = (match: ClientMatch, rules: Pick<GameRules<RulesetTypes>, 'answered'>): string | undefined => {
   const [answered, setAnswered] = useState<string>();
-  useEffect(() => {
-    const witness: Parameters<ClientMatch['witnesses']['add']>[0] = ({ seen }, view) => {
-      if (!isSeatEvent(seen) || seen.kind !== 'seat-answered') return;
-      const names = (seat: string) => match.nameOf(seat);
-      setAnswered(rules.answered?.(seen.intent, { view, names, you: match.seat.peek() }));
-    };
-    match.witnesses.add(witness);
-    return () => void match.witnesses.delete(witness);
-  }, [match]);
+  useEffect(
+    () =>
+      match.witness((seen, context) => {
+        if (isSeatEvent(seen) && seen.kind === 'seat-answered') setAnswered(rules.answered?.(seen.intent, context));
+      }),
+    [match],
+  );
   useEffect(() => {
     if (answered === undefined) return undefined;
     const timer = setTimeout(() => setAnswered(undefined), STAYS);

@@ -46,16 +46,13 @@ export class Moments {
   }
 
   #tellHappened(): () => void {
-    const witness: Parameters<ClientMatch['witnesses']['add']>[0] = ({ seen }, view) => {
+    return this.#match.witness((seen, context) => {
       if (isSeatEvent(seen) || isOfEngine(seen)) return;
-      const context = { view, names: (seat: string) => this.#match.nameOf(seat), you: this.#match.seat.peek() };
       this.#try(() => {
         const moment = this.#game.happened(seen as never, context as never);
         if (moment) this.#tell(moment);
       });
-    };
-    this.#match.witnesses.add(witness);
-    return () => this.#match.witnesses.delete(witness);
+    });
   }
 
   /** The end is told to who has seen the match going on, not to who opens a match that is over. */
