@@ -10,7 +10,7 @@ import type { LoadedGame } from '../match.tsx';
 import { useDrag } from './drag.ts';
 import { PanelTabs } from './panel-tabs.tsx';
 import type { Panels } from './panels.ts';
-import { CardPanel, SidePanels } from './side-panels.tsx';
+import { CardPanel, gameTabs, SidePanels } from './side-panels.tsx';
 
 interface Props {
   readonly match: ClientMatch;
@@ -18,16 +18,21 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** What is asked: never over the map, wherever the rest stands. */
-const Asked = ({ match, game: { page, planning } }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+/** The game's prompt for what is asked now; undefined if it has none for that. */
+export const promptOf = (match: ClientMatch, game: LoadedGame | undefined) => {
   const kind = match.asked.value?.decision.kind;
-  const { prompts } = page.panels;
-  const Prompt = kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
+  const prompts = game?.page.panels.prompts ?? {};
+  return kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
+};
+
+/** What is asked: never over the map, wherever the rest stands. */
+const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const Prompt = promptOf(match, game);
   return (
     <div class="ask">
       <Guarded match={match}>
-        <OwnDecisions match={match} words={page.words} />
-        {Prompt && <Prompt match={match} planning={planning} />}
+        <OwnDecisions match={match} words={game.page.words} />
+        {Prompt && <Prompt match={match} planning={game.planning} />}
       </Guarded>
     </div>
   );
@@ -70,12 +75,11 @@ export const Around = ({ match, game, panels }: Props) => {
   }, [lit]);
   useEffect(() => place.current?.scrollTo({ top: 0 }), [match.asked.value?.decision.id]);
   const drag = useDrag(sheet, panels, format.value === 'upright');
-  const more = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
   const tabs = [
     ...(format.value === 'wide' ? [] : [{ id: 'card', title: game?.page.panels.card.title ?? '' }]),
     { id: 'log', title: UI.match.log },
     { id: 'chat', title: UI.match.chat },
-    ...more,
+    ...gameTabs(match, game),
   ];
   return (
     <div class="around" ref={sheet} data-height={panels.height.value}>

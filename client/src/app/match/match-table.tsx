@@ -22,7 +22,7 @@ import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import type { LoadedGame } from '../match.tsx';
-import { Around } from './around.tsx';
+import { Around, promptOf } from './around.tsx';
 import { Panels } from './panels.ts';
 import { Turn } from './turn.tsx';
 import '../style/match.css';
@@ -60,9 +60,9 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       },
     );
   }, [match, game]);
-  const kind = match.asked.value?.decision.kind;
-  const asks = kind !== undefined && Object.hasOwn(game?.page.panels.prompts ?? {}, kind);
-  useEffect(() => panels.attend(asks), [panels, match.asked.value?.decision.id, asks]);
+  const asked = match.asked.value?.decision;
+  const prompted = promptOf(match, game) !== undefined;
+  useEffect(() => panels.attend(prompted), [panels, asked?.id, prompted]);
   useAttention(match, game?.planning);
   const newLink = (seat: string) => {
     reissuing.value = seat;
@@ -79,7 +79,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       data-shown={panels.lit.value}
       data-left={sides.left.value ? 'open' : 'folded'}
       data-right={sides.right.value ? 'open' : 'folded'}
-      data-asked={kind}
+      data-asked={asked?.kind}
     >
       <TopBar
         match={match}

@@ -13,6 +13,10 @@ interface Props {
   readonly lit: string | undefined;
 }
 
+/** The game's own tabs, as far as they are for this viewer. */
+export const gameTabs = (match: ClientMatch, game: LoadedGame | undefined) =>
+  game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
+
 /** The card of a unit. */
 export const CardPanel = ({ match, game }: Pick<Props, 'match' | 'game'>) => {
   const card = game?.page.panels.card;
@@ -31,20 +35,17 @@ export const CardPanel = ({ match, game }: Pick<Props, 'match' | 'game'>) => {
 };
 
 /** Log, chat and the game's own panels, one of which shows. */
-export const SidePanels = ({ match, game, lit }: Props) => {
-  const tabs = game?.page.panels.tabs.filter(({ players }) => !players || match.seat.value !== null) ?? [];
-  return (
-    <>
-      <Log match={match} page={game?.page} />
-      <ChatPanel match={match} />
-      {game &&
-        tabs.map(({ id, Panel }) => (
-          <div key={id} class="game-tab" data-shown={lit === id}>
-            <Guarded match={match}>
-              <Panel match={match} planning={game.planning} />
-            </Guarded>
-          </div>
-        ))}
-    </>
-  );
-};
+export const SidePanels = ({ match, game, lit }: Props) => (
+  <>
+    <Log match={match} page={game?.page} />
+    <ChatPanel match={match} />
+    {game &&
+      gameTabs(match, game).map(({ id, Panel }) => (
+        <div key={id} class="game-tab" data-shown={lit === id}>
+          <Guarded match={match}>
+            <Panel match={match} planning={game.planning} />
+          </Guarded>
+        </div>
+      ))}
+  </>
+);
