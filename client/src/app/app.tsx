@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tidyAddress } from '../net/address.ts';
 import { UI } from '../text/ui.ts';
@@ -52,14 +53,13 @@ const Match = ({ id, hash }: { readonly id: string; readonly hash: string }) => 
   return <page.value key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
 };
 
-const New = ({ id }: { readonly id: string }) => {
-  const page = useLoaded(loadNewPage);
-  return page.state === 'ready' ? <page.value id={id} /> : <OnItsWay state={page.state} />;
-};
-
-const Rules = ({ id }: { readonly id: string }) => {
-  const page = useLoaded(loadRulesPage);
-  return page.state === 'ready' ? <page.value id={id} /> : <OnItsWay state={page.state} />;
+/** A page about one game. */
+const GamePage = (props: {
+  readonly load: () => Promise<FunctionComponent<{ readonly id: string }>>;
+  readonly id: string;
+}) => {
+  const page = useLoaded(props.load);
+  return page.state === 'ready' ? <page.value id={props.id} /> : <OnItsWay state={page.state} />;
 };
 
 /** Shows the page for the address. Each is loaded when it is needed; the first one is small. */
@@ -68,8 +68,8 @@ export const App = () => {
   const match = MATCH.exec(pathname)?.[1];
   if (match !== undefined) return <Match id={match} hash={hash} />;
   const game = NEW.exec(pathname)?.[1];
-  if (game !== undefined) return <New id={game} />;
+  if (game !== undefined) return <GamePage key="new" load={loadNewPage} id={game} />;
   const rules = RULES.exec(pathname)?.[1];
-  if (rules !== undefined) return <Rules id={rules} />;
+  if (rules !== undefined) return <GamePage key="rules" load={loadRulesPage} id={rules} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };
