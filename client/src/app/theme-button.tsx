@@ -1,19 +1,14 @@
-import { theme } from '../table/settings.ts';
+import { theme, toggleTheme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 
 /** Changes between the dark table and paper. */
-export const ThemeButton = () => {
-  const dark = theme.value === 'dark';
-  return (
-    <button
-      type="button"
-      class="bare theme-button"
-      aria-label={`${UI.common.theme}: ${dark ? UI.common.dark : UI.common.light}`}
-      onClick={() => {
-        theme.value = dark ? 'light' : 'dark';
-      }}
-    >
-      <span aria-hidden="true">◐</span>
-    </button>
-  );
-};
+export const ThemeButton = () => (
+  <button
+    type="button"
+    class="bare theme-button"
+    aria-label={`${UI.common.theme}: ${theme.value === 'dark' ? UI.common.dark : UI.common.light}`}
+    onClick={toggleTheme}
+  >
+    <span aria-hidden="true">◐</span>
+  </button>
+);

@@ -12,6 +12,11 @@ export const keptSwitch = (name: string, usual: boolean): Signal<boolean> => {
 /** Dark table or paper. */
 export const theme = signal<'dark' | 'light'>(kept('ironhex.theme') === 'light' ? 'light' : 'dark');
 
+/** Changes between the two. */
+export const toggleTheme = (): void => {
+  theme.value = theme.peek() === 'dark' ? 'light' : 'dark';
+};
+
 /** A small screen without a mouse: most of these are used where others hear them. */
 const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 

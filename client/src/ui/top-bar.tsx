@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { motion, theme } from '../table/settings.ts';
+import { motion, theme, toggleTheme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { SeatClock, TimerClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
@@ -74,12 +74,7 @@ const Menu = (props: {
             {UI.legend.title}
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => {
-            theme.value = theme.value === 'dark' ? 'light' : 'dark';
-          }}
-        >
+        <button type="button" onClick={toggleTheme}>
           {UI.common.theme}: {theme.value === 'dark' ? UI.common.dark : UI.common.light}
         </button>
         <button
