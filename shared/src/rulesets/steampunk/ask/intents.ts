@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
+import { ArmySchema } from '../roster/army.ts';
+import { SPEEDS } from '../roster/figures/terms.ts';
+
+/** A hex's printed label, H-1.3. */
+export const Label = byRule(
+  'H-1.3',
+  z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'),
+);
+/** A name within a match. */
+export const Id = z.string().min(1).max(40);
+
+const token = z.string().min(1).max(24);
+const moveStep = z.array(token).min(1).max(6);
+const use = z.enum(['always', 'never', 'ask']);
+
+/** One unit's order for a turn, P5. */
+export const OrderSchema = z.strictObject({
+  movement: z.tuple([moveStep, moveStep, moveStep]),
+  gunnery: z.tuple([token, token]),
+  brake: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  priority: wholeFrom(-99, 99).default(0),
+  endurance: z
+    .strictObject({ kill: use.default('always'), stubborn: use.default('never'), poison: use.default('never') })
+    .default({ kill: 'always', stubborn: 'never', poison: 'never' }),
+});
+
+/** What one weapon of a unit fires at, P16. */
+export const ShotSchema = z.strictObject({
+  weapon: Id,
+  /** Only these models fire it so, by index; left out: all that can. */
+  models: z.array(wholeFrom(0, 9)).min(1).max(10).optional(),
+  /** A unit, for direct fire. */
+  target: Id.optional(),
+  /** A hex, for areas and for markers that are placed. */
+  hex: Label.optional(),
+  /** A direction, for sweeps. */
+  direction: wholeFrom(0, 5).optional(),
+  /** The layer that a sweep goes through. */
+  layer: z.enum(['ground', 'air']).optional(),
+  /** The side of the own hex, and of the target's, where a line runs through a corner, ANG-2. */
+  from: wholeFrom(0, 5).optional(),
+  into: wholeFrom(0, 5).optional(),
+});
+export type Shot = z.infer<typeof ShotSchema>;
+
+/** What a healing point buys, HEAL-1. */
+export const CURES = [
+  'fire',
+  'acid',
+  'minor_acid',
+  'fd',
+  'poison_step',
+  'poison',
+  'bleeding_step',
+  'bleeding',
+  'shaken',
+  'critical',
+] as const;
+
+/** Everything that a player can ask for. */
+export const IntentSchema = z.discriminatedUnion('kind', [
+  /** One of the options of a question. */
+  z.strictObject({ kind: z.literal('choose'), option: z.string().min(1).max(200) }),
+  /** Done: what is missing is as by default. */
+  z.strictObject({ kind: z.literal('commit') }),
+  /** One unit's order for the next turn, P5. */
+  z.strictObject({ kind: z.literal('order'), unit: Id, order: OrderSchema }),
+  /** What one unit fires at; no shots: it holds its fire, P16. */
+  z.strictObject({
+    kind: z.literal('shoot'),
+    unit: Id,
+    /** The shared weapon instead of the normal ones, ARM-6; one target with aim instead of an area, P26. */
+    use: z.enum(['normal', 'shared', 'area', 'focus', 'amp']).default('normal'),
+    shots: z.array(ShotSchema).max(24),
+  }),
+  /** What one unit does with its healing points, P18. */
+  z.strictObject({
+    kind: z.literal('heal'),
+    unit: Id,
+    cures: z.array(z.strictObject({ on: Id, cure: z.enum(CURES), critical: Id.optional() })).max(20),
+  }),
+  /** Where hits go, P13: by hit, the hit of the enemy's it is cancelled by, or the unit it strikes. */
+  z.strictObject({
+    kind: z.literal('allocate'),
+    /** Own hits given up, enemy hits cancelled, by their number in the fight. */
+    cancelled: z.array(wholeFrom(0, 999)).max(400),
+    /** Each remaining hit: the unit it strikes, or the number of the hit that it supports. */
+    hits: z
+      .array(
+        z.strictObject({
+          hit: wholeFrom(0, 999),
+          on: Id.optional(),
+          supports: wholeFrom(0, 999).optional(),
+        }),
+      )
+      .max(400),
+  }),
+  /** A unit is set up, P4. `at` null: it is left for a later step. */
+  z.strictObject({
+    kind: z.literal('place'),
+    unit: Id,
+    at: Label.nullable(),
+    facing: wholeFrom(0, 5).default(0),
+    speed: z.enum(SPEEDS).optional(),
+  }),
+  /** Whether a unit begins hidden, CON-8. */
+  z.strictObject({ kind: z.literal('hide'), unit: Id, hidden: z.boolean() }),
+  /** The Huge units of the own army, P1. */
+  z.strictObject({ kind: z.literal('announce'), units: z.array(Id).max(12) }),
+  /** The own army, P2. */
+  z.strictObject({ kind: z.literal('army'), army: ArmySchema }),
+  /** The own part of the board, P3: the name of a preset, or what is in each hex that is not clear. */
+  z.strictObject({
+    kind: z.literal('design'),
+    preset: Id.optional(),
+    hexes: z
+      .record(Label, z.strictObject({ terrain: Id.optional(), road: z.boolean().optional() }))
+      .refine((hexes) => Object.keys(hexes).length <= 99, 'A side has fewer hexes.')
+      .optional(),
+  }),
+  /** Give the match up, VIC-1. At any time. */
+  z.strictObject({ kind: z.literal('concede') }),
+]);
+export type Intent = z.infer<typeof IntentSchema>;
+export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
+
+/** What an intent is a part of its answer about, such as a unit; null: it is the whole answer, or commits it. */
+export const partOf = (intent: Intent): string | null => {
+  switch (intent.kind) {
+    case 'order':
+    case 'shoot':
+    case 'heal':
+    case 'place':
+    case 'hide':
+      return intent.unit;
+    case 'announce':
+    case 'army':
+    case 'design':
+    case 'allocate':
+      return intent.kind;
+    case 'choose':
+    case 'commit':
+    case 'concede':
+      return null;
+  }
+};

@@ -1,0 +1,85 @@
+import type { HexLabel } from '../../../hex/index.ts';
+import type { Awaited, SeatId } from '../../../match/index.ts';
+import type { UnitOrders } from './orders.ts';
+import type { Own, State } from './state.ts';
+import type { Table } from './table.ts';
+import type { HexMarkers, Unit, UnitId } from './units.ts';
+import type { HiddenToken, View } from './view.ts';
+
+/** Fields of the table that have one value for everybody. */
+export type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
+
+/** What nobody sees. */
+export type Truth = Pick<State, 'agenda' | 'answered' | 'window'>;
+
+/** What an event changes: only what has another value afterwards. A unit that is new has all of its fields. */
+export interface Change {
+  readonly open?: Partial<Open>;
+  readonly units?: Readonly<Record<UnitId, Partial<Unit>>>;
+  /** null: nothing lies there any more. */
+  readonly markers?: Readonly<Record<HexLabel, HexMarkers | null>>;
+  readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
+  readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
+  readonly truth?: Partial<Truth>;
+}
+
+/** What one viewer gets to know of a change. */
+export interface SeenChange {
+  readonly open?: Partial<Open>;
+  readonly units?: Readonly<Record<UnitId, Partial<Unit>>>;
+  /** Units that are hidden from the viewer now. */
+  readonly gone?: readonly UnitId[];
+  readonly tokens?: Readonly<Record<string, HiddenToken | null>>;
+  readonly markers?: Readonly<Record<HexLabel, HexMarkers | null>>;
+  readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
+  readonly own?: Partial<Own>;
+  readonly waits?: readonly Awaited[];
+}
+
+type Known = Pick<Table, 'units' | 'markers'> & { readonly orders: Readonly<Record<UnitId, UnitOrders>> };
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Entries by key, with those of `changes` in place of theirs; null takes one away. */
+const merged = <V>(
+  entries: Readonly<Record<string, V>>,
+  changes: Readonly<Record<string, V | null>>,
+): Record<string, V> => {
+  const all = { ...entries };
+  for (const [key, value] of Object.entries(changes))
+    if (value === null) delete all[key];
+    else all[key] = value;
+  return all;
+};
+
+/** What is the same for the truth and for views. */
+const applyKnown = (to: Writable<Known>, { open, units, markers, orders }: SeenChange): void => {
+  Object.assign(to, open);
+  if (units) {
+    const all = { ...to.units };
+    for (const [id, unit] of Object.entries(units)) all[id] = { ...all[id], ...unit } as Unit;
+    to.units = all;
+  }
+  if (markers) to.markers = merged(to.markers, markers);
+  if (orders) to.orders = merged(to.orders, orders);
+};
+
+/** Writes a change into the truth. */
+export const applyChange = (state: State, { own, truth, ...known }: Change): void => {
+  const to = state as Writable<State>;
+  applyKnown(to, known);
+  Object.assign(to, truth);
+  if (!own) return;
+  const all = { ...to.own };
+  for (const [seat, change] of Object.entries(own)) all[seat] = { ...all[seat]!, ...change };
+  to.own = all;
+};
+
+/** Writes what a viewer saw into its view. */
+export const applySeen = (view: View, { own, gone, tokens, waits, ...known }: SeenChange): void => {
+  const to = view as Writable<View>;
+  applyKnown(to, known);
+  if (own) to.own = { ...to.own!, ...own };
+  if (waits) to.waits = waits;
+  if (tokens) to.tokens = merged(to.tokens, tokens);
+  if (gone) to.units = merged(to.units, Object.fromEntries(gone.map((id) => [id, null])));
+};

@@ -1,0 +1,28 @@
+/** The tokens of one step of a movement order, in the order in which they are done, ORD-3: `['360', 'A']`. */
+export type MoveStep = readonly string[];
+
+/** A movement order with every choice of its template made, ORD-4. */
+export type Movement = readonly [MoveStep, MoveStep, MoveStep];
+
+/** A gunnery order: a word for each part, such as `Fire` or `-`. */
+export type Gunnery = readonly [string, string];
+
+/** How a unit uses its endurance, AB-EN: for a death, against a lost assault, and for poison. */
+export type EnduranceUse = 'always' | 'never' | 'ask';
+
+/** What the owner writes for one unit and one turn, P5. */
+export interface Order {
+  readonly movement: Movement;
+  readonly gunnery: Gunnery;
+  /** Steps of speed that perfect braking takes off after the third step. */
+  readonly brake: 0 | 1 | 2;
+  /** Shots of a side are rolled by ascending priority, DET-6. */
+  readonly priority: number;
+  readonly endurance: { readonly kill: EnduranceUse; readonly stubborn: EnduranceUse; readonly poison: EnduranceUse };
+}
+
+/** The orders of a unit, known to its owner only: of the turn that is played, and of the next; null: none, so the default. */
+export interface UnitOrders {
+  readonly now: Order | null;
+  readonly next: Order | null;
+}

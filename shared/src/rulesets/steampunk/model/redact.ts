@@ -1,0 +1,146 @@
+import type { Awaited, Viewer } from '../../../match/index.ts';
+import type { Change, SeenChange } from './change.ts';
+import type { Event, Seen } from './events.ts';
+import { factFor } from './secrecy.ts';
+import type { State } from './state.ts';
+import type { Unit, UnitId } from './units.ts';
+import type { HiddenToken, View } from './view.ts';
+
+/** May this viewer know of a unit? Its own always; others while they stand unhidden; all when the match is over. */
+const isKnown = (stage: State['stage'], { seat, status, hidden }: Unit, viewer: Viewer): boolean =>
+  seat === viewer || stage === 'over' || (status !== 'waiting' && !hidden);
+
+/** Where the token of a unit lies, for viewers who may not know the unit; null: there is none. */
+const tokenOf = ({ seat, at, hidden, status }: Unit): HiddenToken | null =>
+  hidden && status === 'field' ? { seat, at: at! } : null;
+
+/** What others may know of what is asked: who, what, and the clock; of a window only that it is open. */
+const waitsOf = ({ own, window, batch }: State, viewer: Viewer): readonly Awaited[] => {
+  const clock = (name: string) => ({ class: name, run: `${batch}` });
+  const waits = Object.entries(own)
+    .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks.filter(({ secret }) => !secret)))
+    .map(({ seat, prompt }): Awaited => ({ seat, id: null, kind: prompt, clock: clock(prompt) }));
+  return window && !window.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
+};
+
+/** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
+export const view = (state: State, viewer: Viewer): View => {
+  const {
+    options,
+    board,
+    seats,
+    stage,
+    turn,
+    step,
+    units,
+    markers,
+    initiative,
+    contests,
+    late,
+    fight,
+    batch,
+    outcome,
+    arsenal,
+  } = state;
+  const tokens: Record<string, HiddenToken> = {};
+  const known: Record<UnitId, Unit> = {};
+  for (const unit of Object.values(units)) {
+    const token = tokenOf(unit);
+    if (isKnown(stage, unit, viewer)) known[unit.id] = unit;
+    else if (token) tokens[unit.token!] = token;
+  }
+  return {
+    viewer,
+    options,
+    board,
+    seats,
+    stage,
+    turn,
+    step,
+    units: known,
+    markers,
+    initiative,
+    contests,
+    late,
+    fight,
+    batch,
+    outcome,
+    arsenal,
+    tokens,
+    own: state.own[viewer] ?? null,
+    orders: Object.fromEntries(Object.entries(state.orders).filter(([id]) => units[id]!.seat === viewer)),
+    waits: waitsOf(state, viewer),
+  };
+};
+
+/** The unit as it was before a change: it was hidden or waited, if the change says that it is so no more. */
+const before = (unit: Unit, { hidden, status }: Partial<Unit>): Unit => ({
+  ...unit,
+  ...(hidden !== undefined && { hidden: !hidden }),
+  ...(status !== undefined && { status: status === 'field' ? 'waiting' : 'field' }),
+});
+
+/** Only entries there are: an empty list is left out. */
+const some = <K extends keyof SeenChange>(key: K, value: NonNullable<SeenChange[K]>): SeenChange =>
+  Object.keys(value).length > 0 ? { [key]: value } : {};
+
+/** Of units that change, a viewer sees what it knows; all of those that it gets to know; of others where a token is. */
+const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): SeenChange => {
+  const seen: Record<UnitId, Partial<Unit>> = {};
+  const tokens: Record<string, HiddenToken | null> = {};
+  const gone: UnitId[] = [];
+  const changes = open?.stage === 'over' ? { ...everyUnit(state), ...units } : units;
+  for (const [id, change] of Object.entries(changes)) {
+    const unit = state.units[id]!;
+    const was = before(unit, change);
+    const knew = isKnown(open?.stage === 'over' ? 'turn' : state.stage, was, viewer);
+    const knows = isKnown(state.stage, unit, viewer);
+    if (knows && !(knew && Object.keys(change).length === 0)) seen[id] = knew ? change : unit;
+    if (knew && !knows) gone.push(id);
+    if (knew && knows) continue;
+    const token = knows ? null : tokenOf(unit);
+    if (token ?? tokenOf(was)) tokens[unit.token!] = token;
+  }
+  return { ...some('units', seen), ...some('tokens', tokens), ...some('gone', gone) };
+};
+
+/** Every unit with nothing changed, for when all is laid open. */
+const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
+  Object.fromEntries(Object.keys(units).map((id) => [id, {}]));
+
+/** What a viewer gets to know of a change. */
+const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): SeenChange => {
+  const { open, markers, orders = {}, own } = to;
+  const ownOrders = Object.fromEntries(Object.entries(orders).filter(([id]) => state.units[id]!.seat === viewer));
+  return {
+    ...(open && { open }),
+    ...(markers && { markers }),
+    ...unitsFor(state, to, viewer),
+    ...some('orders', ownOrders),
+    ...(own?.[viewer] && { own: own[viewer] }),
+    ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
+  };
+};
+
+/** What a viewer gets to know of an event that has just been folded into the state; undefined for nothing. */
+export const redact = (state: State, event: Event, viewer: Viewer): Seen | undefined => {
+  const knows = (id: UnitId): boolean => {
+    const unit = state.units[id];
+    return (
+      !unit ||
+      isKnown(state.stage, unit, viewer) ||
+      isKnown(state.stage, before(unit, event.to?.units?.[id] ?? {}), viewer)
+    );
+  };
+  const fact = factFor(event, viewer, knows);
+  const to = changeFor(state, event, viewer);
+  const changes = Object.keys(to).length > 0;
+  if (!fact && !changes) return undefined;
+  return { ...(fact ?? { kind: 'unseen' }), ...(changes && { to }) };
+};
+
+/**
+ * Nobody goes back to before something was shown or rolled: only what a seat has answered while others still decide can
+ * be taken back, by answering anew.
+ */
+export const isFinal = ({ kind }: Event): boolean => kind !== 'answered';

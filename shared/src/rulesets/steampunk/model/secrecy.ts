@@ -1,0 +1,37 @@
+import type { Viewer } from '../../../match/index.ts';
+import type { Event, Fact, FactKind, FactOf } from './events.ts';
+import type { UnitId } from './units.ts';
+
+/** Does the viewer know this unit, or did it until now? */
+export type Knows = (unit: UnitId) => boolean;
+
+/** What a viewer may know of a fact of one kind; undefined for nothing. */
+type Secrecy = {
+  readonly [K in FactKind]?: (fact: FactOf<K>, viewer: Viewer, knows: Knows) => FactOf<K> | undefined;
+};
+
+/** Kinds of facts that are told otherwise than to everybody who knows all units in them. */
+const SECRECY: Secrecy = {
+  'went-on': () => undefined,
+  answered: (fact, viewer) => (fact.seat === viewer ? fact : undefined),
+};
+
+/** The units that a fact names. */
+const unitsOf = (fact: object): readonly UnitId[] => {
+  const {
+    unit,
+    by,
+    target,
+    units = [],
+  } = fact as Partial<Record<'unit' | 'by' | 'target', UnitId>> & {
+    readonly units?: readonly UnitId[];
+  };
+  return [unit, by, target, ...units].filter((id) => typeof id === 'string');
+};
+
+/** The fact of an event as a viewer may know it, without what it changes; undefined for nothing. */
+export const factFor = ({ to: _to, ...fact }: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
+  const secrecy = SECRECY[fact.kind] as ((fact: Fact, viewer: Viewer, knows: Knows) => Fact | undefined) | undefined;
+  if (secrecy) return secrecy(fact as Fact, viewer, knows);
+  return unitsOf(fact).every(knows) ? (fact as Fact) : undefined;
+};

@@ -1,0 +1,16 @@
+import type { AssaultStep } from '../../model/steps/assault.ts';
+import type { PartsRules, StepRules } from '../chapter.ts';
+import { NO_PARTS_YET, NOTHING_YET } from '../not-yet.ts';
+
+/** How this chapter's steps are taken. */
+export const ASSAULT_STEPS: StepRules<AssaultStep['do']> = {
+  slips: NOTHING_YET,
+  abilities: NOTHING_YET,
+  assaults: NOTHING_YET,
+  retreats: NOTHING_YET,
+};
+
+/** How this chapter's prompts of parts are answered. */
+export const ASSAULT_PARTS: PartsRules<'allocate'> = {
+  allocate: NO_PARTS_YET,
+};

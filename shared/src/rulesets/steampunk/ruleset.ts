@@ -1,0 +1,64 @@
+import type { Ruleset } from '../../match/index.ts';
+import { check, isPart } from './ask/check.ts';
+import { choices, fallback } from './ask/choices.ts';
+import { awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
+import { IntentSchema } from './ask/intents.ts';
+import { checkPolicy, PolicySchema, standing } from './ask/policy.ts';
+import { boards } from './boards/index.ts';
+import { applyChange, applySeen } from './model/change.ts';
+import { OptionsSchema } from './model/options.ts';
+import { isFinal, redact, view } from './model/redact.ts';
+import type { SteampunkTypes } from './model/types.ts';
+import { fromPosition } from './position/from-position.ts';
+import { QUESTIONS } from './position/questions.ts';
+import { PositionSchema } from './position/schema.ts';
+import { toPosition } from './position/to-position.ts';
+import { ArmySchema } from './roster/army.ts';
+import { playOn, resolve, ring, timers } from './rules/play.ts';
+import { checkSetup, create, seats } from './rules/setup/create.ts';
+
+/** Steampunk Fantasy, as the engine plays it. */
+export const steampunk: Ruleset<SteampunkTypes> = {
+  id: 'steampunk',
+  version: '1',
+  name: 'Steampunk Fantasy',
+  schemas: {
+    options: OptionsSchema,
+    force: ArmySchema,
+    intent: IntentSchema,
+    policy: PolicySchema,
+    position: PositionSchema,
+  },
+  boards,
+  clocks: CLOCKS,
+  bank: BANK,
+  concession: { kind: 'concede' },
+  seats,
+  create,
+  checkSetup,
+  fromPosition,
+  toPosition,
+  questions: QUESTIONS,
+  begin: playOn,
+  pending,
+  view,
+  awaited,
+  choices,
+  check,
+  isPart,
+  fallback,
+  resolve,
+  timers,
+  ring,
+  evolve: (state, { to }) => {
+    if (to) applyChange(state, to);
+  },
+  redact,
+  follow: (view, { to }) => {
+    if (to) applySeen(view, to);
+  },
+  isFinal,
+  outcome: ({ outcome }) => outcome ?? undefined,
+  checkPolicy,
+  standing,
+};
