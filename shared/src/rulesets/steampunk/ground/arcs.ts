@@ -60,8 +60,8 @@ export const firingAt = ({ arc, fixed = false }: Arc, facing: Direction, from: H
 };
 
 /**
- * The angles from which a shot can hit who faces this way, ANG-2: one; two different ones at a corner, of which the
- * attacker takes one; all of them from the same hex, ANG-5.
+ * The angles from which a shot can hit who faces this way, ANG-2: one; two at a corner, of which the attacker takes one;
+ * all of them from the same hex, ANG-5.
  */
 export const anglesHit = (facing: Direction, from: HexLabel, to: HexLabel): readonly Angle[] => {
   const sides = from === to ? SIX : enteringSides(from, to);
