@@ -1,0 +1,8 @@
+import type { RaceFigures } from '../unit.ts';
+import { EQUIPMENT } from './equipment.ts';
+import { MODELS } from './models.ts';
+import { UNITS } from './units.ts';
+import { WEAPONS } from './weapons.ts';
+
+/** The figures of the gnomes. */
+export const GNOME: RaceFigures = { weapons: WEAPONS, models: MODELS, units: UNITS, equipment: EQUIPMENT };
