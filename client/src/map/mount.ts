@@ -3,6 +3,7 @@ import { Backdrop } from './backdrop.ts';
 import type { Painting } from './brush.ts';
 import { THEMES } from './colours.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
+import { standingAt } from './counters/standing.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
 import { Effects } from './effects/effects.ts';
@@ -137,7 +138,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       viewpoint,
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
-      occupied: (at) => picture?.counters.some((counter) => counter.at === at && !counter.destroyed) ?? false,
+      standingAt: (hex, point) => picture && standingAt(picture, viewpoint.layout, hex, point),
       waitingAt: (point) => (picture === undefined ? undefined : waitingAt(picture, painting(), point)),
       hovered: (at) => {
         hover.show(at);

@@ -32,6 +32,8 @@ export interface BaseCounter {
   readonly facing: Direction | null;
   /** Lies under all other counters, without facing and name. */
   readonly destroyed: boolean;
+  /** How large it is beside others: 1, as it is if nothing is said, fills its hex. */
+  readonly size?: number | undefined;
   readonly emphasis?: Emphasis | undefined;
   /** It can be shot now: it gets a sight mark that says this, such as `58 %`. */
   readonly sight?: string | undefined;
@@ -52,12 +54,12 @@ export interface BaseCue {
 
 /** What the player does on the map. */
 export interface BoardInput {
-  /** The pointer is over a hex, or has left the map (null). */
-  hover(at: HexLabel | null): void;
-  /** A hex was clicked or tapped. */
-  pick(at: HexLabel): void;
+  /** The pointer is over a hex, next to one of the counters that stand there if any do, or has left the map (null). */
+  hover(at: HexLabel | null, counter: string | undefined): void;
+  /** A hex was clicked or tapped, next to one of the counters that stand there if any do. */
+  pick(at: HexLabel, counter: string | undefined): void;
   /** Right click or long press: show what hovering shows, or step back. */
-  peek(at: HexLabel): void;
+  peek(at: HexLabel, counter: string | undefined): void;
   /** The pointer is over a counter that waits beside the board, or over none (null). */
   hoverCounter(id: string | null): void;
   /** A counter that waits beside the board was clicked or tapped. */

@@ -15,8 +15,8 @@ export interface PointerContext {
   touchables(): readonly Touchable[];
   /** The counter that waits beside the board at a point of the map; undefined if none does. */
   waitingAt(point: Point): string | undefined;
-  /** Whether a counter stands in a hex. */
-  occupied(at: HexLabel): boolean;
+  /** The counter in a hex that is nearest to a point of the map; undefined if none stands there. */
+  standingAt(hex: HexLabel, point: Point): string | undefined;
   /** The mouse is over another hex, or over none. */
   hovered(at: HexLabel | null): void;
 }
@@ -26,6 +26,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   const { viewpoint } = context;
   const { camera } = viewpoint;
   let over: HexLabel | null = null;
+  let overCounter: string | undefined;
   let overWaiting: string | null = null;
   /** The handle that was told last while one is being dragged; undefined while the map is. */
   let dragged: Touchable | undefined;
@@ -42,11 +43,14 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
       places().filter((place) => apart(place.at, at) <= place.within),
       at,
     );
-  const hover = (at: HexLabel | null): void => {
-    if (at === over) return;
+  const counterIn = (hex: HexLabel | null, at: Point): string | undefined =>
+    hex === null ? undefined : context.standingAt(hex, camera.toMap(at));
+  const hover = (at: HexLabel | null, counter: string | undefined): void => {
+    if (at === over && counter === overCounter) return;
+    if (at !== over) context.hovered(at);
     over = at;
-    context.hovered(at);
-    input.hover(at);
+    overCounter = counter;
+    input.hover(at, counter);
   };
 
   const hoverWaiting = (id: string | null): void => {
@@ -87,20 +91,21 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
         });
       } else {
         const hex = hexAtScreen(gesture.at);
+        const counter = counterIn(hex, gesture.at);
         // A click on a unit is meant for the unit, whatever lies over it.
-        const touchable = gesture.kind === 'tap' && !(hex && context.occupied(hex)) ? touched(gesture.at) : undefined;
+        const touchable = gesture.kind === 'tap' && counter === undefined ? touched(gesture.at) : undefined;
         const waiting = hex === null ? context.waitingAt(camera.toMap(gesture.at)) : undefined;
         if (waiting !== undefined) {
           if (gesture.kind === 'tap') input.pickCounter(waiting);
           else input.peekCounter(waiting);
         } else if (touchable !== undefined) input.touch(touchable, false);
-        else if (hex !== null && gesture.kind === 'tap') input.pick(hex);
-        else if (hex !== null) input.peek(hex);
+        else if (hex !== null && gesture.kind === 'tap') input.pick(hex, counter);
+        else if (hex !== null) input.peek(hex, counter);
       }
     },
     hover: (at) => {
       const hex = at === null ? null : hexAtScreen(at);
-      hover(hex);
+      hover(hex, at === null ? undefined : counterIn(hex, at));
       hoverWaiting(at === null || hex !== null ? null : (context.waitingAt(camera.toMap(at)) ?? null));
     },
     wheel: (at, factor) => {

@@ -3,7 +3,7 @@ import { hasSightMark, paintEmphasis, paintSightMark } from './counters/emphasis
 import { paintWedge } from './counters/parts.ts';
 import { paintPlate } from './counters/plate.ts';
 import { platesOf } from './counters/plates.ts';
-import { drawingOrder, standing } from './counters/standing.ts';
+import { drawingOrder, scaleOf, standing } from './counters/standing.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
 import { paintLayers } from './layers/layer.ts';
@@ -15,20 +15,23 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
   const poses = standing(picture.counters, picture.board, brush.layout);
   const plates = platesOf(picture.counters, poses, brush.px);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
-    const { x, y } = poses.get(counter.id)!.at;
+    const pose = poses.get(counter.id)!;
+    const scale = scaleOf(counter, pose);
+    const scaled = { ...brush, px: brush.px / scale };
     const { side, facing, destroyed, emphasis } = counter;
     const plate = plates.get(counter.id);
     ctx.save();
-    ctx.translate(x, y);
-    if (emphasis) paintEmphasis(brush, emphasis);
-    if (hasSightMark(counter)) paintSightMark(brush);
-    painter.paint(brush, counter);
+    ctx.translate(pose.at.x, pose.at.y);
+    ctx.save();
+    ctx.scale(scale, scale);
+    if (emphasis) paintEmphasis(scaled, emphasis);
+    if (hasSightMark(counter)) paintSightMark(scaled);
+    painter.paint(scaled, counter);
     if (!destroyed && facing !== null) {
-      ctx.save();
       ctx.rotate(brush.layout.rotationOf(facing));
-      paintWedge(brush, side);
-      ctx.restore();
+      paintWedge(scaled, side);
     }
+    ctx.restore();
     if (plate !== undefined) {
       ctx.translate(plate.offset.x, plate.offset.y);
       paintPlate(brush, plate, side);

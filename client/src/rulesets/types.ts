@@ -13,10 +13,10 @@ import type { GameMoments, Hint, StandingOrders } from './moments.ts';
 export interface Planning<P extends BasePicture = BasePicture> {
   /** What the map shows: the view, the plan, and what the player points at. */
   readonly picture: ReadonlySignal<P | undefined>;
-  /** A hex was picked on the map. */
-  pick(at: HexLabel): void;
-  /** A hex was looked at without planning anything. */
-  peek(at: HexLabel): void;
+  /** A hex was picked on the map, by the pointer next to one of the counters that stand there if any do. */
+  pick(at: HexLabel, counter?: string): void;
+  /** A hex was looked at without planning anything, likewise. */
+  peek(at: HexLabel, counter?: string): void;
   /** A counter that waits beside the board was picked. */
   pickCounter(id: string): void;
   /** It was looked at without planning anything. */

@@ -48,6 +48,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly policy = signal<T['policy'] | undefined>(undefined);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hover = signal<HexLabel | null>(null);
+  /** The counter in that hex that the pointer is nearest to. */
+  readonly hoverCounter = signal<string | undefined>(undefined);
   readonly cursor = signal<HexLabel | undefined>(undefined);
   /** Hexes that are named where the pointer is. */
   readonly lit = signal<readonly HexLabel[]>([]);

@@ -21,14 +21,15 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
   useEffect(() => {
     let gone = false;
     const mounted = mountBoard(place.current!, kit, {
-      hover: (at) => {
+      hover: (at, counter) => {
         match.hover.value = at;
+        match.hoverCounter.value = counter;
       },
-      pick: (at) => {
+      pick: (at, counter) => {
         match.board.peek()?.skip();
-        planning.pick(at);
+        planning.pick(at, counter);
       },
-      peek: (at) => planning.peek(at),
+      peek: (at, counter) => planning.peek(at, counter),
       hoverCounter: (id) => {
         match.highlighted.value = id === null ? [] : [id];
       },

@@ -52,6 +52,7 @@ const step = ({ match, planning }: MatchKeys, way: Way): void => {
   const at = labelOfIndex(board, hex);
   match.cursor.value = at;
   match.hover.value = at;
+  match.hoverCounter.value = undefined;
   match.board.peek()?.reveal(at);
 };
 

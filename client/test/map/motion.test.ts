@@ -12,13 +12,17 @@ const moved = (from: Pose) => {
   const sprites: EffectTools['sprites'] = { poseOf: () => from, hold: (_, pose) => void held.push(pose) };
   const effect = moveEffect(CUE, { sprites } as EffectTools, { px: 1, layout: UPRIGHT });
   for (const part of [0, 1]) effect.at(part);
-  return { poses: held.map(({ at, facing }) => ({ at, facing })), duration: effect.duration };
+  return {
+    poses: held.map(({ at, facing }) => ({ at, facing })),
+    shares: held.map(({ share }) => share),
+    duration: effect.duration,
+  };
 };
 
 const [first, last] = CUE.path.map(UPRIGHT.centreOfLabel);
 
 test('a counter goes from its hex to the end of its path, and turns', () => {
-  const { poses } = moved({ at: first!, facing: 1, lift: 0, alpha: 1 });
+  const { poses } = moved({ at: first!, facing: 1, lift: 0, alpha: 1, share: 1 });
   expect(poses).toEqual([
     { at: first, facing: 1 },
     { at: last, facing: 3 },
@@ -27,10 +31,17 @@ test('a counter goes from its hex to the end of its path, and turns', () => {
 
 test('a counter that waits beside the board comes from there, facing as it will', () => {
   const tray = { x: first!.x, y: first!.y - 120 };
-  const { poses, duration } = moved({ at: tray, facing: 0, lift: 0, alpha: 1 });
+  const { poses, duration } = moved({ at: tray, facing: 0, lift: 0, alpha: 1, share: 1 });
   expect(poses).toEqual([
     { at: tray, facing: 3 },
     { at: last, facing: 3 },
   ]);
-  expect(duration).toBeGreaterThan(moved({ at: first!, facing: 3, lift: 0, alpha: 1 }).duration);
+  expect(duration).toBeGreaterThan(moved({ at: first!, facing: 3, lift: 0, alpha: 1, share: 1 }).duration);
+});
+
+test('a counter that shares its hex starts from its place there, and grows on the way', () => {
+  const beside = { x: first!.x + 18, y: first!.y + 13 };
+  const { poses, shares } = moved({ at: beside, facing: 3, lift: 0, alpha: 1, share: 0.6 });
+  expect(poses.map(({ at }) => at)).toEqual([beside, last]);
+  expect(shares).toEqual([0.6, 1]);
 });

@@ -25,16 +25,16 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
       grid: () => grid,
       touchables: () => touchables.map(({ at, ...rest }) => ({ ...rest, at: place(at) })),
       waitingAt: ({ y }) => (y < -R ? 'waiting' : undefined),
-      occupied: (at) => occupied.includes(at),
+      standingAt: (at, { y }) => (occupied.includes(at) ? (y < place(at).y - 2 ? 'upper' : 'lower') : undefined),
       hovered: () => {},
     },
     {
-      hover: () => {},
+      hover: (at, counter) => told.push(`hover ${at} ${counter}`),
       hoverCounter: (id) => told.push(`hover ${id}`),
       pickCounter: (id) => told.push(`pick ${id}`),
       peekCounter: (id) => told.push(`peek ${id}`),
-      pick: (at) => told.push(`pick ${at}`),
-      peek: (at) => told.push(`peek ${at}`),
+      pick: (at, counter) => told.push(counter ? `pick ${counter} in ${at}` : `pick ${at}`),
+      peek: (at, counter) => told.push(counter ? `peek ${counter} in ${at}` : `peek ${at}`),
       touch: ({ kind, value }, dragged) => told.push(`${dragged ? 'drag' : 'touch'} ${kind} ${value}`),
       turned: () => {},
       failed: () => {},
@@ -44,8 +44,14 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
   const beside = { x: 400, y: 2 };
   return {
     beside: (kind: 'tap' | 'peek') => actions.gesture({ kind, at: beside }),
-    hover: (at: string | null) => actions.hover(at === null ? beside : on(at)),
-    tap: (label: string) => actions.gesture({ kind: 'tap', at: on(label) }),
+    hover: (at: string | null, up = 0) => {
+      const { x, y } = at === null ? beside : on(at);
+      actions.hover({ x, y: y - up });
+    },
+    tap: (label: string, up = 0) => {
+      const { x, y } = on(label);
+      actions.gesture({ kind: 'tap', at: { x, y: y - up } });
+    },
     drag: (from: string, to: string) => {
       actions.gesture({ kind: 'drag', from: on(from), at: on(to), dx: 1, dy: 1 });
       actions.gesture({ kind: 'drop' });
@@ -66,7 +72,7 @@ test('a tap on a unit is for the unit, whatever lies over it', () => {
   tap('0505');
   tap('0508');
   tap('0203');
-  expect(told).toEqual(['pick 0505', 'touch face 4', 'pick 0203']);
+  expect(told).toEqual(['pick lower in 0505', 'touch face 4', 'pick 0203']);
 });
 
 test('a counter that waits beside the map is pointed at, picked and looked at', () => {
@@ -76,18 +82,28 @@ test('a counter that waits beside the map is pointed at, picked and looked at', 
   hover('0505');
   beside('tap');
   beside('peek');
-  expect(told).toEqual(['hover waiting', 'hover null', 'pick waiting', 'peek waiting']);
+  expect(told).toEqual(['hover waiting', 'hover 0505 undefined', 'hover null', 'pick waiting', 'peek waiting']);
 });
 
 test('a handle on a unit can be dragged from there', () => {
   const { drag, tap } = pointer(['0505'], [handle('0505', 0), handle('0508', 1)]);
   drag('0505', '0508');
   tap('0505');
-  expect(told).toEqual(['drag trigger 1', 'pick 0505']);
+  expect(told).toEqual(['drag trigger 1', 'pick lower in 0505']);
 });
 
 test('what is near, but not near enough, is not touched', () => {
   const { tap } = pointer([], [handle('0505', 3, false)]);
   tap('0506');
   expect(told).toEqual(['pick 0506']);
+});
+
+test('each of the counters that share a hex is pointed at and picked on its own', () => {
+  const { tap, hover } = pointer(['0505'], []);
+  hover('0505');
+  hover('0505', 1);
+  hover('0505', 9);
+  tap('0505', 9);
+  tap('0505');
+  expect(told).toEqual(['hover 0505 lower', 'hover 0505 upper', 'pick upper in 0505', 'pick lower in 0505']);
 });

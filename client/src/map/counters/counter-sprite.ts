@@ -9,7 +9,7 @@ import { hasSightMark, paintEmphasis, paintSightMark, RING } from './emphasis.ts
 import { BODY, paintWedge } from './parts.ts';
 import { paintPlate } from './plate.ts';
 import type { Plate } from './plates.ts';
-import type { Pose } from './standing.ts';
+import { type Pose, scaleOf } from './standing.ts';
 
 /** A counter on the map: its frame, its body, its wedge, its sight mark and its plate. */
 export class CounterSprite<C extends BaseCounter> {
@@ -25,6 +25,8 @@ export class CounterSprite<C extends BaseCounter> {
   private readonly painter: CounterPainter<C>;
   private layout: Layout;
   private written: Plate | undefined;
+  /** How large it has been painted. */
+  private painted = 1;
   counter: C;
   pose: Pose;
 
@@ -58,10 +60,11 @@ export class CounterSprite<C extends BaseCounter> {
     return this.keys;
   }
 
-  /** Shows the counter as it is now, with what is written at it: paints what is not painted yet. */
-  update(counter: C, plate: Plate | undefined): void {
+  /** Shows the counter as it is now, as large as it is to stand, with what is written at it: paints what is not painted yet. */
+  update(counter: C, plate: Plate | undefined, pose: Pose): void {
     this.counter = counter;
     this.written = plate;
+    this.painted = scaleOf(counter, pose);
     const { painter } = this;
     const { side, emphasis, destroyed, facing } = counter;
     this.keys = [];
@@ -82,10 +85,19 @@ export class CounterSprite<C extends BaseCounter> {
     if (plate === undefined) return;
     const { side } = this.counter;
     const { name, sight, w, h } = plate;
-    this.put(this.plate, `plate-${side}-${name}-${sight}`, w, h, (brush) => paintPlate(brush, plate, side));
+    this.show(this.plate, `plate-${side}-${name}-${sight}`, w, h, (brush) => paintPlate(brush, plate, side));
   }
 
+  /** Shows a part of the counter, painted as large as it stands there. */
   private put(image: GameObjects.Image, name: string, w: number, h: number, paint: (brush: Brush) => void): void {
+    const { painted } = this;
+    this.show(image, `${name}@${painted}`, w * painted, h * painted, (brush) => {
+      brush.ctx.scale(painted, painted);
+      paint({ ...brush, px: brush.px / painted });
+    });
+  }
+
+  private show(image: GameObjects.Image, name: string, w: number, h: number, paint: (brush: Brush) => void): void {
     const key = this.textures.get(name, w, h, paint);
     image.setTexture(key).setScale(this.textures.unit).setVisible(true);
     this.keys.push(key);
@@ -95,6 +107,8 @@ export class CounterSprite<C extends BaseCounter> {
   place(pose: Pose, layout: Layout): void {
     this.pose = pose;
     this.layout = layout;
+    // While it moves into a hex or out of one that it shares, it grows or shrinks.
+    this.root.setScale(scaleOf(this.counter, pose) / this.painted);
     this.root.setPosition(pose.at.x, pose.at.y).setAlpha(pose.alpha);
     for (const image of [this.body, this.sight]) image.setY(-pose.lift);
     const { x, y } = this.written?.offset ?? { x: 0, y: 0 };

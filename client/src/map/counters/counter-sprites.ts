@@ -5,10 +5,9 @@ import type { CounterPainter } from '../kit.ts';
 import { UPRIGHT } from '../layout.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
-import { EXTENT } from './base.ts';
 import { CounterSprite } from './counter-sprite.ts';
 import { type Plate, plateRect, platesOf } from './plates.ts';
-import { drawingOrder, type Pose, standing } from './standing.ts';
+import { drawingOrder, extentOf, type Pose, standing } from './standing.ts';
 
 /** The counters of a picture, and the board that they stand on or beside. */
 type Standing<C> = Pick<BasePicture, 'board'> & { readonly counters: readonly C[] };
@@ -50,7 +49,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     for (const counter of counters.toSorted(drawingOrder)) {
       const pose = this.poses.get(counter.id)!;
       const sprite = this.sprites.get(counter.id) ?? this.make(counter, pose);
-      sprite.update(counter, plates.get(counter.id));
+      sprite.update(counter, plates.get(counter.id), pose);
       sprite.raise(this.parent);
       if (!this.held.has(counter.id)) sprite.place(pose, layout);
     }
@@ -77,11 +76,11 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   /** What counters that are not destroyed cover, with the plates at them, map units. */
   covered(): readonly Rect[] {
     const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
-    return alive.flatMap(({ id }) => {
-      const { at } = this.sprites.get(id)!.pose;
-      const plate = this.plates.get(id);
-      const body = rectAround([at], 0.9 * EXTENT);
-      return plate === undefined ? [body] : [body, plateRect(at, plate)];
+    return alive.flatMap((counter) => {
+      const { pose } = this.sprites.get(counter.id)!;
+      const plate = this.plates.get(counter.id);
+      const body = rectAround([pose.at], 0.9 * extentOf(counter, pose));
+      return plate === undefined ? [body] : [body, plateRect(pose.at, plate)];
     });
   }
 

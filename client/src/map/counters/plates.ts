@@ -1,7 +1,6 @@
 import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
-import { EXTENT } from './base.ts';
-import type { Pose } from './standing.ts';
+import { extentOf, type Pose } from './standing.ts';
 
 /** What is written at a counter, and where. */
 export interface Plate {
@@ -33,8 +32,8 @@ const GROWING = 9;
 export const CROSSHAIR = 1.2;
 /** How far a plate reaches over the rim of its own counter, map units. */
 const OVER_RIM = 3;
-/** How much of a plate stays beside the middle of its counter when it is moved sideways, map units. */
-const BESIDE = 20;
+/** How much of a plate stays beside the middle of its counter when it is moved sideways, in extents of the counter. */
+const BESIDE = 0.5;
 
 /** How wide the letters of a text are for a size. Measured roughly, so that places can be worked out without a canvas. */
 const lettersWidth = (text: string, size: number): number => text.length * size * 0.57;
@@ -67,10 +66,10 @@ const textsOf = ({ name, sight = '' }: BaseCounter, radius: number): readonly Wo
  * Where a plate may stand: below the counter or above it, and there moved aside as little as will do; or else beside it,
  * first on the side of the others.
  */
-const offsetsOf = (w: number, h: number, others: 1 | -1): readonly Point[] => {
-  const y = EXTENT - OVER_RIM + h / 2;
-  const x = EXTENT - OVER_RIM + w / 2;
-  const aside = Math.max(0, w / 2 - BESIDE);
+const offsetsOf = (w: number, h: number, extent: number, others: 1 | -1): readonly Point[] => {
+  const y = extent - OVER_RIM + h / 2;
+  const x = extent - OVER_RIM + w / 2;
+  const aside = Math.max(0, w / 2 - BESIDE * extent);
   return [
     ...[y, -y].flatMap((down) => [0, -aside / 2, aside / 2, -aside, aside].map((by) => ({ x: by, y: down }))),
     { x: x * others, y: 0 },
@@ -96,15 +95,19 @@ export const platesOf = (
   const plates = new Map<string, Plate>();
   if (radius < SMALLEST.standingOut) return plates;
   const alive = counters.filter(({ destroyed }) => !destroyed);
-  const bodies = alive.map(({ id }) => ({ id, rect: rectAround([poses.get(id)!.at], 0.9 * EXTENT) }));
+  const bodies = alive.map((counter) => {
+    const pose = poses.get(counter.id)!;
+    return { id: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose)) };
+  });
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const taken: Rect[] = [];
   const place = (counter: BaseCounter): void => {
-    const { at } = poses.get(counter.id)!;
+    const pose = poses.get(counter.id)!;
+    const { at } = pose;
     for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
-      for (const offset of offsetsOf(w, h, at.x > middle ? -1 : 1)) {
+      for (const offset of offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1)) {
         const rect = plateRect(at, { offset, w, h });
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;

@@ -1,7 +1,9 @@
-import type { Grid } from '@ironhex/shared/hex';
-import type { Point } from '../geometry.ts';
+import type { Grid, HexLabel } from '@ironhex/shared/hex';
+import { apart, type Point } from '../geometry.ts';
 import type { Layout } from '../layout.ts';
-import type { BaseCounter } from '../picture.ts';
+import type { BaseCounter, BasePicture } from '../picture.ts';
+import { EXTENT } from './base.ts';
+import { slotsOf } from './slots.ts';
 import { traysOf } from './trays.ts';
 
 /** Where and how a counter is shown. */
@@ -12,10 +14,9 @@ export interface Pose {
   /** How high it is above the ground, in map units. */
   readonly lift: number;
   readonly alpha: number;
+  /** The part of its own size as which it is shown: less than 1 where it shares a hex. */
+  readonly share: number;
 }
-
-/** How far counters that share a hex stand apart, in map units. */
-const SHARED = 20;
 
 const height = ({ destroyed, emphasis }: BaseCounter): number => {
   if (destroyed) return 0;
@@ -25,22 +26,52 @@ const height = ({ destroyed, emphasis }: BaseCounter): number => {
 /** What is drawn first: wrecks, then units that stand out less. */
 export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
 
-/** Where each counter stands: in its hex, apart from others in the same one, or in a tray beside the board. */
+/** How much larger than a picture of a counter it is shown. */
+export const scaleOf = ({ size = 1 }: Pick<BaseCounter, 'size'>, { share }: Pick<Pose, 'share'>): number =>
+  size * share;
+
+/** From a counter's middle to its outer edge as it is shown, map units. */
+export const extentOf = (counter: Pick<BaseCounter, 'size'>, pose: Pick<Pose, 'share'>): number =>
+  EXTENT * scaleOf(counter, pose);
+
+/**
+ * Where each counter stands: in its hex, apart from others in the same one, in the order of the picture from the top; or
+ * in a tray beside the board.
+ */
 export const standing = (counters: readonly BaseCounter[], board: Grid, layout: Layout): ReadonlyMap<string, Pose> => {
   const hexes = Map.groupBy(
     counters.filter(({ destroyed }) => !destroyed),
     ({ at }) => at,
   );
   const waiting = new Map(traysOf(counters, board, layout).flatMap(({ places }) => [...places]));
-  const placeOf = (counter: BaseCounter): Point => {
+  const placeOf = (counter: BaseCounter): Pick<Pose, 'at' | 'share'> => {
     const { at } = counter;
-    if (typeof at !== 'string') return waiting.get(counter.id)!;
-    const sharing = counter.destroyed ? [] : (hexes.get(at) ?? []);
-    const shift = (sharing.indexOf(counter) - (sharing.length - 1) / 2) * SHARED;
+    if (typeof at !== 'string') return { at: waiting.get(counter.id)!, share: 1 };
     const { x, y } = layout.centreOfLabel(at);
-    return sharing.length > 1 ? { x: x + shift, y: y + shift * 0.5 } : { x, y };
+    if (counter.destroyed) return { at: { x, y }, share: 1 };
+    const sharing = hexes.get(at)!;
+    const { share, places } = slotsOf(sharing.length);
+    const by = places[sharing.indexOf(counter)]!;
+    return { at: { x: x + by.x, y: y + by.y }, share };
   };
   return new Map(
-    counters.map((counter) => [counter.id, { at: placeOf(counter), facing: counter.facing ?? 0, lift: 0, alpha: 1 }]),
+    counters.map((counter) => [counter.id, { ...placeOf(counter), facing: counter.facing ?? 0, lift: 0, alpha: 1 }]),
   );
+};
+
+/** The counter in a hex that is nearest to a point of the map; undefined if none stands there. */
+export const standingAt = (
+  { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
+  layout: Layout,
+  hex: HexLabel,
+  point: Point,
+): string | undefined => {
+  const there = counters.filter(({ at, destroyed }) => at === hex && !destroyed);
+  const poses = standing(there, board, layout);
+  return there
+    .map(({ id }) => ({ id, far: apart(poses.get(id)!.at, point) }))
+    .reduce<{ id: string; far: number } | undefined>(
+      (best, one) => (best && best.far <= one.far ? best : one),
+      undefined,
+    )?.id;
 };

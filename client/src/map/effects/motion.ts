@@ -35,7 +35,9 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: P
   const pose = sprites.poseOf(cue.unit);
   // A counter that waits beside the board comes from there.
   const enters = pose !== undefined && hexes[0] !== undefined && apart(pose.at, hexes[0]) > R;
-  const points = enters ? [pose.at, ...hexes] : hexes;
+  // One that shares its hex stands beside the middle.
+  const points = pose === undefined ? hexes : [pose.at, ...hexes.slice(enters ? 0 : 1)];
+  const share = (part: number): number => (pose === undefined ? 1 : pose.share + (1 - pose.share) * part);
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const start = enters || pose === undefined ? cue.facing : pose.facing;
   const last = points.at(-1);
@@ -46,19 +48,20 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: P
     const over = smooth(part);
     const high = Math.max(R * 0.9, apart(first, last) * 0.28);
     const facing = start + (turnTo(start, cue.facing) - start) * over;
-    sprites.hold(cue.unit, { at: between(first, last, over), facing, lift: high * 4 * over * (1 - over), alpha: 1 });
+    const lift = high * 4 * over * (1 - over);
+    sprites.hold(cue.unit, { at: between(first, last, over), facing, lift, alpha: 1, share: share(over) });
   };
   const walk = (part: number): void => {
     const far = smooth(part) * legs.length;
     const leg = legs[Math.min(legs.length - 1, Math.floor(far))];
     if (leg === undefined || last === undefined) {
-      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1 });
+      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1, share: 1 });
       return;
     }
     // Units walk backwards too: a counter turns only as far as its facing at the end asks.
     const facing = start + (turnTo(start, cue.facing) - start) * stretch(part, 0.15, 0.85);
     const at = between(leg.a, leg.b, Math.min(1, far - legs.indexOf(leg)));
-    sprites.hold(cue.unit, { at, facing, lift: 0, alpha: 1 });
+    sprites.hold(cue.unit, { at, facing, lift: 0, alpha: 1, share: share(part) });
   };
   return {
     duration,

@@ -1,7 +1,6 @@
 import type { Painting } from '../brush.ts';
-import { EXTENT } from '../counters/base.ts';
 import { plateRect, platesOf } from '../counters/plates.ts';
-import { standing } from '../counters/standing.ts';
+import { extentOf, standing } from '../counters/standing.ts';
 import { grown, type Rect, rectAround } from '../geometry.ts';
 import { type Label, labelBounds, paintLabel, spreadLabels } from '../labels.ts';
 import type { BasePicture } from '../picture.ts';
@@ -16,7 +15,12 @@ const counterRects = (
   const plates = [...platesOf(counters, poses, px)].map(([id, plate]) => plateRect(poses.get(id)!.at, plate));
   return [
     ...plates,
-    ...counters.filter(({ destroyed }) => !destroyed).map(({ id }) => rectAround([poses.get(id)!.at], EXTENT * 0.92)),
+    ...counters
+      .filter(({ destroyed }) => !destroyed)
+      .map((counter) => {
+        const pose = poses.get(counter.id)!;
+        return rectAround([pose.at], extentOf(counter, pose) * 0.92);
+      }),
   ];
 };
 
