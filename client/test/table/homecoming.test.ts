@@ -7,6 +7,7 @@ import { leftOf } from '../../src/ui/clock.tsx';
 import type { ExampleTypes } from '../example.ts';
 import { type Chapter, exampleRules, story } from '../example.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';
+import { stubStorage } from './storage.ts';
 
 vi.mock('colyseus.js', async (original) => ({
   ...(await original<typeof import('colyseus.js')>()),
@@ -24,7 +25,7 @@ const upTo = (chapters: number) => {
   };
 };
 
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 let page: FakePage;
 let match: ClientMatch<ExampleTypes>;
 let first: FarEnd;
@@ -32,12 +33,8 @@ let second: FarEnd;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  kept.clear();
   page = openPage();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  kept = stubStorage();
   [first, second] = [new FarEnd(), new FarEnd()];
   server.next.push(first, second);
   match = new ClientMatch('m1', 'old');

@@ -2,16 +2,12 @@ import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Asked } from '../../src/table/decisions.ts';
 import { keepPlan } from '../../src/table/kept-plan.ts';
+import { stubStorage } from './storage.ts';
 
-const storage = new Map<string, string>();
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  storage.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  storage = stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

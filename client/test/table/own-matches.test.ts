@@ -13,16 +13,12 @@ import {
   ownMatchOf,
 } from '../../src/table/own-matches.ts';
 import { savedSeatsOf, saveSeat } from '../../src/table/saved-seats.ts';
+import { stubStorage } from './storage.ts';
 
-const store = new Map<string, string>();
+let store: Map<string, string>;
 
 beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  });
+  store = stubStorage();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OwnSeat } from '../../src/table/own-seat.ts';
+import { stubStorage } from './storage.ts';
 
-const store = new Map<string, string>();
+let store: Map<string, string>;
 const address: string[] = [];
 
 beforeEach(() => {
-  store.clear();
   address.length = 0;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
+  store = stubStorage();
   vi.stubGlobal('history', { state: null, replaceState: (_s: unknown, _t: string, to: string) => address.push(to) });
 });
 afterEach(() => void vi.unstubAllGlobals());
