@@ -1,21 +1,17 @@
 // Draws each game's picture on the first page anew, from the scene that is to be it: `pnpm run picture`.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../drivers/browser.ts';
 import { placeOf } from '../drivers/by-hand.ts';
 import { startServer } from '../drivers/server.ts';
 import { SHIPPED } from '../rulesets/index.ts';
-import { shotOf } from './scenes.ts';
-import { asWebp } from './webp.ts';
+import { SETTLED, shotOf } from './scenes.ts';
+import { saveWebp } from './webp.ts';
 
 /** Dots of the picture: as wide as the first page ever shows it, and enough for finer screens. */
 const SIZE = { width: 960, height: 640 };
 
 /** The part of the page that it shows, in CSS pixels. */
 const SHOWN = { width: 600, height: 400 };
-
-/** Milliseconds until the band over the map is gone and nothing moves. */
-const SETTLED = 6000;
 
 const server = await startServer();
 const browser = await openBrowser();
@@ -33,10 +29,8 @@ for (const pilot of SHIPPED)
     await page.waitForTimeout(SETTLED);
     const { x, y } = await placeOf(page, scene.front);
     const clip = { x: x - SHOWN.width / 2, y: y - SHOWN.height / 2, ...SHOWN };
-    const webp = await asWebp(page, await page.screenshot({ clip }), SIZE);
     const file = join(import.meta.dirname, `../../client/src/rulesets/${pilot.ruleset.id}/picture.webp`);
-    writeFileSync(file, webp);
-    console.log(`${file}: ${Math.round(webp.length / 1024)} KB`);
+    await saveWebp(file, page, await page.screenshot({ clip }), SIZE);
     await context.close();
     await tidy();
   }

@@ -3,6 +3,9 @@ import { openTable, Remote } from '../drivers/match.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 import type { Pilot, Scene } from '../rulesets/pilot.ts';
 
+/** Milliseconds until the band over the map of a match is gone and nothing moves. */
+export const SETTLED = 6000;
+
 /** A page in a telling state. */
 export interface Shot {
   /** As file names hold it. */
