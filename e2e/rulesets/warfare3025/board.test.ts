@@ -6,10 +6,9 @@ import { placeOf, viewOn } from '../../drivers/by-hand.ts';
 import { openTable, Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { REQUESTS } from './requests.ts';
-import { warfareScenes } from './scenes.ts';
+import { requestOf } from './scenes.ts';
 
 const site = useSite();
-const sceneOf = (name: string) => warfareScenes.find((scene) => scene.name === name)!.request;
 
 /** Opens blue's page at a table at which both have sat down. */
 const sitDown = async (page: Page, request: Parameters<typeof openTable>[1]): Promise<void> => {
@@ -83,7 +82,7 @@ describe('on a desktop', () => {
   });
 
   it('choosing a unit does not move a board that is wholly seen', async () => {
-    await sitDown(page, sceneOf('planning'));
+    await sitDown(page, requestOf('planning'));
     const corners = ['0101', '0909'];
     const before = await placesOf(page, ...corners);
     for (const chip of await page.getByTestId('timeline').locator('.chip').all()) {
@@ -94,7 +93,7 @@ describe('on a desktop', () => {
   });
 
   it('a board that is too large is seen where the action is, with the whole of it in a corner', async () => {
-    await sitDown(page, sceneOf('large'));
+    await sitDown(page, requestOf('large'));
     const minimap = page.locator('.minimap canvas');
     await minimap.waitFor();
     // A counter of which one sees what it is.
@@ -138,7 +137,7 @@ describe('on a phone', () => {
   });
 
   it('what is asked is in sight, and the board is as before when panels have been open', async () => {
-    await sitDown(page, sceneOf('interrupting'));
+    await sitDown(page, requestOf('interrupting'));
     expect(await page.getByTestId('compass').getAttribute('data-turned')).toBe('false');
     const actor = (await viewOn<{ units: { id: string; at: string }[] }>(page)).units.find(({ id }) => id === 'o2')!;
     const layer = async () => {

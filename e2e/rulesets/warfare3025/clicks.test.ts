@@ -6,18 +6,9 @@ import { openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
-import { begin, changed } from './scenes.ts';
+import { begin, requestOf } from './scenes.ts';
 
 const site = useSite();
-
-/** A Locust of orange goes from 1207 by 1208, 1108 and 1109 to 1009, and the Griffin of blue may interrupt. */
-const INTERRUPTING = begin(
-  {
-    action: { unit: 'o2', move: { path: ['1208', '1108', '1109', '1009'], facing: 3 } },
-    decision: { kind: 'interrupt', waiting: ['blue'] },
-  },
-  changed({ b1: { ticks: 1 }, o2: { ticks: 0, token: undefined } }),
-);
 
 describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of a %s', (screen) => {
   let visitor: Visitor;
@@ -50,7 +41,8 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
   beforeAll(async () => {
     visitor = await site.come(screen);
     page = visitor.page;
-    const match = await openTable(site.url, INTERRUPTING);
+    // A Locust of orange goes from 1207 by 1208, 1108 and 1109 to 1009, and the Griffin of blue may interrupt.
+    const match = await openTable(site.url, requestOf('interrupting'));
     ada = new WarfarePlayer(page, 'blue');
     const first = await WarfareRemote.sit(site.url, match, 0, 'Ada');
     grace = await WarfareRemote.sit(site.url, match, 1, 'Grace');

@@ -7,10 +7,10 @@ import { type Duel, openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { until } from '../../drivers/until.ts';
 import { WarfareRemote } from './remote.ts';
-import { warfareScenes } from './scenes.ts';
+import { requestOf } from './scenes.ts';
 
 const site = useSite();
-const FIGHT = warfareScenes.find(({ name }) => name === 'planning')!.request;
+const FIGHT = requestOf('planning');
 
 /** Who answers for both sides, as fast as the server takes it: shots wherever there are any. */
 const fight = async (players: readonly WarfareRemote[], answers: number): Promise<void> => {

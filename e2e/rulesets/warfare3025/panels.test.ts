@@ -6,7 +6,7 @@ import { type Duel, openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
-import { warfareScenes } from './scenes.ts';
+import { requestOf } from './scenes.ts';
 
 const site = useSite();
 
@@ -22,7 +22,7 @@ let duel: Duel;
 let mia: WarfareRemote;
 
 beforeAll(async () => {
-  duel = await openTable(site.url, warfareScenes.find(({ name }) => name === 'interrupting')!.request);
+  duel = await openTable(site.url, requestOf('interrupting'));
   await WarfareRemote.sit(site.url, duel, 1, HIGH_NAME);
   mia = await WarfareRemote.sit(site.url, duel, 0, WIDE_NAME);
   await mia.turn('interrupt');
@@ -219,8 +219,10 @@ describe('a match of players with long names', () => {
   let players: readonly WarfareRemote[];
 
   it('fits a phone before it begins', async () => {
-    const { request } = warfareScenes.find(({ name }) => name === 'first-turn')!;
-    match = await openTable(site.url, { ...request, clocks: { seconds: { react: 1, plan: 1 }, bank: 900 } });
+    match = await openTable(site.url, {
+      ...requestOf('first-turn'),
+      clocks: { seconds: { react: 1, plan: 1 }, bank: 900 },
+    });
     page = (await site.come('phone')).page;
     await page.goto(match.addressOf());
     await page.getByTestId('lobby').waitFor();

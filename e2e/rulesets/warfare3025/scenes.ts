@@ -61,7 +61,7 @@ export const begin = (
 });
 
 /** The units, of which some stand otherwise. */
-export const changed = (changes: Readonly<Record<string, object>>) =>
+const changed = (changes: Readonly<Record<string, object>>) =>
   UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
 
 const WIDE = generateBoard({ seed: 'sixty', width: 60, height: 60, hills: 0.5, woods: 0.4, water: 0.3, town: 0.3 });
@@ -179,3 +179,7 @@ export const warfareScenes: readonly Scene[] = [
   },
   { name: 'large', request: LARGE },
 ];
+
+/** What the match of a scene begins with. */
+export const requestOf = (name: string): Scene['request'] =>
+  warfareScenes.find((scene) => scene.name === name)!.request;
