@@ -61,8 +61,7 @@ export const begin = (
 });
 
 /** The units, of which some stand otherwise. */
-const changed = (changes: Readonly<Record<string, object>>) =>
-  UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+const changed = (changes: Readonly<Record<string, object>>) => UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
 
 const WIDE = generateBoard({ seed: 'sixty', width: 60, height: 60, hills: 0.5, woods: 0.4, water: 0.3, town: 0.3 });
 
