@@ -42,5 +42,5 @@ export const shortBoard = (hexes: Readonly<Record<string, string>> = {}): Board 
 /** A ground to look over: a board as in {@link boardOf}, and the hexes with smoke. */
 export const groundOf = (hexes: Readonly<Record<string, string>> = {}, smoke: readonly string[] = []): Ground => ({
   board: boardOf(hexes),
-  smoke: new Set(smoke.map(hex)),
+  markers: Object.fromEntries(smoke.map((name) => [hex(name), { smoke: 1 }])),
 });

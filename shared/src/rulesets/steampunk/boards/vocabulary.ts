@@ -1,5 +1,5 @@
 import { atMostOne, type Board, type BoardVocabulary } from '../../../board/index.ts';
-import { labelOfIndex } from '../../../hex/index.ts';
+import { type HexLabel, labelOfIndex } from '../../../hex/index.ts';
 import type { Fault } from '../../../result.ts';
 import { VOID } from '../ground/survey.ts';
 import type { Terrain } from '../ground/terrain.ts';
@@ -32,22 +32,27 @@ const levelFaults = ({ hexes }: Board): Fault[] =>
       : [],
   );
 
-/** The lowest hex of every second column: without them the board is the same when it is turned by half a circle. */
-const lowestOfShortColumns = (board: Board): readonly string[] =>
-  Array.from({ length: board.width * board.height }, (_, index) => index)
-    .filter((index) => index >= (board.height - 1) * board.width && (index % board.width) % 2 === 1)
-    .map((index) => labelOfIndex(board, index));
+/**
+ * The lowest hex of every second column. On a board of odd width these columns reach half a hex further south than north:
+ * without them it is the same when it is turned by half a circle.
+ */
+const spareHexes = ({ width, height }: Board): readonly HexLabel[] =>
+  width % 2 === 0
+    ? []
+    : Array.from({ length: (width - 1) / 2 }, (_, n) =>
+        labelOfIndex({ width, height }, (height - 1) * width + 2 * n + 1),
+      );
 
 const voidFaults = (board: Board): Fault[] => {
   const left = Object.keys(board.hexes).filter((label) => board.hexes[label]!.features[VOID]);
-  const leave = lowestOfShortColumns(board);
-  const message = `only ${leave.join(', ')} can be left out, and only all of them`;
-  const wrong = left.filter((label) => !leave.includes(label));
-  const missing = left.length > 0 ? leave.filter((label) => !left.includes(label)) : [];
+  if (left.length === 0) return [];
+  const spare = spareHexes(board);
+  const message =
+    spare.length > 0 ? `only ${spare.join(', ')} can be left out, all together` : 'no hex can be left out';
   return [
-    ...wrong.map((label) => ({ at: `hexes.${label}.features.${VOID}`, message })),
-    ...missing.map((label) => ({ at: `hexes.${label}`, message })),
-  ];
+    ...left.filter((label) => !spare.includes(label)).map((label) => `hexes.${label}.features.${VOID}`),
+    ...spare.filter((label) => !left.includes(label)).map((label) => `hexes.${label}`),
+  ].map((at) => ({ at, message }));
 };
 
 /**

@@ -1,13 +1,11 @@
 import { type Direction, enteredSides, type HexLabel, relativeSide } from '../../../hex/index.ts';
+import type { ByAngle } from '../roster/figures/terms.ts';
 import { axialOf } from './places.ts';
 
-/** Values by angle: front, front-side, back-side, back, ANG-1. */
-export type ByAngle<T = number> = readonly [front: T, frontSide: T, backSide: T, back: T];
-
-/** An index of {@link ByAngle}. */
+/** The side of a hex as seen from a facing: 0 front, 1 front-side, 2 back-side, 3 back, ANG-1. */
 export type Angle = 0 | 1 | 2 | 3;
 
-/** What the angles are called, in the order of {@link ByAngle}. */
+/** What the angles are called. */
 export const ANGLE_NAMES = ['front', 'front-side', 'back-side', 'back'] as const satisfies ByAngle<string>;
 
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
@@ -31,7 +29,7 @@ export const enteringSides = (from: HexLabel, to: HexLabel): readonly Direction[
 
 /** Which way a weapon fires: by angle, 0 for not that way. With `fixed`, that many guns point through each such side. */
 export interface Arc {
-  readonly arc: ByAngle;
+  readonly arc: ByAngle<number>;
   readonly fixed?: boolean | undefined;
 }
 
@@ -69,5 +67,5 @@ export const anglesHit = (facing: Direction, from: HexLabel, to: HexLabel): read
 };
 
 /** The angle with the lowest armour, what an attacker takes if he says nothing; of equals the one nearest to the front. */
-export const weakestAngle = (armour: ByAngle, angles: readonly Angle[]): Angle =>
+export const weakestAngle = (armour: ByAngle<number>, angles: readonly Angle[]): Angle =>
   angles.reduce((best, angle) => (armour[angle] < armour[best] ? angle : best));

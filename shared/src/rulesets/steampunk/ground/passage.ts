@@ -1,13 +1,11 @@
 import type { Board } from '../../../board/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
+import type { Size } from '../roster/figures/terms.ts';
 import { hasRoad, terrainAt } from './survey.ts';
 import { GROUND_TYPES, type GroundType, type Need, TERRAIN } from './terrain.ts';
 
-/** On the ground or in the air. */
+/** On the ground, or in the air, FLY-1. Units of the two never meet in a hex but by an ability. */
 export type Layer = 'ground' | 'air';
-
-/** How large a unit is. */
-export type Size = 'Tiny' | 'Small' | 'Medium' | 'Large' | 'Huge';
 
 /** What moving through terrain depends on. */
 export interface Mover {

@@ -5,11 +5,11 @@ import { axialOf } from './places.ts';
 import { levelAt, terrainAtIndex } from './survey.ts';
 import { TERRAIN } from './terrain.ts';
 
-/** What sight depends on: the board, and where smoke lies. A table of a match is one, and so may a plan be. */
+/** What sight depends on: the board, and where smoke lies. The table of a match is one. */
 export interface Ground {
   readonly board: Board;
-  /** The hexes with smoke markers. */
-  readonly smoke: { has(hex: HexLabel): boolean };
+  /** What lies on hexes, HEX-1. */
+  readonly markers: Readonly<Record<HexLabel, { readonly smoke: number }>>;
 }
 
 /** One end of a line of sight. */
@@ -53,11 +53,11 @@ export interface Sight {
 }
 
 /** The level at which a hex blocks, LOS-3; a smoke marker gives at least the level of the hex. */
-const blockingLevel = ({ board, smoke }: Ground, index: number): number => {
+const blockingLevel = ({ board, markers }: Ground, index: number): number => {
   const terrain = terrainAtIndex(board, index);
   if (terrain === undefined) return OFF_BOARD;
   const { blocks, level } = TERRAIN[terrain];
-  return Math.max(blocks ?? NOTHING, smoke.has(labelOfIndex(board, index)) ? level : NOTHING);
+  return Math.max(blocks ?? NOTHING, markers[labelOfIndex(board, index)]?.smoke ? level : NOTHING);
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Direction, HexLabel } from '../../../hex/index.ts';
-import type { Layer, UnitId } from './units.ts';
+import type { Layer } from '../ground/passage.ts';
+import type { UnitId } from './units.ts';
 
 /** A unit that enters a contested hex. */
 export interface Entering {

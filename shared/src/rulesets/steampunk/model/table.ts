@@ -1,15 +1,13 @@
 import type { Board } from '../../../board/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
+import type { Edge } from '../ground/zones.ts';
 import type { Arsenal } from '../roster/built.ts';
 import type { Cost, Race } from '../roster/figures/terms.ts';
 import type { Contest, Fight } from './contest.ts';
 import type { Options } from './options.ts';
 import type { MoveStep } from './orders.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
-
-/** The two short ends of the board; each seat sets up at one, SET-2. */
-export type Edge = 'south' | 'north';
 
 /** What is going on: before the match, in its turns, after the last one, or nothing any more. */
 export type Stage = 'races' | 'armies' | 'terrain' | 'setup' | 'orders' | 'turn' | 'end-phase' | 'over';

@@ -1,17 +1,12 @@
 import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { SeatId } from '../../../match/index.ts';
+import type { Layer } from '../ground/passage.ts';
 import type { ArmyUnit } from '../roster/army.ts';
 import type { Critical } from '../roster/figures/effects.ts';
 import type { Die, Speed } from '../roster/figures/terms.ts';
 
 /** A unit's name within its match: the letter of its seat and a number that counts from 1, such as `b3`. */
 export type UnitId = string;
-
-/** The side of a hex as seen from a facing: 0 front, 1 front-side, 2 back-side, 3 back, ANG-1. */
-export type Angle = 0 | 1 | 2 | 3;
-
-/** On the ground, or in the air, FLY-1. Units of the two never meet in a hex but by an ability. */
-export type Layer = 'ground' | 'air';
 
 /** Everything that damage does to a unit: what its live state and its ledger hold, DET-5. Never changed, only replaced. */
 export interface Harm {

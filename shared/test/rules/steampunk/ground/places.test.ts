@@ -7,7 +7,7 @@ import {
   neighbourOf,
   neighboursOf,
 } from '../../../../src/rulesets/steampunk/ground/places.ts';
-import { noMansLand, ZONES, zoneOf, zoneRows } from '../../../../src/rulesets/steampunk/ground/zones.ts';
+import { EDGES, noMansLand, zoneOf, zoneRows } from '../../../../src/rulesets/steampunk/ground/zones.ts';
 import { boardOf, hex, shortBoard } from '../ground.ts';
 
 const BOARD = boardOf();
@@ -61,7 +61,7 @@ describe('zones (MAP-6)', () => {
 
   it('are three hexes of every column where columns B, D and F have eight', () => {
     const board = shortBoard();
-    expect(ZONES.map((zone) => zoneOf(board, zone).length)).toEqual([21, 21]);
+    expect(EDGES.map((edge) => zoneOf(board, edge).length)).toEqual([21, 21]);
     expect(zoneOf(board, 'south').slice(2, 6)).toEqual(['A9', 'B6', 'B7', 'B8'].map(hex));
     expect(noMansLand(board)).toHaveLength(18);
     expect(noMansLand(board).slice(2, 6)).toEqual(['A6', 'B4', 'B5', 'C4'].map(hex));

@@ -119,7 +119,7 @@ describe('what blocks (LOS-3)', () => {
   });
 
   it('every hex of the rectangle that is not part of the board, at every height', () => {
-    const ground = { board: shortBoard({ B8: 'mountain' }), smoke: new Set<string>() };
+    const ground = { board: shortBoard({ B8: 'mountain' }), markers: {} };
     // Between A9 and C9 the line runs along the border of B8 and B9, which this board does not have.
     expect(seen(ground, 'A9', 'C9')).toBe(false);
     expect(seen(groundOf({ B8: 'mountain' }), 'A9', 'C9')).toBe(true);
