@@ -1,3 +1,24 @@
 // What can be bought: the figures of all races, armies and what they cost, and what a bought unit is built of.
-export { type Army, ArmySchema, type ArmyUnit, ArmyUnitSchema, MOST_UNITS } from './army.ts';
+export {
+  type ArmedUnit,
+  ArmedUnitSchema,
+  type Army,
+  ArmySchema,
+  type ArmyUnit,
+  ArmyUnitSchema,
+  MOST_ITEMS,
+  MOST_UNITS,
+} from './army.ts';
+export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
+export { costOf, FREE, timesCost, totalCost, totalOf } from './cost.ts';
 export * from './figures/index.ts';
+export {
+  type Budget,
+  type BudgetName,
+  budgetOf,
+  budgetsFor,
+  FREE_CURRENCIES,
+  GAME_KINDS,
+  type GameKind,
+  USUAL_POINTS,
+} from './game-kinds.ts';
