@@ -1,8 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Chapter, Rulebook } from '../src/rulesets/rulebook.ts';
 
-/** Where rules stand: a chapter's heading that begins with a number, or a paragraph that begins with one in bold. */
-const PLACES = /^(?:## (?<chapter>[\w.-]*\d[\w.-]*) |\*\*(?<rule>[\w.-]*\d[\w.-]*)\*\*)/gm;
+/**
+ * Where rules stand: a chapter's heading that begins with a number, or a paragraph that begins with one in bold. There a
+ * pair of capitals is a number too, such as `AB-TC`.
+ */
+const PLACES = /^(?:## (?<chapter>[\w.-]*\d[\w.-]*) |\*\*(?<rule>[\w.-]*\d[\w.-]*|[A-Z]+-[A-Z]+)\*\*)/gm;
 
 /** The number that a chapter's heading may begin with, and its title. */
 const HEADING = /^(?:([\w.-]*\d[\w.-]*) )?(.+)$/;

@@ -16,6 +16,10 @@ Higher than before.
 
 **1.12** Or pass.
 
+**B-NO** No bid.
+
+**Bids** and **no-bids** are words.
+
 ## 2 Play
 
 **2.1** <script>alert(1)</script>Follow suit ([how](../other.md), [more](https://example.org/a)).
@@ -37,7 +41,7 @@ describe('a guide as a rulebook', () => {
       { id: '2', title: 'Play' },
       { id: 'notes-of-the-players', title: 'Notes of the players' },
     ]);
-    expect(placesIn(GUIDE)).toEqual(['1', '1.1', '1.12', '2', '2.1']);
+    expect(placesIn(GUIDE)).toEqual(['1', '1.1', '1.12', 'B-NO', '2', '2.1']);
   });
 
   it('has a passage for each rule with all that belongs to it', () => {
