@@ -1,5 +1,5 @@
 import { atMostOne, type Board, type BoardVocabulary } from '../../../board/index.ts';
-import { type HexLabel, labelOfIndex } from '../../../hex/index.ts';
+import { type Grid, type HexLabel, labelOfIndex } from '../../../hex/index.ts';
 import type { Fault } from '../../../result.ts';
 import { VOID } from '../ground/survey.ts';
 import type { Terrain } from '../ground/terrain.ts';
@@ -36,7 +36,7 @@ const levelFaults = ({ hexes }: Board): Fault[] =>
  * The lowest hex of every second column. On a board of odd width these columns reach half a hex further south than north:
  * without them it is the same when it is turned by half a circle.
  */
-const spareHexes = ({ width, height }: Board): readonly HexLabel[] =>
+export const spareHexes = ({ width, height }: Grid): readonly HexLabel[] =>
   width % 2 === 0
     ? []
     : Array.from({ length: (width - 1) / 2 }, (_, n) =>

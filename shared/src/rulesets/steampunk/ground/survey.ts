@@ -1,4 +1,4 @@
-import { type Board, hexOf } from '../../../board/index.ts';
+import { type Board, type BoardHex, hexOf } from '../../../board/index.ts';
 import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import { TERRAIN, TERRAINS, type Terrain } from './terrain.ts';
 
@@ -15,6 +15,10 @@ interface Survey {
 /** Terrain by the level of a hex without features: the height of a hex says whether it is a hill. */
 const BY_LEVEL = ['clear', 'hill', 'mountain'] as const satisfies readonly Terrain[];
 
+/** The base terrain of a hex that a board describes so; undefined where it leaves the hex out, MAP-6. */
+export const terrainOf = ({ level, features }: Pick<BoardHex, 'level' | 'features'>): Terrain | undefined =>
+  features[VOID] ? undefined : (TERRAINS.find((terrain) => features[terrain]) ?? BY_LEVEL[level]);
+
 const surveyed = new WeakMap<Board, Survey>();
 
 const survey = (board: Board): Survey => {
@@ -22,9 +26,7 @@ const survey = (board: Board): Survey => {
     hexOf(board, labelOfIndex(board, index)),
   );
   return {
-    terrain: hexes.map(({ level, features }) =>
-      features[VOID] ? undefined : (TERRAINS.find((terrain) => features[terrain]) ?? BY_LEVEL[level]!),
-    ),
+    terrain: hexes.map(terrainOf),
     road: hexes.map(({ features }) => features.road !== undefined),
   };
 };
