@@ -202,9 +202,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       const pose = sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
     },
-    setMotion: (on) => {
-      glide.motion = on;
-      effects.setMotion(on);
+    setPace: (pace) => {
+      glide.motion = pace !== 'off';
+      effects.setPace(pace);
     },
     setTheme: (next) => {
       theme = next;

@@ -2,6 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Insets } from './geometry.ts';
 import type { Orientation } from './orientation.ts';
+import type { Pace } from './pace.ts';
 import type { Touchable } from './touch.ts';
 
 /**
@@ -109,7 +110,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   positionOf(at: HexLabel): { readonly x: number; readonly y: number };
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
-  setMotion(on: boolean): void;
+  /** How fast what happens is shown. */
+  setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;
   /** Frames drawn in the last second. */
   framesPerSecond(): number;

@@ -2,6 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
+import type { Pace } from '../map/pace.ts';
 import type { BoardHandle } from '../map/picture.ts';
 import { Connection } from '../net/connection.ts';
 import { type Named, type Reader, readAlike, readerOf } from '../text/named.ts';
@@ -14,9 +15,17 @@ import { SeatLinks } from './links.ts';
 import { MatchLog } from './match-log.ts';
 import { now } from './now.ts';
 import { OwnSeat } from './own-seat.ts';
-import { Playback } from './playback.ts';
+import { type Patience, Playback } from './playback.ts';
 import type { Context, GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
+
+/** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
+const PATIENCE: Readonly<Record<Pace, Patience>> = {
+  slow: { events: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY },
+  normal: { events: 90, time: 6000 },
+  fast: { events: 60, time: 3000 },
+  off: { events: 60, time: 3000 },
+};
 
 /** Milliseconds that a command takes to the server. */
 const ON_ITS_WAY = 300;
@@ -58,6 +67,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** North is to the right on the map; else it is up. */
   readonly turned = signal(false);
   readonly board = signal<BoardHandle | undefined>(undefined);
+  /** How fast the player wants to see what happens. */
+  readonly pace = signal<Pace>('normal');
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
   readonly #underWay = signal(0);
   readonly #witnesses = new Set<(seen: SeenEvent['seen'], context: Context<T['view']>) => void>();
@@ -166,6 +177,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       settled: () => {
         this.settled.value = true;
       },
+      patience: () => PATIENCE[this.pace.peek()],
       behind: () => this.connection.refresh(),
       failed: (error) => this.failed(error),
     });

@@ -3,10 +3,13 @@ import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCue } from '../map/picture.ts';
 import type { GameRules } from './rules.ts';
 
-/** With more events waiting than this, they are shown at once: one by one would keep the player waiting. */
-const TOO_FAR = 60;
-/** Milliseconds of showing after which the rest is shown at once: the clock of the next decision runs already. */
-const LONGEST = 3000;
+/** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
+export interface Patience {
+  /** With more events waiting than this, none of them is shown for itself. */
+  readonly events: number;
+  /** Milliseconds of showing one by one. */
+  readonly time: number;
+}
 
 /** Where what happens is shown. */
 export interface Screen<V> {
@@ -22,6 +25,8 @@ export interface Screen<V> {
   settled(): void;
   /** What is shown does not follow the match any more: a new view is needed. */
   behind(): void;
+  /** How long the player wants to watch. */
+  patience(): Patience;
   /** Something could not be shown. Playback goes on. */
   failed(error: unknown): void;
 }
@@ -147,7 +152,8 @@ export class Playback<T extends RulesetTypes> {
 
   /** Whether the rest is to be shown at once: too much waits, the page is hidden, or it takes too long. */
   #late(): boolean {
-    return this.#queue.length > TOO_FAR || document.hidden || performance.now() - this.#begun > LONGEST;
+    const { events, time } = this.#screen.patience();
+    return this.#queue.length > events || document.hidden || performance.now() - this.#begun > time;
   }
 
   /** Ends the show when the events have led to the last view of the server, or beyond it. */

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Orientation } from '../map/orientation.ts';
+import { PACES, type Pace } from '../map/pace.ts';
 import { keep, kept } from './keep.ts';
 
 /** Something that is on or off, kept in this browser. */
@@ -20,8 +21,17 @@ export const toggleTheme = (): void => {
 /** A small screen without a mouse: most of these are used where others hear them. */
 const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
-/** Whether moves and shots are shown as they happen. */
-export const motion = keptSwitch('ironhex.motion', !matchMedia('(prefers-reduced-motion: reduce)').matches);
+const usualPace: Pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal';
+
+/** How fast moves and shots are shown as they happen. */
+export const pace = signal<Pace>(PACES.find((known) => known === kept('ironhex.pace')) ?? usualPace);
+
+effect(() => keep('ironhex.pace', pace.value));
+
+/** Changes to the next pace. */
+export const changePace = (): void => {
+  pace.value = PACES[(PACES.indexOf(pace.peek()) + 1) % PACES.length]!;
+};
 
 /** Whether great moments are heard. */
 export const sound = keptSwitch('ironhex.sound', !isPhone);

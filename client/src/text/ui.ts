@@ -13,6 +13,7 @@ const common = {
   light: 'Light',
   dark: 'Dark',
   animation: 'Animation',
+  paces: { slow: 'Slow, step by step', normal: 'Normal', fast: 'Fast', off: 'Off' },
   onOff: (on: boolean) => (on ? 'On' : 'Off'),
 } as const;
 

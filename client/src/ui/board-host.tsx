@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type MapKit, mountBoard } from '../map/index.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { motion, orientation, theme } from '../table/settings.ts';
+import { orientation, pace, theme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { Compass } from './compass.tsx';
 import './style/map.css';
@@ -70,8 +70,9 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
   useEffect(() => {
     board?.orient(orientation.value);
     board?.setTheme(theme.value);
-    board?.setMotion(motion.value);
-  }, [board, orientation.value, theme.value, motion.value]);
+    match.pace.value = pace.value;
+    board?.setPace(pace.value);
+  }, [board, orientation.value, theme.value, pace.value]);
   return (
     <div class="board">
       <div class="map" ref={place} role="img" aria-label={UI.match.map} />

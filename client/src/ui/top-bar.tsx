@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { motion, theme, toggleTheme } from '../table/settings.ts';
+import { changePace, pace, theme, toggleTheme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { SeatClock, TimerClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
@@ -77,13 +77,8 @@ const Menu = (props: {
         <button type="button" onClick={toggleTheme}>
           {UI.common.theme}: {theme.value === 'dark' ? UI.common.dark : UI.common.light}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            motion.value = !motion.value;
-          }}
-        >
-          {UI.common.animation}: {UI.common.onOff(motion.value)}
+        <button type="button" data-testid="pace" onClick={changePace}>
+          {UI.common.animation}: {UI.common.paces[pace.value]}
         </button>
         <Reminders onClose={onClose} />
         <a class="button" href="/">

@@ -108,7 +108,7 @@ test('what lingers lets what follows begin before its end', async () => {
 });
 
 test('without motion only what can stand still is shown, as long as else, and nothing waits for it', async () => {
-  effects.setMotion(false);
+  effects.setPace('off');
   expect(await isOver(effects.play({ kind: 'step' }))).toBe(true);
   expect(ended).toEqual(['step']);
   expect(await isOver(effects.play({ kind: 'lingers' }))).toBe(true);
@@ -122,4 +122,19 @@ test('all of them can be skipped', async () => {
   const lingering = effects.play({ kind: 'lingers' });
   effects.skip();
   expect([await isOver(lingering), ended]).toEqual([true, ['lingers']]);
+});
+
+test('slow effects take twice their time, fast ones half of it', async () => {
+  effects.setPace('slow');
+  const slow = effects.play({ kind: 'step' });
+  effects.advance(0);
+  effects.advance(199);
+  expect(await isOver(slow)).toBe(false);
+  effects.advance(200);
+  expect(await isOver(slow)).toBe(true);
+  effects.setPace('fast');
+  const fast = effects.play({ kind: 'step' });
+  effects.advance(0);
+  effects.advance(50);
+  expect(await isOver(fast)).toBe(true);
 });

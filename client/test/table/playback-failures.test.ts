@@ -39,6 +39,7 @@ const open = (rules: Partial<PlaybackRules<Counting>> = {}, screen: { play?: () 
       happened: () => {},
       settled: () => void done.push('settled'),
       behind: () => void done.push('behind'),
+      patience: () => ({ events: 60, time: 3000 }),
       failed: (error) => void done.push(`failed: ${(error as Error).message}`),
     },
   );
@@ -147,6 +148,7 @@ test('a screen that fails stops nothing', async () => {
     happened: fail('happened'),
     settled: fail('settled'),
     behind: () => {},
+    patience: () => ({ events: 60, time: 3000 }),
     failed: (error) => void failures.push(error),
   });
   playback.update({ sum: 0 }, 0);

@@ -52,6 +52,7 @@ const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules)
     happened: (event) => void witnessed.push(event.n),
     settled: () => void done.push('settled'),
     behind: () => void done.push('behind'),
+    patience: () => ({ events: 60, time: 3000 }),
     failed: (error) => void failures.push((error as Error).message),
   });
   /** Everything that can happen without the next cue being over has happened. */

@@ -1,5 +1,6 @@
 import type { Painting } from '../brush.ts';
 import type { Point } from '../geometry.ts';
+import { type Pace, STRETCHED } from '../pace.ts';
 import type { BaseCue } from '../picture.ts';
 import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts';
 
@@ -35,7 +36,7 @@ export interface EffectsContext<C extends BaseCue> extends EffectTools {
 /** Plays cues. Several can run at once; the caller says what follows what. An effect that fails is left out. */
 export class Effects<C extends BaseCue> {
   private running: Running[] = [];
-  private motion = true;
+  private pace: Pace = 'normal';
   /** A picture has come while an effect held a counter. */
   private shown = false;
   private readonly context: EffectsContext<C>;
@@ -51,7 +52,7 @@ export class Effects<C extends BaseCue> {
     if (this.running.length === 0) this.shown = false;
     this.context.request();
     if (effect === undefined) return Promise.resolve();
-    const { motion } = this;
+    const motion = this.pace !== 'off';
     const first = motion ? 0 : effect.still;
     // A hidden page draws no frames.
     if (first === undefined || document.hidden || !this.try(() => effect.at(first))) {
@@ -61,7 +62,7 @@ export class Effects<C extends BaseCue> {
     const { duration, holds = duration } = effect;
     const waits = motion ? holds : 0;
     const over = new Promise<void>((done) => {
-      const timer = window.setTimeout(() => this.stop(running), duration + MAX_DELAY);
+      const timer = window.setTimeout(() => this.stop(running), duration * STRETCHED[this.pace] + MAX_DELAY);
       const running: Running = { effect, moves: motion, waits, since: undefined, done, timer };
       this.running.push(running);
     });
@@ -74,10 +75,10 @@ export class Effects<C extends BaseCue> {
     this.context.request();
   }
 
-  /** Whether cues are played, or at once in their last state. */
-  setMotion(on: boolean): void {
-    this.motion = on;
-    if (!on) this.skip();
+  /** How fast cues are played; `off`: at once in their last state. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    if (pace === 'off') this.skip();
   }
 
   /** The counters of a new picture have been shown. */
@@ -89,7 +90,7 @@ export class Effects<C extends BaseCue> {
   advance(now: number): boolean {
     for (const running of this.running) {
       running.since ??= now;
-      const passed = Math.max(0, now - running.since);
+      const passed = Math.max(0, now - running.since) / STRETCHED[this.pace];
       const part = passed / running.effect.duration;
       if (passed >= running.waits) running.done();
       if (part >= 1 || (running.moves && !this.try(() => running.effect.at(part)))) this.stop(running);
