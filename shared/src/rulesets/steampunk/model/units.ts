@@ -1,7 +1,7 @@
 import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Layer } from '../ground/passage.ts';
-import type { ArmyUnit } from '../roster/army.ts';
+import type { ArmedUnit } from '../roster/army.ts';
 import type { Critical } from '../roster/figures/effects.ts';
 import type { Die, Speed } from '../roster/figures/terms.ts';
 
@@ -58,7 +58,7 @@ export interface Unit {
   readonly id: UnitId;
   readonly seat: SeatId;
   readonly side: number;
-  readonly bought: ArmyUnit;
+  readonly bought: ArmedUnit;
   /** `waiting` is not set up yet; `fled` and `destroyed` units are gone for good, RET-4. */
   readonly status: 'waiting' | 'field' | 'fled' | 'destroyed';
   /** Where it stands; where it was when it left. */
