@@ -3,11 +3,11 @@ import { fill, stroke, trace } from '../../../../map/brush.ts';
 import { blend, fade } from '../../../../map/colours.ts';
 import { BASE, outlineOf, partOf, RIM } from '../../../../map/counters/base.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
+import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
 import type { Counter } from '../counters.ts';
 import { fillSilhouette } from './silhouettes.ts';
 import { paintToken } from './token.ts';
-import { paintWreck } from './wreck.ts';
 
 /** Damage is drawn in so many steps: one a point of its track, W-2.2. */
 const STEPS = 20;
@@ -67,7 +67,8 @@ const bodyKey = (counter: Counter): string => {
 /** A counter without its wedge and its name. */
 const paintBody = (brush: Brush, counter: Counter): void => {
   if (counter.destroyed) {
-    paintWreck(brush, counter);
+    const { id, side, silhouette } = counter;
+    paintWreck(brush, id, side, (colour) => fillSilhouette(brush.ctx, silhouette, 34, colour));
     return;
   }
   paintBase(brush, counter.side);
