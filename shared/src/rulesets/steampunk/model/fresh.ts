@@ -19,5 +19,5 @@ export const unharmed = ({ models, endurance }: Built): Harm => ({
   unconscious: false,
   armourLost: 0,
   endurance,
-  then: [],
+  after: [],
 });

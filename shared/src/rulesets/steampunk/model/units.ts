@@ -2,7 +2,7 @@ import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Layer } from '../ground/passage.ts';
 import type { ArmedUnit } from '../roster/army.ts';
-import type { Critical } from '../roster/figures/effects.ts';
+import type { Critical, HexMarker } from '../roster/figures/effects.ts';
 import type { Die, Speed } from '../roster/figures/terms.ts';
 
 /** A unit's name within its match: the letter of its seat and a number that counts from 1, such as `b3`. */
@@ -36,9 +36,18 @@ export interface Harm {
   readonly armourLost: number;
   /** Endurance tokens left, AB-EN. */
   readonly endurance: number;
-  /** What Apply damage does besides, once, DMG-5: reverse the facing, drop a step of speed. */
-  readonly then: readonly ('turn_180' | 'slow_down')[];
+  /** What Apply damage does besides, once, in this order. */
+  readonly after: readonly AfterDamage[];
 }
+
+/** What Apply damage does to a unit or around it, besides what it carries from then on, DMG-5. */
+export type AfterDamage =
+  /** Its facing is reversed. */
+  | { readonly do: 'turn_180' }
+  /** It drops one step of speed, if it has one in its layer. */
+  | { readonly do: 'slow_down' }
+  /** Markers are placed in its hex, and in those around it. */
+  | { readonly do: 'place'; readonly markers: readonly HexMarker[]; readonly around: boolean };
 
 /** An aim token, GUN-3. */
 export interface AimToken {
@@ -82,6 +91,8 @@ export interface Unit {
     readonly parts: readonly [string | null, string | null];
   };
   readonly remainder: Remainder | null;
+  /** The hex in which hex effects struck it this turn; null: none since it came to where it stands, HEX-3. */
+  readonly struckAt: HexLabel | null;
   /** Who drags it in the next Movement 1. */
   readonly draggedBy: UnitId | null;
   /** Marks, each at most once. */

@@ -1,0 +1,47 @@
+import { type Answer, chosen, type Question } from '../../model/asks.ts';
+import type { EnduranceUse, Order } from '../../model/orders.ts';
+import type { State } from '../../model/state.ts';
+import { harmOf, type UnitId } from '../../model/units.ts';
+import type { Answers } from '../chapter.ts';
+
+/** What endurance is spent on, AB-EN: (i) a death, (ii) a lost assault, (iii) a die of poison. */
+export type Endurance = keyof Order['endurance'];
+
+const USUALLY: Order['endurance'] = { kill: 'always', stubborn: 'never', poison: 'never' };
+/** What is done if nobody answers, P20: as the policy that counts if none was written. */
+const OPTIONS = { kill: ['spend', 'keep'], stubborn: ['keep', 'spend'], poison: ['keep', 'spend'] } as const;
+
+/** How the owner of a unit wants its endurance to be used this turn. */
+const policyOf = ({ orders }: State, unit: UnitId, use: Endurance): EnduranceUse =>
+  (orders[unit]?.now?.endurance ?? USUALLY)[use];
+
+const question = ({ units }: State, unit: UnitId, use: Endurance): Question => ({
+  seat: units[unit]!.seat,
+  prompt: 'endure',
+  key: `endure ${use} ${unit}`,
+  unit,
+  options: OPTIONS[use],
+});
+
+/**
+ * What to ask before dice that may cost these units models (or poison them) are rolled: for each with tokens whose owner
+ * wants to be asked. Put it into the last batch of the step that rolls, and give the step's answers to whatever rolls.
+ * Nobody is asked about hidden units, so that no question tells of them: they take the default.
+ */
+export const enduranceQuestions = (state: State, units: readonly UnitId[], use: Endurance): readonly Question[] =>
+  [...new Set(units)]
+    .filter((id) => {
+      const unit = state.units[id]!;
+      return !unit.hidden && harmOf(unit).endurance > 0 && policyOf(state, id, use) === 'ask';
+    })
+    .map((id) => question(state, id, use));
+
+/** Does the unit spend a token now, AB-EN: does it have one, and does its owner want it? */
+export const spends = (state: State, unit: UnitId, use: Endurance, answers: Answers): boolean => {
+  if (harmOf(state.units[unit]!).endurance === 0) return false;
+  const policy = policyOf(state, unit, use);
+  if (policy !== 'ask') return policy === 'always';
+  const asked = question(state, unit, use);
+  const answer: Answer | undefined = answers[asked.key];
+  return chosen(asked, answer) === 'spend';
+};

@@ -1,0 +1,157 @@
+import type { Dice } from '../../../../dice/index.ts';
+import type { Event } from '../../model/events.ts';
+import type { DamageType, DamageWhy } from '../../model/facts/damage.ts';
+import { type Reason, total } from '../../model/reason.ts';
+import type { State } from '../../model/state.ts';
+import { harmOf, type UnitId } from '../../model/units.ts';
+import type { Die, DieExpression, Effect, TableName } from '../../roster/index.ts';
+import type { Answers } from '../chapter.ts';
+import { spends } from './endurance.ts';
+import { figuresOf } from './figures.ts';
+import { isDead, ledgered } from './ledger.ts';
+import { isImmune, resistanceOf } from './resistance.ts';
+import { carriedOut, rowOf } from './rows.ts';
+
+/** What a damage result did. */
+export interface Harmed {
+  /** How many models died. */
+  readonly killed: number;
+  /** How many deaths endurance turned into bleeding, AB-EN. */
+  readonly endured: number;
+}
+
+/** A damage die that shows something already. */
+export interface Rolled {
+  readonly target: UnitId;
+  /** Who causes it; null: nobody, such as a cloud or a token. */
+  readonly by: UnitId | null;
+  readonly type: DamageType;
+  readonly table: TableName;
+  readonly sides: Die;
+  /** What it showed; the last one counts. */
+  readonly dice: readonly number[];
+  /** Everything that is added, fd and resistance too. */
+  readonly reasons: readonly Reason<DamageWhy>[];
+  readonly casualties?: readonly number[] | undefined;
+}
+
+const isRoll = (effect: Effect): effect is Effect & { readonly do: 'roll' } => effect.do === 'roll';
+
+/** A reason that adds nothing is none. */
+export const because = <Why extends string>(why: Why, add: number): readonly Reason<Why>[] =>
+  add === 0 ? [] : [{ why, add }];
+
+/** Looks a damage result up, carries out the row and rolls what it asks for, DMG-5. */
+export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Answers): Generator<Event, Harmed> {
+  const { target, by, type, table, sides, dice: shown, reasons, casualties } = rolled;
+  const unit = state.units[target]!;
+  const built = figuresOf(state, unit);
+  const wasShaken = unit.harm.shaken > 0 || harmOf(unit).shaken > 0;
+  const result = shown.at(-1)! + total(reasons);
+  const effects = rowOf(built.tables[table]!, result)?.effects ?? [];
+  const { harm, killed, endured } = carriedOut(harmOf(unit), effects, {
+    built,
+    casualties,
+    endures: spends(state, target, 'kill', answers),
+    bleeds: type !== 'bleeding',
+    immuneToMinorAcid: isImmune(state, unit, 'minor_acid'),
+  });
+  yield {
+    kind: 'damage-rolled',
+    unit: target,
+    by,
+    type,
+    sides,
+    dice: shown,
+    reasons,
+    result,
+    table,
+    effects,
+    killed,
+    endured,
+    to: ledgered(unit, harm),
+  };
+  const doubles = wasShaken && effects.some((effect) => effect.do === 'double_if_shaken');
+  if (doubles && !reasons.some(({ why }) => why === 'doubled')) {
+    const once = shown.at(-1)! + total(reasons.filter(({ why }) => why === 'modifier'));
+    yield* lookUp(state, { ...rolled, reasons: [...reasons, { why: 'doubled', add: once }] }, dice, answers);
+  }
+  for (const { on, die, times } of effects.filter(isRoll))
+    for (let time = 0; time < times; time++)
+      yield* rollAs(state, target, by, on, { sides: die, plus: 0 }, dice, answers);
+  return { killed: killed.length, endured };
+};
+
+/** Rolls a die that a row asks for. */
+const rollAs = function* (
+  state: State,
+  target: UnitId,
+  by: UnitId | null,
+  type: TableName,
+  die: DieExpression,
+  dice: Dice,
+  answers: Answers,
+): Generator<Event> {
+  if (type === 'regular') throw new RangeError('no row rolls on the Regular table');
+  yield* rollOn(state, { target, by, type, die }, dice, answers);
+};
+
+/** A damage die on a table of its own, chapter 15. */
+export interface SpecialDie {
+  readonly target: UnitId;
+  /** Who causes it; null: nobody, such as a cloud. */
+  readonly by: UnitId | null;
+  readonly type: 'psychic' | 'crew' | 'light' | 'critical';
+  readonly die: DieExpression;
+}
+
+/**
+ * Rolls a die on the table of its type, SPD-1 to SPD-5, with everything that follows from it. Armour, range and fd tokens
+ * do not count. A unit without the table is immune, and nothing is rolled. `answers` are those of the step, see
+ * `enduranceQuestions`.
+ */
+export const rollOn = function* (
+  state: State,
+  { target, by, type, die }: SpecialDie,
+  dice: Dice,
+  answers: Answers = {},
+): Generator<Event> {
+  const unit = state.units[target]!;
+  if (isDead(unit)) return;
+  const { tables } = figuresOf(state, unit);
+  const panics = type === 'psychic' && unit.harm.crippledCrew && unit.harm.shaken > 0 && tables.crew !== undefined;
+  const table = panics ? 'crew' : type;
+  if (!tables[table]) {
+    yield { kind: 'spared', unit: target, by, type };
+    return;
+  }
+  const resistance = type === 'psychic' || type === 'crew' ? resistanceOf(state, unit, type) : 0;
+  const shown = dice.roll(die.sides, `${type} damage`);
+  const reasons = [
+    ...because('modifier', die.plus),
+    ...because('cfd', table === 'crew' ? harmOf(unit).cfd : 0),
+    ...because('resistance', -resistance),
+  ];
+  yield* lookUp(state, { target, by, type, table, sides: die.sides, dice: [shown], reasons }, dice, answers);
+};
+
+/** A die of a token that was rolled already. */
+export interface TokenDie {
+  readonly target: UnitId;
+  readonly type: 'fire' | 'poison' | 'bleeding';
+  readonly sides: Die;
+  /** What it showed; the last one counts. */
+  readonly dice: readonly number[];
+  readonly resistance: number;
+}
+
+/** What the damage of a token does on the Regular table, section 20: fd tokens add, armour does not count. */
+export const harmBy = (
+  state: State,
+  { target, type, sides, dice: shown, resistance }: TokenDie,
+  dice: Dice,
+  answers: Answers = {},
+): Generator<Event, Harmed> => {
+  const reasons = [...because('fd', harmOf(state.units[target]!).fd), ...because('resistance', -resistance)];
+  return lookUp(state, { target, by: null, type, table: 'regular', sides, dice: shown, reasons }, dice, answers);
+};
