@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
-import { RACES } from './figures/terms.ts';
+import { RACES, type Race } from './figures/terms.ts';
 
 /** The most units of an army. */
 export const MOST_UNITS = 24;
@@ -33,7 +33,14 @@ export const ArmedUnitSchema = ArmyUnitSchema.extend({
 });
 export type ArmedUnit = z.infer<typeof ArmedUnitSchema>;
 
-/** An army of one race. Its faults name their rule. */
+/** An army of one race, ARM-2. */
+export interface Army {
+  readonly race: Race;
+  readonly name?: string | undefined;
+  readonly units: readonly ArmyUnit[];
+}
+
+/** An army from outside. Its faults name their rule. */
 export const ArmySchema = byRule(
   'ARM-2',
   z.strictObject({
@@ -42,4 +49,3 @@ export const ArmySchema = byRule(
     units: z.array(ArmyUnitSchema).min(1).max(MOST_UNITS),
   }),
 );
-export type Army = z.infer<typeof ArmySchema>;

@@ -10,6 +10,7 @@ export {
   MOST_UNITS,
 } from './army.ts';
 export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
+export { checkAnnounced, checkArmy, hugeIn, type Refused } from './check/index.ts';
 export { costOf, FREE, timesCost, totalCost, totalOf } from './cost.ts';
 export * from './figures/index.ts';
 export {
@@ -22,3 +23,7 @@ export {
   type GameKind,
   USUAL_POINTS,
 } from './game-kinds.ts';
+export { type Offer, unitOffers, upgradeOffers } from './offers.ts';
+export { defaultArmy } from './ready/default-army.ts';
+export { ARMIES, type ReadyArmy } from './ready/index.ts';
+export { CURRENCY_NAMES, RACE_NAMES, SLOT_NAMES } from './words.ts';
