@@ -31,7 +31,7 @@ export interface MiddleFeature {
 export const MIDDLE_KINDS = ['rough', 'ruins', 'road'] as const;
 
 /** So many hexes of a side must be open to tracked units, SET-1. */
-const OPEN_HEXES = 9;
+export const OPEN_HEXES = 9;
 
 const TRACKED: Mover = { types: ['Tracked'], size: 'Medium', layer: 'ground', entersBuildings: false };
 
