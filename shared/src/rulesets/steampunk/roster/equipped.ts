@@ -12,9 +12,7 @@ export const sum = (a: ByAngle<number>, b: ByAngle<number> | undefined): ByAngle
 
 /** How good an ability is compared with another of the same key: fewer hits for a token or a roll, then a larger die. */
 const merit = (ability: AssaultAbility): number =>
-  ('per' in ability ? -100 * ability.per : 0) +
-  ('die' in ability ? ability.die : 0) +
-  ('n' in ability && ability.key !== 'strength_minus_unless_still' ? ability.n : 0);
+  ('per' in ability ? -100 * ability.per : 0) + ('die' in ability ? ability.die : 0);
 
 const withSpecial = (specials: readonly AssaultAbility[], gained: AssaultAbility): readonly AssaultAbility[] => {
   const old = specials.find(({ key }) => key === gained.key);

@@ -1,15 +1,14 @@
 import type { ArmyUnit } from './army.ts';
 import { type Carrier, itemsOf } from './carry.ts';
-import {
-  type BySpeed,
-  type Equipment,
-  type GunneryOrder,
-  type MovementTemplate,
-  type Orders,
-  orderText,
-  type Speed,
-  type UnitAbility,
-  type UnitType,
+import type {
+  BySpeed,
+  Equipment,
+  GunneryOrder,
+  MovementTemplate,
+  Orders,
+  Speed,
+  UnitAbility,
+  UnitType,
 } from './figures/index.ts';
 
 /** A list without what stands in it before. */
@@ -25,9 +24,7 @@ const withRows = <T extends MovementTemplate | GunneryOrder>(
   Object.fromEntries(
     speeds.flatMap((speed) => {
       const rows = lists.flatMap((list) => list[speed] ?? []);
-      const texts = rows.map(orderText);
-      const own = rows.filter((row, index) => texts.indexOf(orderText(row)) === index);
-      return own.length > 0 || lists[0]![speed] ? [[speed, own]] : [];
+      return rows.length > 0 || lists[0]![speed] ? [[speed, withoutTwins(rows)]] : [];
     }),
   );
 
