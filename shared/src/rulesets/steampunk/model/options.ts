@@ -5,7 +5,7 @@ import { GAME_KINDS } from '../roster/game-kinds.ts';
 
 /** The least and the most of each number among the options. */
 export const LIMITS = {
-  points: { min: 6, max: 96 },
+  points: { min: 8, max: 96 },
   turns: { min: 1, max: 30 },
   bonus: { min: 0, max: 200 },
 } as const;
