@@ -1,7 +1,17 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export { type Design, designOf, designTerrains, type WantedDesign } from './boards/design.ts';
+export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
+export { layOut, PRESETS, type Preset } from './boards/presets.ts';
+export type { Feature } from './boards/vocabulary.ts';
+export { ANGLE_NAMES, type Angle, angleOf, anglesHit, type Firing, firingAt } from './ground/arcs.ts';
 export type { Layer } from './ground/passage.ts';
+export { distanceOf, hexesOf, hexesWithin } from './ground/places.ts';
+export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './ground/sight.ts';
+export { hasRoad, isOnBoard, levelAt, terrainAt, VOID } from './ground/survey.ts';
+export { isCover, TERRAIN, type Terrain, type TerrainRow } from './ground/terrain.ts';
+export { EDGES, type Edge, noMansLand, zoneOf } from './ground/zones.ts';
 export { applySeen } from './model/change.ts';
 export { type Options, OptionsSchema } from './model/options.ts';
 export type { SteampunkTypes } from './model/types.ts';
