@@ -14,6 +14,8 @@ type Secrecy = {
 const SECRECY: Secrecy = {
   'went-on': () => undefined,
   answered: (fact, viewer) => (fact.seat === viewer ? fact : undefined),
+  'parts-read': (fact, _viewer, knows) => ({ ...fact, orders: fact.orders.filter(({ unit }) => knows(unit)) }),
+  'spot-tried': ({ hides, ...fact }, viewer) => (hides && fact.seat === viewer ? { ...fact, hides } : fact),
 };
 
 /** The units that a fact names. */
