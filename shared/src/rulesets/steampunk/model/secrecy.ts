@@ -16,6 +16,11 @@ const SECRECY: Secrecy = {
   answered: (fact, viewer) => (fact.seat === viewer ? fact : undefined),
   'parts-read': (fact, _viewer, knows) => ({ ...fact, orders: fact.orders.filter(({ unit }) => knows(unit)) }),
   'spot-tried': ({ hides, ...fact }, viewer) => (hides && fact.seat === viewer ? { ...fact, hides } : fact),
+  // Damage is applied to all units at once, also to those that hide: of them only their owner hears.
+  'damage-applied': ({ units, destroyed, ...fact }, _viewer, knows) => {
+    const known = units.filter(knows);
+    return known.length > 0 ? { ...fact, units: known, destroyed: destroyed.filter(knows) } : undefined;
+  },
 };
 
 /** The units that a fact names. */

@@ -26,8 +26,8 @@ export type DamageWhy =
 /** How armour stood up to a hit, DMG-3. */
 export type ArmourResult = 'penetrated' | 'partly' | 'blocked';
 
-/** What a hit got through to, or what shook a unit. */
-export type ShakenWhy = 'cloud' | 'overcrowd' | 'lost_assault' | 'drag';
+/** What shakes a unit besides damage. */
+export type ShakenWhy = 'overcrowd' | 'lost_assault' | 'drag';
 
 /** What happens in this chapter of the rules. A fact names units in fields `unit`, `by`, `target` and `units`. */
 export type DamageFact =
@@ -81,7 +81,15 @@ export type DamageFact =
       /** Those of them that are destroyed. */
       readonly destroyed: readonly UnitId[];
     }
-  /** A hex marker strikes a unit that stands there, HEX-4 to HEX-6: one die for the unit, or one for each model. */
+  /** Markers were placed on each of these hexes, HEX-1. */
+  | {
+      readonly kind: 'markers-placed';
+      /** Whose weapon, ability or damage it was. */
+      readonly by: UnitId;
+      readonly at: readonly HexLabel[];
+      readonly markers: readonly HexMarker[];
+    }
+  /** What lies on a hex strikes a unit in it, HEX-4 to HEX-6: one die, or one for each model; each that suffices is a token. */
   | {
       readonly kind: 'hex-struck';
       readonly unit: UnitId;
@@ -89,4 +97,16 @@ export type DamageFact =
       readonly marker: HexMarker['kind'];
       readonly needs: number;
       readonly dice: readonly number[];
+      readonly tokens: readonly OnHit[];
+    }
+  /** A poison cloud may shake who is in it, HEX-4: the die must be more than the cloud's number and the resistance. */
+  | {
+      readonly kind: 'cloud-breathed';
+      readonly unit: UnitId;
+      readonly at: HexLabel;
+      readonly sides: Die;
+      readonly die: number;
+      readonly from: number;
+      readonly resistance: number;
+      readonly shaken: boolean;
     };

@@ -1,7 +1,9 @@
 import type { Die } from './terms.ts';
 
 /** The tables on which damage is rolled; fire, poison and bleeding use the regular one, SPD-1. */
-export type TableName = 'regular' | 'psychic' | 'crew' | 'light' | 'critical';
+export type TableName = 'regular' | SpecialTable;
+/** The tables of special damage, which has dice of its own. */
+export type SpecialTable = 'psychic' | 'crew' | 'light' | 'critical';
 
 /** A critical condition, CON-5. */
 export type Critical =
@@ -45,7 +47,7 @@ export type Effect =
   | { readonly do: 'bleed'; readonly die: Die }
   | { readonly do: 'shaken' }
   | { readonly do: 'token'; readonly token: 'fire' | 'acid' | 'minor_acid' }
-  | { readonly do: 'roll'; readonly on: TableName; readonly die: Die; readonly times: number }
+  | { readonly do: 'roll'; readonly on: SpecialTable; readonly die: Die; readonly times: number }
   | { readonly do: 'crew_kill'; readonly n: number }
   | { readonly do: 'crippled_crew' }
   | { readonly do: 'double_if_shaken' }

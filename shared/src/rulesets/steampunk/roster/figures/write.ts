@@ -1,5 +1,5 @@
 import type { ExtraDie } from './abilities.ts';
-import type { Critical, DamageTable, Effect, HexMarker, PoisonCloud, TableName } from './effects.ts';
+import type { Critical, DamageTable, Effect, HexMarker, PoisonCloud, SpecialTable } from './effects.ts';
 import { gunneryOrder, movementTemplate } from './notation.ts';
 import type { BySpeed, GunneryOrder, MovementOrder, MovementTemplate } from './orders.ts';
 import type { ByAngle, Cost, Die, DieExpression, Race } from './terms.ts';
@@ -20,7 +20,7 @@ export const fd = (n: number): Effect => ({ do: 'fd', n });
 export const cfd = (n: number): Effect => ({ do: 'cfd', n });
 export const bleed = (die: Die): Effect => ({ do: 'bleed', die });
 export const token = (name: 'fire' | 'acid' | 'minor_acid'): Effect => ({ do: 'token', token: name });
-export const roll = (on: TableName, times = 1): Effect => ({ do: 'roll', on, die: 6, times });
+export const roll = (on: SpecialTable, times = 1): Effect => ({ do: 'roll', on, die: 6, times });
 export const crewKill = (n: number): Effect => ({ do: 'crew_kill', n });
 export const crit = (which: Critical, n = 0): Effect => ({ do: 'crit', which, n });
 export const hexes = (...markers: readonly HexMarker[]): Effect => ({ do: 'hexes', markers });

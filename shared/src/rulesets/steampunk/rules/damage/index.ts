@@ -1,7 +1,7 @@
 import type { DamageStep } from '../../model/steps/damage.ts';
 import type { StepRules } from '../chapter.ts';
-import { NOTHING_YET } from '../not-yet.ts';
 import { applyDamage } from './apply.ts';
+import { trigger } from './trigger.ts';
 
 export { applyDamage } from './apply.ts';
 export { armourOf } from './armour.ts';
@@ -17,5 +17,5 @@ export { giveTokens, shake } from './tokens.ts';
 /** How this chapter's steps are taken. */
 export const DAMAGE_STEPS: StepRules<DamageStep['do']> = {
   apply: { perform: applyDamage },
-  trigger: NOTHING_YET,
+  trigger: { perform: trigger },
 };

@@ -4,7 +4,7 @@ import type { DamageType, DamageWhy } from '../../model/facts/damage.ts';
 import { type Reason, total } from '../../model/reason.ts';
 import type { State } from '../../model/state.ts';
 import { harmOf, type UnitId } from '../../model/units.ts';
-import type { Die, DieExpression, Effect, TableName } from '../../roster/index.ts';
+import type { Die, DieExpression, Effect, SpecialTable, TableName } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
 import { spends } from './endurance.ts';
 import { figuresOf } from './figures.ts';
@@ -78,22 +78,8 @@ export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answe
   }
   for (const { on, die, times } of effects.filter(isRoll))
     for (let time = 0; time < times; time++)
-      yield* rollAs(state, target, by, on, { sides: die, plus: 0 }, dice, answers);
+      yield* rollOn(state, { target, by, type: on, die: { sides: die, plus: 0 } }, dice, answers);
   return { killed: killed.length, endured };
-};
-
-/** Rolls a die that a row asks for. */
-const rollAs = function* (
-  state: State,
-  target: UnitId,
-  by: UnitId | null,
-  type: TableName,
-  die: DieExpression,
-  dice: Dice,
-  answers: Answers,
-): Generator<Event> {
-  if (type === 'regular') throw new RangeError('no row rolls on the Regular table');
-  yield* rollOn(state, { target, by, type, die }, dice, answers);
 };
 
 /** A damage die on a table of its own, chapter 15. */
@@ -101,7 +87,7 @@ export interface SpecialDie {
   readonly target: UnitId;
   /** Who causes it; null: nobody, such as a cloud. */
   readonly by: UnitId | null;
-  readonly type: 'psychic' | 'crew' | 'light' | 'critical';
+  readonly type: SpecialTable;
   readonly die: DieExpression;
 }
 
