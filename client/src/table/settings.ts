@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Orientation } from '../map/orientation.ts';
-import { PACES, type Pace } from '../map/pace.ts';
+import type { Pace } from '../map/pace.ts';
 import { keep, kept } from './keep.ts';
 
 /** Something that is on or off, kept in this browser. */
@@ -20,6 +20,8 @@ export const toggleTheme = (): void => {
 
 /** A small screen without a mouse: most of these are used where others hear them. */
 const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+
+const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'off'];
 
 const usualPace: Pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal';
 

@@ -15,12 +15,12 @@ const tokenOf = ({ seat, at, hidden, status }: Unit): HiddenToken | null =>
   hidden && status === 'field' ? { seat, at: at! } : null;
 
 /** What others may know of what is asked: who, what, and the clock; of a window only that it is open. */
-const waitsOf = ({ own, window, batch }: State, viewer: Viewer): readonly Awaited[] => {
+const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonly Awaited[] => {
   const clock = (name: string) => ({ class: name, run: `${batch}` });
   const waits = Object.entries(own)
     .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks.filter(({ secret }) => !secret)))
     .map(({ seat, prompt }): Awaited => ({ seat, id: null, kind: prompt, clock: clock(prompt) }));
-  return window && !window.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
+  return opened && !opened.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
 };
 
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */

@@ -51,9 +51,12 @@ const close = (state: State): Event => {
     for (const { id, key } of asks) answered[key] = answers[id] ?? NO_ANSWER;
     own[seat] = { asks: [], answers: {} };
   }
-  const window = state.window && { ...state.window, over: true };
+  const { window: opened } = state;
+  const window = opened && { ...opened, over: true };
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
+
+const isWindowOpen = ({ window: opened }: State): boolean => opened !== null && !opened.over;
 
 const isAnswered = ({ own }: State): boolean =>
   Object.values(own).every(({ asks, answers }) => asks.every(({ id }) => answers[id]?.final));
@@ -107,14 +110,14 @@ export const resolve = function* (
     intent,
     to: { own: { [seat]: { answers: { ...answers, [decision!.id]: answer } } } },
   };
-  if (!isAnswered(state) || (state.window && !state.window.over)) return;
+  if (!isAnswered(state) || isWindowOpen(state)) return;
   yield close(state);
   yield* playOn(state, dice);
 };
 
 /** The window that is open, as time that runs though nobody may be asked. */
-export const timers = ({ window }: State): readonly Timer[] =>
-  window && !window.over ? [{ id: window.id, clock: { class: 'hidden', run: `${window.id}` } }] : [];
+export const timers = ({ window: opened }: State): readonly Timer[] =>
+  opened && !opened.over ? [{ id: opened.id, clock: { class: 'hidden', run: `${opened.id}` } }] : [];
 
 /** The window closes: seats that have not answered are taken by their defaults. */
 export const ring = function* (state: State, _timer: Timer, dice: Dice): Generator<Event> {
