@@ -14,7 +14,7 @@ import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
 import { ArmySchema } from './roster/army.ts';
-import { playOn, resolve, ring, timers } from './rules/play.ts';
+import { begin, resolve, ring, timers } from './rules/play.ts';
 import { checkSetup, create, seats } from './rules/setup/create.ts';
 
 /** Steampunk Fantasy, as the engine plays it. */
@@ -39,7 +39,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   fromPosition,
   toPosition,
   questions: QUESTIONS,
-  begin: playOn,
+  begin,
   pending,
   view,
   awaited,

@@ -1,5 +1,199 @@
 import { z } from 'zod';
+import { byRule, line, wholeFrom } from '../../../reading/index.ts';
+import { Id, IntentSchema, Label, OrderSchema } from '../ask/intents.ts';
+import { PROMPTS } from '../model/asks.ts';
+import { ArmedUnitSchema, ArmyUnitSchema } from '../roster/army.ts';
+import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
+import { STEPS } from '../rules/steps.ts';
+import { WeaponSchema } from './weapon.ts';
 
-/** A position of Steampunk Fantasy; what is left out is as at the beginning of a match. */
-export const PositionSchema = z.looseObject({});
-export type Position = z.infer<typeof PositionSchema>;
+const Facing = wholeFrom(0, 5);
+const Count = wholeFrom(0, 99);
+const Die = z.union([2, 3, 4, 6, 8, 10, 12].map((sides) => z.literal(sides as 2 | 3 | 4 | 6 | 8 | 10 | 12)));
+
+/** Plain data that the rules have written themselves. */
+const Plain = z.record(z.string().max(60), z.json());
+
+/** What damage has done to a unit; what is left out it has not. */
+const harm = {
+  /** Indexes of models that are dead. */
+  dead: z.array(wholeFrom(0, 9)).max(10).optional(),
+  crewLost: Count.optional(),
+  fd: Count.optional(),
+  cfd: Count.optional(),
+  shaken: Count.optional(),
+  fire: Count.optional(),
+  acid: Count.optional(),
+  minorAcid: Count.optional(),
+  /** A die for each token, the oldest first. */
+  poison: z.array(Die).max(40).optional(),
+  bleeding: z.array(Die).max(40).optional(),
+  criticals: z
+    .array(
+      z.enum([
+        'cannot_move',
+        'cannot_rotate',
+        'cannot_change_speed',
+        'stuck_turret',
+        'plus_minus_1',
+        'half_assault',
+        'lose_fear',
+        'lose_terror',
+        'spin_right_a0',
+        'spin_left_a1_a3',
+      ]),
+    )
+    .max(10)
+    .optional(),
+  assaultMinus: Count.optional(),
+  crippledCrew: z.boolean().optional(),
+  unconscious: z.boolean().optional(),
+  armourLost: Count.optional(),
+  endurance: Count.optional(),
+  after: z.array(Plain).max(20).optional(),
+};
+const HarmSchema = z.strictObject(harm);
+export type WrittenHarm = z.output<typeof HarmSchema>;
+
+const word = z.string().min(1).max(24);
+const steps = z.array(word).max(6).nullable();
+const UnitOrder = byRule('ORD-3', OrderSchema).nullable().default(null);
+
+/** One unit: what it was bought with, where it stands, what has happened to it. */
+const UnitSchema = ArmedUnitSchema.extend({
+  id: z.string().regex(/^[a-z]\d{1,3}$/, 'A unit is called by a letter and a number, such as b1.'),
+  seat: Id,
+  /** Left out: on the board if it has a place, else not set up yet. */
+  status: z.enum(['waiting', 'field', 'fled', 'destroyed']).optional(),
+  at: Label.optional(),
+  /** Left out: towards the enemy's edge. */
+  facing: Facing.optional(),
+  /** Left out: the first of its speeds. */
+  speed: z.enum(SPEEDS).optional(),
+  hidden: z.boolean().default(false),
+  token: Id.optional(),
+  ...harm,
+  /** Damage that waits for Apply damage, DET-5: what will be so then. */
+  ledger: HarmSchema.optional(),
+  aim: z
+    .array(
+      z.strictObject({
+        word,
+        at: Label,
+        until: z.strictObject({ turn: wholeFrom(0, 999), part: z.union([z.literal(1), z.literal(2)]) }),
+      }),
+    )
+    .max(8)
+    .default([]),
+  /** Load tokens, or uses left, by weapon; left out: as at the start of the match. */
+  loads: z.record(Id, Count).optional(),
+  did: z
+    .strictObject({
+      steps: z.tuple([steps, steps, steps]).default([null, null, null]),
+      parts: z.tuple([word.nullable(), word.nullable()]).default([null, null]),
+    })
+    .optional(),
+  remainder: z.enum(['turn', 'nothing']).nullable().default(null),
+  struckAt: Label.nullable().default(null),
+  draggedBy: Id.nullable().default(null),
+  marks: z.array(z.string().min(1).max(40)).max(40).default([]),
+  /** Its orders of this turn and of the next, in whole; null or left out: none, so the default. */
+  orders: z.strictObject({ now: UnitOrder, next: UnitOrder }).optional(),
+});
+export type WrittenUnit = z.output<typeof UnitSchema>;
+
+const CostSchema = z.strictObject(
+  Object.fromEntries(CURRENCIES.map((currency) => [currency, Count.default(0)])) as Record<
+    (typeof CURRENCIES)[number],
+    z.ZodDefault<typeof Count>
+  >,
+);
+
+const SeatSchema = z.strictObject({
+  edge: z.enum(['south', 'north']).optional(),
+  race: z.enum(RACES).optional(),
+  budget: CostSchema.extend({ free: Count.optional() }).optional(),
+  announced: z.array(Id).max(24).optional(),
+  hiddenCost: CostSchema.optional(),
+});
+
+const cloud = { count: wholeFrom(1, 99).default(2), from: wholeFrom(1, 6).default(5) };
+const MarkersSchema = z.strictObject({
+  smoke: Count.default(0),
+  fire: Count.default(0),
+  poison: z
+    .strictObject({ ...cloud, die: Die })
+    .nullable()
+    .default(null),
+  acid: z
+    .strictObject({ ...cloud, major: z.boolean().default(false) })
+    .nullable()
+    .default(null),
+});
+
+const AnswerSchema = z.strictObject({
+  parts: z.record(z.string().max(60), IntentSchema).default({}),
+  final: IntentSchema.nullable().default(null),
+});
+
+const AskSchema = z.strictObject({
+  id: wholeFrom(1, 1_000_000),
+  seat: Id,
+  prompt: z.enum(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[]),
+  key: z.string().max(200),
+  unit: Id.nullable(),
+  options: z.array(z.string().max(200)).max(400),
+  secret: z.literal(true).optional(),
+});
+
+const OwnSchema = z.strictObject({
+  asked: wholeFrom(0, 1_000_000).default(0),
+  asks: z.array(AskSchema).max(100).default([]),
+  answers: z.record(z.string(), AnswerSchema).default({}),
+  army: z.array(ArmyUnitSchema).max(24).nullable().default(null),
+  hides: z.array(Id).max(24).default([]),
+});
+
+const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Object.hasOwn(STEPS, name), {
+  message: `A step is an object whose field "do" is one of ${Object.keys(STEPS).join(', ')}.`,
+});
+
+/** The part of a position that is this game's own. What is left out is as it would be usual. */
+export const PositionSchema = z.strictObject({
+  turn: wholeFrom(0, 999).default(1),
+  /** The step of the turn with which the match goes on, 1 to 33. */
+  step: wholeFrom(0, 33).default(2),
+  stage: z.enum(['races', 'armies', 'terrain', 'setup', 'orders', 'turn', 'end-phase', 'over']).default('turn'),
+  units: z.array(UnitSchema).max(60),
+  /** By seat. */
+  seats: z.record(z.string(), SeatSchema).default({}),
+  markers: z.record(Label, MarkersSchema).default({}),
+  /** In a mirror match: who counts as the higher race this turn. */
+  initiative: Id.nullable().default(null),
+  /** Weapons that are not in the roster, by id. */
+  arsenal: z.record(z.string().min(1).max(60), WeaponSchema).default({}),
+  contests: z.array(Plain).max(60).default([]),
+  late: z.record(Id, z.array(word).max(6)).default({}),
+  fight: Plain.nullable().default(null),
+  /** What is still to be done; left out: the rest of the turn from `step`. */
+  agenda: z.array(StepSchema).max(400).optional(),
+  answered: z.record(z.string().max(200), AnswerSchema).default({}),
+  own: z.record(z.string(), OwnSchema).default({}),
+  batch: wholeFrom(0, 1_000_000).default(0),
+  window: z
+    .strictObject({ id: wholeFrom(0, 1_000_000), over: z.boolean() })
+    .nullable()
+    .default(null),
+  outcome: z
+    .strictObject({
+      winner: wholeFrom(0, 1).optional(),
+      score: z.array(z.number().min(0)).length(2),
+      rule: line(1, 20),
+      reason: line(1, 400),
+    })
+    .optional(),
+});
+/** A position that was read. */
+export type Position = z.output<typeof PositionSchema>;
+/** A position as it is written. */
+export type WrittenPosition = z.input<typeof PositionSchema>;

@@ -56,6 +56,8 @@ const close = (state: State): Event => {
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
 
+const isOpen = ({ own }: State): boolean => Object.values(own).some(({ asks }) => asks.length > 0);
+
 const isWindowOpen = ({ window: opened }: State): boolean => opened !== null && !opened.over;
 
 const isAnswered = ({ own }: State): boolean =>
@@ -85,6 +87,10 @@ export const playOn = function* (state: State, dice: Dice): Generator<Event> {
     yield* rule.perform(state, step, answers, dice);
   }
 };
+
+/** What happens before the first decision; nothing, where a position has open questions. */
+export const begin = (state: State, dice: Dice): Iterable<Event> =>
+  isOpen(state) || isWindowOpen(state) ? [] : playOn(state, dice);
 
 /** What an answer leads to. */
 export const resolve = function* (

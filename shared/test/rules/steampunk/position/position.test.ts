@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Placed } from '../../../../src/match/index.ts';
+import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
+import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
+import { fromPosition } from '../../../../src/rulesets/steampunk/position/from-position.ts';
+import { PositionSchema } from '../../../../src/rulesets/steampunk/position/schema.ts';
+import { toPosition } from '../../../../src/rulesets/steampunk/position/to-position.ts';
+import { tableOf } from '../kit.ts';
+
+const placed = (state: State, position: object): Placed<SteampunkTypes> => ({
+  options: state.options,
+  board: state.board,
+  seats: state.seats.map(({ id, side }) => ({ id, side, force: null })),
+  position: PositionSchema.parse(position),
+});
+
+const EMPTY = tableOf({ units: {} });
+
+const faultsOf = (position: object): readonly string[] => {
+  const read = fromPosition(placed(EMPTY, position));
+  return read.ok ? [] : read.error.map(({ at, message }) => `${at}: ${message}`);
+};
+
+/** Every field of a unit that a position can have, on one table. */
+const marked = (): State =>
+  tableOf({
+    units: {
+      b1: {
+        unit: 'dwarf.dwarf_infantry',
+        replace: { 'dwarf.elite_dwarf_infantry': 1 },
+        equipment: ['dwarf.vest_of_life_support'],
+        at: 'D6',
+        speed: 'slow',
+        facing: 2,
+        harm: {
+          alive: [true, false, true, true],
+          fd: 2,
+          cfd: 1,
+          shaken: 1,
+          fire: 1,
+          acid: 1,
+          minorAcid: 2,
+          poison: [8, 4],
+          bleeding: [6],
+          criticals: ['plus_minus_1'],
+          assaultMinus: 1,
+          crippledCrew: true,
+          armourLost: 1,
+          endurance: 0,
+          after: [{ do: 'turn_180' }],
+        },
+        ledger: { fd: 5 },
+        aim: [{ word: 'Aim', at: '0406', until: { turn: 2, part: 1 } }],
+        did: { steps: [['F'], null, null], parts: ['Fire', null] },
+        remainder: 'turn',
+        marks: ['overcrowd'],
+      },
+      o1: { unit: 'ork.troll', at: 'D4', harm: { unconscious: true }, draggedBy: 'b1' },
+    },
+    markers: { C4: { smoke: 1, poison: { count: 2, die: 6, from: 5 } }, C5: { fire: 1 } },
+    turn: 3,
+  });
+
+describe('a position', () => {
+  it('gives the same state when it is read again', () => {
+    const state = marked();
+    const read = fromPosition(placed(state, JSON.parse(JSON.stringify(toPosition(state)))));
+    expect(read).toEqual({ ok: true, value: state });
+  });
+
+  it('needs no more than units: the turn goes on with its second step', () => {
+    const units = [
+      { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0406' },
+      { id: 'o1', seat: 'orange', unit: 'ork.grunt', at: '0403', fd: 1, dead: [0] },
+    ];
+    const read = fromPosition(placed(EMPTY, { units }));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { units: placedUnits, agenda, turn } = read.value;
+    expect([turn, agenda[0], agenda.at(-1)]).toEqual([1, { do: 'step', step: 2 }, { do: 'turn' }]);
+    expect(placedUnits.b1).toMatchObject({ status: 'field', facing: 0, speed: 'still', loads: { 'elf.rifle': 1 } });
+    expect(placedUnits.o1).toMatchObject({ facing: 3, harm: { fd: 1, alive: [false, true, true, true] } });
+  });
+
+  it('can have weapons with figures of their own', () => {
+    const gun = { id: 'test.gun', name: 'Gun', range: 3, ap: -2, regular: { sides: 6 } };
+    const units = [{ id: 'b1', seat: 'blue', unit: 'elf.e34', weapons: ['test.gun'], at: '0406' }];
+    const read = fromPosition(placed(EMPTY, { units, arsenal: { 'test.gun': gun } }));
+    expect(read.ok && read.value.arsenal['test.gun']).toMatchObject({ ap: -2, arc: [1, 1, 1, 1], firedBy: ['Fire'] });
+  });
+
+  it('is refused with each fault at its place', () => {
+    const unit = { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0406' };
+    expect(faultsOf({ units: [unit, { ...unit, seat: 'teal', at: '2525', unit: 'elf.nobody' }] })).toEqual([
+      'position.units.0.id: Two units are called b1.',
+      'position.units.1.id: Two units are called b1.',
+      'position.units.1.seat: There is no seat "teal" (SET-2).',
+      'position.units.1.at: There is no hex 2525 on this board (MAP-7).',
+      'position.units.1.unit: There is no "elf.nobody" in the roster (ARM-2).',
+    ]);
+    expect(faultsOf({ units: [{ ...unit, speed: 'fast_fly' }] })[0]).toMatch('has no speed fast_fly, only: still');
+    expect(faultsOf({ units: [{ ...unit, dead: [4] }] })[0]).toMatch(
+      'position.units.0.dead: Elf Infantry has 4 models',
+    );
+    expect(faultsOf({ units: [], seats: { teal: {} } })).toEqual([
+      'position.seats.teal: There is no seat "teal" (SET-2).',
+    ]);
+  });
+});
