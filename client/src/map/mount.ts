@@ -11,7 +11,7 @@ import { Room } from './effects/room.ts';
 import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
-import { groundOf } from './layers/ground.ts';
+import { groundOf, paintedAs } from './layers/ground.ts';
 import { type Lit, lit } from './layers/lit.ts';
 import { trays } from './layers/trays.ts';
 import type { Layout } from './layout.ts';
@@ -119,12 +119,14 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     under.update(view, AT_ONCE);
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
-    backdrop.show(complete ? undefined : { board: picture.board, layout: viewpoint.layout, colours: THEMES[theme] });
+    backdrop.show(
+      complete ? undefined : { board: paintedAs(kit, picture.board), layout: viewpoint.layout, colours: THEMES[theme] },
+    );
     const playing = effects.advance(now);
     // What effects have painted is of no more use: every verdict has its own words.
     if (played && !playing) sweep();
     played = playing;
-    minimap?.update(picture, THEMES[theme], stage.density());
+    minimap?.update({ ...picture, board: paintedAs(kit, picture.board) }, THEMES[theme], stage.density());
     return !complete || playing || gliding || (wrong && !resting);
   };
   const applyTheme = (): void => {

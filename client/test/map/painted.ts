@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import Color from 'colorjs.io';
 import { type Colours, THEMES } from '../../src/map/colours.ts';
 import { APOTHEM, type Rect } from '../../src/map/geometry.ts';
-import { groundOf } from '../../src/map/layers/ground.ts';
+import { type BoardKit, groundOf } from '../../src/map/layers/ground.ts';
 import { paintLayers } from '../../src/map/layers/layer.ts';
 import { listedZones } from '../../src/map/layers/terrain/zones.ts';
 import type { Layout } from '../../src/map/layout.ts';
@@ -41,11 +41,14 @@ export const paintBoard = (
     scale,
     theme,
     zones = listedZones,
+    kit = { layers: { ground: [] }, draws: { features: [], markers: [] } },
   }: {
     readonly layout: Layout;
     readonly scale: number;
     readonly theme: keyof typeof THEMES;
     readonly zones?: typeof listedZones;
+    /** How the game of the board shows it. */
+    readonly kit?: BoardKit<{ readonly board: Board }>;
   },
 ): Painted => {
   const colours: Colours = THEMES[theme];
@@ -54,7 +57,7 @@ export const paintBoard = (
   const ctx = canvas.getContext('2d');
   ctx.setTransform(scale, 0, 0, scale, -rect.x * scale, -rect.y * scale);
   const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1 / scale, layout, colours, rect };
-  paintLayers(brush, groundOf({ layers: { ground: [] }, draws: { features: [], markers: [] }, zones }), { board });
+  paintLayers(brush, groundOf({ zones, ...kit }), { board });
   const meanOf: Painted['meanOf'] = ({ x, y }, half) => {
     const side = Math.max(1, Math.round(2 * half * scale));
     const left = Math.round((x - half - rect.x) * scale);

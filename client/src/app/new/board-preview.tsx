@@ -2,7 +2,6 @@ import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
 import type { Brush } from '../../map/brush.ts';
 import { grown, R } from '../../map/geometry.ts';
-import { grid } from '../../map/layers/grid.ts';
 import { groundOf } from '../../map/layers/ground.ts';
 import { paintLayers } from '../../map/layers/layer.ts';
 import { UPRIGHT } from '../../map/layout.ts';
@@ -26,7 +25,7 @@ const MARGIN = { large: R * 0.9, small: R * 0.65 } as const;
 export const BoardPreview = ({ board, map, label, large = false }: Props) => {
   const rect = useMemo(() => grown(UPRIGHT.boardRect(board), large ? MARGIN.large : MARGIN.small), [board, large]);
   const paint = useMemo(() => {
-    const layers = groundOf(map).filter((layer) => large || layer !== grid);
+    const layers = groundOf(map, large ? 'lines' : 'no lines');
     return (brush: Brush) => paintLayers(brush, layers, { board });
   }, [board, map, large]);
   return <Painted class="board-preview" rect={rect} paint={paint} label={label} />;

@@ -41,8 +41,13 @@ const toCorner = (layout: Layout, lean: -1 | 1): Point =>
     .cornersOf({ x: 0, y: 0 }, R * 0.75)
     .reduce((best, corner) => (corner.y + lean * corner.x > best.y + lean * best.x ? corner : best));
 
-/** What stands in a corner: level lower left, depth of water or height of a building lower right. */
-const paintHeights = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[], seen: number): void => {
+/** What stands in a corner: level lower left; lower right the depth of water or the height of a building, if they have one. */
+const paintHeights = (
+  { ctx, px, colours, layout }: Brush,
+  cells: readonly Cell[],
+  seen: number,
+  depths: boolean,
+): void => {
   const size = Math.max(11, Math.min(15, 11 * px));
   const style = { size, colour: fade(colours.print, 0.9 * seen), rim: fade(colours.halo, 0.72 * seen), weight: 700 };
   const [left, corner] = [toCorner(layout, -1), toCorner(layout, 1)];
@@ -51,22 +56,28 @@ const paintHeights = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[
   for (const { at, level, has } of cells) {
     const number = (text: string, by: Point): void => write(ctx, text, { x: at.x + by.x, y: at.y + by.y }, style);
     if (level !== 0) number(level > 0 ? `${level}` : `−${-level}`, left);
+    if (!depths) continue;
     if (has('water') > 0) number(`≈${has('water')}`, right);
     if (has('building') > 0) number(`⌂${has('building')}`, right);
   }
 };
 
-const paint = (board: Board, brush: Brush): void => {
+const paint = (board: Board, brush: Brush, depths: boolean): void => {
   const cells = cellsIn(board, brush);
   paintLines(brush, cells);
   const numbers = shown(brush.px, 26, 38);
   const heights = shown(brush.px, 13, 20);
   if (numbers > 0) paintNumbers(brush, cells, numbers);
-  if (heights > 0) paintHeights(brush, cells, heights);
+  if (heights > 0) paintHeights(brush, cells, heights, depths);
 };
 
-/** The hex lines, their numbers and the numbers of levels; what would be too small to read is left out. */
-export const grid: Layer<{ readonly board: Board }> = {
+/**
+ * The hex lines, their numbers, the numbers of levels and, in a game that has them, of `depths` of water and heights of
+ * buildings; what would be too small to read is left out.
+ */
+export const gridWith = (depths: boolean): Layer<{ readonly board: Board }> => ({
   parts: ['board'],
-  marks: ({ board }, { layout }) => [{ bounds: layout.boardRect(board), paint: (brush) => paint(board, brush) }],
-};
+  marks: ({ board }, { layout }) => [
+    { bounds: layout.boardRect(board), paint: (brush) => paint(board, brush, depths) },
+  ],
+});

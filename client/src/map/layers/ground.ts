@@ -1,5 +1,5 @@
-import type { Board } from '@ironhex/shared/board';
-import { grid } from './grid.ts';
+import type { Board, BoardHex, Values } from '@ironhex/shared/board';
+import { gridWith } from './grid.ts';
 import type { Layer } from './layer.ts';
 import { type Drawn, plain } from './terrain/plain.ts';
 import { listedZones, type ZonePicture, zones } from './terrain/zones.ts';
@@ -11,15 +11,47 @@ export interface BoardKit<P> {
     /** On the ground itself, above the terrain that the engine draws: the game's own terrain. */
     readonly ground: readonly Layer<P>[];
   };
-  /** What of the board the game's own layers draw. The rest gets a plain picture with its name. */
+  /** What of the board the game's own layers draw, and what `looks` gives a picture to. The rest gets a plain picture with its name. */
   readonly draws: Drawn;
+  /**
+   * The features with which the engine paints a hex, for a game whose terrain has other names or no depths and heights;
+   * left out: its own.
+   */
+  readonly looks?: (hex: BoardHex) => Values;
   /** The zones of a board, such as where sides set up. Left out: those that the board lists, by their names. */
   readonly zones?: (board: Board) => readonly ZonePicture[];
 }
 
-/** Everything that changes only with the board, bottom first. */
-export const groundOf = <P extends { readonly board: Board }>({
-  layers,
-  draws,
-  zones: zonesOf = listedZones,
-}: BoardKit<P>): Layer<P>[] => [terrain, zones(zonesOf), ...layers.ground, plain(draws), grid];
+/** Boards as they look, kept as long as the boards are used. */
+const known = new WeakMap<NonNullable<BoardKit<never>['looks']>, WeakMap<Board, Board>>();
+
+/** A board with the features that the engine paints it with. */
+export const paintedAs = ({ looks }: Pick<BoardKit<never>, 'looks'>, board: Board): Board => {
+  if (looks === undefined) return board;
+  const boards = known.get(looks) ?? new WeakMap<Board, Board>();
+  known.set(looks, boards);
+  const hexes = (): Board['hexes'] =>
+    Object.fromEntries(Object.entries(board.hexes).map(([label, hex]) => [label, { ...hex, features: looks(hex) }]));
+  const painted = boards.get(board) ?? { ...board, hexes: hexes() };
+  boards.set(board, painted);
+  return painted;
+};
+
+/** Everything that changes only with the board, bottom first; without lines and numbers where they would be too small. */
+export const groundOf = <P extends { readonly board: Board }>(
+  kit: BoardKit<P>,
+  lines: 'lines' | 'no lines' = 'lines',
+): Layer<P>[] => {
+  const { layers, draws, looks, zones: zonesOf = listedZones } = kit;
+  const painted = (layer: Layer<{ readonly board: Board }>): Layer<P> => ({
+    parts: layer.parts,
+    marks: ({ board }, painting) => layer.marks({ board: paintedAs(kit, board) }, painting),
+  });
+  return [
+    painted(terrain),
+    zones(zonesOf),
+    ...layers.ground,
+    plain(draws),
+    ...(lines === 'lines' ? [painted(gridWith(looks === undefined))] : []),
+  ];
+};

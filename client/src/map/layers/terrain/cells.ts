@@ -27,10 +27,15 @@ export interface Cell {
   readonly around: readonly (Cell | undefined)[];
 }
 
+/** The feature of a hex that is not part of the board, for boards that are no rectangles. */
+const VOID = 'void';
+
+const isThere = (cell: Cell | undefined): boolean => cell !== undefined && cell.has(VOID) === 0;
+
 /** The hexes of a board in one layout. */
 interface Cells {
   readonly byIndex: readonly Cell[];
-  /** Those at the same height, from top to bottom. */
+  /** Those at the same height, from top to bottom, without what is not part of the board. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -57,9 +62,12 @@ const makeCells = (board: Board, layout: Layout): Cells => {
     return { label, at, place, level, piece, seed: hashOf(label), markers, has, around };
   });
   byIndex.forEach((cell, index) => {
-    for (const direction of SIX) cell.around.push(byIndex[neighbour(board, index, direction)]);
+    for (const direction of SIX) {
+      const other = byIndex[neighbour(board, index, direction)];
+      cell.around.push(isThere(other) ? other : undefined);
+    }
   });
-  const rows = Map.groupBy(byIndex, ({ at }) => Math.round(at.y));
+  const rows = Map.groupBy(byIndex.filter(isThere), ({ at }) => Math.round(at.y));
   return { byIndex, rows: [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells) };
 };
 

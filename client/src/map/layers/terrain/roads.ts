@@ -12,34 +12,40 @@ const WIDE = 15;
 /** How finely bends are cut. */
 const STEPS = 6;
 
-const isRoad = (cell: Cell | undefined): boolean => cell !== undefined && cell.has('road') > 0;
+/** Tells whether a hex has a ribbon of a kind, such as a road. */
+const having =
+  (kind: string) =>
+  (cell: Cell | undefined): boolean =>
+    cell !== undefined && cell.has(kind) > 0;
+
+const isRoad = having('road');
 
 /** The road hexes that touch a road hex and the one beyond a side: each makes a triangle with the two. */
-const thirdsOf = (cell: Cell, side: number): readonly Cell[] =>
+const thirdsOf = (cell: Cell, side: number, kind: string): readonly Cell[] =>
   [1, 5].flatMap((turn) => {
     const third = cell.around[(side + turn) % 6];
-    return third !== undefined && isRoad(third) ? third : [];
+    return third !== undefined && having(kind)(third) ? third : [];
   });
 
 /**
  * Whether a side is left out so that three road hexes that touch each other are no knot: a side of two such triangles, or
  * that opposite to the lowest label of a triangle that loses no side so. The same seen from both hexes.
  */
-const isShortCut = (cell: Cell, side: Direction): boolean => {
+const isShortCut = (cell: Cell, side: Direction, kind: string): boolean => {
   const other = cell.around[side]!;
-  const thirds = thirdsOf(cell, side);
+  const thirds = thirdsOf(cell, side, kind);
   return (
     thirds.length > 1 ||
     thirds.some((third) => {
-      const others = [cell, other].map((end) => thirdsOf(third, third.around.indexOf(end)));
+      const others = [cell, other].map((end) => thirdsOf(third, third.around.indexOf(end), kind));
       return third.label < cell.label && third.label < other.label && others.every(({ length }) => length < 2);
     })
   );
 };
 
-/** The sides by which a road leaves a hex: to other road hexes, and off the map where it ends at the edge. */
-export const waysOf = (cell: Cell): readonly Direction[] => {
-  const ways = SIX.filter((side) => isRoad(cell.around[side]) && !isShortCut(cell, side));
+/** The sides by which a road or another ribbon leaves a hex: to others of its kind, and off the map where it ends at the edge. */
+export const waysOf = (cell: Cell, kind = 'road'): readonly Direction[] => {
+  const ways = SIX.filter((side) => having(kind)(cell.around[side]) && !isShortCut(cell, side, kind));
   const [only] = ways;
   if (ways.length !== 1 || only === undefined) return ways;
   const ahead = [3, 2, 4].map((turn) => SIX[(only + turn) % 6]!).find((side) => cell.around[side] === undefined);
@@ -53,9 +59,9 @@ const bend = (a: Point, control: Point, b: Point): readonly Point[] =>
     return between(between(a, control, part), between(control, b, part), part);
   });
 
-/** The roads of a hex as lines: one bend through it, or branches from its middle. */
-const linesOf = (layout: Layout, cell: Cell): readonly (readonly Point[])[] => {
-  const ways = waysOf(cell);
+/** The roads of a hex, or its other ribbons of a kind, as lines: one bend through it, or branches from its middle. */
+export const linesOf = (layout: Layout, cell: Cell, kind = 'road'): readonly (readonly Point[])[] => {
+  const ways = waysOf(cell, kind);
   // A road that leaves the map is cut off at its edge.
   const ends = ways.map((way) => layout.sideMiddle(cell.at, way, cell.around[way] ? APOTHEM : APOTHEM + WIDE));
   const [first, second] = ends;
