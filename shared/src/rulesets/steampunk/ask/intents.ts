@@ -81,12 +81,12 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     unit: Id,
     cures: z.array(z.strictObject({ on: Id, cure: z.enum(CURES), critical: Id.optional() })).max(20),
   }),
-  /** Where hits go, P13: by hit, the hit of the enemy's it is cancelled by, or the unit it strikes. */
+  /** Where the hits of both sides go, P13; hits by their number in the fight. */
   z.strictObject({
     kind: z.literal('allocate'),
-    /** Own hits given up, enemy hits cancelled, by their number in the fight. */
-    cancelled: z.array(wholeFrom(0, 999)).max(400),
-    /** Each remaining hit: the unit it strikes, or the number of the hit that it supports. */
+    /** Hits that come to nothing, and the unit of the other side that deflected each. */
+    cancelled: z.array(z.strictObject({ hit: wholeFrom(0, 999), by: Id })).max(400),
+    /** Each remaining hit, in the order of the damage rolls: the unit it strikes, or the number of the hit that it supports. */
     hits: z
       .array(
         z.strictObject({

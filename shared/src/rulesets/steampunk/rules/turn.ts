@@ -19,7 +19,7 @@ const movement = (n: 1 | 2 | 3): readonly TurnStep[] => [
   { steps: [{ do: 'trigger', movement: n }], happens: isMarked },
   { steps: [{ do: 'movement', movement: n }] },
   { steps: [{ do: 'slips' }], happens: isContested },
-  { steps: [{ do: 'abilities' }], happens: isContested },
+  { steps: [{ do: 'abilities', movement: n }], happens: isContested },
   { steps: [{ do: 'assaults' }], happens: isContested },
   {
     steps: [{ do: 'retreats' }, { do: 'apply' }, { do: 'late', movement: n }],
