@@ -20,8 +20,6 @@ export interface ForceProps<F, O> extends FormProps<F> {
 
 /** One part of the form that makes a match; a game brings one for its options and one for a force. */
 interface FormPart<F> {
-  /** What can be told to be wrong before the server is asked. */
-  check(form: F): readonly Fault[];
   /** A fault's place in the words of the form; empty for what concerns all of this part. */
   placeWords(at: string, form: F): string;
 }
@@ -46,6 +44,8 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
     /** Can be played as it is. */
     readonly first: O;
     readonly Section: FunctionComponent<FormProps<O>>;
+    /** What can be told to be wrong before the server is asked. */
+    check(form: O): readonly Fault[];
     /** What the server is asked for. */
     value(form: O): T['options'];
   };
@@ -54,6 +54,8 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
     /** Can be played as it is. */
     first(seat: SeatPlan, options: T['options']): F;
     readonly Section: FunctionComponent<ForceProps<F, T['options']>>;
+    /** What can be told to be wrong before the server is asked. The options may bound what a seat brings. */
+    check(form: F, seat: SeatPlan, options: T['options']): readonly Fault[];
     /** What the server is asked for. */
     value(form: F, seat: SeatPlan): T['force'];
   };

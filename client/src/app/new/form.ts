@@ -72,7 +72,7 @@ const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ...faultsWithin('board', boardFaults(form.board, home.boards)),
   ...faultsWithin('options', home.options.check(form.options)),
   ...hostedSeats(home, form).flatMap((seat, index) =>
-    faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat))),
+    faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat), seat, optionsOf(home, form))),
   ),
 ];
 

@@ -62,7 +62,7 @@ export const useOwnForce = (match: ClientMatch): OwnForce => {
       faults,
     },
     ready: () => {
-      const found = home.force.check(current);
+      const found = home.force.check(current, seat, options);
       setFaults(found);
       return found.length === 0;
     },

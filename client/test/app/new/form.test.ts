@@ -30,7 +30,11 @@ const home: GameHome = {
   force: {
     first: ({ id }) => [id],
     Section: () => null,
-    check: (form) => ((form as string[]).length > 0 ? [] : [{ at: '', message: 'Nobody.' }]),
+    check: (form, { id }, options) => {
+      const { length } = form as string[];
+      if (length === 0) return [{ at: '', message: 'Nobody.' }];
+      return length > (options as { rounds: number }).rounds ? [{ at: id, message: 'More than rounds.' }] : [];
+    },
     placeWords: (at) => at,
     value: (form) => form as object,
   },
@@ -84,6 +88,12 @@ describe('what is wrong', () => {
       'clocks.concedeAfter',
     ]);
     expect(placesOf({ clocks: { ...clocks, on: false } })).toEqual([]);
+  });
+
+  test('with a force may follow from its seat and from the options', () => {
+    const forces = { red: ['one', 'two'] };
+    expect(placesOf({ forces })).toEqual([]);
+    expect(placesOf({ forces, options: { rounds: 1 } })).toEqual(['forces.0.red']);
   });
 
   test('is not looked for in forces that the host does not choose', () => {
