@@ -1,0 +1,64 @@
+import type { HexMarkers } from '@ironhex/shared/steampunk';
+import { describe, expect, test } from 'vitest';
+import { apart, R } from '../../../../src/map/geometry.ts';
+import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
+import type { BaseCounter } from '../../../../src/map/picture.ts';
+import { cloudCounts, talliesOf } from '../../../../src/rulesets/steampunk/map/layers/cloud-counts.ts';
+import { clouds } from '../../../../src/rulesets/steampunk/map/layers/clouds.ts';
+
+const NONE: HexMarkers = { smoke: 0, fire: 0, poison: null, acid: null };
+const ALL: HexMarkers = {
+  smoke: 1,
+  fire: 2,
+  poison: { count: 3, die: 6, from: 5 },
+  acid: { count: 4, major: true, from: 4 },
+};
+
+test('every kind of marker is counted, and what is not there is not', () => {
+  expect(talliesOf(ALL).map(({ count }) => count)).toEqual([3, 4, 2, 1]);
+  expect(talliesOf({ ...NONE, smoke: 2 })).toHaveLength(1);
+  expect(talliesOf(NONE)).toEqual([]);
+});
+
+test('minor and major acid look different', () => {
+  const acid = (major: boolean) => talliesOf({ ...NONE, acid: { count: 2, major, from: 5 } })[0]!.colour;
+  expect(acid(true)).not.toBe(acid(false));
+});
+
+const counter = (facing: BaseCounter['facing']): BaseCounter => ({
+  id: 'a',
+  side: 0,
+  name: '',
+  at: '0303',
+  facing,
+  destroyed: false,
+});
+
+describe.each([
+  ['upright', UPRIGHT],
+  ['turned', TURNED],
+])('on a map that lies %s', (_, layout) => {
+  const centre = layout.centreOfLabel('0303');
+
+  test('clouds lie around their hex', () => {
+    const [mark] = clouds.marks({ markers: { '0303': ALL } }, { px: 1, layout });
+    const { x, y, w, h } = mark!.bounds;
+    expect(apart({ x: x + w / 2, y: y + h / 2 }, centre)).toBeLessThan(1);
+  });
+
+  test.each([null, 0, 1, 2, 3, 4, 5] as const)('counts keep away from a wedge that points to %s', (facing) => {
+    const picture = { markers: { '0303': ALL, '0505': NONE }, counters: [counter(facing)] };
+    const marks = cloudCounts.marks(picture, { px: 1, layout });
+    expect(marks).toHaveLength(1);
+    const { x, y, w, h } = marks[0]!.bounds;
+    const at = { x: x + w / 2, y: y + h / 2 };
+    expect(apart(at, centre)).toBeLessThan(R);
+    if (facing === null) return;
+    const tip = layout.sideMiddle(centre, facing);
+    expect(apart(at, tip)).toBeGreaterThan(20);
+  });
+
+  test('counts that could not be read are left out', () => {
+    expect(cloudCounts.marks({ markers: { '0303': ALL }, counters: [] }, { px: 4, layout })).toEqual([]);
+  });
+});
