@@ -33,7 +33,7 @@ const home: GameHome = {
     check: (form, { id }, options) => {
       const { length } = form as string[];
       if (length === 0) return [{ at: '', message: 'Nobody.' }];
-      return length > (options as { rounds: number }).rounds ? [{ at: id, message: 'More than rounds.' }] : [];
+      return length > 1 && (options as { rounds: number }).rounds === 1 ? [{ at: id, message: 'Too many.' }] : [];
     },
     placeWords: (at) => at,
     value: (form) => form as object,
