@@ -1,6 +1,7 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
-export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Design, designOf, designTerrains, type WantedDesign } from './boards/design.ts';
+export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export type { Intent, IntentOf } from './ask/intents.ts';
+export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
 export { layOut, PRESETS, type Preset } from './boards/presets.ts';
@@ -12,9 +13,12 @@ export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './gr
 export { hasRoad, isOnBoard, levelAt, terrainAt, VOID } from './ground/survey.ts';
 export { isCover, TERRAIN, type Terrain, type TerrainRow } from './ground/terrain.ts';
 export { EDGES, type Edge, noMansLand, zoneOf } from './ground/zones.ts';
+export type { Answer, Ask, Prompt } from './model/asks.ts';
 export { applySeen } from './model/change.ts';
-export { type Options, OptionsSchema } from './model/options.ts';
+export { LIMITS, type Options, OptionsSchema } from './model/options.ts';
+export type { SeatTold } from './model/table.ts';
 export type { SteampunkTypes } from './model/types.ts';
 export type { HexMarkers, Unit, UnitId } from './model/units.ts';
-export { RACES, type Race, SIZES, type Size, SPEEDS, type Speed, UNITS } from './roster/figures/index.ts';
+export type { View } from './model/view.ts';
+export * from './roster/index.ts';
 export { seats } from './rules/setup/create.ts';
