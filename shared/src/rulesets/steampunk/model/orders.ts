@@ -21,8 +21,17 @@ export interface Order {
   readonly endurance: { readonly kill: EnduranceUse; readonly stubborn: EnduranceUse; readonly poison: EnduranceUse };
 }
 
+/** What a unit carries out in this turn in place of its written order, and the rule that says so. */
+export interface Instead {
+  readonly movement: Movement;
+  /** Nothing was written, the order does not fit the speed, or the unit is shaken. */
+  readonly rule: 'ORD-2' | 'ORD-9' | 'ORD-11';
+}
+
 /** The orders of a unit, known to its owner only: of the turn that is played, and of the next; null: none, so the default. */
 export interface UnitOrders {
   readonly now: Order | null;
   readonly next: Order | null;
+  /** Left out: it carries out what was written. */
+  readonly instead?: Instead | null;
 }

@@ -21,6 +21,14 @@ const SECRECY: Secrecy = {
     const known = units.filter(knows);
     return known.length > 0 ? { ...fact, units: known, destroyed: destroyed.filter(knows) } : undefined;
   },
+  'orders-replaced': (fact, viewer) => {
+    const each = fact.each.filter(({ seat }) => seat === viewer);
+    return each.length > 0 ? { ...fact, each } : undefined;
+  },
+  'steps-replaced': (fact, viewer) => {
+    const each = fact.each.filter(({ seat }) => seat === viewer);
+    return each.length > 0 ? { ...fact, each } : undefined;
+  },
 };
 
 /** The units that a fact names. */
@@ -36,9 +44,20 @@ const unitsOf = (fact: object): readonly UnitId[] => {
   return [unit, by, target, ...units].filter((id) => typeof id === 'string');
 };
 
-/** The fact of an event as a viewer may know it, without what it changes; undefined for nothing. */
+/** The fact without what it tells of units that the viewer does not know; undefined if nothing is left. */
+const withKnown = (fact: Fact, knows: Knows): Fact | undefined => {
+  const { each } = fact as { readonly each?: readonly { readonly unit: UnitId }[] };
+  if (!each) return fact;
+  const left = each.filter(({ unit }) => knows(unit));
+  return left.length > 0 ? ({ ...fact, each: left } as unknown as Fact) : undefined;
+};
+
+/**
+ * The fact of an event as a viewer may know it, without what it changes; undefined for nothing. A fact that tells of
+ * several units at once lists them in `each`: the viewer gets those entries whose unit it knows.
+ */
 export const factFor = ({ to: _to, ...fact }: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
   const secrecy = SECRECY[fact.kind] as ((fact: Fact, viewer: Viewer, knows: Knows) => Fact | undefined) | undefined;
   if (secrecy) return secrecy(fact as Fact, viewer, knows);
-  return unitsOf(fact).every(knows) ? (fact as Fact) : undefined;
+  return unitsOf(fact).every(knows) ? withKnown(fact as Fact, knows) : undefined;
 };

@@ -1,0 +1,79 @@
+import { fieldUnits } from '../../model/in-order.ts';
+import type { MoveStep } from '../../model/orders.ts';
+import type { Doing, Third } from '../../model/steps/movement.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
+import { abilityOf } from '../../roster/index.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { carriedBy, type Ordered, ordersOf } from '../orders/carried.ts';
+import { defaultOf, NOTHING } from '../orders/writable.ts';
+import { stepFault } from './allowed.ts';
+import { draggerOf } from './drag.ts';
+import { isMove, posed } from './tokens.ts';
+
+/** What a unit does, and why it is not what was written. */
+type Meant = Pick<Doing, 'tokens' | 'fault'>;
+
+/** The step if it can be done; else that of the default order, or nothing, ORD-9 (b). */
+const possible = (table: Ordered, unit: Unit, movement: Third, written: MoveStep): Meant => {
+  const fault = stepFault(table, unit, written) ?? null;
+  if (!fault) return { tokens: written, fault };
+  const instead = defaultOf(figuresOf(table, unit), unit.speed)[movement - 1]!;
+  return { tokens: stepFault(table, unit, instead) ? NOTHING : instead, fault };
+};
+
+const TURNING: MoveStep = ['360'];
+
+/** By the order of MOV-1: unconscious, what a lost assault leaves, the order that is carried out. */
+const meantBy = (table: Ordered, unit: Unit, movement: Third): Meant => {
+  if (unit.harm.unconscious) return { tokens: NOTHING, fault: null };
+  if (!unit.remainder) return possible(table, unit, movement, carriedBy(table, unit)[movement - 1]!);
+  const turns = unit.remainder === 'turn' && !stepFault(table, unit, TURNING);
+  return { tokens: turns ? TURNING : NOTHING, fault: null };
+};
+
+/** What perfect braking adds after the third step, if the written order is carried out. */
+const brakes = (table: Ordered, unit: Unit, movement: Third): MoveStep => {
+  const { now, instead } = ordersOf(table, unit);
+  const counts = movement === 3 && !instead && !unit.remainder && !unit.harm.unconscious;
+  if (!counts || !now || !abilityOf(figuresOf(table, unit).abilities, 'perfect_braking')) return [];
+  return Array.from({ length: now.brake }, () => 'B');
+};
+
+/** The move of a unit that somebody drags. No order has this token. */
+export const DRAG = 'drag';
+
+/** What one unit does in a step, MOV-1: it is dragged, or lies unconscious, or does what is left to it, or its order. */
+export const doingOf = (table: Ordered, unit: Unit, movement: Third): Doing => {
+  if (movement === 1 && draggerOf(table, unit))
+    return { unit: unit.id, tokens: NOTHING, early: [], move: DRAG, late: [], fault: null };
+  const { tokens, fault } = meantBy(table, unit, movement);
+  const at = tokens.findIndex(isMove);
+  const done = tokens.filter((token) => token !== '-');
+  const brake = brakes(table, unit, movement);
+  return {
+    unit: unit.id,
+    tokens: brake.length > 0 ? [...done, ...brake] : tokens,
+    early: at < 0 ? done : tokens.slice(0, at),
+    move: tokens[at] ?? null,
+    late: at < 0 ? brake : [...tokens.slice(at + 1), ...brake],
+    fault,
+  };
+};
+
+/** What all units do in a step. Who changes its layer early counts there for those after it, FLY-1. */
+export const doings = (table: Ordered, movement: Third): readonly Doing[] => {
+  let foreseen = table;
+  return fieldUnits(table).map(({ id }) => {
+    const unit = foreseen.units[id]!;
+    const doing = doingOf(foreseen, unit, movement);
+    const { speed } = posed(figuresOf(table, unit), unit, doing.early);
+    if (speed.endsWith('_fly') !== unit.speed.endsWith('_fly')) foreseen = withUnit(foreseen, { ...unit, speed });
+    return doing;
+  });
+};
+
+/** A table on which one unit is otherwise. */
+export const withUnit = <T extends { readonly units: Readonly<Record<UnitId, Unit>> }>(table: T, unit: Unit): T => ({
+  ...table,
+  units: { ...table.units, [unit.id]: unit },
+});

@@ -1,0 +1,78 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Intent } from '../../ask/intents.ts';
+import type { Ask } from '../../model/asks.ts';
+import { fieldUnits } from '../../model/in-order.ts';
+import type { Movement, Order } from '../../model/orders.ts';
+import type { Unit } from '../../model/units.ts';
+import type { View } from '../../model/view.ts';
+import { abilityOf, type Built } from '../../roster/index.ts';
+import type { PartsRule } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { defaultOf, mayFire, mayMove, textOf, writable } from './writable.ts';
+
+/** A default order may be written too: that is how a player takes another one back. */
+const isMovement = (built: Built, movement: Movement): boolean =>
+  built.speeds.some((speed) => mayMove(built, speed, movement) || textOf(defaultOf(built, speed)) === textOf(movement));
+
+/** Why a unit cannot be given this order at any of its speeds, ORD-1; undefined: it can. Whether it fits is seen when it is carried out. */
+export const orderFault = (built: Built, { movement, gunnery, brake }: Order): Refusal | undefined => {
+  if (!isMovement(built, movement))
+    return refusal(
+      'no-such-order',
+      'ORD-1',
+      `${built.name} has no movement order "${textOf(movement)}" at any of its speeds.`,
+    );
+  if (!built.speeds.some((speed) => mayFire(built, speed, gunnery)))
+    return refusal(
+      'no-such-order',
+      'ORD-1',
+      `${built.name} has no gunnery order "${textOf(gunnery)}" at any of its speeds.`,
+    );
+  if (brake > 0 && !abilityOf(built.abilities, 'perfect_braking'))
+    return refusal('no-brake', 'ORD-1', `${built.name} cannot brake after its third step: it has no perfect braking.`);
+  return undefined;
+};
+
+const unitOf = ({ units }: View, ask: Ask, id: string): Unit | undefined => {
+  const unit = units[id];
+  return unit?.seat === ask.seat && unit.status === 'field' ? unit : undefined;
+};
+
+const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
+  if (part.kind !== 'order') return refusal('wrong-answer', 'P5', 'Write orders for your units, or commit them.');
+  const unit = unitOf(view, ask, part.unit);
+  if (!unit) return refusal('no-unit', 'ORD-1', `You have no unit ${part.unit} on the board to give orders to.`);
+  return orderFault(figuresOf(view, unit), part.order);
+};
+
+const USUAL = { brake: 0, priority: 0, endurance: { kill: 'always', stubborn: 'never', poison: 'never' } } as const;
+
+const samples = new WeakMap<Built, readonly Order[]>();
+
+/** All movement and all gunnery orders of a unit, speed by speed, in as few orders as hold them. */
+const ordersFor = (built: Built): readonly Order[] => {
+  const known =
+    samples.get(built) ??
+    built.speeds.flatMap((speed) => {
+      const { movements, gunneries } = writable(built, speed);
+      const moves = movements.length > 0 ? movements : [defaultOf(built, speed)];
+      return Array.from({ length: Math.max(moves.length, gunneries.length) }, (_, i) => ({
+        ...USUAL,
+        movement: moves[i % moves.length]!,
+        gunnery: gunneries[i % gunneries.length]!,
+      }));
+    });
+  samples.set(built, known);
+  return known;
+};
+
+/** How orders are written, P5. */
+export const PLAN_PARTS: PartsRule = {
+  check,
+  *parts(view, { seat }) {
+    for (const unit of fieldUnits(view)) {
+      if (unit.seat !== seat) continue;
+      for (const order of ordersFor(figuresOf(view, unit))) yield { kind: 'order', unit: unit.id, order } as Intent;
+    }
+  },
+};

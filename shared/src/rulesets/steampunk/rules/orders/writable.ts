@@ -1,0 +1,69 @@
+import type { Gunnery, Movement, MoveStep } from '../../model/orders.ts';
+import { type Built, type MovementTemplate, orderText, type Speed, type TemplateToken } from '../../roster/index.ts';
+
+/** What a unit may write at one speed, ORD-1 and ORD-4. */
+export interface Writable {
+  /** Every movement order of its list, with each `L/R` and each bracket decided. */
+  readonly movements: readonly Movement[];
+  /** Every pair of its gunnery list; `- + -` first, which is always allowed. */
+  readonly gunneries: readonly Gunnery[];
+}
+
+/** A step in which nothing is done. */
+export const NOTHING: MoveStep = ['-'];
+/** An order to do nothing. */
+export const STAND: Movement = [NOTHING, NOTHING, NOTHING];
+/** The usual default gunnery order, ORD-1. */
+export const HOLD: Gunnery = ['-', '-'];
+
+/** The ways to read one token of a template, ORD-3: a bracket may be left out, `L/R` is one of the two. */
+const readings = (token: TemplateToken): readonly MoveStep[] => {
+  const optional = token.startsWith('(');
+  const inner = optional ? token.slice(1, -1) : token;
+  const written = inner.split('/').map((word) => [word]);
+  return optional ? [[], ...written] : written;
+};
+
+const stepsOf = (step: readonly TemplateToken[]): readonly MoveStep[] =>
+  step
+    .map(readings)
+    .reduce<readonly MoveStep[]>((done, next) => done.flatMap((a) => next.map((b) => [...a, ...b])), [[]])
+    .map((tokens) => (tokens.length > 0 ? tokens : NOTHING));
+
+const resolved = ([one, two, three]: MovementTemplate): readonly Movement[] =>
+  stepsOf(one).flatMap((a) => stepsOf(two).flatMap((b) => stepsOf(three).map((c): Movement => [a, b, c])));
+
+/** An order as text, so that two of them can be compared. */
+export const textOf = (order: Movement | Gunnery): string => orderText(order as MovementTemplate);
+
+const each = <T extends Movement | Gunnery>(orders: readonly T[]): readonly T[] => [
+  ...new Map(orders.map((order) => [textOf(order), order])).values(),
+];
+
+const known = new WeakMap<Built, Map<Speed, Writable>>();
+
+/** Everything that a unit may write at a speed, in the order of its lists; each order once. */
+export const writable = (built: Built, speed: Speed): Writable => {
+  const bySpeed = known.get(built) ?? new Map<Speed, Writable>();
+  known.set(built, bySpeed);
+  const found = bySpeed.get(speed) ?? {
+    movements: each((built.orders.movement[speed] ?? []).flatMap(resolved)),
+    gunneries: each([HOLD, ...(built.orders.gunnery[speed] ?? [])]),
+  };
+  bySpeed.set(speed, found);
+  return found;
+};
+
+/** What the unit does at this speed if nothing that it was ordered counts, ORD-1. */
+export const defaultOf = ({ defaults }: Pick<Built, 'defaults'>, speed: Speed): Movement => defaults[speed] ?? STAND;
+
+const has = <T extends Movement | Gunnery>(orders: readonly T[], order: T): boolean =>
+  orders.some((one) => textOf(one) === textOf(order));
+
+/** Is the movement order in the list of a speed, ORD-9? */
+export const mayMove = (built: Built, speed: Speed, movement: Movement): boolean =>
+  has(writable(built, speed).movements, movement);
+
+/** Is the gunnery order in the list of a speed, ORD-10? */
+export const mayFire = (built: Built, speed: Speed, gunnery: Gunnery): boolean =>
+  has(writable(built, speed).gunneries, gunnery);
