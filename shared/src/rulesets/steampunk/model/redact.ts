@@ -84,6 +84,9 @@ const before = (unit: Unit, { hidden, status }: Partial<Unit>): Unit => ({
 const some = <K extends keyof SeenChange>(key: K, value: NonNullable<SeenChange[K]>): SeenChange =>
   Object.keys(value).length > 0 ? { [key]: value } : {};
 
+/** Does a change show at the unit's token? What else happens to a hidden unit nobody notices, INF-1. */
+const showsToken = (change: Partial<Unit>): boolean => 'at' in change || 'hidden' in change || 'status' in change;
+
 /** Of units that change, a viewer sees what it knows; all of those that it gets to know; of others where a token is. */
 const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): SeenChange => {
   const seen: Record<UnitId, Partial<Unit>> = {};
@@ -99,7 +102,7 @@ const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): S
     if (knew && !knows) gone.push(id);
     if (knew && knows) continue;
     const token = knows ? null : tokenOf(unit);
-    if (token ?? tokenOf(was)) tokens[unit.token!] = token;
+    if (showsToken(change) && (token ?? tokenOf(was))) tokens[unit.token!] = token;
   }
   return { ...some('units', seen), ...some('tokens', tokens), ...some('gone', gone) };
 };
