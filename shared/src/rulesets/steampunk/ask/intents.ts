@@ -58,6 +58,20 @@ export const CURES = [
   'shaken',
   'critical',
 ] as const;
+export type Cure = (typeof CURES)[number];
+
+const CureSchema = z.strictObject({
+  /** The unit that is cured. */
+  on: Id,
+  cure: z.enum(CURES),
+  /** Which token of poison or bleeding, by its die; left out: the worst. */
+  die: z
+    .union([z.literal(2), z.literal(3), z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)])
+    .optional(),
+  /** Which critical condition; left out: the oldest. */
+  critical: Id.optional(),
+});
+export type CureChoice = z.infer<typeof CureSchema>;
 
 /** Everything that a player can ask for. */
 export const IntentSchema = z.discriminatedUnion('kind', [
@@ -79,7 +93,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('heal'),
     unit: Id,
-    cures: z.array(z.strictObject({ on: Id, cure: z.enum(CURES), critical: Id.optional() })).max(20),
+    cures: z.array(CureSchema).max(20),
   }),
   /** Where the hits of both sides go, P13; hits by their number in the fight. */
   z.strictObject({

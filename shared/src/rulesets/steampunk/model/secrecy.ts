@@ -10,6 +10,12 @@ type Secrecy = {
   readonly [K in FactKind]?: (fact: FactOf<K>, viewer: Viewer, knows: Knows) => FactOf<K> | undefined;
 };
 
+/** A fact that lists what happens to several units at once: told of those that the viewer knows. */
+const ofKnown = <F extends { readonly units: readonly UnitId[] }>(fact: F, _viewer: Viewer, knows: Knows) => {
+  const units = fact.units.filter(knows);
+  return units.length > 0 ? { ...fact, units } : undefined;
+};
+
 /** Kinds of facts that are told otherwise than to everybody who knows all units in them. */
 const SECRECY: Secrecy = {
   'went-on': () => undefined,
@@ -17,6 +23,8 @@ const SECRECY: Secrecy = {
   'parts-read': (fact, _viewer, knows) => ({ ...fact, orders: fact.orders.filter(({ unit }) => knows(unit)) }),
   'spot-tried': ({ hides, ...fact }, viewer) => (hides && fact.seat === viewer ? { ...fact, hides } : fact),
   // Damage is applied to all units at once, also to those that hide: of them only their owner hears.
+  steadied: ofKnown,
+  'aims-expired': ofKnown,
   'damage-applied': ({ units, destroyed, ...fact }, _viewer, knows) => {
     const known = units.filter(knows);
     return known.length > 0 ? { ...fact, units: known, destroyed: destroyed.filter(knows) } : undefined;

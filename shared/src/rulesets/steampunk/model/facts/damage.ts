@@ -27,7 +27,7 @@ export type DamageWhy =
 export type ArmourResult = 'penetrated' | 'partly' | 'blocked';
 
 /** What shakes a unit besides damage. */
-export type ShakenWhy = 'overcrowd' | 'lost_assault' | 'drag';
+export type ShakenWhy = 'overcrowd' | 'crowded_assault' | 'drag';
 
 /** What happens in this chapter of the rules. A fact names units in fields `unit`, `by`, `target` and `units`. */
 export type DamageFact =
@@ -74,6 +74,8 @@ export type DamageFact =
   | { readonly kind: 'slowed'; readonly unit: UnitId }
   /** A unit became shaken otherwise than by a damage table, CON-1. */
   | { readonly kind: 'shaken'; readonly unit: UnitId; readonly why: ShakenWhy }
+  /** A unit spends a token of endurance, AB-EN: for another die of poison, or to stand after a lost assault. */
+  | { readonly kind: 'endurance-spent'; readonly unit: UnitId; readonly use: 'poison' | 'stubborn' }
   /** What waited in ledgers counts now, DET-5. */
   | {
       readonly kind: 'damage-applied';

@@ -1,17 +1,25 @@
 import type { AftermathStep } from '../../model/steps/aftermath.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
-import { NO_PARTS_YET, NOTHING_YET } from '../not-yet.ts';
+import { NOTHING_YET } from '../not-yet.ts';
+import { AFTERMATH } from './aftermath.ts';
+import { AGONY } from './agony.ts';
+import { HEAL, HEALING } from './healing.ts';
+
+export { steady } from './aftermath.ts';
+export { type AgonyPhase, agonyPhase } from './agony.ts';
+export { curesFor, defaultCures, pursesOf, type Round } from './care.ts';
+export { healingRound } from './healing.ts';
 
 /** How this chapter's steps are taken. */
 export const AFTERMATH_STEPS: StepRules<AftermathStep['do']> = {
-  healing: NOTHING_YET,
-  agony: NOTHING_YET,
-  aftermath: NOTHING_YET,
+  healing: HEALING,
+  agony: AGONY,
+  aftermath: AFTERMATH,
   victory: NOTHING_YET,
   'end-phase': NOTHING_YET,
 };
 
 /** How this chapter's prompts of parts are answered. */
 export const AFTERMATH_PARTS: PartsRules<'heal'> = {
-  heal: NO_PARTS_YET,
+  heal: HEAL,
 };

@@ -1,8 +1,10 @@
 import { type Answer, chosen, type Question } from '../../model/asks.ts';
+import type { Event } from '../../model/events.ts';
 import type { EnduranceUse, Order } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
-import { harmOf, type UnitId } from '../../model/units.ts';
+import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
+import { ledgered } from './ledger.ts';
 
 /** What endurance is spent on, AB-EN: (i) a death, (ii) a lost assault, (iii) a die of poison. */
 export type Endurance = keyof Order['endurance'];
@@ -44,4 +46,15 @@ export const spends = (state: State, unit: UnitId, use: Endurance, answers: Answ
   const asked = question(state, unit, use);
   const answer: Answer | undefined = answers[asked.key];
   return chosen(asked, answer) === 'spend';
+};
+
+/** A unit spends a token of endurance; a death that it prevents says so itself, see `damage-rolled`. */
+export const spent = (unit: Unit, use: Exclude<Endurance, 'kill'>): Event => {
+  const harm = harmOf(unit);
+  return {
+    kind: 'endurance-spent',
+    unit: unit.id,
+    use,
+    to: ledgered(unit, { ...harm, endurance: harm.endurance - 1 }),
+  };
 };

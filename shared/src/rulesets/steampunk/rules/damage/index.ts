@@ -5,7 +5,7 @@ import { trigger } from './trigger.ts';
 
 export { applyDamage } from './apply.ts';
 export { armourOf } from './armour.ts';
-export { type Endurance, enduranceQuestions, spends } from './endurance.ts';
+export { type Endurance, enduranceQuestions, spends, spent } from './endurance.ts';
 export type { Hit, RangeBand } from './hit.ts';
 export { isDead } from './ledger.ts';
 export { hexAndAround, placeMarkers } from './markers.ts';
