@@ -21,6 +21,7 @@ import type { ArmedUnit } from '../../../src/rulesets/steampunk/roster/army.ts';
 import { type Arsenal, builtOf } from '../../../src/rulesets/steampunk/roster/built.ts';
 import type { Race } from '../../../src/rulesets/steampunk/roster/index.ts';
 import type { Answers, StepRule } from '../../../src/rulesets/steampunk/rules/chapter.ts';
+import { loadsAtStart } from '../../../src/rulesets/steampunk/rules/gunnery/index.ts';
 import { create } from '../../../src/rulesets/steampunk/rules/setup/create.ts';
 import { STEPS } from '../../../src/rulesets/steampunk/rules/steps.ts';
 import { boardOf, hex } from './ground.ts';
@@ -83,7 +84,7 @@ const unitOf = (id: UnitId, placing: Placing, arsenal: Arsenal): Unit => {
     harm: live,
     ledger: ledger ? { ...live, ...ledger } : null,
     aim: [],
-    loads: {},
+    loads: loadsAtStart(built, 'all'),
     did: nothingDone(),
     remainder: null,
     struckAt: null,

@@ -20,7 +20,12 @@ const ofKnown = <F extends { readonly units: readonly UnitId[] }>(fact: F, _view
 const SECRECY: Secrecy = {
   'went-on': () => undefined,
   answered: (fact, viewer) => (fact.seat === viewer ? fact : undefined),
-  'parts-read': (fact, _viewer, knows) => ({ ...fact, orders: fact.orders.filter(({ unit }) => knows(unit)) }),
+  'parts-read': (fact, viewer, knows) => ({
+    ...fact,
+    orders: fact.orders
+      .filter(({ unit }) => knows(unit))
+      .map((order) => (order.seat === viewer ? order : { ...order, void: null })),
+  }),
   'spot-tried': ({ hides, ...fact }, viewer) => (hides && fact.seat === viewer ? { ...fact, hides } : fact),
   // Damage is applied to all units at once, also to those that hide: of them only their owner hears.
   steadied: ofKnown,

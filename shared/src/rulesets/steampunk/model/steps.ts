@@ -4,7 +4,6 @@ import type { DamageStep } from './steps/damage.ts';
 import type { GunneryStep } from './steps/gunnery.ts';
 import type { MovementStep } from './steps/movement.ts';
 import type { SetupStep } from './steps/setup.ts';
-import type { VictoryStep } from './steps/victory.ts';
 
 /** What is done next, as plain data: `do` says which chapter takes it. It may ask players first, and put steps before the next. */
 export type Step =
@@ -16,7 +15,6 @@ export type Step =
   | GunneryStep
   | DamageStep
   | AssaultStep
-  | AftermathStep
-  | VictoryStep;
+  | AftermathStep;
 
 export type StepOf<K extends Step['do']> = Extract<Step, { readonly do: K }>;

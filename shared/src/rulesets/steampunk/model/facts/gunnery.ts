@@ -51,9 +51,10 @@ export type VoidWhy = 'speed' | 'shaken' | 'hidden' | 'unconscious';
 /** The part of a gunnery order that a unit carries out. */
 export interface PartRead {
   readonly unit: UnitId;
+  readonly seat: SeatId;
   /** The word of the order; `-` for nothing. */
   readonly word: string;
-  /** Why nothing comes of what was written; null: it is as written. */
+  /** Why nothing comes of what was written, for the owner alone; null: it is as written. */
   readonly void: VoidWhy | null;
 }
 
@@ -134,10 +135,5 @@ export type GunneryFact =
   | { readonly kind: 'harpooned'; readonly by: UnitId; readonly target: UnitId }
   /** Shots have turned the forest in front of a unit into rough. */
   | { readonly kind: 'forest-cleared'; readonly by: UnitId; readonly at: HexLabel }
-  /** The phase ends: these units have taken aim, or spent their aim, GUN-3. */
-  | {
-      readonly kind: 'aims-changed';
-      readonly part: Part;
-      readonly units: readonly UnitId[];
-      readonly taken: Readonly<Record<UnitId, string>>;
-    };
+  /** The phase ends: these units have taken aim, or used it up, GUN-3. */
+  | { readonly kind: 'aims-changed'; readonly part: Part; readonly units: readonly UnitId[] };

@@ -1,6 +1,11 @@
 import type { GunneryStep } from '../../model/steps/gunnery.ts';
-import type { PartsRules, StepRules } from '../chapter.ts';
-import { NO_PARTS_YET, NOTHING_YET } from '../not-yet.ts';
+import { first, type PartsRules, type StepRules } from '../chapter.ts';
+import { attacked } from './attack.ts';
+import { ceaseFire, smokeBatch } from './cease-fire.ts';
+import { openFire, targetQuestions } from './choose-targets.ts';
+import { hitQuestions, strikeAll } from './hits.ts';
+import { readParts } from './read-parts.ts';
+import { SHOOT } from './shoot.ts';
 
 export { aimInMovement, aimsLeft, aimsWith } from './aiming.ts';
 export { afterAssaultLoads, loadsAtStart, roundsLeft } from './loading.ts';
@@ -8,14 +13,26 @@ export { isAimed, type Shooting, type ToHit, toHit } from './to-hit.ts';
 
 /** How this chapter's steps are taken. */
 export const GUNNERY_STEPS: StepRules<GunneryStep['do']> = {
-  gunnery: NOTHING_YET,
-  targets: NOTHING_YET,
-  attack: NOTHING_YET,
-  hits: NOTHING_YET,
-  'cease-fire': NOTHING_YET,
+  gunnery: {
+    perform: function* (state, { part }) {
+      yield readParts(state, part);
+      yield first(state, { do: 'targets', part });
+    },
+  },
+  targets: {
+    asks: (state, { part }) => targetQuestions(state, part),
+    perform: (state, { part }, answers) => openFire(state, part, answers),
+  },
+  attack: { perform: (state, { part, attack }, _answers, dice) => attacked(state, attack, part, dice) },
+  hits: {
+    asks: (state, { part, attack, on }) => hitQuestions(state, attack, on, part),
+    perform: (state, { part, attack, on }, answers, dice) => strikeAll(state, attack, on, part, answers, dice),
+  },
+  'cease-fire': {
+    asks: (state, { fired }) => smokeBatch(state, fired),
+    perform: (state, { part, fired }, answers) => ceaseFire(state, part, fired, answers),
+  },
 };
 
 /** How this chapter's prompts of parts are answered. */
-export const GUNNERY_PARTS: PartsRules<'shoot'> = {
-  shoot: NO_PARTS_YET,
-};
+export const GUNNERY_PARTS: PartsRules<'shoot'> = { shoot: SHOOT };

@@ -161,7 +161,7 @@ export const isAimed = (table: Table, { by, weapon, target, part }: Shooting): b
 };
 
 /** What a shot needs, as things stand now, GUN-6. `free`: without an arc, as when a unit looks under a token, GUN-5. */
-export const toHit = (table: Table, shot: Shooting, { free = false } = {}): ToHit => {
+export const toHit = (table: Table, shot: Shooting, { free = false }: { readonly free?: boolean } = {}): ToHit => {
   const { by, model, weapon, target } = shot;
   const distance = distanceOf(by.at!, target.at!);
   const look: Look = {
@@ -177,3 +177,14 @@ export const toHit = (table: Table, shot: Shooting, { free = false } = {}): ToHi
   const reasons = ROWS.map(([why, adds]) => ({ why, add: adds(look) })).filter(({ add }) => add !== 0);
   return { needed: BASE - total(reasons), reasons };
 };
+
+/** Which of these models fires best, and what it needs: the shot of a weapon that its unit fires once, ARM-6. */
+export const bestModel = (
+  table: Table,
+  shot: Omit<Shooting, 'model'>,
+  models: readonly number[],
+  how: { readonly free?: boolean } = {},
+): { readonly model: number } & ToHit =>
+  models
+    .map((model) => ({ model, ...toHit(table, { ...shot, model }, how) }))
+    .reduce((best, each) => (each.needed < best.needed ? each : best));

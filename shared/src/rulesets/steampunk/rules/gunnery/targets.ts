@@ -1,0 +1,89 @@
+import type { Direction } from '../../../../hex/index.ts';
+import type { Shot } from '../../ask/intents.ts';
+import { hexesWithin, neighbourOf } from '../../ground/places.ts';
+import { terrainAt } from '../../ground/survey.ts';
+import { fieldUnits } from '../../model/in-order.ts';
+import type { Table } from '../../model/table.ts';
+import { harmOf, layerOf, livingOf, type Unit } from '../../model/units.ts';
+import { abilityOf, type Weapon } from '../../roster/index.ts';
+import { struckBy, victimsAt } from './areas.ts';
+import { checkShot, type Firing, isUnstable } from './check-shot.ts';
+import { modeOf } from './guns.ts';
+import { firing as firedAt, outOfReach, rangeOf } from './reach.ts';
+
+/** Something that a gun may be fired at, and how many models of each side are in it; a unit counts as one. */
+export interface Target {
+  readonly shot: Shot;
+  readonly enemies: number;
+  readonly own: number;
+}
+
+const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+
+/** The enemies that a unit may shoot at if they are in reach: on the field and not hidden, in the order of DET-2. */
+export const enemiesOf = (table: Pick<Table, 'units'>, { side }: Pick<Unit, 'side'>): readonly Unit[] =>
+  fieldUnits(table).filter((unit) => unit.side !== side && !unit.hidden);
+
+/** The enemies that a weapon hits which shoots at all of them in its arc and range, GUN-8. */
+export const sprayed = (table: Table, unit: Unit, weapon: Weapon): readonly Unit[] =>
+  enemiesOf(table, unit).filter(
+    (enemy) => !outOfReach(table, unit, weapon, { at: enemy.at!, layer: layerOf(enemy), most: 'normal' }),
+  );
+
+/** Everything that a gun could be fired at, allowed or not. */
+const candidates = (table: Table, { unit, gun: { weapon }, use }: Firing): readonly Shot[] => {
+  const shot = { weapon: weapon.id };
+  const hexes = (reach: number) => hexesWithin(table.board, unit.at!, reach).map((hex): Shot => ({ ...shot, hex }));
+  switch (modeOf(weapon, use)) {
+    case 'direct': {
+      const shots = enemiesOf(table, unit).flatMap(({ id: target, at }): readonly Shot[] =>
+        weapon.fixed
+          ? firedAt(unit, weapon, at!).sides.map((from) => ({ ...shot, target, from }))
+          : [{ ...shot, target }],
+      );
+      return isUnstable(unit, weapon) ? [...shots, ...hexes(2 * rangeOf(weapon, unit))] : shots;
+    }
+    case 'area':
+    case 'place':
+      return hexes(rangeOf(weapon, unit));
+    case 'sweep':
+      return SIX.flatMap((direction) => [
+        { ...shot, direction, layer: 'ground' },
+        { ...shot, direction, layer: 'air' },
+      ]);
+    case 'cone':
+    case 'spray':
+      return [shot];
+  }
+};
+
+const modelsOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + livingOf(harmOf(unit)), 0);
+
+/** How many models of each side are in what a shot attacks. */
+const caught = (table: Table, { unit, gun: { weapon }, use }: Firing, shot: Shot): Target => {
+  const mode = modeOf(weapon, use);
+  if (shot.target !== undefined) return { shot, enemies: 1, own: 0 };
+  if (mode === 'spray') return { shot, enemies: sprayed(table, unit, weapon).length, own: 0 };
+  const hexes = shot.hex ? [{ at: shot.hex, layer: 'ground' as const }] : struckBy(table, unit, weapon, shot);
+  const units = hexes.flatMap((hex) => victimsAt(table, unit, hex, true));
+  return {
+    shot,
+    enemies: modelsOf(units.filter(({ side }) => side !== unit.side)),
+    own: modelsOf(units.filter(({ side }) => side === unit.side)),
+  };
+};
+
+/** Would firing do anything besides: place markers, or clear the forest in front? */
+const doesMore = (table: Table, { unit, gun: { weapon } }: Firing): boolean => {
+  if (weapon.attack.mode === 'place') return true;
+  if (!abilityOf(weapon.abilities, 'clears_forest')) return false;
+  const front = neighbourOf(table.board, unit.at!, unit.facing);
+  return front !== undefined && terrainAt(table.board, front) === 'forest';
+};
+
+/** What a gun can be fired at so that something comes of it, each by itself. */
+export const targetsOf = (table: Table, firing: Firing): readonly Target[] =>
+  candidates(table, firing)
+    .filter((shot) => !checkShot(table, firing, shot))
+    .map((shot) => caught(table, firing, shot))
+    .filter(({ enemies }) => enemies > 0 || doesMore(table, firing));
