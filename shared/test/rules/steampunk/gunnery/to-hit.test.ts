@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ToHitWhy } from '../../../../src/rulesets/steampunk/model/facts/gunnery.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
 import { builtOf } from '../../../../src/rulesets/steampunk/roster/index.ts';
@@ -7,8 +8,10 @@ import { weaponsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/load
 import { hex } from '../ground.ts';
 import { type Laying, type Placing, tableOf } from '../kit.ts';
 
+type Needs = Readonly<Partial<Record<'needed' | ToHitWhy, number>>>;
+
 /** What `b1` needs to hit `o1` with a weapon, and the reasons by name. */
-const needs = (state: State, weapon: string, model = 0, part: Part = 1) => {
+const needs = (state: State, weapon: string, model = 0, part: Part = 1): Needs => {
   const { b1, o1 } = state.units;
   const found = weaponsOf(builtOf(b1!.bought, state.arsenal)).find(({ id }) => id === weapon)!;
   const { needed, reasons } = toHit(state, { by: b1!, model, weapon: found, target: o1!, part });
@@ -25,8 +28,9 @@ const rifle = (b1: Partial<Placing>, o1: Partial<Placing> = {}, laying: Partial<
 /** Runs something while figures that no unit of the roster has stand in for its own. */
 const withFigures = <F extends object, T>(figures: F, instead: Partial<F>, run: () => T): T => {
   const own = { ...figures };
+  Object.assign(figures, instead);
   try {
-    return (Object.assign(figures, instead), run());
+    return run();
   } finally {
     Object.assign(figures, own);
   }
@@ -102,10 +106,10 @@ describe('GUN-6: to-hit', () => {
   });
 
   it('has no normal range where R is 1: 2 is long', () => {
-    const units = {
+    const units: Laying['units'] = {
       b1: { unit: 'ork.ork_infantry', equipment: ['ork.pyro'], at: 'D8', speed: 'slow' },
       o1: { unit: 'elf.elf_infantry', at: 'D6', speed: 'slow' },
-    } as const;
+    };
     expect(needs(tableOf({ units }), 'ork.pyro')).toEqual({ needed: 6, long: -2, bad_shot: -1, weapon: 2 });
   });
 

@@ -5,9 +5,10 @@ import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import { type Mark, nothingDone, type Unit, type UnitId } from '../../model/units.ts';
 import type { StepRule } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
 import { shakenMore } from '../damage/ledger.ts';
 import { withoutSmokeAndClouds } from '../damage/markers.ts';
-import { aimsLeft } from '../gunnery/index.ts';
+import { aimsLeft, roundsLeft } from '../gunnery/index.ts';
 
 /** Marks that shake a unit in Aftermath, AFT-1. */
 const SHAKE: readonly (readonly [Mark, ShakenWhy])[] = [
@@ -60,11 +61,14 @@ const dropAims = function* (state: State): Generator<Event> {
 /** Marks that last beyond the turn. */
 const LASTING: readonly Mark[] = ['unstable', 'unstable_new'];
 
-const forgotten = ({ marks, remainder, struckAt }: Unit): Partial<Unit> => {
+const forgotten = (state: State, unit: Unit): Partial<Unit> => {
+  const { remainder, struckAt } = unit;
+  const { marks = unit.marks, ...rounds } = roundsLeft(figuresOf(state, unit), unit);
   const lasting = marks.filter((mark) => LASTING.includes(mark));
   return {
     did: nothingDone(),
-    ...(lasting.length < marks.length && { marks: lasting }),
+    ...rounds,
+    ...(unit.marks.length > 0 && { marks: lasting }),
     ...(remainder && { remainder: null }),
     ...(struckAt && { struckAt: null }),
   };
@@ -72,7 +76,7 @@ const forgotten = ({ marks, remainder, struckAt }: Unit): Partial<Unit> => {
 
 /** What was noted for this turn is forgotten, AFT-6. */
 const forget = function* (state: State): Generator<Event> {
-  yield { kind: 'went-on', to: { units: forAll(fieldUnits(state), forgotten) } };
+  yield { kind: 'went-on', to: { units: forAll(fieldUnits(state), (unit) => forgotten(state, unit)) } };
 };
 
 /** The end of a turn, AFT-1 to AFT-6. */
