@@ -45,6 +45,9 @@ export const ShotSchema = z.strictObject({
 });
 export type Shot = z.infer<typeof ShotSchema>;
 
+/** The most Huge units that can be announced. */
+export const MOST_ANNOUNCED = 12;
+
 /** What a healing point buys, HEAL-1. */
 export const CURES = [
   'fire',
@@ -122,7 +125,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   /** Whether a unit begins hidden, CON-8. */
   z.strictObject({ kind: z.literal('hide'), unit: Id, hidden: z.boolean() }),
   /** The Huge units of the own army, P1. */
-  z.strictObject({ kind: z.literal('announce'), units: z.array(Id).max(12) }),
+  z.strictObject({ kind: z.literal('announce'), units: z.array(Id).max(MOST_ANNOUNCED) }),
   /** The own army, P2. */
   z.strictObject({ kind: z.literal('army'), army: ArmySchema }),
   /** The own part of the board, P3: the name of a preset, or what is in each hex that is not clear. */

@@ -64,6 +64,8 @@ export interface Ask {
    * parts.
    */
   readonly options: readonly string[];
+  /** How many units can be placed at most, SET-5. */
+  readonly most?: number;
   /** Others may not know that it is asked, CON-8. */
   readonly secret?: true;
 }

@@ -7,6 +7,7 @@ import type { DamageFact } from './facts/damage.ts';
 import type { GunneryFact } from './facts/gunnery.ts';
 import type { MovementFact } from './facts/movement.ts';
 import type { SetupFact } from './facts/setup.ts';
+import type { VictoryFact } from './facts/victory.ts';
 import type { Stage } from './table.ts';
 
 /** What happens in the course of play itself. */
@@ -27,7 +28,15 @@ export type PlayFact =
   | { readonly kind: 'step-began'; readonly step: number };
 
 /** What happened, told as a story: what the log says and the map shows. Each chapter of the rules has its own. */
-export type Fact = PlayFact | SetupFact | MovementFact | GunneryFact | DamageFact | AssaultFact | AftermathFact;
+export type Fact =
+  | PlayFact
+  | SetupFact
+  | MovementFact
+  | GunneryFact
+  | DamageFact
+  | AssaultFact
+  | AftermathFact
+  | VictoryFact;
 
 export type FactKind = Fact['kind'];
 export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;

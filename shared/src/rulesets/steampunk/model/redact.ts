@@ -73,11 +73,14 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** The unit as it was before a change: it was hidden or waited, if the change says that it is so no more. */
+/**
+ * The unit as it was before a change: it was hidden or waited, if the change says that it is so no more. What has no hex
+ * was never on the board: it is new, or is left behind at set-up.
+ */
 const before = (unit: Unit, { hidden, status }: Partial<Unit>): Unit => ({
   ...unit,
   ...(hidden !== undefined && { hidden: !hidden }),
-  ...(status !== undefined && { status: status === 'field' ? 'waiting' : 'field' }),
+  ...(status !== undefined && { status: status === 'field' || unit.at === null ? 'waiting' : 'field' }),
 });
 
 /** Only entries there are: an empty list is left out. */

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../match/index.ts';
-import type { ArmyUnit } from '../roster/army.ts';
+import type { Army } from '../roster/army.ts';
 import type { Answer, Ask } from './asks.ts';
 import type { UnitOrders } from './orders.ts';
 import type { Step } from './steps.ts';
@@ -13,10 +13,8 @@ export interface Own {
   readonly asks: readonly Ask[];
   /** By the number of the question. */
   readonly answers: Readonly<Record<number, Answer>>;
-  /** The army it has chosen, until its units stand on the board. */
-  readonly army: readonly ArmyUnit[] | null;
-  /** Which of its units begin hidden. */
-  readonly hides: readonly UnitId[];
+  /** The army that the host has chosen for it, until there are units of it. */
+  readonly army: Army | null;
 }
 
 /** A window in which only some seats can be asked, and which lasts as long for all. */

@@ -4,6 +4,7 @@ import type { DamageStep } from './steps/damage.ts';
 import type { GunneryStep } from './steps/gunnery.ts';
 import type { MovementStep } from './steps/movement.ts';
 import type { SetupStep } from './steps/setup.ts';
+import type { VictoryStep } from './steps/victory.ts';
 
 /** What is done next, as plain data: `do` says which chapter takes it. It may ask players first, and put steps before the next. */
 export type Step =
@@ -15,6 +16,7 @@ export type Step =
   | GunneryStep
   | DamageStep
   | AssaultStep
-  | AftermathStep;
+  | AftermathStep
+  | VictoryStep;
 
 export type StepOf<K extends Step['do']> = Extract<Step, { readonly do: K }>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { Id, IntentSchema, Label, OrderSchema } from '../ask/intents.ts';
 import { PROMPTS } from '../model/asks.ts';
-import { ArmedUnitSchema, ArmyUnitSchema } from '../roster/army.ts';
+import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { WeaponSchema } from './weapon.ts';
@@ -143,6 +143,7 @@ const AskSchema = z.strictObject({
   key: z.string().max(200),
   unit: Id.nullable(),
   options: z.array(z.string().max(200)).max(400),
+  most: wholeFrom(0, 99).optional(),
   secret: z.literal(true).optional(),
 });
 
@@ -150,8 +151,7 @@ const OwnSchema = z.strictObject({
   asked: wholeFrom(0, 1_000_000).default(0),
   asks: z.array(AskSchema).max(100).default([]),
   answers: z.record(z.string(), AnswerSchema).default({}),
-  army: z.array(ArmyUnitSchema).max(24).nullable().default(null),
-  hides: z.array(Id).max(24).default([]),
+  army: ArmySchema.nullable().default(null),
 });
 
 const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Object.hasOwn(STEPS, name), {

@@ -1,6 +1,5 @@
 import type { AftermathStep } from '../../model/steps/aftermath.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
-import { NOTHING_YET } from '../not-yet.ts';
 import { AFTERMATH } from './aftermath.ts';
 import { AGONY } from './agony.ts';
 import { HEAL, HEALING } from './healing.ts';
@@ -15,8 +14,6 @@ export const AFTERMATH_STEPS: StepRules<AftermathStep['do']> = {
   healing: HEALING,
   agony: AGONY,
   aftermath: AFTERMATH,
-  victory: NOTHING_YET,
-  'end-phase': NOTHING_YET,
 };
 
 /** How this chapter's prompts of parts are answered. */

@@ -1,10 +1,10 @@
-import type { Refusal, SeatPlan, Setup } from '../../../../match/index.ts';
-import { refusal } from '../../../../match/index.ts';
+import type { SeatPlan, Setup } from '../../../../match/index.ts';
 import type { Options } from '../../model/options.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { SeatTold } from '../../model/table.ts';
 import type { SteampunkTypes } from '../../model/types.ts';
+import type { Army } from '../../roster/army.ts';
 
 /** Two seats; seat 1 is blue. Armies are chosen by the host, or in secret at the table, P2. */
 export const seats = ({ armies }: Options): readonly SeatPlan[] => {
@@ -15,13 +15,19 @@ export const seats = ({ armies }: Options): readonly SeatPlan[] => {
   ];
 };
 
-const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, army: null, hides: [] };
+const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, army: null };
 
-const told = ({ id, side }: { readonly id: string; readonly side: number }): SeatTold => ({
+interface Sitting {
+  readonly id: string;
+  readonly side: number;
+  readonly force?: Army | null;
+}
+
+const told = ({ id, side, force }: Sitting): SeatTold => ({
   id,
   side,
   edge: side === 0 ? 'south' : 'north',
-  race: null,
+  race: force?.race ?? null,
   budget: null,
   announced: null,
   hiddenCost: null,
@@ -30,20 +36,26 @@ const told = ({ id, side }: { readonly id: string; readonly side: number }): Sea
 /** What comes before the first turn, and the first turn. */
 const agendaOf = ({ setup }: Options): readonly Step[] => [
   { do: 'races' },
+  { do: 'stage', stage: 'armies' },
   { do: 'announce' },
   { do: 'armies' },
+  { do: 'stage', stage: 'terrain' },
+  { do: 'edges' },
   { do: 'terrain' },
+  { do: 'stage', stage: 'setup' },
   { do: 'hides' },
   ...(setup === 'blind'
     ? [{ do: 'deploy' } as const]
     : [1, 2, 3, 4, 5, 6].map((step): Step => ({ do: 'setup', step }))),
+  { do: 'stage', stage: 'orders' },
   { do: 'plan', of: 'now' },
   { do: 'turn' },
 ];
 
 /** A match before anything has happened. */
 export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>): State => ({
-  options,
+  // Frozen objects never change, so the server sends them once and does not compare them again.
+  options: Object.freeze({ ...options }),
   board,
   seats: sitting.map(told),
   stage: 'races',
@@ -58,13 +70,9 @@ export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>
   batch: 0,
   outcome: null,
   arsenal: {},
-  own: Object.fromEntries(sitting.map(({ id }) => [id, NOTHING_OWN])),
+  own: Object.fromEntries(sitting.map(({ id, force }) => [id, { ...NOTHING_OWN, army: force ?? null }])),
   orders: {},
   agenda: agendaOf(options),
   answered: {},
   window: null,
 });
-
-/** Why this cannot be played. */
-export const checkSetup = ({ seats: sitting }: Setup<SteampunkTypes>): readonly Refusal[] =>
-  sitting.length === 2 ? [] : [refusal('seats', 'SET-2', 'Steampunk Fantasy is a game for two sides.')];

@@ -1,25 +1,39 @@
 import type { SetupStep } from '../../model/steps/setup.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
-import { NO_PARTS_YET, NOTHING_YET } from '../not-yet.ts';
+import { ANNOUNCE_PARTS, ANNOUNCE_STEP } from './announce.ts';
+import { ARMIES_STEP, ARMY_PARTS } from './armies.ts';
+import { DEPLOY_STEP } from './deploy.ts';
+import { EDGES_STEP } from './edges.ts';
+import { HIDE_PARTS, HIDES_STEP } from './hides.ts';
+import { PLACE_PARTS } from './place-parts.ts';
+import { PLACE_STEP, SETUP_STEP } from './place-steps.ts';
+import { RACES_STEP } from './races.ts';
+import { TERRAIN_PARTS, TERRAIN_STEP } from './terrain.ts';
 
 /** How this chapter's steps are taken. */
 export const SETUP_STEPS: StepRules<SetupStep['do']> = {
-  races: NOTHING_YET,
-  announce: NOTHING_YET,
-  armies: NOTHING_YET,
-  terrain: NOTHING_YET,
-  hides: NOTHING_YET,
-  setup: NOTHING_YET,
-  place: NOTHING_YET,
-  deploy: NOTHING_YET,
+  stage: {
+    perform: function* (_state, { stage }) {
+      yield { kind: 'stage-began', stage, to: { open: { stage, step: 0 } } };
+    },
+  },
+  races: RACES_STEP,
+  announce: ANNOUNCE_STEP,
+  armies: ARMIES_STEP,
+  edges: EDGES_STEP,
+  terrain: TERRAIN_STEP,
+  hides: HIDES_STEP,
+  setup: SETUP_STEP,
+  place: PLACE_STEP,
+  deploy: DEPLOY_STEP,
 };
 
 /** How this chapter's prompts of parts are answered. */
 export const SETUP_PARTS: PartsRules<'announce' | 'army' | 'terrain' | 'hide' | 'setup' | 'deploy'> = {
-  announce: NO_PARTS_YET,
-  army: NO_PARTS_YET,
-  terrain: NO_PARTS_YET,
-  hide: NO_PARTS_YET,
-  setup: NO_PARTS_YET,
-  deploy: NO_PARTS_YET,
+  announce: ANNOUNCE_PARTS,
+  army: ARMY_PARTS,
+  terrain: TERRAIN_PARTS,
+  hide: HIDE_PARTS,
+  setup: PLACE_PARTS,
+  deploy: PLACE_PARTS,
 };

@@ -1,0 +1,88 @@
+import type { HexLabel } from '../../../../hex/index.ts';
+import { terrainAt } from '../../ground/survey.ts';
+import { isCover } from '../../ground/terrain.ts';
+import { type Edge, zoneRows } from '../../ground/zones.ts';
+import { fieldUnits } from '../../model/in-order.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { builtOf, CURRENCIES } from '../../roster/index.ts';
+import { fromTheRear } from './area.ts';
+import { startSpeeds, towardsEnemy } from './new-unit.ts';
+import { areaFor, type Placement, placementRefusal } from './placement.ts';
+
+const edgeOf = ({ seats }: Pick<Table, 'seats'>, { seat }: Unit): Edge => seats.find(({ id }) => id === seat)!.edge;
+
+const ownIn = (table: Table, { side }: Unit): readonly Unit[] => fieldUnits(table).filter((own) => own.side === side);
+
+/** The first of these hexes that is legal, at the slowest speed that is; undefined: none is. */
+const firstLegal = (table: Table, unit: Unit, hexes: readonly HexLabel[], step: number): Placement | undefined => {
+  const facing = towardsEnemy(edgeOf(table, unit));
+  for (const speed of startSpeeds(builtOf(unit.bought)))
+    for (const at of hexes)
+      if (!placementRefusal(table, unit, { at, speed }, step)) return { unit: unit.id, at, facing, speed };
+  return undefined;
+};
+
+/**
+ * Where a unit is set up whose owner says nothing, P4: the first free legal hex from the middle of the rear row, then one
+ * that it shares; only then one beyond the own three rows.
+ */
+export const fromRear = (table: Table, unit: Unit, step: number): Placement | undefined => {
+  const zone = fromTheRear(table.board, edgeOf(table, unit));
+  const taken = new Set(ownIn(table, unit).map(({ at }) => at));
+  const hexes = [...zone, ...areaFor(table, unit).filter((hex) => !zone.includes(hex))];
+  return firstLegal(
+    table,
+    unit,
+    [...hexes.filter((hex) => !taken.has(hex)), ...hexes.filter((hex) => taken.has(hex))],
+    step,
+  );
+};
+
+/** Units that reach no further fight at close quarters: they stand in front. */
+const CLOSE = 2;
+
+const rowFor = ({ bought }: Unit): number => {
+  const { weapons, shared } = builtOf(bought);
+  const ranges = [...weapons, ...(shared ? [shared] : [])].map(({ range }) => range);
+  return Math.max(0, ...ranges) <= CLOSE ? 0 : 1;
+};
+
+/** The first in which two lists of numbers differ. */
+const compare = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : one[at]! - other[at]!;
+};
+
+/**
+ * Where a unit stands in the formation that a blind set-up begins with: alone in its hex and its column as long as it can
+ * be, in the front row if it fights at close quarters and behind it if it shoots, in cover, and near the middle.
+ */
+export const inFormation = (table: Table, unit: Unit): Placement | undefined => {
+  const { board } = table;
+  const own = ownIn(table, unit).map(({ at }) => at!);
+  const wanted = rowFor(unit);
+  const ranked = zoneRows(board, edgeOf(table, unit)).flatMap((row, depth) =>
+    row.map((hex, column) => ({
+      hex,
+      rank: [
+        own.filter((at) => at === hex).length,
+        own.filter((at) => at.slice(0, 2) === hex.slice(0, 2)).length,
+        Math.abs(depth - wanted),
+        isCover(terrainAt(board, hex)!) ? 0 : 1,
+        Math.abs(column - (row.length - 1) / 2),
+      ],
+    })),
+  );
+  const hexes = ranked.sort((one, other) => compare(one.rank, other.rank)).map(({ hex }) => hex);
+  return firstLegal(table, unit, hexes, 0) ?? fromRear(table, unit, 0);
+};
+
+/** The units that cost most first: they have the best places of a formation. */
+export const dearestFirst = (units: readonly Unit[]): readonly Unit[] => {
+  const worth = ({ bought }: Unit): number => {
+    const { cost } = builtOf(bought);
+    return CURRENCIES.reduce((sum, currency) => sum + cost[currency], 0);
+  };
+  return units.toSorted((one, other) => worth(other) - worth(one));
+};

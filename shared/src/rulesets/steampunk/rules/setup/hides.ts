@@ -1,0 +1,70 @@
+import { refusal, type SeatId } from '../../../../match/index.ts';
+import { unitsInOrder } from '../../model/in-order.ts';
+import type { SeatTold, Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { abilityOf, builtOf, FIGURES, totalCost } from '../../roster/index.ts';
+import type { Answers, PartsRule, StepRule } from '../chapter.ts';
+
+/** May the unit begin hidden, CON-8? */
+const mayHide = ({ bought }: Unit): boolean => abilityOf(builtOf(bought).abilities, 'hidden_start') !== undefined;
+
+/** Are there units of this race that begin hidden? All know that, so whether it is asked tells nothing of its army. */
+const hasHiders = ({ race }: SeatTold): boolean => {
+  const { models, units, equipment } = FIGURES[race!];
+  const lists = [
+    ...models.map(({ unitAbilities }) => unitAbilities),
+    ...units.map(({ abilities }) => abilities),
+    ...equipment.map(({ grants }) => grants.unitAbilities ?? []),
+  ];
+  return lists.some((abilities) => abilityOf(abilities, 'hidden_start'));
+};
+
+const waiting = (table: Pick<Table, 'units'>, seat: SeatId): readonly Unit[] =>
+  unitsInOrder(table).filter((unit) => unit.seat === seat && unit.status === 'waiting');
+
+const hidden = (table: Pick<Table, 'units'>, seat: SeatId, answers: Answers): readonly Unit[] =>
+  waiting(table, seat).filter((unit) => {
+    const part = answers[`hide ${seat}`]?.parts[unit.id];
+    return mayHide(unit) && (part?.kind !== 'hide' || part.hidden);
+  });
+
+/** Who begins hidden is declared in secret, CON-8; then all are told what these units cost together, SET-6. */
+export const HIDES_STEP: StepRule<{ readonly do: 'hides' }> = {
+  asks: ({ seats }) => ({
+    questions: seats
+      .filter(hasHiders)
+      .map(({ id }) => ({ seat: id, prompt: 'hide', key: `hide ${id}`, unit: null, options: [] })),
+  }),
+  perform: function* (state, _step, answers) {
+    const seats = state.seats.map((seat) => {
+      const units = hidden(state, seat.id, answers);
+      return { seat, units, cost: totalCost(units.map(({ bought }) => builtOf(bought).cost)) };
+    });
+    yield {
+      kind: 'hidden-cost-told',
+      costs: Object.fromEntries(seats.map(({ seat, cost }) => [seat.id, cost])),
+      to: {
+        open: { seats: seats.map(({ seat, cost }) => ({ ...seat, hiddenCost: cost })) },
+        units: Object.fromEntries(seats.flatMap(({ units }) => units.map(({ id }) => [id, { hidden: true }]))),
+      },
+    };
+  },
+};
+
+/** How it is declared who begins hidden: all who may, if nothing is said. */
+export const HIDE_PARTS: PartsRule = {
+  check: ({ units }, { seat }, part) => {
+    if (part.kind !== 'hide') return refusal('wrong-answer', 'P4', 'Say which of your units begin hidden.');
+    const unit = units[part.unit];
+    if (unit?.seat !== seat) return refusal('not-yours', 'SET-4', `${part.unit} is no unit of yours.`);
+    return mayHide(unit)
+      ? undefined
+      : refusal('cannot-hide', 'CON-8', `${builtOf(unit.bought).name} (${unit.id}) cannot begin hidden.`);
+  },
+  parts: function* (view, { seat }) {
+    for (const { id } of waiting(view, seat).filter(mayHide)) {
+      yield { kind: 'hide', unit: id, hidden: false };
+      yield { kind: 'hide', unit: id, hidden: true };
+    }
+  },
+};

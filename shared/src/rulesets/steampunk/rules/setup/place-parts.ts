@@ -1,0 +1,64 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Intent } from '../../ask/intents.ts';
+import { type Ask, NO_ANSWER } from '../../model/asks.ts';
+import type { Unit } from '../../model/units.ts';
+import type { View } from '../../model/view.ts';
+import { builtOf } from '../../roster/index.ts';
+import type { PartsRule } from '../chapter.ts';
+import { givenIn } from './filled.ts';
+import { startSpeeds } from './new-unit.ts';
+import { areaFor, placementRefusal, withPlaced } from './placement.ts';
+import { candidatesIn, setupKind, setupStep, waitingOf } from './six-steps.ts';
+
+/** The units that a question is about; the blind set-up is about all. */
+const unitsOf = (view: View, { seat, prompt }: Ask): readonly Unit[] =>
+  prompt === 'deploy' ? waitingOf(view, seat) : candidatesIn(view, seat, view.step);
+
+const stepOf = ({ step }: View, { prompt }: Ask): number => (prompt === 'deploy' ? 0 : step);
+
+const KINDS = { hidden: 'hidden', huge: 'Huge', scout: 'a scout', other: 'neither Huge, hidden nor a scout' } as const;
+
+/** Why it is not the time to place this unit, SET-4; undefined if it is. */
+const notNow = (view: View, ask: Ask, id: string): Refusal | undefined => {
+  const unit = view.units[id];
+  if (unit?.seat !== ask.seat) return refusal('not-yours', 'SET-4', `${id} is no unit of yours.`);
+  if (unit.status !== 'waiting') return refusal('placed', 'SET-5', `${id} stands on the board already.`);
+  if (ask.prompt === 'deploy') return undefined;
+  const kind = setupKind(unit);
+  if (kind === setupStep(view.step).kind) return undefined;
+  return refusal('other-step', 'SET-4', `${id} is ${KINDS[kind]}: it is not set up in step ${view.step}.`);
+};
+
+const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
+  if (part.kind !== 'place') return refusal('wrong-answer', 'P4', 'Place units: unit, hex, facing and speed.');
+  const wrong = notNow(view, ask, part.unit);
+  if (wrong || part.at === null) return wrong;
+  const units = unitsOf(view, ask);
+  const others = givenIn(view.own!.answers[ask.id] ?? NO_ANSWER, units).filter(({ unit }) => unit !== part.unit);
+  if (ask.most !== undefined && others.length >= ask.most)
+    return refusal('too-many', 'SET-5', `You place ${ask.most} now: take another one back first.`);
+  const unit = view.units[part.unit]!;
+  const speed = part.speed ?? startSpeeds(builtOf(unit.bought))[0]!;
+  return placementRefusal(withPlaced(view, others), unit, { at: part.at, speed }, stepOf(view, ask));
+};
+
+/** How units are set up, P4: any number of them, up to as many as may be placed; the rest as by default. */
+export const PLACE_PARTS: PartsRule = {
+  check,
+  parts: function* (view, ask) {
+    for (const unit of unitsOf(view, ask)) {
+      const speeds = startSpeeds(builtOf(unit.bought));
+      for (const [index, at] of areaFor(view, unit).entries()) {
+        const part: Intent = {
+          kind: 'place',
+          unit: unit.id,
+          at,
+          facing: (index * 5) % 6,
+          speed: speeds[index % speeds.length]!,
+        };
+        if (!check(view, ask, part)) yield part;
+      }
+      yield { kind: 'place', unit: unit.id, at: null, facing: 0 };
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import type { Direction, HexLabel } from '../../../../hex/index.ts';
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Layer } from '../../ground/passage.ts';
+import { terrainAt } from '../../ground/survey.ts';
+import type { Table } from '../../model/table.ts';
+import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
+import { builtOf, type Speed } from '../../roster/index.ts';
+import { enemiesAt, fits, mayStand } from '../movement/stacking.ts';
+import { areaOf } from './area.ts';
+import { startSpeeds } from './new-unit.ts';
+import { isScouted, SEEN_STEP, UNSEEN_STEP } from './six-steps.ts';
+
+/** How a unit is set up. */
+export interface Placement {
+  readonly unit: UnitId;
+  readonly at: HexLabel;
+  readonly facing: Direction;
+  readonly speed: Speed;
+}
+
+/** What being set up makes of a unit. */
+export const standing = ({ at, facing, speed }: Placement): Partial<Unit> => ({ status: 'field', at, facing, speed });
+
+/** The table with units set up. */
+export const withPlaced = <T extends Table>(table: T, placements: readonly Placement[]): T => ({
+  ...table,
+  units: {
+    ...table.units,
+    ...Object.fromEntries(placements.map((each) => [each.unit, { ...table.units[each.unit]!, ...standing(each) }])),
+  },
+});
+
+/** Where the unit may be set up, by column and then by row, SET-3. */
+export const areaFor = (
+  { board, seats }: Pick<Table, 'board' | 'seats'>,
+  { seat, bought }: Unit,
+): readonly HexLabel[] => areaOf(board, seats.find(({ id }) => id === seat)!.edge, builtOf(bought));
+
+const named = ({ id, bought }: Unit): string => `${builtOf(bought).name} (${id})`;
+
+/** Why a unit cannot stand there at the start, whatever the step: SET-3. */
+const standsNot = (table: Table, unit: Unit, at: HexLabel, layer: Layer): Refusal | undefined => {
+  if (!areaFor(table, unit).includes(at))
+    return refusal('outside-area', 'SET-3', `${named(unit)} cannot be set up in ${at}: that is not in its area.`);
+  if (!mayStand(table, unit, at, layer))
+    return refusal('impossible', 'SET-3', `${named(unit)} cannot stand in ${at}: ${terrainAt(table.board, at)}.`);
+  if (enemiesAt(table, unit, at, layer).length > 0)
+    return refusal('enemy-there', 'STK-2', `An enemy stands in ${at} already.`);
+  if (!unit.hidden && !fits(table, unit, at, layer))
+    return refusal('overcrowded', 'STK-1', `There is no room for ${named(unit)} in ${at}.`);
+  return undefined;
+};
+
+/** Is there a legal hex in which no enemy scout would see the unit, SET-4? */
+const hasUnseen = (table: Table, unit: Unit): boolean => {
+  const layers = new Set(startSpeeds(builtOf(unit.bought)).map((speed) => layerOf({ speed })));
+  return [...layers].some((layer) =>
+    areaFor(table, unit).some((at) => !standsNot(table, unit, at, layer) && !isScouted(table, unit, at, layer)),
+  );
+};
+
+/** Why a unit cannot be set up like this in a step, SET-3, SET-4; `step` 0: in a blind set-up. Undefined if it can. */
+export const placementRefusal = (
+  table: Table,
+  unit: Unit,
+  { at, speed }: Pick<Placement, 'at' | 'speed'>,
+  step: number,
+): Refusal | undefined => {
+  const speeds = startSpeeds(builtOf(unit.bought));
+  if (!speeds.includes(speed))
+    return refusal('no-such-speed', 'SET-3', `${named(unit)} can start at ${speeds.join(', ')}, not at ${speed}.`);
+  const layer = layerOf({ speed });
+  const wrong = standsNot(table, unit, at, layer);
+  if (wrong) return wrong;
+  if (step === SEEN_STEP && !isScouted(table, unit, at, layer))
+    return refusal('not-scouted', 'SET-4', `In step 3 units are placed where an enemy scout sees them, not in ${at}.`);
+  if (step === UNSEEN_STEP && isScouted(table, unit, at, layer) && hasUnseen(table, unit))
+    return refusal('scouted', 'SET-4', `An enemy scout sees ${at}: ${named(unit)} must be placed where none sees it.`);
+  return undefined;
+};

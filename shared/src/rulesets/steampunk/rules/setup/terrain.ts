@@ -1,0 +1,91 @@
+import type { Dice } from '../../../../dice/index.ts';
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import { ok, type Result } from '../../../../result.ts';
+import type { IntentOf } from '../../ask/intents.ts';
+import {
+  type Design,
+  designOf,
+  designTerrains,
+  MIDDLE_KINDS,
+  type MiddleFeature,
+  placeDesigns,
+} from '../../boards/design.ts';
+import { PRESETS } from '../../boards/presets.ts';
+import { noMansLand, zoneOf } from '../../ground/zones.ts';
+import type { State } from '../../model/state.ts';
+import type { SeatTold, Table } from '../../model/table.ts';
+import type { Answers, PartsRule, StepRule } from '../chapter.ts';
+
+type Asked = Pick<IntentOf<'design'>, 'preset' | 'hexes'>;
+
+const designed = ({ board, options }: Table, { edge }: SeatTold, wanted: Asked): Result<Design, Refusal> =>
+  designOf(board, edge, wanted, options.advancedTerrain);
+
+/** What a seat has designed; the preset "open" if it said nothing. */
+const answered = (state: State, seat: SeatTold, answers: Answers): Design => {
+  const part = answers[`terrain ${seat.id}`]?.parts.design;
+  const design = part?.kind === 'design' ? designed(state, seat, part) : ok({});
+  return design.ok ? design.value : {};
+};
+
+/** One to three features for no man's land, each in a hex of its own, SET-1. */
+const middleFeatures = ({ options, board }: State, dice: Dice): readonly MiddleFeature[] => {
+  if (!options.middleFeatures) return [];
+  const free = [...noMansLand(board)];
+  const features: MiddleFeature[] = [];
+  for (let left = dice.roll(3, 'features in no man’s land'); left > 0; left--) {
+    const kind = MIDDLE_KINDS[dice.roll(MIDDLE_KINDS.length, 'kind of feature') - 1]!;
+    const [at] = free.splice(dice.pick(free.length, 'hex of a feature'), 1);
+    features.push({ at: at!, kind });
+  }
+  return features;
+};
+
+/** The sides design their parts of the board in secret, P3; then both are placed, SET-1. */
+export const TERRAIN_STEP: StepRule<{ readonly do: 'terrain' }> = {
+  asks: ({ options, seats }) => ({
+    questions:
+      options.terrain === 'designed'
+        ? seats.map(({ id }) => ({ seat: id, prompt: 'terrain', key: `terrain ${id}`, unit: null, options: [] }))
+        : [],
+  }),
+  perform: function* (state, _step, answers, dice) {
+    if (state.options.terrain !== 'designed') return;
+    const middle = middleFeatures(state, dice);
+    const [one, other] = state.seats.map((seat) => answered(state, seat, answers)) as [Design, Design];
+    yield {
+      kind: 'ground-designed',
+      middle: middle.map(({ at, kind }) => ({ at, feature: kind })),
+      to: { open: { board: placeDesigns(state.board, one, other, middle) } },
+    };
+  },
+};
+
+/** How ground is designed: with a preset, and single hexes that differ from it. */
+export const TERRAIN_PARTS: PartsRule = {
+  check: (view, { seat }, part) => {
+    if (part.kind !== 'design')
+      return refusal('wrong-answer', 'P3', 'Design your side of the board, or take a preset.');
+    const told = view.seats.find(({ id }) => id === seat)!;
+    const design = designed(view, told, part);
+    return design.ok ? undefined : design.error;
+  },
+  parts: function* (view, { seat }) {
+    const told = view.seats.find(({ id }) => id === seat)!;
+    const zone = zoneOf(view.board, told.edge);
+    const intents = [
+      ...PRESETS.map(({ id }): IntentOf<'design'> => ({ kind: 'design', preset: id })),
+      ...designTerrains(view.options.advancedTerrain).map(
+        (terrain, index): IntentOf<'design'> => ({
+          kind: 'design',
+          preset: PRESETS[index % 2]!.id,
+          hexes: {
+            [zone[index % zone.length]!]: { terrain, road: index % 3 === 0 },
+            [zone[(index * 4 + 1) % zone.length]!]: { terrain },
+          },
+        }),
+      ),
+    ];
+    for (const intent of intents) if (designed(view, told, intent).ok) yield intent;
+  },
+};

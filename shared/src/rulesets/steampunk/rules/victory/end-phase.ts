@@ -1,0 +1,51 @@
+import type { Event } from '../../model/events.ts';
+import { fieldUnits } from '../../model/in-order.ts';
+import type { State } from '../../model/state.ts';
+import type { Step, StepOf } from '../../model/steps.ts';
+import { isShaken, type Unit } from '../../model/units.ts';
+import { steady } from '../aftermath/index.ts';
+import { first, type StepRule } from '../chapter.ts';
+import { ended } from '../setup/ending.ts';
+import { outcomeOf, scoresOf } from './score.ts';
+
+/** The most rounds of the end-phase, VIC-2. */
+const MOST_ROUNDS = 20;
+
+/** Does damage go on at this unit, or is it shaken? Then the end-phase goes on. */
+const isRestless = (unit: Unit): boolean => {
+  const { fire, acid, minorAcid, poison, bleeding } = unit.harm;
+  return isShaken(unit) || fire + acid + minorAcid + poison.length + bleeding.length > 0;
+};
+
+const ROUND: readonly Step[] = [
+  { do: 'healing', round: 1 },
+  ...([0, 1, 2, 3, 4] as const).flatMap((phase): Step[] => [{ do: 'agony', phase }, { do: 'apply' }]),
+  { do: 'healing', round: 2 },
+  ...([1, 2, 3] as const).map((movement): Step => ({ do: 'movement', movement })),
+  { do: 'calm' },
+];
+
+/** Everything is laid open, and the points are told, VIC-3. */
+const scored = function* (state: State, shaken: readonly string[]): Generator<Event> {
+  const sides = scoresOf(state, shaken);
+  yield ended(state, outcomeOf(state, sides));
+  yield { kind: 'scored', sides };
+};
+
+/**
+ * A round of the end-phase, VIC-2: healing, agony without Terror, healing, and what shaken units do by default, until
+ * nothing goes on at any unit; then points decide.
+ */
+export const END_PHASE_STEP: StepRule<StepOf<'end-phase'>> = {
+  perform: function* (state, { round, shaken }) {
+    if (round > MOST_ROUNDS || !fieldUnits(state).some(isRestless)) {
+      yield* scored(state, shaken);
+      return;
+    }
+    yield { kind: 'end-round-began', round };
+    yield first(state, ...ROUND, { do: 'end-phase', round: round + 1, shaken });
+  },
+};
+
+/** The end of a round: one shaken token goes from each unit. */
+export const CALM_STEP: StepRule<{ readonly do: 'calm' }> = { perform: steady };
