@@ -40,8 +40,9 @@ export const revealed = function* (state: State, revealings: readonly Revealing[
   };
 };
 
-/** Hidden units that will share a hex with enemies after their moves, CON-8 (b). */
+/** Hidden units that will share a hex with enemies after their moves, CON-8 (b). In the end-phase nothing is fought, VIC-2. */
 const meeting = (table: Table, goings: Goings): readonly Unit[] => {
+  if (table.stage === 'end-phase') return [];
   const places = presences(table, goings);
   return fieldUnits(table).filter(
     (unit) =>

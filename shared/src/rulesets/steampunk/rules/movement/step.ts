@@ -4,7 +4,7 @@ import type { Doing, Third } from '../../model/steps/movement.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { carriedBy, type Ordered, ordersOf } from '../orders/carried.ts';
+import { carriedBy, isActing, type Ordered, ordersOf } from '../orders/carried.ts';
 import { defaultOf, NOTHING } from '../orders/writable.ts';
 import { stepFault } from './allowed.ts';
 import { draggerOf } from './drag.ts';
@@ -63,7 +63,8 @@ export const doingOf = (table: Ordered, unit: Unit, movement: Third): Doing => {
 /** What all units do in a step. Who changes its layer early counts there for those after it, FLY-1. */
 export const doings = (table: Ordered, movement: Third): readonly Doing[] => {
   let foreseen = table;
-  return fieldUnits(table).map(({ id }) => {
+  const acting = fieldUnits(table).filter((unit) => isActing(table, unit));
+  return acting.map(({ id }) => {
     const unit = foreseen.units[id]!;
     const doing = doingOf(foreseen, unit, movement);
     const { speed } = posed(figuresOf(table, unit), unit, doing.early);

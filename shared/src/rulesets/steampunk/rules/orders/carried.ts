@@ -17,6 +17,10 @@ const NONE: UnitOrders = { now: null, next: null };
 export const ordersOf = ({ orders }: Pick<Ordered, 'orders'>, { id }: Pick<Unit, 'id'>): UnitOrders =>
   orders[id] ?? NONE;
 
+/** Does the unit carry out steps of movement now? In the end-phase only shaken ones do, VIC-2. */
+export const isActing = ({ stage }: Pick<Table, 'stage'>, unit: Unit): boolean =>
+  stage !== 'end-phase' || isShaken(unit);
+
 /** What replaces the order of a unit from this movement on; undefined: nothing new does. */
 export const replaced = (table: Ordered, unit: Unit, movement: Third): Instead | undefined => {
   const { now, instead } = ordersOf(table, unit);
@@ -39,6 +43,7 @@ export const replaceOrders = function* (state: State, movement: Third): Generato
   const orders: Record<UnitId, UnitOrders> = {};
   const each: { unit: UnitId; seat: string; rule: Instead['rule'] }[] = [];
   for (const unit of fieldUnits(state)) {
+    if (!isActing(state, unit)) continue;
     const instead = replaced(state, unit, movement);
     if (!instead) continue;
     orders[unit.id] = { ...ordersOf(state, unit), instead };

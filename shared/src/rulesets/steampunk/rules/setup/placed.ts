@@ -1,29 +1,24 @@
 import type { Event } from '../../model/events.ts';
 import { unitsInOrder } from '../../model/in-order.ts';
 import type { Table } from '../../model/table.ts';
+import { newTokens } from '../../model/tokens.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { Filled } from './filled.ts';
 import { standing } from './placement.ts';
 
-/**
- * The name for a token that a seat puts on the board, counted in the order in which they are put there, so that it tells
- * nothing of the unit: `b?1`. `before` are tokens of the seat that have names only now.
- */
-export const tokenName = ({ units }: Pick<Table, 'units'>, { seat, id }: Unit, before = 0): string => {
-  const known = Object.values(units).filter((unit) => unit.seat === seat && unit.token !== null).length;
-  return `${id[0]!}?${known + before + 1}`;
-};
-
 /** Units come onto the board, all at once; those that hide under tokens. */
 export const placed = function* (table: Table, { placements, left }: Filled): Generator<Event> {
-  const units: Record<UnitId, Partial<Unit>> = {};
+  const units: Record<UnitId, Partial<Unit>> = Object.fromEntries(
+    placements.map((each) => [each.unit, standing(each)]),
+  );
   const tokens: string[] = [];
-  // By hex, not by unit: those that were placed together must not be told apart by their numbers.
-  for (const placement of placements.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
-    const unit = table.units[placement.unit]!;
-    const token = unit.hidden ? tokenName(table, unit, tokens.filter((name) => name[0] === unit.id[0]).length) : null;
-    if (token) tokens.push(token);
-    units[unit.id] = { ...standing(placement), ...(token && { token }) };
+  for (const { id: seat } of table.seats) {
+    const hidden = placements.filter(({ unit }) => table.units[unit]!.seat === seat && table.units[unit]!.hidden);
+    const names = newTokens(table, seat, hidden.length);
+    // By hex, not by unit: those that are placed together must not be told apart by their numbers.
+    const byHex = hidden.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+    for (const [index, { unit }] of byHex.entries()) units[unit] = { ...units[unit], token: names[index]! };
+    tokens.push(...names);
   }
   const all = unitsInOrder(table).filter(({ id }) => units[id] !== undefined);
   if (all.length > 0)

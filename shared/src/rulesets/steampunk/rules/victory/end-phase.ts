@@ -1,8 +1,9 @@
 import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import type { UnitOrders } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
 import type { Step, StepOf } from '../../model/steps.ts';
-import { isShaken, type Unit } from '../../model/units.ts';
+import { isShaken, type Unit, type UnitId } from '../../model/units.ts';
 import { steady } from '../aftermath/index.ts';
 import { first, type StepRule } from '../chapter.ts';
 import { ended } from '../setup/ending.ts';
@@ -25,6 +26,18 @@ const ROUND: readonly Step[] = [
   { do: 'calm' },
 ];
 
+/** Nobody is dragged any more. */
+const undragged = (state: State): Readonly<Record<UnitId, Partial<Unit>>> =>
+  Object.fromEntries(
+    fieldUnits(state)
+      .filter(({ draggedBy }) => draggedBy !== null)
+      .map(({ id }) => [id, { draggedBy: null }]),
+  );
+
+/** No order counts any more, so that units act by the default of the speed that they have when a round begins. */
+const forgotten = ({ orders }: State): Readonly<Record<UnitId, UnitOrders>> =>
+  Object.fromEntries(Object.keys(orders).map((id) => [id, { now: null, next: null }]));
+
 /** Everything is laid open, and the points are told, VIC-3. */
 const scored = function* (state: State, shaken: readonly string[]): Generator<Event> {
   const sides = scoresOf(state, shaken);
@@ -42,7 +55,7 @@ export const END_PHASE_STEP: StepRule<StepOf<'end-phase'>> = {
       yield* scored(state, shaken);
       return;
     }
-    yield { kind: 'end-round-began', round };
+    yield { kind: 'end-round-began', round, to: { units: undragged(state), orders: forgotten(state) } };
     yield first(state, ...ROUND, { do: 'end-phase', round: round + 1, shaken });
   },
 };
