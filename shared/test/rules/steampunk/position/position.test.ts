@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Placed } from '../../../../src/match/index.ts';
+import { scriptedDice } from '../../../../src/dice/index.ts';
+import {
+  Match,
+  type Placed,
+  type Ruleset,
+  type RulesetTypes,
+  readRecord,
+  readSetup,
+} from '../../../../src/match/index.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import { fromPosition } from '../../../../src/rulesets/steampunk/position/from-position.ts';
 import { PositionSchema } from '../../../../src/rulesets/steampunk/position/schema.ts';
 import { toPosition } from '../../../../src/rulesets/steampunk/position/to-position.ts';
+import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import { tableOf } from '../kit.ts';
 
 const placed = (state: State, position: object): Placed<SteampunkTypes> => ({
@@ -104,5 +114,34 @@ describe('a position', () => {
     expect(faultsOf({ units: [], seats: { teal: {} } })).toEqual([
       'position.seats.teal: There is no seat "teal" (SET-2).',
     ]);
+  });
+});
+
+/** Every example of the documentation, with the line above it. */
+const EXAMPLES = [
+  ...readFileSync(new URL('../../../../../docs/position-steampunk.md', import.meta.url), 'utf8').matchAll(
+    /\n([^\n]+)\n\n```json\n([\s\S]*?)```/g,
+  ),
+].map(([, title, json]) => ({ title: title!, data: JSON.parse(json!) as { readonly format?: string } }));
+
+const FIELD = { format: 'ironhex.board/1', id: 'field', name: 'Field', width: 7, height: 9, hexes: {} };
+const SEATS = [
+  { id: 'blue', side: 0 },
+  { id: 'orange', side: 1 },
+];
+
+describe('the documentation of positions', () => {
+  it.each(EXAMPLES.filter(({ data }) => data.format === undefined))('$title a match begins there', ({ data }) => {
+    const read = readSetup(steampunk, { options: {}, board: FIELD, seats: SEATS, position: data });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const match = new Match(steampunk, read.value, { dice: () => scriptedDice(Array.from({ length: 200 }, () => 1)) });
+    expect(match.outcome !== undefined || match.pending().length > 0).toBe(true);
+  });
+
+  it('has a worked case whole in one file', () => {
+    const record = EXAMPLES.find(({ data }) => data.format !== undefined)!.data;
+    const rulesets = new Map([[steampunk.id, steampunk as unknown as Ruleset<RulesetTypes>]]);
+    const read = readRecord(record, rulesets);
+    expect(read.ok ? [] : read.error).toEqual([]);
   });
 });
