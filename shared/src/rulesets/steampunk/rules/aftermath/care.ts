@@ -46,7 +46,7 @@ export const pursesOf = (table: Known, unit: Unit, round: Round): readonly Purse
 };
 
 /** Whom a unit can spend a purse on: itself, or anybody of its side in its hex who does not hide. */
-const reaches = ({ target }: Purse, unit: Unit, on: Unit): boolean =>
+export const reaches = ({ target }: Purse, unit: Unit, on: Unit): boolean =>
   on.id === unit.id ||
   (target === 'any' && on.status === 'field' && on.side === unit.side && on.at === unit.at && !on.hidden);
 
