@@ -94,9 +94,9 @@ const unitOf = (id: UnitId, placing: Placing, arsenal: Arsenal): Unit => {
   };
 };
 
-const raceOf = (units: readonly Unit[], seat: string): Race | null => {
+const raceOf = (units: readonly Unit[], seat: string, arsenal: Arsenal): Race | null => {
   const first = units.find((unit) => unit.seat === seat);
-  return first ? builtOf(first.bought).race : null;
+  return first ? builtOf(first.bought, arsenal).race : null;
 };
 
 /** The state of a match in the middle of its first turn, with these units on a board that is clear if nothing is said. */
@@ -116,7 +116,7 @@ export const tableOf = ({ units, hexes, markers = {}, options = {}, arsenal = {}
     stage: 'turn',
     turn,
     arsenal,
-    seats: created.seats.map((seat) => ({ ...seat, race: raceOf(placed, seat.id) })),
+    seats: created.seats.map((seat) => ({ ...seat, race: raceOf(placed, seat.id, arsenal) })),
     units: Object.fromEntries(placed.map((unit) => [unit.id, unit])),
     markers: Object.fromEntries(Object.entries(markers).map(([at, on]) => [hex(at), { ...NO_MARKERS, ...on }])),
     orders: Object.fromEntries(
