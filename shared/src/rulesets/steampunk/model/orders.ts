@@ -34,4 +34,6 @@ export interface UnitOrders {
   readonly next: Order | null;
   /** Left out: it carries out what was written. */
   readonly instead?: Instead | null;
+  /** Release is in its order of this turn, and was allowed at Gunnery 1, AB-RC. */
+  readonly release?: true;
 }

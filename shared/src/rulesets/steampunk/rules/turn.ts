@@ -3,6 +3,7 @@ import { fieldUnits } from '../model/in-order.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import { nothingDone } from '../model/units.ts';
+import { mayReleaseClouds } from './assault/index.ts';
 import { first, type StepRules } from './chapter.ts';
 import { isInMirror } from './initiative.ts';
 import { ordersForNewTurn } from './orders/carried.ts';
@@ -15,6 +16,7 @@ interface TurnStep {
 
 const damageWaits = ({ units }: State): boolean => Object.values(units).some(({ ledger }) => ledger !== null);
 const isContested = ({ contests }: State): boolean => contests.length > 0;
+const isToBeFought = ({ contests }: State): boolean => contests.some(({ outcome }) => !outcome);
 const isMarked = ({ markers }: State): boolean => Object.keys(markers).length > 0;
 
 const APPLY: TurnStep = { steps: [{ do: 'apply' }], happens: damageWaits };
@@ -23,8 +25,8 @@ const movement = (n: 1 | 2 | 3): readonly TurnStep[] => [
   { steps: [{ do: 'trigger', movement: n }], happens: isMarked },
   { steps: [{ do: 'movement', movement: n }] },
   { steps: [{ do: 'slips' }], happens: isContested },
-  { steps: [{ do: 'abilities', movement: n }], happens: isContested },
-  { steps: [{ do: 'assaults' }], happens: isContested },
+  { steps: [{ do: 'abilities', movement: n }], happens: (state) => isToBeFought(state) || mayReleaseClouds(state) },
+  { steps: [{ do: 'assaults' }], happens: isToBeFought },
   {
     steps: [{ do: 'retreats' }, { do: 'apply' }, { do: 'late', movement: n }],
     happens: (state) => isContested(state) || damageWaits(state) || Object.keys(state.late).length > 0,
@@ -35,7 +37,7 @@ const movement = (n: 1 | 2 | 3): readonly TurnStep[] => [
 export const TURN: readonly TurnStep[] = [
   { steps: [{ do: 'initiative' }], happens: isInMirror },
   { steps: [{ do: 'plan', of: 'next' }] },
-  { steps: [{ do: 'gunnery', part: 1 }] },
+  { steps: [{ do: 'releases' }, { do: 'gunnery', part: 1 }] },
   APPLY,
   ...movement(1),
   ...movement(2),

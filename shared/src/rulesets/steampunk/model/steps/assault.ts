@@ -17,14 +17,8 @@ export type AssaultStep =
   | { readonly do: 'unopposed' }
   /** All assaults of this step, AS-5 to AS-15. */
   | { readonly do: 'assaults' }
-  /** One assault: angles and dice, AS-4 to AS-11. */
-  | {
-      readonly do: 'assault';
-      readonly contest: Contest;
-      /** Counts from 1, RET-7. */
-      readonly round: number;
-      readonly stubborn: readonly UnitId[];
-    }
+  /** One assault: angles and dice, AS-4 to AS-11. Rounds count from 1, RET-7. */
+  | { readonly do: 'assault'; readonly contest: Contest; readonly round: number }
   /** The winner deals out the hits, AS-12. */
   | { readonly do: 'allocation' }
   /** What the hits do, AS-13 and AS-14. */

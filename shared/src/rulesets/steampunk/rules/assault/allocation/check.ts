@@ -1,0 +1,97 @@
+import { type Refusal, refusal } from '../../../../../match/index.ts';
+import type { IntentOf } from '../../../ask/intents.ts';
+import type { Allocation, Fight } from '../../../model/contest.ts';
+import type { Table } from '../../../model/table.ts';
+import type { UnitId } from '../../../model/units.ts';
+import { type Quota, quotasOf } from './quota.ts';
+
+/** What a player asks for when dealing out hits. */
+export type Dealing = IntentOf<'allocate'>;
+
+const fault = (code: string, message: string): Refusal => refusal(code, 'AS-12', message);
+
+/** How a side's part of a dealing stands. */
+interface Part {
+  readonly quota: Quota;
+  readonly cancelled: Dealing['cancelled'];
+  readonly hits: Dealing['hits'];
+}
+
+const checkNumbers = ({ hits }: Fight, { cancelled, hits: dealt }: Dealing): Refusal | undefined => {
+  const all = [...cancelled, ...dealt].map(({ hit }) => hit);
+  const unknown = all.find((hit) => hit >= hits.length);
+  if (unknown !== undefined) return fault('no-hit', `There is no hit number ${unknown}.`);
+  const twice = all.find((hit, index) => all.indexOf(hit) !== index);
+  if (twice !== undefined) return fault('hit-twice', `Hit number ${twice} is dealt out twice.`);
+  const missing = hits.findIndex((_, hit) => !all.includes(hit));
+  if (missing >= 0) return fault('hit-missing', `Hit number ${missing} is not dealt out.`);
+  return undefined;
+};
+
+const checkCancelled = ({ quota, cancelled }: Part): Refusal | undefined => {
+  if (cancelled.length !== quota.cancelled)
+    return fault('deflections', `Deflections cancel exactly ${quota.cancelled} hits of ${quota.seat}.`);
+  for (const { by } of cancelled) {
+    const deflections = quota.deflectors.find(({ unit }) => unit === by)?.deflections ?? 0;
+    if (cancelled.filter((each) => each.by === by).length > deflections)
+      return fault('deflector', `${by} has deflected ${deflections} hits of ${quota.seat}.`);
+  }
+  return undefined;
+};
+
+const checkPrimary = ({ quota, hits }: Part): Refusal | undefined => {
+  const struck = hits.flatMap(({ on }) => on ?? []);
+  const unclear = hits.find(({ on, supports }) => (on === undefined) === (supports === undefined));
+  if (unclear)
+    return fault('primary-or-support', `Hit number ${unclear.hit} either strikes a unit or supports another hit.`);
+  for (const on of struck) {
+    const room = quota.targets.find(({ unit }) => unit === on)?.room;
+    if (room === undefined) return fault('no-enemy', `${on} is no enemy in this assault.`);
+    if (struck.filter((unit) => unit === on).length > room)
+      return fault('too-many', `${on} has ${room} living models, and takes a primary hit for each.`);
+  }
+  if (struck.length < quota.primary)
+    return fault('primary-first', `${quota.primary} hits of ${quota.seat} must be primary, before any supports.`);
+  return undefined;
+};
+
+const checkSupport = ({ hits }: Part): Refusal | undefined => {
+  const primary = hits.filter(({ on }) => on !== undefined).map(({ hit }) => hit);
+  const loose = hits.find(({ supports }) => supports !== undefined && !primary.includes(supports));
+  return loose && fault('support', `Hit number ${loose.hit} must support a primary hit of its own side.`);
+};
+
+const CHECKS = [checkCancelled, checkPrimary, checkSupport];
+
+/** Why hits cannot be dealt out so, AS-12; undefined if they can. */
+export const checkDealing = (
+  table: Pick<Table, 'units' | 'seats'>,
+  fight: Fight,
+  dealing: Dealing,
+): Refusal | undefined => {
+  const wrong = checkNumbers(fight, dealing);
+  if (wrong) return wrong;
+  for (const quota of quotasOf(table, fight)) {
+    const isOwn = ({ hit }: { readonly hit: number }): boolean => quota.hits.includes(hit);
+    const part = { quota, cancelled: dealing.cancelled.filter(isOwn), hits: dealing.hits.filter(isOwn) };
+    for (const check of CHECKS) {
+      const refused = check(part);
+      if (refused) return refused;
+    }
+  }
+  return undefined;
+};
+
+/** A dealing that was checked, as the assault keeps it. */
+export const allocationOf = ({ cancelled, hits }: Dealing): Allocation => ({
+  cancelled: cancelled.map(({ hit, by }) => ({ hit, by })),
+  primary: hits.flatMap(({ hit, on }) => (on === undefined ? [] : [{ hit, on: on as UnitId }])),
+  support: hits.flatMap(({ hit, supports }) => (supports === undefined ? [] : [{ hit, to: supports }])),
+});
+
+/** An allocation as a player would ask for it. */
+export const dealingOf = ({ cancelled, primary, support }: Allocation): Dealing => ({
+  kind: 'allocate',
+  cancelled: cancelled.map(({ hit, by }) => ({ hit, by })),
+  hits: [...primary.map(({ hit, on }) => ({ hit, on })), ...support.map(({ hit, to }) => ({ hit, supports: to }))],
+});

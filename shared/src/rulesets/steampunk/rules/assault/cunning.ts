@@ -1,0 +1,126 @@
+import type { Dice } from '../../../../dice/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import { chosen, type Question } from '../../model/asks.ts';
+import type { Allocation, Fight } from '../../model/contest.ts';
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import type { UnitId } from '../../model/units.ts';
+import type { Answers } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { isDead, rollOn } from '../damage/index.ts';
+import { livingModels, specialOf } from './bout.ts';
+
+/** Hits on one unit that can be exchanged for Light rolls, AB-CA. */
+export interface Exchange {
+  readonly seat: SeatId;
+  readonly target: UnitId;
+  /** So many hits for one roll. */
+  readonly per: number;
+  /** By number: support first, then primary hits, the last first; in this order they are given. */
+  readonly hits: readonly number[];
+}
+
+/** The unit that a hit strikes, itself or by its support. */
+const targetOf = ({ primary, support }: Allocation, hit: number): UnitId | undefined => {
+  const struck = support.find((each) => each.hit === hit)?.to ?? hit;
+  return primary.find((each) => each.hit === struck)?.on;
+};
+
+/** So many hits of the model that lands this one make a Light roll; undefined: it is not cunning. */
+const perOf = (table: Pick<Table, 'units' | 'arsenal'>, { hits }: Fight, hit: number): number | undefined => {
+  const { by, model } = hits[hit]!;
+  return specialOf(figuresOf(table, table.units[by]!).models[model]!, 'cunning_assault')?.per;
+};
+
+/** What can be exchanged after hits were dealt out, AB-CA, by target in the order of DET-2. */
+export const exchangesIn = (table: Pick<Table, 'units' | 'arsenal'>, fight: Fight): readonly Exchange[] => {
+  const allocation = fight.allocation!;
+  const given = [...allocation.support.toReversed(), ...allocation.primary.toReversed()].map(({ hit }) => hit);
+  return fight.fighters.flatMap(({ unit, seat }): readonly Exchange[] => {
+    const target = table.units[unit]!;
+    if (isDead(target) || !figuresOf(table, target).tables.light) return [];
+    const hits = given.filter((hit) => targetOf(allocation, hit) === unit);
+    const pers = [...new Set(hits.flatMap((hit) => perOf(table, fight, hit) ?? []))].sort((one, other) => one - other);
+    const enemy = fight.fighters.find((each) => each.seat !== seat)!.seat;
+    return pers
+      .map((per) => ({
+        seat: enemy,
+        target: unit,
+        per,
+        hits: hits.filter((hit) => perOf(table, fight, hit) === per),
+      }))
+      .filter((exchange) => exchange.hits.length >= exchange.per);
+  });
+};
+
+const NO = 'no';
+
+/** The question how many Light rolls hits are exchanged for, P23: `no`, or their number. */
+const question = ({ seat, target, per, hits }: Exchange): Question => ({
+  seat,
+  prompt: 'cunning',
+  key: `cunning ${target} ${per}`,
+  unit: target,
+  options: [NO, ...Array.from({ length: Math.floor(hits.length / per) }, (_, index) => `${index + 1}`)],
+});
+
+/** What both sides are asked about exchanges, P23. */
+export const cunningQuestions = (table: Pick<Table, 'units' | 'arsenal'>, fight: Fight): readonly Question[] =>
+  exchangesIn(table, fight).map(question);
+
+/** An exchange that was made. */
+export interface Exchanged {
+  readonly exchange: Exchange;
+  readonly rolls: number;
+}
+
+/** The exchanges that were chosen. */
+export const exchanged = (exchanges: readonly Exchange[], answers: Answers): readonly Exchanged[] =>
+  exchanges.flatMap((exchange) => {
+    const asked = question(exchange);
+    const option = chosen(asked, answers[asked.key]);
+    return option === NO ? [] : [{ exchange, rolls: Number(option) }];
+  });
+
+/**
+ * What is left of an allocation without hits that were exchanged. Support of such a primary hit goes to another one on the
+ * same unit, and is lost if there is none.
+ */
+export const allocationWithout = (allocation: Allocation, gone: readonly number[]): Allocation => {
+  const primary = allocation.primary.filter(({ hit }) => !gone.includes(hit));
+  const support = allocation.support.flatMap(({ hit, to }) => {
+    if (gone.includes(hit)) return [];
+    if (!gone.includes(to)) return [{ hit, to }];
+    const on = allocation.primary.find((each) => each.hit === to)!.on;
+    const other = primary.find((each) => each.on === on);
+    return other ? [{ hit, to: other.hit }] : [];
+  });
+  return { ...allocation, primary, support };
+};
+
+/** How a unit meets a cunning assault: `cunning_defence` of each living model. */
+const defenceOf = (table: Pick<Table, 'arsenal' | 'units'>, target: UnitId): readonly number[] =>
+  livingModels(table, table.units[target]!).flatMap(({ model }) => {
+    const defence = specialOf(model, 'cunning_defence');
+    return defence ? Array<number>(defence.dice).fill(defence.die) : [];
+  });
+
+/** The Light rolls of an exchange, less those that the target cancels, AB-CA. */
+export const rollLight = function* (
+  state: State,
+  fight: Fight,
+  { exchange: { seat, target, per, hits }, rolls }: Exchanged,
+  dice: Dice,
+  answers: Answers,
+): Generator<Event> {
+  if (isDead(state.units[target]!)) return;
+  yield { kind: 'hits-exchanged', seat, target, per, rolls };
+  const needs = defenceOf(state, target);
+  const shown = needs.map(() => dice.roll(6, 'cunning defence'));
+  if (needs.length > 0) yield { kind: 'cunning-met', unit: target, needs: needs[0]!, dice: shown };
+  const cancelled = shown.filter((die, index) => die >= needs[index]!).length;
+  const { by } = fight.hits[hits[0]!]!;
+  for (let roll = cancelled; roll < rolls; roll++)
+    yield* rollOn(state, { target, by, type: 'light', die: { sides: 6, plus: 0 } }, dice, answers);
+};

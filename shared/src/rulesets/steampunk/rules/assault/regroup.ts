@@ -1,0 +1,80 @@
+import { chosen } from '../../model/asks.ts';
+import type { StepOf } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import { layerOf, type Unit } from '../../model/units.ts';
+import type { Built, Speed } from '../../roster/index.ts';
+import type { StepRules } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { isDead } from '../damage/index.ts';
+import { enemiesAt, fits, mayStand } from '../movement/stacking.ts';
+import { fromSlowest } from '../orders/ladder.ts';
+import { facingOf, facingQuestion } from './facing.ts';
+
+type Why = StepOf<'regroup'>['why'];
+/** How fast a unit is afterwards, and what is left of its order. */
+type Manner = Pick<Unit, 'speed' | 'remainder'>;
+
+const isFlying = (speed: Speed): boolean => speed.endsWith('_fly');
+
+const onGround = (built: Built): readonly Speed[] => fromSlowest(built).filter((speed) => !isFlying(speed));
+
+const walks = ({ types }: Built): boolean => types.includes('Walking');
+
+/** After a lost assault on the ground, RET-6: who walks is slow and may turn; all others are still and do nothing. */
+const beatenOnGround = (built: Built): Manner => {
+  const speeds = onGround(built);
+  const wanted: Speed = walks(built) ? 'slow' : 'still';
+  return { speed: speeds.includes(wanted) ? wanted : speeds[0]!, remainder: walks(built) ? 'turn' : 'nothing' };
+};
+
+/** Can an aircraft land where it is, FLY-1? */
+const mayLand = (table: Table, unit: Unit, built: Built): boolean =>
+  onGround(built).length > 0 &&
+  mayStand(table, unit, unit.at!, 'ground') &&
+  enemiesAt(table, unit, unit.at!, 'ground').every(isDead) &&
+  fits(table, unit, unit.at!, 'ground');
+
+const beaten = (table: Table, unit: Unit, built: Built): Manner => {
+  if (layerOf(unit) === 'ground' || mayLand(table, unit, built)) return beatenOnGround(built);
+  return { speed: fromSlowest(built).find(isFlying)!, remainder: 'nothing' };
+};
+
+/** After a pre-assault retreat, PAR-3: who walks is slow; others keep their speed, but still becomes slow. */
+const slipped = (unit: Unit, built: Built): Manner => {
+  const isWalking = walks(built) && layerOf(unit) === 'ground';
+  const hurries = (isWalking || unit.speed === 'still') && built.speeds.includes('slow');
+  return { speed: hurries ? 'slow' : unit.speed, remainder: isWalking ? 'turn' : 'nothing' };
+};
+
+const mannerOf = (table: Table, unit: Unit, why: Why): Manner => {
+  const built = figuresOf(table, unit);
+  if (why === 'slipped') return slipped(unit, built);
+  return why === 'lost' ? beaten(table, unit, built) : { speed: unit.speed, remainder: unit.remainder };
+};
+
+/** A unit that retreated turns and goes on otherwise, RET-5 and RET-6. What cannot move keeps its speed, CON-5. */
+export const REGROUP_STEPS: StepRules<'regroup'> = {
+  regroup: {
+    asks: (state, { unit: id }) => {
+      const unit = state.units[id]!;
+      return { questions: isDead(unit) ? [] : [facingQuestion(unit)] };
+    },
+    perform: function* (state, { unit: id, why }, answers) {
+      const unit = state.units[id]!;
+      if (isDead(unit)) return;
+      const facing = facingOf(chosen(facingQuestion(unit), answers[`face ${id}`]));
+      const manner = mannerOf(state, unit, why);
+      const speed = unit.harm.criticals.includes('cannot_move') ? unit.speed : manner.speed;
+      const { remainder } = manner;
+      yield {
+        kind: 'regrouped',
+        unit: id,
+        why,
+        facing,
+        speed,
+        remainder,
+        to: { units: { [id]: { facing, speed, remainder } } },
+      };
+    },
+  },
+};

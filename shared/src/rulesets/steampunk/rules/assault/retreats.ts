@@ -1,0 +1,153 @@
+import type { HexLabel } from '../../../../hex/index.ts';
+import { chosen, type Question } from '../../model/asks.ts';
+import type { Contest } from '../../model/contest.ts';
+import type { CutOffWhy } from '../../model/facts/assault.ts';
+import { unitsInOrder } from '../../model/in-order.ts';
+import type { State } from '../../model/state.ts';
+import type { AssaultStep } from '../../model/steps/assault.ts';
+import type { StepOf } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { isDead } from '../damage/index.ts';
+import { enemiesAt, mayStand } from '../movement/stacking.ts';
+import { specialOf } from './bout.ts';
+import { cutOff } from './cut-off.ts';
+import { isFlyBy } from './participants.ts';
+import { aroundFromBehind, behind, isHeld, isOpen, mayRemain, nearest } from './retreat-hexes.ts';
+
+/** A unit that would fight its way out after so many nested assaults in a row is destroyed, so that they have an end. */
+const MOST_NESTED = 5;
+
+type Retreat = StepOf<'retreat'>;
+
+/** What a unit that has to go does, RET-2 to RET-4. */
+type Way =
+  /** Nothing: it is dead, or has gone already. */
+  | { readonly kind: 'gone' }
+  /** It stays where it came from. */
+  | { readonly kind: 'remains' }
+  /** It goes to one of these hexes, or fights its way out through one; the default first. */
+  | { readonly kind: 'goes' | 'cornered'; readonly to: readonly HexLabel[] }
+  | { readonly kind: 'flees' }
+  | { readonly kind: 'cut-off'; readonly why: CutOffWhy };
+
+/** Why a unit is destroyed when it has to move, RET-6; undefined: it can move. */
+const undoing = (table: Pick<Table, 'arsenal'>, unit: Unit): CutOffWhy | undefined => {
+  const { types, models } = figuresOf(table, unit);
+  if (types.includes('Towed')) return 'towed';
+  return models.some((model, index) => unit.harm.alive[index] && specialOf(model, 'destroyed_if_retreat'))
+    ? 'destroyed_if_retreat'
+    : undefined;
+};
+
+/** Where a unit that cannot go where it should goes or fights instead, RET-4. */
+const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number): Way => {
+  const around = aroundFromBehind(table, unit);
+  const open = around.filter((hex) => isOpen(table, unit, hex));
+  if (open.length > 0) return { kind: 'goes', to: nearest(open, wanted) };
+  const canFightFor = (hex: HexLabel): boolean => isHeld(table, unit, hex) && mayStand(table, unit, hex);
+  const held = canFightFor(wanted) ? [wanted] : around.filter(canFightFor);
+  if (held.length === 0 || nested >= MOST_NESTED) return { kind: 'cut-off', why: 'no_hex' };
+  return { kind: 'cornered', to: nearest(held, wanted) };
+};
+
+const wayOf = (table: Table, { unit: id, from, role, nested }: Retreat): Way => {
+  const unit = table.units[id]!;
+  if (isDead(unit) || unit.at !== from) return { kind: 'gone' };
+  if (role === 'entering' && mayRemain(table, unit)) return { kind: 'remains' };
+  const why = undoing(table, unit);
+  if (why) return { kind: 'cut-off', why };
+  const wanted = role === 'entering' ? from : behind(table, unit);
+  if (wanted === undefined) return { kind: 'flees' };
+  if (role === 'staying' && isOpen(table, unit, wanted)) return { kind: 'goes', to: [wanted] };
+  return substitute(table, unit, wanted, nested);
+};
+
+/** The question where a unit retreats, P14. The options are hexes. */
+const question = ({ seat, id }: Unit, options: readonly HexLabel[]): Question => ({
+  seat,
+  prompt: 'retreat',
+  key: `retreat ${id}`,
+  unit: id,
+  options,
+});
+
+/** The steps in which units leave a contested hex, RET-1: those that leave, and those that found no room, AS-2. */
+export const retreatSteps = (
+  table: Pick<Table, 'units'>,
+  contest: Contest,
+  leaving: readonly UnitId[],
+): readonly AssaultStep[] => {
+  const { at, entering, excluded = [], nested = 0 } = contest;
+  return unitsInOrder(table).flatMap((unit): readonly AssaultStep[] => {
+    const came = [...entering, ...excluded].find((each) => each.unit === unit.id);
+    const isOut = excluded.some((each) => each.unit === unit.id);
+    if (!isOut && !leaving.includes(unit.id)) return [];
+    const place = came ? ({ role: 'entering', from: came.from } as const) : ({ role: 'staying', from: at } as const);
+    const why = isOut ? 'excluded' : isFlyBy(unit, contest) ? 'flown' : 'lost';
+    return [{ do: 'retreat', unit: unit.id, ...place, why, nested }];
+  });
+};
+
+/** A unit with nowhere to go enters a hex that the enemy holds, RET-4. */
+const breakout = (table: Table, unit: Unit, at: HexLabel, nested: number): Contest => {
+  const layer = layerOf(unit);
+  const enemies = enemiesAt(table, unit, at, layer).filter((enemy) => !isDead(enemy));
+  return {
+    at,
+    layer,
+    staying: enemies.map(({ id }) => id),
+    held: [],
+    entering: [{ unit: unit.id, from: unit.at!, backwards: false }],
+    nested: nested + 1,
+  };
+};
+
+/** Retreats after all assaults of a step, RET-1 to RET-4. */
+export const RETREAT_STEPS: StepRules<'retreats' | 'retreat' | 'peace'> = {
+  retreats: {
+    perform: function* (state) {
+      const steps = state.contests.flatMap((contest) => retreatSteps(state, contest, contest.outcome?.leaving ?? []));
+      yield first(state, ...steps, { do: 'peace' });
+    },
+  },
+  retreat: {
+    asks: (state, step) => {
+      const way = wayOf(state, step);
+      return { questions: 'to' in way ? [question(state.units[step.unit]!, way.to)] : [] };
+    },
+    perform: function* (state: State, step, answers) {
+      const { unit: id, from, why, nested } = step;
+      const unit = state.units[id]!;
+      const way = wayOf(state, step);
+      const regroup = why === 'excluded' ? [] : [{ do: 'regroup', unit: id, why } as const];
+      const to = 'to' in way ? chosen(question(unit, way.to), answers[`retreat ${id}`]) : from;
+      switch (way.kind) {
+        case 'gone':
+          return;
+        case 'remains':
+          yield first(state, ...regroup);
+          return;
+        case 'goes':
+          yield { kind: 'retreated', unit: id, from, at: to, to: { units: { [id]: { at: to } } } };
+          yield first(state, ...regroup);
+          return;
+        case 'flees':
+          yield { kind: 'fled', unit: id, from, to: { units: { [id]: { status: 'fled' } } } };
+          return;
+        case 'cornered':
+          yield { kind: 'cornered', unit: id, at: to };
+          yield first(state, { do: 'assault', contest: breakout(state, unit, to, nested), round: 1 }, ...regroup);
+          return;
+        case 'cut-off':
+          yield* cutOff(state, id, way.why);
+          return;
+      }
+    },
+  },
+  peace: {
+    perform: () => [{ kind: 'assaults-ended', to: { open: { contests: [], fight: null } } }],
+  },
+};

@@ -1,0 +1,79 @@
+import type { Dice } from '../../../../dice/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import type { Angle } from '../../ground/arcs.ts';
+import type { Allocation, Fight } from '../../model/contest.ts';
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import type { UnitId } from '../../model/units.ts';
+import type { Answers, StepRules } from '../chapter.ts';
+import { figuresOf } from '../damage/figures.ts';
+import { armourOf, enduranceQuestions, strike } from '../damage/index.ts';
+import { fighterOf, hitOf, specialOf } from './bout.ts';
+import { allocationWithout, cunningQuestions, type Exchanged, exchanged, exchangesIn, rollLight } from './cunning.ts';
+import { enemyOf } from './participants.ts';
+import { giveSpikes, giveVenom } from './tokens.ts';
+
+const ANGLES: readonly Angle[] = [0, 1, 2, 3];
+
+/** The side of a unit that a hit strikes, AS-13: the one with which it fights, or its weakest. */
+const angleStruck = (table: Table, fight: Fight, hit: number, target: UnitId): Angle => {
+  const { by, model } = fight.hits[hit]!;
+  const source = figuresOf(table, table.units[by]!).models[model]!;
+  if (!specialOf(source, 'weakest_armor')) return fighterOf(fight, target).angle;
+  const armour = (angle: Angle): number => armourOf(table, table.units[target]!, angle, { assault: true });
+  return ANGLES.reduce((weakest, angle) => (armour(angle) < armour(weakest) ? angle : weakest));
+};
+
+/** What the hits on the units of one side do: tokens, AS-14; primary hits, AS-13; then exchanged ones, AB-CA. */
+const strikeSide = function* (
+  state: State,
+  fight: Fight,
+  allocation: Allocation,
+  seat: SeatId,
+  exchanges: readonly Exchanged[],
+  dice: Dice,
+  answers: Answers,
+): Generator<Event> {
+  const own = fight.fighters.filter((fighter) => fighter.seat === seat).map(({ unit }) => unit);
+  for (const unit of own) yield* giveVenom(state, fight, allocation, unit);
+  for (const { hit, on } of allocation.primary.filter((each) => own.includes(each.on))) {
+    const support = allocation.support.filter(({ to }) => to === hit).length;
+    yield* strike(
+      state,
+      {
+        target: on,
+        by: fight.hits[hit]!.by,
+        damage: hitOf(state, fight, fight.hits[hit]!),
+        angle: angleStruck(state, fight, hit, on),
+        range: 'assault',
+        bonuses: support > 0 ? [{ why: 'support', add: support }] : [],
+      },
+      dice,
+      answers,
+    );
+  }
+  for (const each of exchanges.filter(({ exchange }) => own.includes(exchange.target)))
+    yield* rollLight(state, fight, each, dice, answers);
+};
+
+/** What hits do after they were dealt out, AS-13 and AS-14: first those on the loser, AS-9. */
+export const STRIKE_STEPS: StepRules<'strikes'> = {
+  strikes: {
+    asks: (state) => {
+      const fight = state.fight!;
+      const struck = fight.allocation!.primary.map(({ on }) => on);
+      return { questions: [...cunningQuestions(state, fight), ...enduranceQuestions(state, struck, 'kill')] };
+    },
+    perform: function* (state, _step, answers, dice) {
+      const fight = state.fight!;
+      const exchanges = exchanged(exchangesIn(state, fight), answers);
+      const gone = exchanges.flatMap(({ exchange: { hits, per }, rolls }) => hits.slice(0, rolls * per));
+      const allocation = allocationWithout(fight.allocation!, gone);
+      yield* giveSpikes(state, fight, allocation);
+      const winner = fight.winner!;
+      for (const seat of [enemyOf(state, winner), winner])
+        yield* strikeSide(state, fight, allocation, seat, exchanges, dice, answers);
+    },
+  },
+};
