@@ -12,12 +12,12 @@ import {
 import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
+import type { ShotCue } from '../../../map/effects/shot.ts';
 import type { VerdictCue } from '../../../map/effects/verdict.ts';
 import { rollRow } from '../words/rolls.ts';
 import { componentWord } from '../words/units.ts';
 import { count, RESULT_WORDS } from '../words/words.ts';
 import { sideOf } from './counters.ts';
-import type { ShotCue } from './effects/shot.ts';
 
 /** Everything that is shown while it happens, all under 900 ms apiece. */
 export type Cue = MoveCue | FaceCue | ShotCue | VerdictCue | WordCue | DestroyedCue | AttentionCue;
@@ -89,7 +89,8 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
           to: situation.to,
           side: sideOf(unitOf(before, situation.attacker).side),
           style: styleOf(before, situation.attacker, situation.weapon),
-          result: seen.result,
+          missed: seen.result === 'missed',
+          impact: TONES[seen.result],
         },
         ...verdict(
           situation.to,

@@ -205,7 +205,7 @@ const cuesOf = (board: Board): readonly Cue[] => {
     { kind: 'attention', at: m },
     { kind: 'face', unit: 'grf-1n', facing: 3 },
     { kind: 'move', unit: 'grf-1n', path, facing, jump: false },
-    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'beam', result: 'structure' },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'beam', missed: false, impact: 'danger' },
     {
       kind: 'verdict',
       at: target,
@@ -224,9 +224,9 @@ const cuesOf = (board: Board): readonly Cue[] => {
       tone: 'danger',
     },
     { kind: 'word', at: target, text: '−5 structure', tone: 'danger' },
-    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'missiles', result: 'armour' },
-    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'shell', result: 'missed' },
-    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'flame', result: 'component' },
+    { kind: 'shot', from: path[3]!, to: target, side: 0, style: 'missiles', missed: false, impact: 'act' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'shell', missed: true, impact: 'quiet' },
+    { kind: 'shot', from: target, to: path[3]!, side: 1, style: 'flame', missed: false, impact: 'danger' },
     { kind: 'move', unit: 'lct-1v', path: [shift(m, -2, 2), shift(m, -3, -1)], facing: 0, jump: true },
     { kind: 'destroyed', unit: 'wvr-6r', at: target },
   ];

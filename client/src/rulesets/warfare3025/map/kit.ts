@@ -1,5 +1,6 @@
 import { faceEffect, moveEffect } from '../../../map/effects/motion.ts';
 import { attentionEffect, destroyedEffect, wordEffect } from '../../../map/effects/notes.ts';
+import { shotEffect } from '../../../map/effects/shot.ts';
 import { verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { bands } from '../../../map/layers/bands.ts';
@@ -13,7 +14,6 @@ import { way } from '../../../map/layers/way.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
 import { warfareCounter } from './counter/body.ts';
 import type { Cue } from './cues.ts';
-import { shotEffect } from './effects/shot.ts';
 import { labels } from './labels.ts';
 import { reach } from './layers/reach.ts';
 import type { Picture } from './picture.ts';

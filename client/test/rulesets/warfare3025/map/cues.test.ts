@@ -87,7 +87,8 @@ describe('a shot', () => {
         to: hex('0,-8'),
         side: 0,
         style: 'beam',
-        result: 'missed',
+        missed: true,
+        impact: 'quiet',
       },
       {
         kind: 'verdict',

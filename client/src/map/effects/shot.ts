@@ -1,12 +1,13 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, type Painting, trace } from '../../../../map/brush.ts';
-import { type Colours, fade, sideColour } from '../../../../map/colours.ts';
-import { type Effect, type EffectTools, smooth, stretch } from '../../../../map/effects/effect.ts';
-import { type EffectImage, EffectImages } from '../../../../map/effects/effect-images.ts';
-import { apart, between, type Point, R } from '../../../../map/geometry.ts';
-import { jitter } from '../../../../map/hash.ts';
-import type { Layout } from '../../../../map/layout.ts';
-import type { Side } from '../../../../map/picture.ts';
+import { disc, fill, type Painting, trace } from '../brush.ts';
+import { type Colours, fade, sideColour } from '../colours.ts';
+import { apart, between, type Point, R } from '../geometry.ts';
+import { jitter } from '../hash.ts';
+import type { Layout } from '../layout.ts';
+import type { Side } from '../picture.ts';
+import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { type EffectImage, EffectImages } from './effect-images.ts';
+import type { NoteTone } from './plate.ts';
 
 /** A tracer from hex to hex. */
 export interface ShotCue {
@@ -14,8 +15,11 @@ export interface ShotCue {
   readonly from: HexLabel;
   readonly to: HexLabel;
   readonly side: Side;
-  readonly style: 'beam' | 'shell' | 'missiles' | 'flame';
-  readonly result: 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
+  readonly style: 'beam' | 'shell' | 'missiles' | 'flame' | 'arrow' | 'lob';
+  /** It ends beside its target. */
+  readonly missed: boolean;
+  /** How bad it is for its target. */
+  readonly impact: NoteTone;
 }
 
 /** How long a tracer's picture is before it is stretched, map units. */
@@ -25,15 +29,12 @@ const ARRIVES = 0.36;
 /** Milliseconds, its impact included. */
 const LASTS = 700;
 
-const resultColour = (colours: Colours, result: ShotCue['result']): string => {
-  if (result === 'missed' || result === 'nothing') return '#d8d2c4';
-  return result === 'armour' ? colours.act : colours.danger;
-};
+const impactColour = (colours: Colours, impact: NoteTone): string => (impact === 'quiet' ? '#d8d2c4' : colours[impact]);
 
 /** Where a shot ends: beside its target if it misses. */
-const aimOf = ({ from, to, result }: ShotCue, layout: Layout): Point => {
+const aimOf = ({ from, to, missed }: ShotCue, layout: Layout): Point => {
   const [a, b] = [layout.centreOfLabel(from), layout.centreOfLabel(to)];
-  if (result !== 'missed') return b;
+  if (!missed) return b;
   const length = Math.max(1, apart(a, b));
   const past = between(a, b, 1 + (R * 0.5) / length);
   return { x: past.x - ((b.y - a.y) / length) * R * 0.5, y: past.y + ((b.x - a.x) / length) * R * 0.5 };
@@ -130,11 +131,56 @@ const flame = (images: EffectImages, _shot: ShotCue, a: Point, b: Point): Tracer
   };
 };
 
-const TRACERS = { beam, shell, missiles, flame } as const;
+/** An arrow or a bolt, which flies in a low bow. */
+const arrow = (images: EffectImages, shot: ShotCue, a: Point, b: Point): Tracer => {
+  const image = images.add(`arrow-${shot.side}`, LONG, 12, ({ ctx, colours }) => {
+    ctx.fillStyle = '#2a1f14';
+    ctx.fillRect(-LONG / 2 + 4, -1.2, LONG - 12, 2.4);
+    ctx.fillStyle = sideColour(colours, shot.side);
+    ctx.fillRect(-LONG / 2, -4, 9, 8);
+    trace(ctx, [
+      { x: LONG / 2, y: 0 },
+      { x: LONG / 2 - 10, y: -5 },
+      { x: LONG / 2 - 10, y: 5 },
+    ]);
+    fill(ctx, '#f3efe2');
+  });
+  const high = apart(a, b) * 0.12;
+  const place = (far: number): Point => {
+    const on = between(a, b, far);
+    return { x: on.x, y: on.y - high * 4 * far * (1 - far) };
+  };
+  return (part) => {
+    const far = stretch(part, 0, ARRIVES);
+    const [at, ahead] = [place(far), place(Math.min(1, far + 0.02))];
+    image.place({ ...place(far), alpha: far < 1 ? 1 : 0, turn: Math.atan2(ahead.y - at.y, ahead.x - at.x) });
+  };
+};
 
-const impactImage = (images: EffectImages, { result }: ShotCue): EffectImage =>
-  images.add(`impact-${result}`, 90, 90, ({ ctx, colours }) => {
-    const colour = resultColour(colours, result);
+/** Something thrown or lobbed: high up, and down on its target. */
+const lob = (images: EffectImages, shot: ShotCue, a: Point, b: Point): Tracer => {
+  const image = images.add(`lob-${shot.side}`, 20, 20, ({ ctx, colours }) => {
+    disc(ctx, { x: 0, y: 0 }, 7.5);
+    fill(ctx, '#1c1713');
+    disc(ctx, { x: 0, y: 0 }, 5);
+    fill(ctx, sideColour(colours, shot.side));
+    disc(ctx, { x: -1.6, y: -1.8 }, 1.7);
+    fill(ctx, '#ffffff');
+  });
+  const high = Math.max(R * 0.7, apart(a, b) * 0.35);
+  return (part) => {
+    const far = stretch(part, 0, ARRIVES);
+    const up = 4 * far * (1 - far);
+    const { x, y } = between(a, b, far);
+    image.place({ x, y: y - high * up, alpha: far < 1 ? 1 : 0, scale: 0.9 + 0.5 * up, turn: far * 9 });
+  };
+};
+
+const TRACERS = { beam, shell, missiles, flame, arrow, lob } as const;
+
+const impactImage = (images: EffectImages, { impact }: ShotCue): EffectImage =>
+  images.add(`impact-${impact}`, 90, 90, ({ ctx, colours }) => {
+    const colour = impactColour(colours, impact);
     const glow = ctx.createRadialGradient(0, 0, 2, 0, 0, 42);
     glow.addColorStop(0, '#ffffff');
     glow.addColorStop(0.25, fade(colour, 0.9));
@@ -151,7 +197,7 @@ export const shotEffect = (shot: ShotCue, tools: EffectTools, { layout }: Painti
   const away = Math.min(0.4, (R * 0.7) / Math.max(1, apart(a, b)));
   const tracer = TRACERS[shot.style](images, shot, between(a, b, away), b);
   const impact = impactImage(images, shot);
-  const strong = shot.result === 'structure' || shot.result === 'component';
+  const strong = shot.impact === 'danger';
   return {
     duration: LASTS,
     holds: LASTS * (ARRIVES + 0.1),
