@@ -10,7 +10,10 @@ import { paintLayers } from './layers/layer.ts';
 import { trays } from './layers/trays.ts';
 import type { BasePicture } from './picture.ts';
 
-const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: MapKit<P>, picture: P): void => {
+/** What a kit needs to paint what does not move. */
+type Still<P extends BasePicture> = Omit<MapKit<P>, 'touchables' | 'effects'>;
+
+const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: Still<P>, picture: P): void => {
   const { ctx } = brush;
   const poses = standing(picture.counters, picture.board, brush.layout);
   const plates = platesOf(picture.counters, poses, brush.px);
@@ -41,7 +44,7 @@ const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }
 };
 
 /** Paints a whole picture once, as the map would show it: for samples and previews. */
-export const paintStill = <P extends BasePicture>(brush: Brush, kit: MapKit<P>, picture: P): void => {
+export const paintStill = <P extends BasePicture>(brush: Brush, kit: Still<P>, picture: P): void => {
   paintLayers(brush, groundOf(kit), picture);
   paintLayers(brush, [trays, ...kit.layers.under], picture);
   paintCounters(brush, kit, picture);
