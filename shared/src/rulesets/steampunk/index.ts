@@ -6,7 +6,7 @@ export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
 export { layOut, PRESETS, type Preset } from './boards/presets.ts';
 export type { Feature } from './boards/vocabulary.ts';
-export { ANGLE_NAMES, type Angle, angleOf, anglesHit, type Firing, firingAt } from './ground/arcs.ts';
+export { ANGLE_NAMES, type Angle, type Arc, angleOf, anglesHit, type Firing, firingAt } from './ground/arcs.ts';
 export type { Layer } from './ground/passage.ts';
 export { distanceOf, hexesOf, hexesWithin } from './ground/places.ts';
 export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './ground/sight.ts';

@@ -38,9 +38,21 @@ export interface Look {
   readonly hidden: boolean;
 }
 
+/** The order of a unit as cards below its counter. */
+export interface OrderCards {
+  /** The tokens of each step of movement, such as `['360', 'A']`, ORD-3. */
+  readonly steps: readonly (readonly string[])[];
+  /** The words of the two parts of gunnery, such as `Fire`. */
+  readonly parts: readonly string[];
+  /** Written by its owner, the default because nothing is written, or illegal as things will stand. */
+  readonly state: 'written' | 'default' | 'illegal';
+}
+
 /** One of Steampunk Fantasy's counters. */
 export interface Counter extends BaseCounter {
   readonly look: Look;
+  /** While orders are planned: its own, in place of its name. */
+  readonly orders?: OrderCards | undefined;
 }
 
 /** How large counters are by the size of their units: a Huge one fills its hex, STK-1. */

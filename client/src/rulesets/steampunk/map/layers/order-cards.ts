@@ -1,0 +1,132 @@
+import type { Board } from '@ironhex/shared/board';
+import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
+import { INK } from '../../../../map/counters/parts.ts';
+import { extentOf, standing } from '../../../../map/counters/standing.ts';
+import { type Point, R, type Rect, rectAround } from '../../../../map/geometry.ts';
+import type { Layer } from '../../../../map/layers/layer.ts';
+import { strokeOrder } from '../counter/order-glyphs.ts';
+import type { Counter, OrderCards } from '../counters.ts';
+
+/** CSS pixels: a card with one word, what a further word adds, between cards, and between movement and gunnery. */
+const CARD = 15;
+const WORD = 12;
+const GAP = 1.5;
+const PARTED = 5;
+/** Below this radius of a hex in CSS pixels, a sign says only whether an order is written. */
+const READABLE = 30;
+/** Map units to one of their pixels at least, so that cards grow with the map when it is shown large. */
+const GROWING = 0.85;
+
+/** The cards of an order, each with its words and how wide it is, CSS pixels. */
+interface Card {
+  readonly words: readonly string[];
+  readonly gunnery: boolean;
+  /** Its left edge from that of the first card. */
+  readonly x: number;
+  readonly w: number;
+}
+
+/** The cards of an order side by side: three of movement, two of gunnery. */
+export const cardsOf = ({ steps, parts }: OrderCards): readonly Card[] => {
+  let x = 0;
+  return [
+    ...steps.map((words) => ({ words: words.length > 0 ? words : ['-'], gunnery: false })),
+    ...parts.map((word) => ({ words: [word], gunnery: true })),
+  ].map(({ words, gunnery }, i, all): Card => {
+    if (i > 0) x += gunnery && !all[i - 1]!.gunnery ? PARTED : GAP;
+    const w = CARD + WORD * (words.length - 1);
+    const card = { words, gunnery, x, w };
+    x += w;
+    return card;
+  });
+};
+
+const COLOURS = {
+  written: { card: '#f6f2e4', gunnery: '#ffd9c9', ink: INK, rim: INK },
+  default: { card: '#454d55', gunnery: '#4d4643', ink: '#c3ccd4', rim: '#8a949e' },
+  illegal: { card: '#ffe1dd', gunnery: '#ffe1dd', ink: '#8f1414', rim: '#ff4c38' },
+} as const;
+
+/** The cards around a point. */
+const paintCards = ({ ctx, px }: Brush, at: Point, orders: OrderCards): void => {
+  const unit = Math.max(px, GROWING);
+  const cards = cardsOf(orders);
+  const last = cards.at(-1)!;
+  const colours = COLOURS[orders.state];
+  ctx.translate(at.x, at.y);
+  ctx.scale(unit, unit);
+  ctx.translate(-(last.x + last.w) / 2, -CARD / 2);
+  for (const { words, gunnery, x, w } of cards) {
+    ctx.beginPath();
+    ctx.roundRect(x, 0, w, CARD, 2.6);
+    fill(ctx, gunnery ? colours.gunnery : colours.card);
+    stroke(ctx, colours.rim, 1.3);
+    words.forEach((word, i) => {
+      ctx.save();
+      ctx.translate(x + CARD / 2 + i * WORD, CARD / 2);
+      ctx.scale(0.7, 0.7);
+      strokeOrder(ctx, word, colours.ink);
+      ctx.restore();
+    });
+  }
+};
+
+const SIGNS = { written: '✓', default: '·', illegal: '!' } as const;
+
+/** Whether an order is written, where its cards could not be read. */
+const paintSign = ({ ctx, px }: Brush, at: Point, { state }: OrderCards): void => {
+  const colours = COLOURS[state];
+  const size = 10 * px;
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, size * 0.62, 0, Math.PI * 2);
+  fill(ctx, colours.card);
+  stroke(ctx, colours.rim, 1.4 * px);
+  write(ctx, SIGNS[state], { x: at.x, y: at.y + size * 0.04 }, { size, colour: colours.ink, weight: 800 });
+};
+
+interface CardParts {
+  readonly board: Board;
+  readonly counters: readonly Counter[];
+}
+
+/** Where the order of each counter stands: below it. */
+const placesOf = ({ board, counters }: CardParts, { px, layout }: Painting) => {
+  const poses = standing(counters, board, layout);
+  return counters.flatMap((counter) => {
+    if (counter.orders === undefined || counter.destroyed) return [];
+    const pose = poses.get(counter.id)!;
+    const at = { x: pose.at.x, y: pose.at.y + extentOf(counter, pose) + (CARD / 2 - 3) * Math.max(px, GROWING) };
+    return [{ orders: counter.orders, at }];
+  });
+};
+
+/** What the cards of an order take up. */
+const rectOf = (orders: OrderCards, { x, y }: Point, px: number): Rect => {
+  const unit = Math.max(px, GROWING);
+  const last = cardsOf(orders).at(-1)!;
+  const half = ((last.x + last.w) / 2) * unit;
+  return rectAround(
+    [
+      { x: x - half, y },
+      { x: x + half, y },
+    ],
+    (CARD / 2 + 1) * unit,
+  );
+};
+
+/** What all cards of orders take up. */
+export const cardRects = (picture: CardParts, painting: Painting): readonly Rect[] =>
+  placesOf(picture, painting).map(({ orders, at }) => rectOf(orders, at, painting.px));
+
+/** The orders of units as cards below their counters; where the map is small, only whether they are written. */
+export const orderCards: Layer<CardParts> = {
+  parts: ['counters', 'board'],
+  marks: (picture, painting) => {
+    const { px } = painting;
+    const readable = R / px >= READABLE;
+    return placesOf(picture, painting).map(({ orders, at }) => ({
+      bounds: readable ? rectOf(orders, at, px) : rectAround([at], 9 * px),
+      paint: (brush) => (readable ? paintCards(brush, at, orders) : paintSign(brush, at, orders)),
+    }));
+  },
+};

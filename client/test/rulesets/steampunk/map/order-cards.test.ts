@@ -1,0 +1,48 @@
+import { EQUIPMENT, UNITS } from '@ironhex/shared/steampunk';
+import { describe, expect, test } from 'vitest';
+import { UPRIGHT } from '../../../../src/map/layout.ts';
+import { hasGlyph } from '../../../../src/rulesets/steampunk/map/counter/order-glyphs.ts';
+import { type Counter, type OrderCards, UNKNOWN } from '../../../../src/rulesets/steampunk/map/counters.ts';
+import { cardsOf, orderCards } from '../../../../src/rulesets/steampunk/map/layers/order-cards.ts';
+
+const ORDERS: OrderCards = { steps: [['360', 'A'], ['F'], []], parts: ['Load', 'Fire(main)'], state: 'written' };
+
+/** Every text within a value that may be a word of an order. */
+const wordsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+test('every word of every order of the roster has a glyph', () => {
+  const orders = [...UNITS.values(), ...EQUIPMENT.values()].flatMap(({ orders: own }) => wordsIn(own));
+  const words = new Set(orders.flatMap((word) => word.replace(/^\((.*)\)$/, '$1').split('/')));
+  expect(words.size).toBeGreaterThan(10);
+  expect([...words].filter((word) => !hasGlyph(word))).toEqual([]);
+});
+
+describe('cards', () => {
+  test('stand side by side, wider for more words, gunnery apart from movement', () => {
+    const cards = cardsOf(ORDERS);
+    expect(cards.map(({ words }) => words)).toEqual([['360', 'A'], ['F'], ['-'], ['Load'], ['Fire(main)']]);
+    expect(cards[0]!.w).toBeGreaterThan(cards[1]!.w);
+    const gaps = cards.slice(1).map(({ x }, i) => x - cards[i]!.x - cards[i]!.w);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+    expect(gaps[2]).toBeGreaterThan(gaps[0]!);
+  });
+
+  const counter: Counter = { id: 'a', side: 0, name: '', at: '0303', facing: 0, destroyed: false, look: UNKNOWN };
+  const board = { format: 'ironhex.board/1', id: 'b', name: '', width: 7, height: 9, hexes: {} } as const;
+  const shown = (more: Partial<Counter>, px = 1) =>
+    orderCards.marks({ board, counters: [{ ...counter, ...more }] }, { px, layout: UPRIGHT });
+
+  test('lie below the counters that have orders', () => {
+    expect(shown({})).toEqual([]);
+    expect(shown({ orders: ORDERS, destroyed: true })).toEqual([]);
+    const [mark] = shown({ orders: ORDERS });
+    expect(mark!.bounds.y).toBeGreaterThan(UPRIGHT.centreOfLabel('0303').y);
+  });
+
+  test('give way to a sign where the map is small', () => {
+    expect(shown({ orders: ORDERS }, 2)[0]!.bounds.w).toBeLessThan(shown({ orders: ORDERS }, 1.5)[0]!.bounds.w);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type PlannedStep, type PlanPicture, standsOf } from '../../../../src/rulesets/steampunk/map/layers/plans.ts';
+
+const step = (n: PlannedStep['n'], at: string, facing: PlannedStep['facing'] = 0, unsure = false): PlannedStep => ({
+  n,
+  at,
+  facing,
+  unsure,
+});
+
+const plan = (steps: readonly PlannedStep[], more: Partial<PlanPicture> = {}): PlanPicture => ({
+  unit: 'b1',
+  side: 0,
+  from: '0405',
+  steps,
+  chosen: true,
+  ...more,
+});
+
+const SIX = [
+  step(1, '0405', 1),
+  step(2, '0404'),
+  step(3, '0404', 5),
+  step(4, '0404', 5),
+  step(5, '0403'),
+  step(6, '0402'),
+];
+
+describe('the ghosts of a plan', () => {
+  test('stand once in a hex, with the steps that are spent there and the facing after them', () => {
+    expect(standsOf(plan(SIX)).map(({ at, text, facing }) => [at, text, facing])).toEqual([
+      ['0405', '1', 1],
+      ['0404', '2–3', 5],
+      ['0404', '1', 5],
+      ['0403', '2', 0],
+      ['0402', '3', 0],
+    ]);
+  });
+
+  test('count the steps of the next turn anew, and say so', () => {
+    expect(standsOf(plan(SIX)).map(({ next }) => next)).toEqual([false, false, true, true, true]);
+  });
+
+  test('know where the unit stands now', () => {
+    expect(standsOf(plan(SIX)).map(({ home }) => home)).toEqual([true, false, false, false, false]);
+  });
+
+  test('are not sure if a step in their hex is not', () => {
+    const stands = standsOf(plan([step(1, '0404'), step(2, '0404', 0, true), step(3, '0403')]));
+    expect(stands.map(({ unsure }) => unsure)).toEqual([true, false]);
+  });
+
+  test('of units that are not chosen are those at the ends of the turns', () => {
+    const ends = (steps: readonly PlannedStep[]) =>
+      standsOf(plan(steps, { chosen: false })).map(({ at, next }) => [at, next]);
+    expect(ends(SIX)).toEqual([
+      ['0404', false],
+      ['0402', true],
+    ]);
+    expect(ends(SIX.slice(0, 2))).toEqual([['0404', false]]);
+    expect(ends([])).toEqual([]);
+  });
+});
