@@ -39,7 +39,11 @@ const restOfTurn = (step: number): readonly Step[] => [
 
 const ordersFrom = ({ position }: Placed<SteampunkTypes>): Record<string, UnitOrders> =>
   Object.fromEntries(
-    position.units.flatMap(({ id, orders }) => (orders ? [[id, { now: orders.now, next: orders.next }]] : [])),
+    position.units.flatMap(({ id, orders }) => {
+      if (!orders) return [];
+      const { now, next, instead } = orders;
+      return [[id, { now, next, ...(instead && { instead }) }]];
+    }),
   );
 
 const seatFaults = ({ seats, position }: Placed<SteampunkTypes>): Fault[] =>

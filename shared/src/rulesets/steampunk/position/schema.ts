@@ -57,6 +57,11 @@ export type WrittenHarm = z.output<typeof HarmSchema>;
 
 const word = z.string().min(1).max(24);
 const steps = z.array(word).max(6).nullable();
+/** What it carries out this turn in place of what was written, and why. */
+const InsteadSchema = z.strictObject({
+  movement: OrderSchema.shape.movement,
+  rule: z.enum(['ORD-2', 'ORD-9', 'ORD-11']),
+});
 const UnitOrder = byRule('ORD-3', OrderSchema).nullable().default(null);
 
 /** One unit: what it was bought with, where it stands, what has happened to it. */
@@ -98,7 +103,7 @@ const UnitSchema = ArmedUnitSchema.extend({
   draggedBy: Id.nullable().default(null),
   marks: z.array(z.string().min(1).max(40)).max(40).default([]),
   /** Its orders of this turn and of the next, in whole; null or left out: none, so the default. */
-  orders: z.strictObject({ now: UnitOrder, next: UnitOrder }).optional(),
+  orders: z.strictObject({ now: UnitOrder, next: UnitOrder, instead: InsteadSchema.optional() }).optional(),
 });
 export type WrittenUnit = z.output<typeof UnitSchema>;
 
