@@ -21,6 +21,7 @@ export const OrderSchema = z.strictObject({
   gunnery: z.tuple([token, token]),
   brake: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   priority: wholeFrom(-99, 99).default(0),
+  casualties: z.array(wholeFrom(0, 9)).max(10).optional(),
   endurance: z
     .strictObject({ kill: use.default('always'), stubborn: use.default('never'), poison: use.default('never') })
     .default({ kill: 'always', stubborn: 'never', poison: 'never' }),

@@ -18,6 +18,8 @@ export interface Order {
   readonly brake: 0 | 1 | 2;
   /** Shots of a side are rolled by ascending priority, DET-6. */
   readonly priority: number;
+  /** The models that die first, by index, DMG-5; left out: basic models, then replacements by cost. */
+  readonly casualties?: readonly number[] | undefined;
   readonly endurance: { readonly kill: EnduranceUse; readonly stubborn: EnduranceUse; readonly poison: EnduranceUse };
 }
 

@@ -50,10 +50,34 @@ describe('Aftermath', () => {
     expect(factsOf(events, 'aims-expired')).toMatchObject([{ units: ['b1'] }]);
   });
 
+  it.each([
+    ['D5', 'D5', false],
+    ['D5', 'D6', false],
+    ['D5', 'D7', true],
+  ])('uncovers a unit at %s with an enemy at %s, without bonuses: still hidden %s, AFT-5', (at, enemy, hidden) => {
+    const state = tableOf({
+      units: {
+        b1: { unit: 'darkelf.assassin', at, hidden: true, marks: [] },
+        o1: { unit: 'elf.e34', at: enemy },
+        o2: { unit: 'elf.elf_scout', at: 'D4', hidden: true },
+      },
+    });
+    runStep(state, { do: 'aftermath' });
+    expect(state.units.b1).toMatchObject({ hidden, marks: [] });
+  });
+
   it('forgets what was noted for the turn, AFT-6', () => {
     const { unit } = ended({
       unit: 'elf.e34',
-      marks: ['revealed', 'revealed_fights', 'retreat_tried', 'cloud_released', 'stubborn', 'overcrowd', 'unstable'],
+      marks: [
+        'revealed',
+        'revealed_fights',
+        'retreat_tried',
+        'cloud_released',
+        'stubborn',
+        'overcrowd',
+        'unstable_new',
+      ],
       remainder: 'turn',
       struckAt: hex('D5'),
       did: { steps: [['F'], null, null], parts: ['Fire', null] },

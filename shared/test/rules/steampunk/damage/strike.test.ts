@@ -178,6 +178,16 @@ describe('damage of a hit', () => {
     expect(state.units.o1).toMatchObject({ status: 'field', ledger: { alive: [false] } });
   });
 
+  it.each([
+    [undefined, undefined, 0],
+    [[2], undefined, 2],
+    [[2], [3], 3],
+  ])('kills whom the owner set down, %o, but first whom a sniper chose, %o, DMG-5', (owner, sniper, dead) => {
+    const state = against({ unit: 'elf.elf_infantry', order: owner ? { casualties: owner } : {} });
+    const events = struck(state, [3], hitBy('elf.rifle', { casualties: sniper }));
+    expect(factsOf(events, 'damage-rolled')[0]!.killed).toEqual([dead]);
+  });
+
   it('lets later hits meet what earlier ones left, DET-5', () => {
     const state = against({ unit: 'elf.e34' });
     const damage = { ...TEST_DAMAGE, ap: 20 };

@@ -4,11 +4,12 @@ import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import { type Mark, nothingDone, type Unit, type UnitId } from '../../model/units.ts';
-import type { StepRule } from '../chapter.ts';
+import { first, type StepRule } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { shakenMore } from '../damage/ledger.ts';
 import { withoutSmokeAndClouds } from '../damage/markers.ts';
 import { aimsLeft, roundsLeft } from '../gunnery/index.ts';
+import { uncoverNear } from '../movement/index.ts';
 
 /** Marks that shake a unit in Aftermath, AFT-1. */
 const SHAKE: readonly (readonly [Mark, ShakenWhy])[] = [
@@ -79,7 +80,7 @@ const forget = function* (state: State): Generator<Event> {
   yield { kind: 'went-on', to: { units: forAll(fieldUnits(state), (unit) => forgotten(state, unit)) } };
 };
 
-/** The end of a turn, AFT-1 to AFT-6. */
+/** The end of a turn, AFT-1 to AFT-6. Hidden units that enemies stand beside are uncovered last, for that may ask, AFT-5. */
 export const AFTERMATH: StepRule<StepOf<'aftermath'>> = {
   perform: function* (state) {
     yield* shakeMarked(state);
@@ -87,5 +88,6 @@ export const AFTERMATH: StepRule<StepOf<'aftermath'>> = {
     yield* fade(state);
     yield* dropAims(state);
     yield* forget(state);
+    yield first(state, ...uncoverNear(state));
   },
 };

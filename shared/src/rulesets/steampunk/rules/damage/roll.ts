@@ -32,6 +32,7 @@ export interface Rolled {
   readonly dice: readonly number[];
   /** Everything that is added, fd and resistance too. */
   readonly reasons: readonly Reason<DamageWhy>[];
+  /** Who dies first if an attacker chooses, by model. */
   readonly casualties?: readonly number[] | undefined;
 }
 
@@ -43,7 +44,7 @@ export const because = <Why extends string>(why: Why, add: number): readonly Rea
 
 /** Looks a damage result up, carries out the row and rolls what it asks for, DMG-5. */
 export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Answers): Generator<Event, Harmed> {
-  const { target, by, type, table, sides, dice: shown, reasons, casualties } = rolled;
+  const { target, by, type, table, sides, dice: shown, reasons, casualties = [] } = rolled;
   const unit = state.units[target]!;
   const built = figuresOf(state, unit);
   const wasShaken = unit.harm.shaken > 0 || harmOf(unit).shaken > 0;
@@ -51,7 +52,7 @@ export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answe
   const effects = rowOf(built.tables[table]!, result)?.effects ?? [];
   const { harm, killed, endured } = carriedOut(harmOf(unit), effects, {
     built,
-    casualties,
+    casualties: [...casualties, ...(state.orders[target]?.now?.casualties ?? [])],
     endures: spends(state, target, 'kill', answers),
     bleeds: type !== 'bleeding',
     immuneToMinorAcid: isImmune(state, unit, 'minor_acid'),

@@ -14,8 +14,8 @@ export const rowOf = (table: DamageTable, result: number): TableRow | undefined 
 /** What decides how the effects of a row work on a unit. */
 export interface Victim {
   readonly built: Built;
-  /** The models that die first, by index. */
-  readonly casualties?: readonly number[] | undefined;
+  /** The models that die first, by index: those that an attacker chose, then those that the owner did. */
+  readonly casualties?: readonly number[];
   /** It spends endurance instead of losing models, AB-EN. */
   readonly endures: boolean;
   /** The damage comes from bleeding and causes no more of it, DMG-6. */
