@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Seen } from '../../../../src/rulesets/steampunk/model/events.ts';
 import { redact } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
+import type { Step } from '../../../../src/rulesets/steampunk/model/steps.ts';
 import type { Harm } from '../../../../src/rulesets/steampunk/model/units.ts';
 import type { Speed } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { shake } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
@@ -83,6 +85,25 @@ describe('what others hear of it', () => {
     const state = tableOf({ units: { b1: hidden } });
     expect(seen(state, 'orange')).toEqual([]);
     expect(seen(tableOf({ units: { b1: hidden } }), 'blue')).toMatchObject([{ units: ['b1'] }]);
+  });
+
+  it.each<[Step, readonly number[]]>([
+    [{ do: 'trigger', movement: 1 }, [6, 6]],
+    [{ do: 'agony', phase: 0 }, [3]],
+    [{ do: 'agony', phase: 1 }, [3]],
+    [{ do: 'agony', phase: 2 }, [1]],
+    [{ do: 'agony', phase: 3 }, [1]],
+    [{ do: 'agony', phase: 4 }, [1]],
+    [{ do: 'aftermath' }, []],
+  ])('names no unit that hides in %o, only what lies on the ground', (step, dice) => {
+    const suffering = { shaken: 1, acid: 1, minorAcid: 1, fire: 1, poison: [4], bleeding: [4] } as const;
+    const b1 = { unit: 'darkelf.assassin', at: 'D5', hidden: true, token: 'shade', harm: suffering };
+    const state = tableOf({ units: { b1 }, markers: { D5: { fire: 1, acid: { count: 2, major: true, from: 5 } } } });
+    const heard: Seen[] = [];
+    const events = [...runStep(state, step, { dice }).events, ...runStep(state, { do: 'apply' }).events];
+    for (const event of events) heard.push(...[redact(state, event, 'orange') ?? []].flat());
+    expect(events.length).toBeGreaterThan(0);
+    expect(JSON.stringify(heard)).not.toMatch(/b1|assassin|units/);
   });
 
   it('is the same beside others, with or without one that hides', () => {
