@@ -23,6 +23,10 @@ const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonl
   return opened && !opened.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
 };
 
+/** Tokens by name: in the order of their units they would tell which is which. */
+const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(tokens).sort(([one], [other]) => (one < other ? -1 : 1)));
+
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
   const {
@@ -66,7 +70,7 @@ export const view = (state: State, viewer: Viewer): View => {
     batch,
     outcome,
     arsenal,
-    tokens,
+    tokens: byName(tokens),
     own: state.own[viewer] ?? null,
     orders: Object.fromEntries(Object.entries(state.orders).filter(([id]) => units[id]!.seat === viewer)),
     waits: waitsOf(state, viewer),
@@ -105,9 +109,9 @@ const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): S
     if (knew && !knows) gone.push(id);
     if (knew && knows) continue;
     const token = knows ? null : tokenOf(unit);
-    if (showsToken(change) && (token ?? tokenOf(was))) tokens[unit.token!] = token;
+    if ((knows || showsToken(change)) && (token ?? tokenOf(was))) tokens[unit.token!] = token;
   }
-  return { ...some('units', seen), ...some('tokens', tokens), ...some('gone', gone) };
+  return { ...some('units', seen), ...some('tokens', byName(tokens)), ...some('gone', gone) };
 };
 
 /** Every unit with nothing changed, for when all is laid open. */
