@@ -1,6 +1,6 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export type { Intent, IntentOf } from './ask/intents.ts';
+export { type Intent, type IntentOf, partOf } from './ask/intents.ts';
 export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
@@ -13,18 +13,22 @@ export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './gr
 export { hasRoad, isOnBoard, levelAt, terrainAt, VOID } from './ground/survey.ts';
 export { isCover, TERRAIN, type Terrain, type TerrainRow } from './ground/terrain.ts';
 export { EDGES, type Edge, noMansLand, zoneOf } from './ground/zones.ts';
-export type { Answer, Ask, Prompt } from './model/asks.ts';
+export { type Answer, type Ask, PROMPTS, type Prompt } from './model/asks.ts';
 export { applySeen } from './model/change.ts';
+export { fieldUnits, unitsInOrder } from './model/in-order.ts';
 export { LIMITS, type Options, OptionsSchema } from './model/options.ts';
 export type { EnduranceUse, Gunnery, Instead, Movement, MoveStep, Order, UnitOrders } from './model/orders.ts';
 export type { StepFault } from './model/steps/movement.ts';
 export type { SeatTold } from './model/table.ts';
 export type { SteampunkTypes } from './model/types.ts';
-export type { HexMarkers, Unit, UnitId } from './model/units.ts';
+export { type Harm, type HexMarkers, isShaken, layerOf, livingOf, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
 export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export * from './roster/index.ts';
+export { aimFor } from './rules/gunnery/aiming.ts';
+export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
+export { arcOf, type Band, bandAt, rangeOf } from './rules/gunnery/reach.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
-export { defaultOf, HOLD, STAND, textOf, type Writable, writable } from './rules/orders/writable.ts';
+export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
 export { seats } from './rules/setup/create.ts';

@@ -24,14 +24,17 @@ const readings = (token: TemplateToken): readonly MoveStep[] => {
   return optional ? [[], ...written] : written;
 };
 
-const stepsOf = (step: readonly TemplateToken[]): readonly MoveStep[] =>
+/** What one step of a template may be, with each `L/R` and each bracket decided, ORD-4: first left, and what is in brackets left out. */
+export const stepReadings = (step: readonly TemplateToken[]): readonly MoveStep[] =>
   step
     .map(readings)
     .reduce<readonly MoveStep[]>((done, next) => done.flatMap((a) => next.map((b) => [...a, ...b])), [[]])
     .map((tokens) => (tokens.length > 0 ? tokens : NOTHING));
 
 const resolved = ([one, two, three]: MovementTemplate): readonly Movement[] =>
-  stepsOf(one).flatMap((a) => stepsOf(two).flatMap((b) => stepsOf(three).map((c): Movement => [a, b, c])));
+  stepReadings(one).flatMap((a) =>
+    stepReadings(two).flatMap((b) => stepReadings(three).map((c): Movement => [a, b, c])),
+  );
 
 /** An order as text, so that two of them can be compared. */
 export const textOf = (order: Movement | Gunnery): string => orderText(order as MovementTemplate);

@@ -1,0 +1,83 @@
+import { type Direction, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
+import { ANGLE_NAMES, type Ask, angleOf, type Prompt, type UnitId, type View } from '@ironhex/shared/steampunk';
+import { directionWord, figuresOf, unitName } from '../words/names.ts';
+
+/** What an option of a question stands for, on the map and in words. */
+export interface Choice {
+  /** As the question lists it. */
+  readonly option: string;
+  /** Hexes that stand for it on the map. */
+  readonly hexes: readonly HexLabel[];
+  /** A direction that stands for it, around the hex of `at`. */
+  readonly facing: Direction | undefined;
+  /** The hex around which it faces; undefined without a facing. */
+  readonly at: HexLabel | undefined;
+  /** Units, or tokens of hidden ones, that stand for it. */
+  readonly units: readonly UnitId[];
+  /** A few words for a button. */
+  readonly words: string;
+}
+
+/** Options that are words: what they mean for each prompt, or for all. */
+const WORDS: Readonly<Partial<Record<Prompt | 'any', Readonly<Record<string, string>>>>> = {
+  any: { yes: 'Yes', no: 'No', stay: 'Stay', none: 'Nowhere', spend: 'Spend a token', keep: 'Keep it' },
+  declare: { yes: 'It will assault', no: 'No assault' },
+  slip: { retreat: 'Retreat before the assault', stay: 'Stay and fight' },
+  cloud: { no: 'No cloud' },
+  unstable: { none: 'Do not fire it' },
+  reveal: { stay: 'Stay hidden' },
+  cunning: { yes: 'Exchange the hits', no: 'Keep the hits', exchange: 'Exchange the hits' },
+};
+
+const HEX = /^\d{4}$/;
+const FACING = /^[0-5]$/;
+
+const wordOf = (prompt: Prompt, option: string): string =>
+  WORDS[prompt]?.[option] ?? WORDS.any?.[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
+
+/** Where the unit of a question stands. */
+const placeOf = ({ units }: View, { unit }: Ask): HexLabel | undefined =>
+  (unit === null ? undefined : units[unit]?.at) ?? undefined;
+
+/** A side of a unit as its owner sees it: `front-side, NE`. */
+const sideWords = (view: View, { unit: id }: Ask, side: Direction): string => {
+  const unit = id === null ? undefined : view.units[id];
+  const angle = unit && ANGLE_NAMES[angleOf(side, unit.facing)];
+  return `With its ${angle ?? 'side'} (${directionWord(side)})`;
+};
+
+const facingWords = (view: View, ask: Ask, facing: Direction): string => {
+  if (ask.prompt === 'angle') return sideWords(view, ask, facing);
+  const unit = ask.unit === null ? undefined : view.units[ask.unit];
+  if (ask.prompt === 'reveal') return `Show itself, facing ${directionWord(facing)}`;
+  return unit?.facing === facing ? `Keep facing ${directionWord(facing)}` : `Face ${directionWord(facing)}`;
+};
+
+/** A model by its number: who it is, and what it costs more than the others. */
+const modelWords = (view: View, { unit: id }: Ask, option: string): string => {
+  const unit = id === null ? undefined : view.units[id];
+  const model = unit && figuresOf(view, unit).models[Number(option)];
+  return model ? `${model.name} (model ${Number(option) + 1})` : option;
+};
+
+const NOTHING = { hexes: [], facing: undefined, at: undefined, units: [] } as const;
+
+/** What an option of a question means. */
+export const choiceOf = (view: View, ask: Ask, option: string): Choice => {
+  const place = placeOf(view, ask);
+  if (ask.prompt === 'casualty') return { ...NOTHING, option, words: modelWords(view, ask, option) };
+  if (HEX.test(option) && indexOfLabel(view.board, option) >= 0)
+    return { ...NOTHING, option, hexes: [option], words: option === place ? `Stay in ${option}` : option };
+  if (FACING.test(option)) {
+    const facing = Number(option) as Direction;
+    return { ...NOTHING, option, facing, at: place, words: facingWords(view, ask, facing) };
+  }
+  const ids = option.split(' ').filter((id) => Object.hasOwn(view.units, id) || Object.hasOwn(view.tokens, id));
+  return ids.length > 0
+    ? { ...NOTHING, option, units: ids, words: ids.map((id) => unitName(view, id)).join(' and ') }
+    : { ...NOTHING, option, words: wordOf(ask.prompt, option) };
+};
+
+/** What all options of a question mean, the default first. */
+export const choicesOf = (view: View, ask: Ask): readonly Choice[] =>
+  ask.options.map((option) => choiceOf(view, ask, option));

@@ -1,0 +1,65 @@
+import {
+  type Built,
+  type Gunnery,
+  type MovementTemplate,
+  type MoveStep,
+  orderText,
+  type Speed,
+  stepReadings,
+  textOf,
+  writable,
+} from '@ironhex/shared/steampunk';
+
+/** What an order is mostly for. */
+export type CardGroup = 'move' | 'faster' | 'slower' | 'react' | 'stand';
+
+/** The groups of movement orders in the order in which they are shown. */
+export const CARD_GROUPS: readonly CardGroup[] = ['move', 'faster', 'slower', 'react', 'stand'];
+
+/** A row of a unit's table of movement orders, as it is chosen. */
+export interface MoveCard {
+  /** The row in its notation, which no other row of the table has. */
+  readonly text: string;
+  readonly group: CardGroup;
+  /** What each of the three steps may be, the first as it is written if nothing is said, ORD-4. */
+  readonly steps: readonly [readonly MoveStep[], readonly MoveStep[], readonly MoveStep[]];
+}
+
+const REACTS: ReadonlySet<string> = new Set(['Chase', 'Flee', 'Reveal']);
+const MOVES: ReadonlySet<string> = new Set(['F', 'Rev', 'D', 'Road', '(F)', '(Rev)']);
+
+const groupOf = (template: MovementTemplate): CardGroup => {
+  const tokens = template.flat();
+  if (tokens.some((token) => REACTS.has(token) || token.startsWith('Hide'))) return 'react';
+  if (tokens.some((token) => /^\(?A(?!im)/.test(token))) return 'faster';
+  if (tokens.some((token) => /^\(?B/.test(token))) return 'slower';
+  return tokens.some((token) => MOVES.has(token)) ? 'move' : 'stand';
+};
+
+const cardOf = (template: MovementTemplate): MoveCard => {
+  const [one, two, three] = template.map(stepReadings) as [MoveStep[], MoveStep[], MoveStep[]];
+  return { text: orderText(template), group: groupOf(template), steps: [one, two, three] };
+};
+
+/** The movement orders that all of these units can be given at a speed, each row once, by groups. */
+export const moveCards = (units: readonly Built[], speed: Speed): readonly MoveCard[] => {
+  const [first, ...others] = units.map(({ orders }) => orders.movement[speed] ?? []);
+  const common = (first ?? []).filter((row) => {
+    const text = orderText(row);
+    return others.every((rows) => rows.some((each) => orderText(each) === text));
+  });
+  const cards = new Map(common.map((row) => [orderText(row), cardOf(row)]));
+  return [...cards.values()].sort((a, b) => CARD_GROUPS.indexOf(a.group) - CARD_GROUPS.indexOf(b.group));
+};
+
+/** The gunnery orders that all of these units can be given at a speed, `- + -` first. */
+export const gunneriesOf = (units: readonly Built[], speed: Speed): readonly Gunnery[] => {
+  const [first, ...others] = units.map((built) => writable(built, speed).gunneries);
+  return (first ?? []).filter((pair) => others.every((pairs) => pairs.some((each) => textOf(each) === textOf(pair))));
+};
+
+/** Which reading of each step makes this order of the card; undefined: the card has no such order. */
+export const readingOf = ({ steps }: MoveCard, movement: readonly MoveStep[]): readonly number[] | undefined => {
+  const reading = steps.map((readings, i) => readings.findIndex((step) => step.join() === movement[i]!.join()));
+  return reading.every((index) => index >= 0) ? reading : undefined;
+};

@@ -1,0 +1,61 @@
+import {
+  type Built,
+  defaultOf,
+  HOLD,
+  type Order,
+  textOf,
+  type Unit,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/steampunk';
+import type { OrderCards } from '../../map/counters.ts';
+import { figuresOf } from '../../words/names.ts';
+import type { Parts } from '../outbox.ts';
+import { isForNow, outlookOf, plannedTurn } from './foresee.ts';
+
+const USUAL_ENDURANCE = { kill: 'always', stubborn: 'never', poison: 'never' } as const;
+
+/** The order that was written for a unit in this answer; null: none yet. */
+export const writtenFor = (parts: Parts, id: UnitId): Order | null => {
+  const part = parts[id];
+  return part?.kind === 'order' ? (part.order as Order) : null;
+};
+
+/** What a unit carries out if nothing is written for it, ORD-2; endurance goes on as it was. */
+export const defaultOrder = (view: View, unit: Unit): Order => {
+  const { start } = plannedTurn(outlookOf(view, unit, null));
+  const last = view.orders[unit.id]?.now;
+  return {
+    movement: defaultOf(figuresOf(view, unit), start.speed),
+    gunnery: HOLD,
+    brake: 0,
+    priority: last?.priority ?? 0,
+    endurance: last?.endurance ?? USUAL_ENDURANCE,
+  };
+};
+
+/** The order of this turn, to be written again; undefined if none was written. */
+export const lastOrder = (view: View, { id }: Unit): Order | undefined =>
+  (isForNow(view) ? undefined : view.orders[id]?.now) ?? undefined;
+
+/** An order in its notation, ORD-3: `F + F + - · Load + Fire`. */
+export const orderWords = ({ movement, gunnery }: Pick<Order, 'movement' | 'gunnery'>): string =>
+  `${textOf(movement)} · ${textOf(gunnery)}`;
+
+/** Do two orders say the same of moving and shooting? */
+export const sameOrder = (one: Pick<Order, 'movement' | 'gunnery'>, other: Pick<Order, 'movement' | 'gunnery'>) =>
+  orderWords(one) === orderWords(other);
+
+/** The cards of a unit's order on its counter; `order` null: nothing is written. */
+export const cardsOnCounter = (view: View, unit: Unit, order: Order | null): OrderCards => {
+  const { movement, gunnery } = order ?? defaultOrder(view, unit);
+  const { warnings } = outlookOf(view, unit, order);
+  return {
+    steps: movement,
+    parts: gunnery,
+    state: order === null ? 'default' : warnings.length > 0 ? 'illegal' : 'written',
+  };
+};
+
+/** Can a unit be ordered together with another: it is of the same type? */
+export const isAlike = (one: Pick<Built, 'id'>, other: Pick<Built, 'id'>): boolean => one.id === other.id;

@@ -1,0 +1,52 @@
+import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
+import { type Foreseen, ghosts, judge, type Warning } from '@ironhex/shared/steampunk';
+import type { PlannedStep, PlanPicture } from '../../map/layers/plans.ts';
+import { sideOf } from '../../map/sides.ts';
+
+/** What is expected of a unit by its orders, and what of them will not be carried out. */
+export interface Outlook {
+  readonly now: Foreseen;
+  /** null before the first turn: the order that is written is that of `now`. */
+  readonly next: Foreseen | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** Is the order written for the turn that begins, not for the next one, SET-8? */
+export const isForNow = ({ stage }: Pick<View, 'stage'>): boolean => stage === 'orders';
+
+const known = new WeakMap<View['units'], Map<string, Outlook>>();
+
+const work = (view: View, unit: Unit, order: Order | null): Outlook => {
+  const locked = view.orders[unit.id]?.now ?? null;
+  const warnings = order ? judge(view, unit, order) : [];
+  if (isForNow(view)) return { now: ghosts(view, unit, order, null).now, next: null, warnings };
+  return { ...ghosts(view, unit, locked, order), warnings };
+};
+
+/** What a unit is expected to do by this order; null: nothing is written. Worked out once while no unit changes. */
+export const outlookOf = (view: View, unit: Unit, order: Order | null): Outlook => {
+  const all = known.get(view.units) ?? new Map<string, Outlook>();
+  known.set(view.units, all);
+  const key = JSON.stringify([unit.id, view.stage, view.orders[unit.id]?.now, order]);
+  const found = all.get(key) ?? work(view, unit, order);
+  all.set(key, found);
+  return found;
+};
+
+/** The turn for which the order is written, as it is expected. */
+export const plannedTurn = ({ now, next }: Outlook): Foreseen => next ?? now;
+
+/** Steps whose end is known only when they are carried out. */
+const UNSURE: ReadonlySet<string> = new Set(['360', 'Chase', 'Flee', 'D', 'Road', 'Reveal']);
+
+/** Where orders lead a unit, as the map shows it; undefined for one that is not on the board. */
+export const planOf = (unit: Unit, { now, next }: Outlook, chosen: boolean): PlanPicture | undefined => {
+  if (unit.at === null) return undefined;
+  let unsure = false;
+  const steps = [...now.steps, ...(next?.steps ?? [])].flatMap((ghost, index): readonly PlannedStep[] => {
+    if (!ghost) return [];
+    unsure ||= ghost.tokens.some((token) => UNSURE.has(token));
+    return [{ n: (index + 1) as PlannedStep['n'], at: ghost.at, facing: ghost.facing, unsure }];
+  });
+  return { unit: unit.id satisfies UnitId, side: sideOf(unit.side), from: unit.at, steps, chosen };
+};

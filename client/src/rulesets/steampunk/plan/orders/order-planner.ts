@@ -1,0 +1,248 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import {
+  type Built,
+  fieldUnits,
+  type Gunnery,
+  type Order,
+  type Speed,
+  type Unit,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/steampunk';
+import { computed, signal } from '@preact/signals';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { figuresOf } from '../../words/names.ts';
+import { History } from '../history.ts';
+import type { Desk, Shown, Work } from '../work.ts';
+import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
+import { cardsOnCounter, defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
+import { type Outlook, outlookOf, plannedTurn, planOf } from './foresee.ts';
+
+/** Part of an order that the player changes, or looks at. */
+export type Change = Partial<Order>;
+
+/** Writing orders, P5: which units get one, what they could get, and where it would lead them. */
+export class OrderPlanner implements Work {
+  readonly #desk: Desk;
+  readonly #history: History;
+  /** The units that are ordered now, all of one type. */
+  readonly #chosen = signal<readonly UnitId[]>([]);
+  /** The speed whose orders are shown, if it is not the one that is expected. */
+  readonly #speed = signal<Speed | undefined>(undefined);
+  /** Part of an order that is looked at, not chosen. */
+  readonly preview = signal<Change | undefined>(undefined);
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#history = new History(desk, ({ key }) => {
+      const view = desk.view.peek();
+      const unit = view?.units[key];
+      return view && unit ? { kind: 'order', unit: key, order: defaultOrder(view, unit) as never } : undefined;
+    });
+  }
+
+  /** The view on which orders are written; undefined while none are. */
+  readonly view = computed((): View | undefined => {
+    const question = this.#desk.question.value;
+    return question?.ask.prompt === 'plan' ? question.view : undefined;
+  });
+
+  /** The own units on the board. */
+  readonly units = computed((): readonly Unit[] => {
+    const view = this.view.value;
+    const seat = this.#desk.question.value?.ask.seat;
+    return view ? fieldUnits(view).filter((unit) => unit.seat === seat) : [];
+  });
+
+  /** The units that are ordered now, those that are still there. */
+  readonly chosen = computed((): readonly Unit[] => {
+    const ids = this.#chosen.value;
+    return this.units.value.filter(({ id }) => ids.includes(id));
+  });
+
+  /** Units for which nothing is written yet. */
+  readonly without = computed((): readonly Unit[] =>
+    this.units.value.filter(({ id }) => writtenFor(this.#desk.parts.value, id) === null),
+  );
+
+  /** What is written for a unit; null: nothing yet. */
+  written(id: UnitId): Order | null {
+    return writtenFor(this.#desk.parts.value, id);
+  }
+
+  /** What is expected of a unit as it is ordered. */
+  outlook(unit: Unit): Outlook {
+    return outlookOf(this.view.value!, unit, this.written(unit.id));
+  }
+
+  /** The speed that the chosen units are expected to have when the order begins. */
+  readonly expected = computed((): Speed | undefined => {
+    const [first] = this.chosen.value;
+    return first && plannedTurn(this.outlook(first)).start.speed;
+  });
+
+  /** The speed whose orders are shown. */
+  readonly speed = computed((): Speed | undefined => this.#speed.value ?? this.expected.value);
+
+  readonly #built = computed((): readonly Built[] => {
+    const view = this.view.value;
+    return view ? this.chosen.value.map((unit) => figuresOf(view, unit)) : [];
+  });
+
+  /** What the chosen units are. */
+  readonly built = computed((): Built | undefined => this.#built.value[0]);
+
+  /** The movement orders that the chosen units can be given. */
+  readonly cards = computed((): readonly MoveCard[] => {
+    const speed = this.speed.value;
+    return speed ? moveCards(this.#built.value, speed) : [];
+  });
+
+  /** The gunnery orders that they can be given, `- + -` first. */
+  readonly gunneries = computed((): readonly Gunnery[] => {
+    const speed = this.speed.value;
+    return speed ? gunneriesOf(this.#built.value, speed) : [];
+  });
+
+  /** The order of the first chosen unit as it stands: written, or by default. */
+  readonly order = computed((): Order | undefined => {
+    const [first] = this.chosen.value;
+    return first && (this.written(first.id) ?? defaultOrder(this.view.value!, first));
+  });
+
+  /** Orders this unit next; `add`: together with those of its type that are chosen already, or without it again. */
+  choose(id: UnitId, add = false): void {
+    const units = this.units.peek();
+    const unit = units.find((own) => own.id === id);
+    if (!unit) return;
+    const view = this.view.peek()!;
+    const chosen = this.chosen.peek();
+    const others = chosen.filter((own) => own.id !== id);
+    const together = add && others.length > 0 && isAlike(figuresOf(view, others[0]!), figuresOf(view, unit));
+    const goes = together && others.length < chosen.length;
+    this.#set(together ? [...others.map((own) => own.id), ...(goes ? [] : [id])] : [id]);
+  }
+
+  /** Orders all units of the chosen type together, or only the first of them again. */
+  chooseAlike(): void {
+    const [first] = this.chosen.peek();
+    const view = this.view.peek();
+    if (!first || !view) return;
+    const alike = this.alike.peek().map(({ id }) => id);
+    this.#set(this.chosen.peek().length < alike.length ? alike : [first.id]);
+  }
+
+  /** All units of the chosen type. */
+  readonly alike = computed((): readonly Unit[] => {
+    const view = this.view.value;
+    const built = this.built.value;
+    return view && built ? this.units.value.filter((unit) => isAlike(figuresOf(view, unit), built)) : [];
+  });
+
+  #set(ids: readonly UnitId[]): void {
+    this.#chosen.value = ids;
+    this.#speed.value = undefined;
+    this.preview.value = undefined;
+  }
+
+  /** The next unit without an order, or the next of all; `by` −1: the one before. */
+  next(by: 1 | -1 = 1): void {
+    const units = this.units.peek();
+    const without = this.without.peek();
+    const from = units.findIndex(({ id }) => id === this.chosen.peek().at(by === 1 ? -1 : 0)?.id);
+    const turned = units.map((_, i) => units[(from + by * (i + 1) + 2 * units.length) % units.length]!);
+    const next = (by === 1 ? turned.find((unit) => without.includes(unit)) : undefined) ?? turned[0];
+    if (next) this.choose(next.id);
+  }
+
+  /** Shows the orders of another speed, in case the unit has it by then. */
+  atSpeed(speed: Speed): void {
+    this.#speed.value = speed;
+    this.preview.value = undefined;
+  }
+
+  /** Changes the orders of all chosen units. */
+  write(change: Change): void {
+    const view = this.view.peek();
+    if (!view) return;
+    this.preview.value = undefined;
+    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.#standing(view, unit), ...change }]));
+  }
+
+  #standing(view: View, unit: Unit): Order {
+    return writtenFor(this.#desk.parts.peek(), unit.id) ?? defaultOrder(view, unit);
+  }
+
+  /** Whose order of this turn can be written again: the chosen units', or that of all without one if none is chosen. */
+  readonly copyable = computed((): readonly Unit[] => {
+    const view = this.view.value;
+    const units = this.chosen.value.length > 0 ? this.chosen.value : this.without.value;
+    return view ? units.filter((unit) => lastOrder(view, unit)) : [];
+  });
+
+  /** Writes the order of this turn again for the next. */
+  copyLast(): void {
+    const view = this.view.peek();
+    if (view) this.#give(this.copyable.peek().map((unit) => [unit, lastOrder(view, unit)!]));
+  }
+
+  #give(orders: readonly (readonly [Unit, Order])[]): void {
+    this.#history.give(orders.map(([{ id }, order]) => ({ kind: 'order', unit: id, order: order as never })));
+  }
+
+  /** What the map shows of the orders: of all units where they end, of the chosen ones every step, with what is looked at. */
+  readonly shown = computed((): Shown => {
+    const view = this.view.value;
+    if (!view) return {};
+    const chosen = this.chosen.value;
+    const change = this.preview.value;
+    const plans = this.units.value.flatMap((unit) => {
+      const isChosen = chosen.includes(unit);
+      const order = isChosen && change ? { ...this.#standingNow(view, unit), ...change } : this.written(unit.id);
+      return planOf(unit, outlookOf(view, unit, order), isChosen) ?? [];
+    });
+    return {
+      plans,
+      orders: new Map(this.units.value.map((unit) => [unit.id, cardsOnCounter(view, unit, this.written(unit.id))])),
+      emphases: new Map([
+        ...this.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),
+        ...chosen.map(({ id }): [string, Emphasis] => [id, 'acting']),
+      ]),
+    };
+  });
+
+  #standingNow(view: View, unit: Unit): Order {
+    return this.written(unit.id) ?? defaultOrder(view, unit);
+  }
+
+  pick(at: HexLabel, counter: string | undefined): boolean {
+    const there = this.units.peek().filter((unit) => unit.at === at);
+    const unit = there.find(({ id }) => id === counter) ?? there[0];
+    if (unit) this.choose(unit.id);
+    return unit !== undefined;
+  }
+
+  pickCounter(id: string): boolean {
+    if (!this.units.peek().some((unit) => unit.id === id)) return false;
+    this.choose(id);
+    return true;
+  }
+
+  face(_facing: Direction): void {}
+
+  undo(): boolean {
+    if (this.#history.undo()) return true;
+    const any = this.#chosen.peek().length > 0;
+    this.#chosen.value = [];
+    return any;
+  }
+
+  get undoable(): boolean {
+    return this.#history.undoable;
+  }
+
+  focus(): readonly HexLabel[] {
+    const units = this.chosen.peek().length > 0 ? this.chosen.peek() : this.units.peek();
+    return units.flatMap(({ at }) => at ?? []);
+  }
+}

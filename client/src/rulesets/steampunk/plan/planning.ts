@@ -1,0 +1,206 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import {
+  type Intent,
+  type SteampunkTypes,
+  type Unit,
+  type UnitId,
+  unitsInOrder,
+  type View,
+} from '@ironhex/shared/steampunk';
+import { computed, effect, signal } from '@preact/signals';
+import type { Touchable } from '../../../map/touch.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import type { Planning } from '../../types.ts';
+import { countersOf } from '../map/on-board.ts';
+import type { Picture } from '../map/picture.ts';
+import { type Question, questionOf } from './asked.ts';
+import { OptionPicker } from './option-picker.ts';
+import { plannedTurn } from './orders/foresee.ts';
+import { OrderPlanner } from './orders/order-planner.ts';
+import { Outbox, type Parts } from './outbox.ts';
+import { arcFrom } from './weapon-arcs.ts';
+import type { Desk, Shown, Work } from './work.ts';
+
+/** Planning in one match of Steampunk Fantasy: what is asked, what is answered so far, and what the player looks at. */
+export class SteampunkPlanning implements Planning<Picture>, Desk {
+  readonly match: ClientMatch<SteampunkTypes>;
+  /** The unit whose card is open. */
+  readonly inspected = signal<UnitId | null>(null);
+  /** The weapon of the unit on the card whose arc is shown. */
+  readonly weapon = signal<string | undefined>(undefined);
+  readonly #outbox: Outbox;
+  readonly #stop: () => void;
+
+  /** What the viewer knows, as it is shown. */
+  readonly view = computed((): View | undefined => this.match.view.value);
+  readonly hover = computed((): HexLabel | null => this.match.hover.value);
+  readonly hoverCounter = computed((): string | undefined => this.match.hoverCounter.value);
+
+  /** What the player is asked now. */
+  readonly question = computed((): Question | undefined => questionOf(this.match.asked.value));
+  /** The parts of the answer so far, by what they are about; also those that are still under way to the server. */
+  readonly parts = computed((): Parts => this.#outbox.parts());
+
+  /** Questions that are answered by one of their options. */
+  readonly options: OptionPicker;
+  /** Orders. */
+  readonly orders: OrderPlanner;
+
+  /** What the player does on the map now; undefined for questions that are answered beside it. */
+  readonly work = computed((): Work | undefined => {
+    if (this.options.question.value) return this.options;
+    switch (this.question.value?.ask.prompt) {
+      case 'plan':
+        return this.orders;
+      default:
+        return undefined;
+    }
+  });
+
+  /** The unit whose card is shown: the one that was opened, that is planned for, or that is asked about. */
+  readonly shownUnit = computed((): Unit | undefined => {
+    const { units = {} } = this.view.value ?? {};
+    const planned = this.orders.chosen.value[0]?.id;
+    const id = this.inspected.value ?? planned ?? this.question.value?.ask.unit ?? null;
+    return id === null ? undefined : units[id];
+  });
+
+  readonly picture = computed((): Picture | undefined => {
+    const view = this.view.value;
+    if (!view) return undefined;
+    const shown = this.#shown(view);
+    return {
+      board: view.board,
+      counters: countersOf(view, shown),
+      markers: view.markers,
+      plans: shown.plans ?? [],
+      areas: shown.areas ?? [],
+      arc: shown.arc,
+      arrows: shown.arrows ?? [],
+      sight: shown.sight ?? [],
+      wheel: shown.wheel,
+      spotlight: shown.spotlight ?? [],
+      cursor: this.match.cursor.value,
+    };
+  });
+
+  constructor(match: ClientMatch<SteampunkTypes>) {
+    this.match = match;
+    this.#outbox = new Outbox({
+      question: this.question,
+      sending: match.busy,
+      answer: (intent) => match.answer(intent),
+    });
+    this.options = new OptionPicker(this);
+    this.orders = new OrderPlanner(this);
+    this.#stop = this.#closeCards();
+  }
+
+  /** A player who is asked something new looks at that, not at the card that was open. */
+  #closeCards(): () => void {
+    let last: number | undefined;
+    return effect(() => {
+      const id = this.question.value?.ask.id;
+      if (id === undefined || id === last) return;
+      last = id;
+      this.inspected.value = null;
+      this.weapon.value = undefined;
+    });
+  }
+
+  #shown(view: View): Shown {
+    const shown = this.work.value?.shown.value ?? {};
+    const highlighted = this.match.highlighted.value;
+    return {
+      ...shown,
+      arc: this.#arc(view) ?? shown.arc,
+      emphases: new Map([...(shown.emphases ?? []), ...highlighted.map((id) => [id, 'selected'] as const)]),
+    };
+  }
+
+  /** The arc of the weapon that is looked at on the card: of a unit that is ordered from where it will be then. */
+  #arc(view: View): Shown['arc'] {
+    const unit = this.shownUnit.value;
+    const weapon = this.weapon.value;
+    if (!unit || weapon === undefined) return undefined;
+    const ordered = this.orders.chosen.value.includes(unit);
+    return arcFrom(view, ordered ? plannedTurn(this.orders.outlook(unit)).start : unit, weapon);
+  }
+
+  /** Answers with these parts, one after the other. */
+  give(...parts: readonly Intent[]): void {
+    this.#outbox.send(...parts);
+  }
+
+  /** Answers with an option. */
+  choose(option: string): void {
+    this.#outbox.send({ kind: 'choose', option });
+  }
+
+  pick(at: HexLabel, counter?: string): void {
+    this.match.cursor.value = undefined;
+    if (this.work.peek()?.pick(at, counter)) this.inspected.value = null;
+    else if (this.match.settled.peek()) this.#inspect(this.#unitAt(at, counter));
+    else this.match.board.peek()?.skip();
+  }
+
+  #unitAt(at: HexLabel, counter: string | undefined): UnitId | null {
+    const view = this.view.peek();
+    const there = view ? unitsInOrder(view).filter((unit) => unit.at === at && unit.status !== 'fled') : [];
+    return (there.find(({ id }) => id === counter) ?? there.find(({ status }) => status === 'field'))?.id ?? null;
+  }
+
+  #inspect(unit: UnitId | null): void {
+    this.inspected.value = unit;
+    this.weapon.value = undefined;
+  }
+
+  peek(at: HexLabel, counter?: string): void {
+    this.#inspect(this.#unitAt(at, counter));
+    this.match.hover.value = at;
+  }
+
+  pickCounter(id: string): void {
+    this.match.cursor.value = undefined;
+    if (this.work.peek()?.pickCounter(id)) this.inspected.value = null;
+    else this.peekCounter(id);
+  }
+
+  peekCounter(id: string): void {
+    this.#inspect(Object.hasOwn(this.view.peek()?.units ?? {}, id) ? id : null);
+  }
+
+  touch({ kind, value }: Touchable): void {
+    if (kind === 'face') this.work.peek()?.face(value as Direction);
+  }
+
+  cursorStart(): HexLabel | undefined {
+    return this.focus()[0];
+  }
+
+  focus(): readonly HexLabel[] {
+    return [...new Set(this.work.peek()?.focus() ?? [])];
+  }
+
+  /** Answers with what is planned, and for the rest as by default. */
+  confirm(): void {
+    if (!this.question.peek() || this.match.busy.peek()) return;
+    if (this.options.question.peek()) this.options.confirm();
+    else this.give({ kind: 'commit' });
+  }
+
+  undo(): void {
+    if (this.inspected.peek() !== null) this.#inspect(null);
+    else this.work.peek()?.undo();
+  }
+
+  /** All parts of an answer are with the server at once: nothing is only planned. */
+  save(): undefined {}
+
+  restore(): void {}
+
+  close(): void {
+    this.#stop();
+    this.#outbox.close();
+  }
+}

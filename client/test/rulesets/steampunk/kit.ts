@@ -1,0 +1,70 @@
+import { decisionsOf, type SeatId } from '@ironhex/shared/match';
+import { type Intent, partOf, type View } from '@ironhex/shared/steampunk';
+import { steampunk } from '@ironhex/shared/steampunk/ruleset';
+import { batch, computed, type Signal, signal } from '@preact/signals';
+import { scriptedDice } from '../../../../shared/src/dice/index.ts';
+import type { State } from '../../../../shared/src/rulesets/steampunk/model/state.ts';
+import type { Step } from '../../../../shared/src/rulesets/steampunk/model/steps.ts';
+import { playOn } from '../../../../shared/src/rulesets/steampunk/rules/play.ts';
+import { type Question, questionOf } from '../../../src/rulesets/steampunk/plan/asked.ts';
+import type { Parts } from '../../../src/rulesets/steampunk/plan/outbox.ts';
+import type { Desk } from '../../../src/rulesets/steampunk/plan/work.ts';
+
+/** What a viewer knows of a table, as a page has it. */
+export const viewOf = (state: State, seat: SeatId): View => structuredClone(steampunk.view(state, seat));
+
+/** The first question of a seat. */
+export const asked = (state: State, seat: SeatId): Question | undefined => {
+  const view = viewOf(state, seat);
+  const [decision] = decisionsOf(steampunk, view, seat);
+  return questionOf(decision && { view, seat, decision });
+};
+
+/** A player at a table: what is answered goes to the rules at once. */
+export interface Sitting {
+  readonly state: State;
+  readonly desk: Desk;
+  /** Everything that was answered, in order. */
+  readonly given: readonly Intent[];
+  readonly hover: Signal<string | null>;
+}
+
+/** Lays a step before the players of a table, and sits down on a seat. */
+export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: readonly number[] = []): Sitting => {
+  const rolled = scriptedDice(dice);
+  const run = (events: Iterable<Parameters<typeof steampunk.evolve>[1]>) => {
+    for (const event of events) steampunk.evolve(state, event);
+  };
+  Object.assign(state, { agenda: [step] });
+  run(playOn(state, rolled));
+  const question = signal(asked(state, seat));
+  const view = signal<View | undefined>(viewOf(state, seat));
+  const hover = signal<string | null>(null);
+  const given: Intent[] = [];
+  const answer = (intent: Intent): void => {
+    const now = question.peek()!;
+    const refused = steampunk.check(now.view, seat, intent, now.decision);
+    if (refused) throw new Error(`${partOf(intent)}: ${refused.message}`);
+    given.push(intent);
+    run(steampunk.resolve(state, seat, intent, rolled, now.decision));
+    batch(() => {
+      question.value = asked(state, seat);
+      view.value = viewOf(state, seat);
+    });
+  };
+  const desk: Desk = {
+    view,
+    question,
+    parts: computed((): Parts => {
+      const now = question.value;
+      return now?.view.own?.answers[now.ask.id]?.parts ?? {};
+    }),
+    hover,
+    hoverCounter: signal(undefined),
+    give: (...parts) => {
+      for (const part of parts) answer(part);
+    },
+    choose: (option) => answer({ kind: 'choose', option }),
+  };
+  return { state, desk, given, hover };
+};

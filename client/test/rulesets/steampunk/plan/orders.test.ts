@@ -1,0 +1,149 @@
+import { builtOf } from '@ironhex/shared/steampunk';
+import { describe, expect, test } from 'vitest';
+import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
+import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
+import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
+import { OrderPlanner } from '../../../../src/rulesets/steampunk/plan/orders/order-planner.ts';
+import { type Sitting, sit } from '../kit.ts';
+
+const TANK = 'elf.e34';
+const GUNS = 'dwarf.gunblasterwagon';
+const STILL = [['-'], ['-'], ['-']] as never;
+
+const table = (blue: object = {}) =>
+  tableOf({
+    units: {
+      b1: { unit: TANK, at: 'D8', speed: 'slow', order: { movement: [['A'], ['F'], ['-']] } },
+      b2: { unit: TANK, at: 'B8', speed: 'slow', order: { movement: [['F'], ['-'], ['-']] } },
+      b3: { unit: 'elf.elf_infantry', at: 'F8', speed: 'still' },
+      o1: { unit: GUNS, at: 'D2' },
+      ...blue,
+    } as never,
+  });
+
+const planner = (state = table()): { readonly planner: OrderPlanner; readonly sitting: Sitting } => {
+  const sitting = sit(state, { do: 'plan', of: 'next' });
+  return { planner: new OrderPlanner(sitting.desk), sitting };
+};
+
+const writtenWords = (orders: OrderPlanner, id: string): string | null => {
+  const order = orders.written(id);
+  return order && orderWords(order);
+};
+
+describe('cards of orders', () => {
+  const tank = builtOf({ unit: TANK });
+
+  test('a row with choices is one card that knows them', () => {
+    const card = moveCards([tank], 'still').find(({ text }) => text === 'L/R + (L/R) + (L/R)')!;
+    expect(card.steps.map((step) => step.map((tokens) => tokens.join()))).toEqual([
+      ['L', 'R'],
+      ['-', 'L', 'R'],
+      ['-', 'L', 'R'],
+    ]);
+    expect(readingOf(card, [['R'], ['-'], ['L']])).toEqual([1, 0, 1]);
+    expect(readingOf(card, [['F'], ['-'], ['L']])).toBeUndefined();
+  });
+
+  test('what moves comes first, what only stands last', () => {
+    const groups = moveCards([tank], 'slow').map(({ group }) => group);
+    expect(groups).toEqual([...groups].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+    expect(groups[0]).toBe('move');
+  });
+  const ORDER = ['move', 'faster', 'slower', 'react', 'stand'];
+
+  test('of several units only rows that all have', () => {
+    const others = moveCards([tank, builtOf({ unit: GUNS })], 'slow').map(({ text }) => text);
+    const own = moveCards([tank], 'slow').map(({ text }) => text);
+    expect(others.every((text) => own.includes(text))).toBe(true);
+  });
+});
+
+describe('writing orders', () => {
+  test('all own units lack an order first; one that is written leaves the list', () => {
+    const { planner: orders } = planner();
+    expect(orders.without.value.map(({ id }) => id)).toEqual(['b1', 'b2', 'b3']);
+    orders.choose('b2');
+    orders.write({ gunnery: ['-', 'Fire'] });
+    expect(orders.without.value.map(({ id }) => id)).toEqual(['b1', 'b3']);
+    expect(writtenWords(orders, 'b2')).toBe('- + - + B · - + Fire');
+  });
+
+  test('the speed of the cards is the one that this turn’s order leads to', () => {
+    const { planner: orders } = planner();
+    orders.choose('b1');
+    expect(orders.expected.value).toBe('fast');
+    expect(orders.cards.value.map(({ text }) => text)).toEqual(
+      moveCards([builtOf({ unit: TANK })], 'fast').map(({ text }) => text),
+    );
+    orders.atSpeed('still');
+    expect(orders.speed.value).toBe('still');
+    orders.choose('b2');
+    expect(orders.speed.value).toBe('slow');
+  });
+
+  test('units of one type are ordered together', () => {
+    const { planner: orders, sitting } = planner();
+    orders.choose('b1');
+    orders.choose('b3', true);
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b3']);
+    orders.choose('b2');
+    orders.chooseAlike();
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
+    orders.write({ movement: STILL });
+    expect(sitting.given.map((intent) => intent.kind === 'order' && intent.unit)).toEqual(['b1', 'b2']);
+  });
+
+  test('the order of this turn is copied: for the chosen units, or for all who lack one', () => {
+    const { planner: orders } = planner();
+    expect(orders.copyable.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
+    orders.choose('b1');
+    orders.copyLast();
+    expect(writtenWords(orders, 'b1')).toBe('A + F + - · - + -');
+    expect(writtenWords(orders, 'b2')).toBeNull();
+  });
+
+  test('a step back restores what was written before, or the default', () => {
+    const { planner: orders } = planner();
+    orders.choose('b2');
+    orders.write({ movement: STILL });
+    orders.write({ gunnery: ['-', 'Fire'] });
+    expect(orders.undo()).toBe(true);
+    expect(writtenWords(orders, 'b2')).toBe('- + - + - · - + -');
+    orders.undo();
+    expect(writtenWords(orders, 'b2')).toBe('- + - + B · - + -');
+    expect(orders.undo()).toBe(true);
+    expect(orders.chosen.value).toEqual([]);
+    expect(orders.undo()).toBe(false);
+  });
+
+  test('the next unit is the next without an order', () => {
+    const { planner: orders } = planner();
+    orders.next();
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b1']);
+    orders.copyLast();
+    orders.choose('b3');
+    orders.next();
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b2']);
+  });
+
+  test('the map shows where a unit will be after each step of this turn and of the next', () => {
+    const { planner: orders } = planner();
+    orders.choose('b1');
+    orders.preview.value = { movement: [['F'], ['F'], ['F']] as never };
+    const plan = orders.shown.value.plans?.find(({ unit }) => unit === 'b1');
+    expect(plan?.chosen).toBe(true);
+    expect(plan?.steps.map(({ n, at }) => `${n} ${at}`)).toHaveLength(6);
+    expect(plan?.steps.slice(0, 3).map(({ at }) => at)).toEqual(['0408', '0407', '0407']);
+  });
+
+  test('an order that will be void is told with its rule', () => {
+    const { planner: orders } = planner();
+    orders.choose('b1');
+    orders.write({ movement: [['A'], ['F'], ['-']] as never });
+    const [unit] = orders.chosen.value;
+    expect(orders.outlook(unit!).warnings.map(({ rule }) => rule)).toContain('ORD-9');
+    expect(orders.shown.value.orders?.get('b1')?.state).toBe('illegal');
+    expect(orders.shown.value.orders?.get('b2')?.state).toBe('default');
+  });
+});
