@@ -4,8 +4,8 @@ import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
 import { partsRuleOf } from './parts.ts';
 
-/** In so many of a hundred draws a seat commits instead of giving another part. */
-const COMMITS = 40;
+/** In so many of a hundred draws a seat commits instead of giving another part: most units get an order of their own before. */
+const COMMITS = 8;
 
 /** What may answer a decision of the viewer's own: all options, or a fair sample of parts, and committing. */
 export const choices = (view: View, decision: Decision): Choices<Intent> => {
