@@ -1,7 +1,8 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, fill, font, type Painting, stroke, trace, write } from '../brush.ts';
+import { type Brush, font, type Painting } from '../brush.ts';
 import { fade } from '../colours.ts';
-import { apart, between, middleOf, type Point, R } from '../geometry.ts';
+import { apart, between, middleOf, R } from '../geometry.ts';
+import { type Die, paintDie } from './die.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
 import { type NoteTone, paintPlate, rimOfPlate, toneOnPlate } from './plate.ts';
@@ -10,7 +11,7 @@ import { type NoteTone, paintPlate, rimOfPlate, toneOnPlate } from './plate.ts';
 export interface VerdictRow {
   /** What was needed, or rolled, in a few letters: `needs 8+`. */
   readonly label: string;
-  readonly dice: readonly { readonly face: number; readonly counts: boolean }[];
+  readonly dice: readonly Die[];
   /** What the dice came to, e.g. `good`. */
   readonly came: string;
 }
@@ -51,26 +52,6 @@ const paintText = ({ ctx }: Brush, text: string, size: number, colour: string, w
   ctx.textBaseline = 'middle';
   ctx.fillStyle = colour;
   ctx.fillText(text, x, 0);
-};
-
-/** A die of twenty sides from above, with its face; one that does not count is an outline. */
-const paintDie = ({ ctx, colours, px }: Brush, face: number, counts: boolean): void => {
-  const r = (DIE / 2 - 1) * px;
-  const corner = (i: number, radius = r): Point => ({
-    x: radius * Math.sin((i * Math.PI) / 3),
-    y: -radius * Math.cos((i * Math.PI) / 3),
-  });
-  trace(
-    ctx,
-    [0, 1, 2, 3, 4, 5].map((i) => corner(i)),
-  );
-  if (counts) {
-    fill(ctx, colours.ink);
-    trace(ctx, [corner(0), corner(2, r * 0.72), corner(4, r * 0.72)]);
-    stroke(ctx, fade(colours.panel, 0.28), px);
-  } else stroke(ctx, fade(colours.ink, 0.6), 1.4 * px);
-  const colour = counts ? colours.panel : fade(colours.ink, 0.75);
-  write(ctx, `${face}`, { x: 0, y: px }, { size: 14.5 * px, colour, weight: counts ? 750 : 500 });
 };
 
 /** A piece of the plate, at its place from the plate's middle, with the millisecond at which it comes. */
@@ -132,8 +113,10 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
         comes: 0,
         falls: false,
       },
-      ...row.dice.map(({ face, counts }, n) => ({
-        image: images.add(`die-${face}-${counts}`, DIE * px, DIE * px, (brush) => paintDie(brush, face, counts)),
+      ...row.dice.map((die, n) => ({
+        image: images.add(`die-${die.sides}-${die.face}-${die.counts}`, DIE * px, DIE * px, (brush) =>
+          paintDie(brush, die, DIE * px),
+        ),
         x: after + (n + 0.5) * DIE * px,
         y,
         comes: comes + n * 50,
