@@ -1,6 +1,8 @@
 import type { HexMarkers } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
-import { apart, R } from '../../../../src/map/geometry.ts';
+import { plateRect, platesOf } from '../../../../src/map/counters/plates.ts';
+import { standing } from '../../../../src/map/counters/standing.ts';
+import { apart, grown, overlaps, R } from '../../../../src/map/geometry.ts';
 import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import type { BaseCounter } from '../../../../src/map/picture.ts';
 import { cloudCounts, talliesOf } from '../../../../src/rulesets/steampunk/map/layers/cloud-counts.ts';
@@ -25,6 +27,8 @@ test('minor and major acid look different', () => {
   expect(acid(true)).not.toBe(acid(false));
 });
 
+const BOARD = { format: 'ironhex.board/1', id: 'b', name: '', width: 7, height: 9, hexes: {} } as const;
+
 const counter = (facing: BaseCounter['facing']): BaseCounter => ({
   id: 'a',
   side: 0,
@@ -47,7 +51,7 @@ describe.each([
   });
 
   test.each([null, 0, 1, 2, 3, 4, 5] as const)('counts keep away from a wedge that points to %s', (facing) => {
-    const picture = { markers: { '0303': ALL, '0505': NONE }, counters: [counter(facing)] };
+    const picture = { board: BOARD, markers: { '0303': ALL, '0505': NONE }, counters: [counter(facing)] };
     const marks = cloudCounts.marks(picture, { px: 1, layout });
     expect(marks).toHaveLength(1);
     const { x, y, w, h } = marks[0]!.bounds;
@@ -58,7 +62,19 @@ describe.each([
     expect(apart(at, tip)).toBeGreaterThan(20);
   });
 
+  test('counts keep away from what is written at a counter, above it as well as below', () => {
+    const beside = (label: string, i: number) => ({ ...counter(null), id: `n${i}`, at: label });
+    for (const others of [[], ['0304', '0404', '0204'], ['0203', '0202', '0204']]) {
+      const counters = [{ ...counter(null), name: 'Mechanical' }, ...others.map(beside)];
+      const poses = standing(counters, BOARD, layout);
+      const plate = plateRect(poses.get('a')!.at, platesOf(counters, poses, 1).get('a')!);
+      const picture = { board: BOARD, markers: { '0303': { ...NONE, smoke: 2 } }, counters };
+      const [mark] = cloudCounts.marks(picture, { px: 1, layout });
+      expect(overlaps(grown(mark!.bounds, -3), plate), `${others}`).toBe(false);
+    }
+  });
+
   test('counts that could not be read are left out', () => {
-    expect(cloudCounts.marks({ markers: { '0303': ALL }, counters: [] }, { px: 4, layout })).toEqual([]);
+    expect(cloudCounts.marks({ board: BOARD, markers: { '0303': ALL }, counters: [] }, { px: 4, layout })).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
+import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { HexMarkers } from '@ironhex/shared/steampunk';
 import type { Brush } from '../../../../map/brush.ts';
 import { disc, fill, write } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { plateRect, platesOf } from '../../../../map/counters/plates.ts';
+import { standing } from '../../../../map/counters/standing.ts';
+import { along, grown, overlaps, type Point, R, type Rect, rectOf } from '../../../../map/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import type { BaseCounter } from '../../../../map/picture.ts';
 import { bubbles, cloud, flame, type Glyph, skull } from '../counter/glyphs.ts';
@@ -61,27 +64,47 @@ const paint = ({ ctx }: Brush, at: Point, tallies: readonly Tally[], stacked: bo
   });
 };
 
-/** How many markers lie on each hex, over the counters and beside their wedges. */
-export const cloudCounts: Layer<{ readonly markers: MarkersPicture; readonly counters: readonly BaseCounter[] }> = {
-  parts: ['markers', 'counters'],
-  marks: ({ markers, counters }, { layout, px }) => {
+/** Where the markers of a hex are counted. */
+interface Tallied {
+  readonly at: Point;
+  readonly rect: Rect;
+  /** Beside a counter they stand one below the other, so that they do not cover it. */
+  readonly stacked: boolean;
+}
+
+const tallied = (centre: Point, angle: number, count: number): Tallied => {
+  const at = along(centre, angle, FAR);
+  const stacked = Math.abs(Math.cos(angle)) > 0.5;
+  const [across, down] = stacked ? [1, count] : [count, 1];
+  return { at, stacked, rect: rectOf(at, across * WIDE + 3, down * HIGH) };
+};
+
+interface CountParts {
+  readonly board: Board;
+  readonly markers: MarkersPicture;
+  readonly counters: readonly BaseCounter[];
+}
+
+/** How many markers lie on each hex, over the counters, beside their wedges and what is written at them. */
+export const cloudCounts: Layer<CountParts> = {
+  parts: ['markers', 'counters', 'board'],
+  marks: ({ board, markers, counters }, { layout, px }) => {
     if (R / px < READABLE) return [];
+    const poses = standing(counters, board, layout);
+    const plates = [...platesOf(counters, poses, px)].map(([id, plate]) => plateRect(poses.get(id)!.at, plate));
     const wedges = (label: HexLabel): readonly number[] =>
       counters.flatMap(({ at, facing, destroyed }) =>
         at === label && facing !== null && !destroyed ? [layout.angleOf(facing)] : [],
       );
-    const isClear = (angle: number, taken: readonly number[]): boolean =>
-      taken.every((other) => Math.cos(angle - other) < Math.cos(CLEAR));
     return Object.entries(markers).flatMap(([label, there]) => {
       const tallies = talliesOf(there);
       if (tallies.length === 0) return [];
       const taken = wedges(label);
-      const angle = PLACES.find((place) => isClear(place, taken)) ?? PLACES[0]!;
-      const at = along(layout.centreOfLabel(label), angle, FAR);
-      // Beside a counter they stand one below the other, so that they do not cover it.
-      const stacked = Math.abs(Math.cos(angle)) > 0.5;
-      const bounds = rectAround([at], (tallies.length * WIDE) / 2 + 4);
-      return [{ bounds, paint: (brush) => paint(brush, at, tallies, stacked) }];
+      const isClear = (angle: number): boolean => taken.every((other) => Math.cos(angle - other) < Math.cos(CLEAR));
+      const places = PLACES.filter(isClear).map((angle) => tallied(layout.centreOfLabel(label), angle, tallies.length));
+      const { at, rect, stacked } =
+        places.find((place) => !plates.some((plate) => overlaps(plate, place.rect))) ?? places[0]!;
+      return [{ bounds: grown(rect, 3), paint: (brush) => paint(brush, at, tallies, stacked) }];
     });
   },
 };

@@ -61,8 +61,11 @@ export const paintRivers = (brush: Brush, cells: readonly Cell[]): void => {
       stroke(ctx, style, width);
     }
   };
-  // On what is painted already, so never beyond the edge of the map.
-  ctx.globalCompositeOperation = 'source-atop';
+  ctx.save();
+  // Never beyond the edge of the map.
+  ctx.beginPath();
+  for (const { at } of cells) addTrace(ctx, layout.cornersOf(at, R + 0.6));
+  ctx.clip();
   ctx.lineJoin = 'round';
   paint(fade(bank, 0.6), WIDE + 8);
   paint(shore, WIDE + 5);
@@ -72,5 +75,5 @@ export const paintRivers = (brush: Brush, cells: readonly Cell[]): void => {
   paint(blend(depths[0]!, depths[1]!, 0.8), WIDE - 15);
   ctx.lineCap = 'round';
   if (R / px >= 13) for (const cell of rivers) paintRipples(brush, linesOf(layout, cell, RIVER), cell.seed + 51);
-  ctx.globalCompositeOperation = 'source-over';
+  ctx.restore();
 };
