@@ -1,289 +1,25 @@
-import { addTrace, stroke } from '../../../../map/brush.ts';
-import type { Point } from '../../../../map/geometry.ts';
-
-/** Draws the lines of a glyph around the origin, within a radius of 8. */
-type Draw = (ctx: CanvasRenderingContext2D) => void;
-
-type Corners = readonly (readonly [x: number, y: number])[];
-
-const along = (...all: readonly Corners[]): Draw => {
-  const lines = all.map((corners) => corners.map(([x, y]): Point => ({ x, y })));
-  return (ctx) => {
-    for (const line of lines) addTrace(ctx, line, false);
-  };
-};
-
-const both =
-  (...parts: readonly Draw[]): Draw =>
-  (ctx) => {
-    for (const part of parts) part(ctx);
-  };
-
-const turned =
-  (way: 1 | -1, part: Draw): Draw =>
-  (ctx) => {
-    ctx.scale(way, 1);
-    part(ctx);
-    ctx.scale(way, 1);
-  };
-
-const ring =
-  (radius: number, from = 0, to = Math.PI * 2): Draw =>
-  (ctx) => {
-    ctx.moveTo(Math.cos(from) * radius, Math.sin(from) * radius);
-    ctx.arc(0, 0, radius, from, to);
-  };
-
-const UP = along(
-  [
-    [0, 7],
-    [0, -6],
-  ],
-  [
-    [-4.5, -1.5],
-    [0, -6.5],
-    [4.5, -1.5],
-  ],
-);
-const DOWN = along(
-  [
-    [0, -7],
-    [0, 6],
-  ],
-  [
-    [-4.5, 1.5],
-    [0, 6.5],
-    [4.5, 1.5],
-  ],
-);
-const TURN = both(
-  ring(5.5, Math.PI, Math.PI * 1.9),
-  along([
-    [-8.5, -3.4],
-    [-5.4, 1.6],
-    [-1.8, -2.8],
-  ]),
-);
-const CROSS = along(
-  [
-    [-7, 0],
-    [7, 0],
-  ],
-  [
-    [0, -7],
-    [0, 7],
-  ],
-);
-
-/** What each word of an order looks like, ORD-3. Those with brackets look like the same word without. */
-const GLYPHS: Readonly<Record<string, Draw>> = {
-  '-': along([
-    [-1.5, 0],
-    [1.5, 0],
-  ]),
-  F: UP,
-  Rev: DOWN,
-  L: TURN,
-  R: turned(-1, TURN),
-  '360': both(
-    ring(5.6, -Math.PI * 0.3, Math.PI * 1.45),
-    along([
-      [-3.2, -8.6],
-      [0.4, -5.4],
-      [-3.4, -2.4],
-    ]),
-  ),
-  A: along(
-    [
-      [-5, 0],
-      [0, -5],
-      [5, 0],
-    ],
-    [
-      [-5, 6],
-      [0, 1],
-      [5, 6],
-    ],
-  ),
-  B: along(
-    [
-      [-5, -6],
-      [0, -1],
-      [5, -6],
-    ],
-    [
-      [-5, 0],
-      [0, 5],
-      [5, 0],
-    ],
-  ),
-  Chase: both(
-    along(
-      [
-        [-7, 0],
-        [1, 0],
-      ],
-      [
-        [-2.5, -3.5],
-        [1.5, 0],
-        [-2.5, 3.5],
-      ],
-    ),
-    along([
-      [6, -6],
-      [6, 6],
-    ]),
-  ),
-  Flee: both(
-    along(
-      [
-        [7, 0],
-        [-6, 0],
-      ],
-      [
-        [-2.5, -4],
-        [-6.5, 0],
-        [-2.5, 4],
-      ],
-    ),
-    along([
-      [7, -6],
-      [7, 6],
-    ]),
-  ),
-  D: both(CROSS, ring(3.4)),
-  Road: along(
-    [
-      [-3, 7],
-      [-5.5, -7],
-    ],
-    [
-      [3, 7],
-      [5.5, -7],
-    ],
-    [
-      [0, 6],
-      [0, 3],
-    ],
-    [
-      [0, -1],
-      [0, -4],
-    ],
-  ),
-  Aim: both(
-    ring(4.6),
-    along(
-      [
-        [-8, 0],
-        [-3, 0],
-      ],
-      [
-        [8, 0],
-        [3, 0],
-      ],
-      [
-        [0, -8],
-        [0, -3],
-      ],
-      [
-        [0, 8],
-        [0, 3],
-      ],
-    ),
-  ),
-  Spot: both(
-    ring(2),
-    along([
-      [-8, 0],
-      [-4, -4],
-      [0, -5.2],
-      [4, -4],
-      [8, 0],
-      [4, 4],
-      [0, 5.2],
-      [-4, 4],
-      [-8, 0],
-    ]),
-  ),
-  Fire: along(
-    [
-      [-7, 0],
-      [-2.5, 0],
-    ],
-    [
-      [1, -2.5],
-      [4.5, -6],
-    ],
-    [
-      [2, 0],
-      [7.5, 0],
-    ],
-    [
-      [1, 2.5],
-      [4.5, 6],
-    ],
-  ),
-  Load: along(
-    [
-      [-4, -7],
-      [-4, 5],
-      [4, 5],
-      [4, -7],
-    ],
-    [
-      [0, -8],
-      [0, 0],
-    ],
-    [
-      [-2.4, -2.4],
-      [0, 0.6],
-      [2.4, -2.4],
-    ],
-  ),
-  Throw: both(
-    (ctx) => {
-      ctx.moveTo(-7, 5);
-      ctx.quadraticCurveTo(-2, -10, 5, 1);
-    },
-    along([
-      [1, 0.4],
-      [5.4, 2.4],
-      [7, -2.4],
-    ]),
-  ),
-  Release: along([
-    [-7, 5],
-    [-7, 1],
-    [-4, -1.5],
-    [-2, -5],
-    [3, -5],
-    [4.5, -1.5],
-    [7, 1],
-    [7, 5],
-    [-7, 5],
-  ]),
-  Reveal: along(
-    [
-      [0, -7],
-      [0, 2],
-    ],
-    [
-      [0, 6.6],
-      [0, 6.8],
-    ],
-  ),
-  Hide: both(
-    along([
-      [0, 6.6],
-      [0, 6.8],
-    ]),
-    (ctx) => {
-      ctx.moveTo(-4, -3.6);
-      ctx.bezierCurveTo(-3.6, -9, 5, -8.4, 4, -3.4);
-      ctx.quadraticCurveTo(3.4, -0.8, 0, 0);
-      ctx.lineTo(0, 2.4);
-    },
-  ),
+/** SVG path data of a line within a radius of 8 around the origin for each word of an order, ORD-3. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  '-': 'M-1.5 0H1.5',
+  F: 'M0 7V-6M-4.5-1.5L0-6.5L4.5-1.5',
+  Rev: 'M0-7V6M-4.5 1.5L0 6.5L4.5 1.5',
+  L: 'M-5.5 0A5.5 5.5 0 0 1 5.2-1.7M-8.5-3.4L-5.4 1.6L-1.8-2.8',
+  R: 'M5.5 0A5.5 5.5 0 0 0-5.2-1.7M8.5-3.4L5.4 1.6L1.8-2.8',
+  '360': 'M3.3-4.5A5.6 5.6 0 1 1-.9-5.5M-3.2-8.6L.4-5.4L-3.4-2.4',
+  A: 'M-5 0L0-5L5 0M-5 6L0 1L5 6',
+  B: 'M-5-6L0-1L5-6M-5 0L0 5L5 0',
+  Chase: 'M-7 0H1M-2.5-3.5L1.5 0L-2.5 3.5M6-6V6',
+  Flee: 'M7 0H-6M-2.5-4L-6.5 0L-2.5 4M7-6V6',
+  D: 'M-7 0H7M0-7V7M3.4 0A3.4 3.4 0 1 1-3.4 0A3.4 3.4 0 1 1 3.4 0',
+  Road: 'M-3 7L-5.5-7M3 7L5.5-7M0 6V3M0-1V-4',
+  Aim: 'M4.6 0A4.6 4.6 0 1 1-4.6 0A4.6 4.6 0 1 1 4.6 0M-8 0H-3M8 0H3M0-8V-3M0 8V3',
+  Spot: 'M2 0A2 2 0 1 1-2 0A2 2 0 1 1 2 0M-8 0L-4-4L0-5.2L4-4L8 0L4 4L0 5.2L-4 4Z',
+  Fire: 'M-7 0H-2.5M1-2.5L4.5-6M2 0H7.5M1 2.5L4.5 6',
+  Load: 'M-4-7V5H4V-7M0-8V0M-2.4-2.4L0 .6L2.4-2.4',
+  Throw: 'M-7 5Q-2-10 5 1M1 .4L5.4 2.4L7-2.4',
+  Release: 'M-7 5V1L-4-1.5L-2-5H3L4.5-1.5L7 1V5Z',
+  Reveal: 'M0-7V2M0 6.6V6.8',
+  Hide: 'M0 6.6V6.8M-4-3.6C-3.6-9 5-8.4 4-3.4Q3.4-.8 0 0V2.4',
 };
 
 /** The word without what stands in its brackets. */
@@ -292,11 +28,22 @@ const wordOf = (token: string): string => token.replace(/[[(].*/, '');
 /** Whether a word of an order has a glyph. */
 export const hasGlyph = (token: string): boolean => wordOf(token) in GLYPHS;
 
-/** Draws a word of an order around the origin, within a radius of 8; one without a glyph as a dot. */
+/** The glyph of a word as SVG path data; that of doing nothing for a word without one. */
+export const glyphOf = (token: string): string => GLYPHS[wordOf(token)] ?? GLYPHS['-']!;
+
+/** How wide the lines of glyphs are. */
+export const GLYPH_LINE = 2.3;
+
+const paths = new Map<string, Path2D>();
+
+/** Draws a word of an order around the origin, within a radius of 8. */
 export const strokeOrder = (ctx: CanvasRenderingContext2D, token: string, colour: string): void => {
+  const data = glyphOf(token);
+  const path = paths.get(data) ?? new Path2D(data);
+  paths.set(data, path);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  ctx.beginPath();
-  (GLYPHS[wordOf(token)] ?? GLYPHS['-']!)(ctx);
-  stroke(ctx, colour, 2.3);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = GLYPH_LINE;
+  ctx.stroke(path);
 };
