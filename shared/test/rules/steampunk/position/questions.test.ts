@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { QUESTIONS } from '../../../../src/rulesets/steampunk/position/questions.ts';
+import { tableOf } from '../kit.ts';
+
+const table = tableOf({
+  units: {
+    b1: { unit: 'elf.elf_infantry', at: 'D6' },
+    o1: { unit: 'dwarf.zap', at: 'D3', speed: 'fast' },
+    o2: { unit: 'ork.grunt', at: 'F5' },
+  },
+  hexes: { D5: 'forest' },
+});
+
+const ask = (name: string, asked: unknown) => QUESTIONS[name]!.answer(table, asked);
+
+describe('questions of the referee', () => {
+  it('sight: who sees whom, and what is in the way', () => {
+    expect(ask('sight', ['b1', '0403'])).toMatchObject({
+      ok: true,
+      value: { seen: false, blockers: [{ hex: '0405' }] },
+    });
+    expect(ask('sight', ['b1', 'o2'])).toMatchObject({ ok: true, value: { seen: true } });
+    expect(ask('sight', ['b1', 'x9'])).toEqual({
+      ok: false,
+      error: [{ at: '1', message: 'There is no hex and no unit x9.' }],
+    });
+  });
+
+  it('shot: arc, band, what is needed and why, and the armour that is hit', () => {
+    expect(ask('shot', { by: 'b1', weapon: 'elf.rifle', at: 'o1' })).toMatchObject({
+      ok: true,
+      value: {
+        distance: 3,
+        band: 'normal',
+        onEdge: false,
+        needed: 5,
+        reasons: [
+          { why: 'still', add: 1 },
+          { why: 'target_fast', add: -1 },
+        ],
+        armour: [{ angle: 0, value: 10 }],
+      },
+    });
+    expect(ask('shot', { by: 'b1', weapon: 'elf.nothing', at: 'o1' })).toMatchObject({ ok: false });
+    expect(ask('shot', { by: 'b1', weapon: 'elf.rifle', at: 'o1', model: 4 })).toMatchObject({ ok: false });
+  });
+
+  it('orders: what can be written at the speed that a unit has', () => {
+    expect(ask('orders', 'o1')).toEqual({
+      ok: true,
+      value: {
+        speed: 'fast',
+        movement: ['F + F + -', 'F + L/R + -', 'F + B + (B)', 'F + F + F'],
+        gunnery: ['Fire + -', 'Load + Aim'],
+        default: '- + B + B',
+      },
+    });
+  });
+
+  it('score: match points as things stand', () => {
+    expect(ask('score', {})).toMatchObject({ ok: true, value: { sides: [{ side: 0 }, { side: 1 }] } });
+  });
+});
