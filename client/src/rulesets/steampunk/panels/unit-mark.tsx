@@ -1,14 +1,14 @@
-import type { Side } from '../../../map/picture.ts';
 import { CounterMark } from '../../../ui/counter-mark.tsx';
 import { BOX, SHAPES } from '../map/counter/shapes.ts';
+import { sideOf } from '../map/sides.ts';
 
 interface Props {
   /** The type of the unit, such as `elf.e34`. */
-  readonly unit: string;
-  readonly side: Side;
+  readonly type: string;
+  readonly side: number;
 }
 
 /** The counter of a unit beside its name, in a text or a panel. */
-export const UnitMark = ({ unit, side }: Props) => (
-  <CounterMark side={side} path={SHAPES[unit]?.path ?? ''} box={BOX} />
+export const UnitMark = ({ type, side }: Props) => (
+  <CounterMark side={sideOf(side)} path={SHAPES[type]?.path ?? ''} box={BOX} />
 );

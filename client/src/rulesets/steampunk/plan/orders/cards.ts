@@ -1,6 +1,7 @@
 import {
   type Built,
   type Gunnery,
+  type Movement,
   type MovementTemplate,
   type MoveStep,
   orderText,
@@ -63,3 +64,7 @@ export const readingOf = ({ steps }: MoveCard, movement: readonly MoveStep[]): r
   const reading = steps.map((readings, i) => readings.findIndex((step) => step.join() === movement[i]!.join()));
   return reading.every((index) => index >= 0) ? reading : undefined;
 };
+
+/** The order that a card makes with these readings of its steps. */
+export const movementOf = ({ steps }: MoveCard, reading: readonly number[]): Movement =>
+  steps.map((readings, i) => readings[reading[i] ?? 0]!) as unknown as Movement;

@@ -169,6 +169,15 @@ export class OrderPlanner implements Work {
     this.#give(this.chosen.peek().map((unit) => [unit, { ...this.#standing(view, unit), ...change }]));
   }
 
+  /** The next pair of the table of gunnery orders. */
+  nextGunnery(): void {
+    const pairs = this.gunneries.peek();
+    const order = this.order.peek();
+    const now = order ? pairs.findIndex((pair) => pair.join() === order.gunnery.join()) : -1;
+    const next = pairs[(now + 1) % pairs.length];
+    if (next) this.write({ gunnery: next });
+  }
+
   #standing(view: View, unit: Unit): Order {
     return writtenFor(this.#desk.parts.peek(), unit.id) ?? defaultOrder(view, unit);
   }

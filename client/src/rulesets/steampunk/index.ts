@@ -1,0 +1,32 @@
+import type { SteampunkTypes } from '@ironhex/shared/steampunk';
+import type { RulesetPage } from '../types.ts';
+import { type Cue, steampunkMap } from './map/kit.ts';
+import type { Picture } from './map/picture.ts';
+import { Bar } from './panels/bar.tsx';
+import { UnitCard } from './panels/card/unit-card.tsx';
+import { keysOf } from './panels/keys.ts';
+import { OrderPrompt } from './panels/orders/order-prompt.tsx';
+import { SteampunkPlanning } from './plan/planning.ts';
+import { steampunkRules } from './rules.ts';
+import { steampunkMoments } from './turn/moments.tsx';
+import { steampunkWords } from './words/index.ts';
+import { PLANNING } from './words/planning.ts';
+
+/** Steampunk Fantasy on the page. */
+export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> = {
+  id: 'steampunk',
+  rules: steampunkRules,
+  plan: (match) => new SteampunkPlanning(match),
+  map: steampunkMap,
+  legend: { terrain: [], symbols: [], signs: [] },
+  panels: {
+    card: { title: PLANNING.card, Panel: UnitCard },
+    bar: Bar,
+    prompts: { plan: OrderPrompt },
+    tabs: [],
+  },
+  keys: (match, planning) => keysOf({ match, planning }),
+  words: steampunkWords,
+  moments: steampunkMoments,
+  coach: {},
+};

@@ -1,0 +1,43 @@
+import type { KeyMap } from '../../types.ts';
+import { movementOf } from '../plan/orders/cards.ts';
+import type { SteampunkPlanning } from '../plan/planning.ts';
+import type { Props } from './props.ts';
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Keys while orders are written: numbers are cards, or units while none is chosen. */
+const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
+  const number = (n: number): void => {
+    const card = orders.cards.peek()[n - 1];
+    const unit = orders.units.peek()[n - 1];
+    if (orders.chosen.peek().length > 0) {
+      if (card) orders.write({ movement: movementOf(card, [0, 0, 0]) });
+    } else if (unit) orders.choose(unit.id);
+  };
+  return {
+    n: () => orders.next(),
+    p: () => orders.next(-1),
+    a: () => orders.chooseAlike(),
+    o: () => orders.copyLast(),
+    f: () => orders.nextGunnery(),
+    ...Object.fromEntries(NUMBERS.map((n) => [`${n}`, () => number(n)])),
+  };
+};
+
+/** Keys while one of several options is chosen. */
+const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
+  Object.fromEntries(
+    NUMBERS.map((n) => [
+      `${n}`,
+      () => {
+        const choice = options.choices.peek()[n - 1];
+        if (choice) options.take(choice);
+      },
+    ]),
+  );
+
+/** What the keys of Steampunk Fantasy do now. */
+export const keysOf = ({ planning }: Props): KeyMap => {
+  if (planning.options.question.peek()) return optionKeys(planning);
+  return planning.question.peek()?.ask.prompt === 'plan' ? orderKeys(planning) : {};
+};

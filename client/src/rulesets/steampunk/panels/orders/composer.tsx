@@ -1,0 +1,103 @@
+import { Words } from '../../../../ui/words.tsx';
+import { plannedTurn } from '../../plan/orders/foresee.ts';
+import { SPEED_NAMES } from '../../words/abilities.ts';
+import { unitName } from '../../words/names.ts';
+import { PLANNING } from '../../words/planning.ts';
+import type { Props } from '../props.ts';
+import { GunneryCards } from './gunnery-cards.tsx';
+import { MoreOfOrder } from './more.tsx';
+import { MoveCards } from './move-cards.tsx';
+
+const { orders: TEXT } = PLANNING;
+
+/** What of the orders of the chosen units will not be carried out as it is written. */
+const Warnings = ({ match, planning }: Props) => {
+  const { orders } = planning;
+  const several = orders.chosen.value.length > 1;
+  const all = orders.chosen.value.flatMap((unit) =>
+    orders.outlook(unit).warnings.map(({ rule, message }) => `${several ? `${unit.id}: ` : ''}${message} (${rule})`),
+  );
+  return all.length === 0 ? null : (
+    <ul class="order-warnings" role="status">
+      {all.map((text) => (
+        <li key={text}>
+          <Words match={match} text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
+const Speeds = ({ planning }: Pick<Props, 'planning'>) => {
+  const { orders } = planning;
+  const built = orders.built.value;
+  if (!built || built.speeds.length < 2) return null;
+  return (
+    <fieldset class="order-speeds" aria-label={TEXT.atSpeed}>
+      {built.speeds.map((speed) => (
+        <button
+          type="button"
+          key={speed}
+          aria-pressed={speed === orders.speed.value}
+          onClick={() => orders.atSpeed(speed)}
+        >
+          {SPEED_NAMES[speed]}
+          {speed === orders.expected.value && <small> {TEXT.expected}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const Tools = ({ planning }: Pick<Props, 'planning'>) => {
+  const { orders } = planning;
+  const alike = orders.alike.value.length;
+  return (
+    <div class="order-tools">
+      {alike > 1 && (
+        <button
+          type="button"
+          aria-pressed={orders.chosen.value.length === alike}
+          data-testid="order-alike"
+          onClick={() => orders.chooseAlike()}
+        >
+          {TEXT.alike(alike, orders.built.value!.name)} <kbd>A</kbd>
+        </button>
+      )}
+      {orders.copyable.value.length > 0 && (
+        <button type="button" title={TEXT.copyHint} data-testid="order-copy" onClick={() => orders.copyLast()}>
+          {TEXT.copy} <kbd>O</kbd>
+        </button>
+      )}
+      <button type="button" title={TEXT.nextHint} data-testid="order-next" onClick={() => orders.next()}>
+        {TEXT.next} <kbd>N</kbd>
+      </button>
+    </div>
+  );
+};
+
+/** The order of the chosen units, put together of cards. */
+export const OrderComposer = ({ match, planning }: Props) => {
+  const { orders } = planning;
+  const [first] = orders.chosen.value;
+  const view = orders.view.value;
+  if (!first || !view) return null;
+  const { start } = plannedTurn(orders.outlook(first));
+  const names = orders.chosen.value.map(({ id }) => unitName(view, id));
+  return (
+    <section class="order-composer" aria-label={names.join(', ')}>
+      <h3>
+        <Words match={match} text={names.join(', ')} /> <small class="quiet">{SPEED_NAMES[start.speed]}</small>
+      </h3>
+      <Tools planning={planning} />
+      <Warnings match={match} planning={planning} />
+      <Speeds planning={planning} />
+      <h4 class="order-head">{TEXT.move}</h4>
+      <MoveCards planning={planning} />
+      <h4 class="order-head">{TEXT.shoot}</h4>
+      <GunneryCards planning={planning} />
+      <MoreOfOrder planning={planning} />
+    </section>
+  );
+};

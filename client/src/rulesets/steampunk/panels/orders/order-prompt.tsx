@@ -1,0 +1,31 @@
+import { Prompt } from '../../../../ui/prompt.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { isForNow } from '../../plan/orders/foresee.ts';
+import { PLANNING } from '../../words/planning.ts';
+import type { Props } from '../props.ts';
+import { OrderComposer } from './composer.tsx';
+import { OrderUnits } from './units.tsx';
+import '../../style/orders.css';
+
+const { orders: TEXT } = PLANNING;
+
+/** Orders for all units, P5: who has one, and the cards for those that are chosen. */
+export const OrderPrompt = ({ match, planning }: Props) => {
+  const { orders } = planning;
+  const view = orders.view.value;
+  if (!view) return null;
+  const [all, without] = [orders.units.value.length, orders.without.value.length];
+  return (
+    <Prompt match={match} title={TEXT.title(isForNow(view) ? 1 : view.turn + 1)} testId="plan-prompt">
+      <p class="prompt-lead">
+        <Words match={match} text={TEXT.lead(without, all)} />
+      </p>
+      <OrderUnits planning={planning} />
+      {orders.chosen.value.length > 0 ? (
+        <OrderComposer match={match} planning={planning} />
+      ) : (
+        <p class="quiet">{TEXT.chooseUnit}</p>
+      )}
+    </Prompt>
+  );
+};

@@ -1,0 +1,23 @@
+import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View } from '@ironhex/shared/steampunk';
+import type { GameRules } from '../../table/rules.ts';
+import type { Named } from '../../text/named.ts';
+import { unitName } from './words/names.ts';
+
+const named = (view: View): Named => ({
+  board: view.board,
+  units: unitsInOrder(view).map(({ id, side, at }) => ({ id, name: unitName(view, id), side, at })),
+});
+
+/** What a match on the page must know of Steampunk Fantasy. */
+export const steampunkRules: GameRules<SteampunkTypes> = {
+  follow: (view, { to }) => {
+    if (to) applySeen(view, to);
+  },
+  // Following a view replaces its parts, and changes none of them.
+  copy: (view) => ({ ...view }),
+  awaited,
+  concession: { kind: 'concede' },
+  cues: () => [],
+  named,
+  line: () => undefined,
+};

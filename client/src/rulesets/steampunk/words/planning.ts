@@ -1,0 +1,46 @@
+import { count } from '../../../text/numbers.ts';
+
+/** What the panels say in which a player plans. */
+export const PLANNING = {
+  card: 'Unit',
+  pickUnit: 'Pick a unit on the map to read its card.',
+  orders: {
+    title: (turn: number) => `Orders for turn ${turn}`,
+    units: 'Your units',
+    chooseUnit: 'Choose a unit here or on the map, then a card for how it moves and one for how it shoots.',
+    lead: (without: number, all: number) =>
+      without === 0
+        ? `All ${count(all, 'unit')} have orders.`
+        : `${without} of ${count(all, 'unit')} without orders: they get their default (ORD-2).`,
+    bar: (without: number) =>
+      without === 0
+        ? 'All units have orders.'
+        : without === 1
+          ? '1 unit without orders gets its default.'
+          : `${without} units without orders get their default.`,
+    several: 'Several',
+    severalHint: 'Choose several units of one type: the order goes to all of them.',
+    alike: (n: number, name: string) => `All ${n} ${name}`,
+    copy: 'Copy last',
+    copyHint: 'Write the order of this turn again for the next.',
+    next: 'Next',
+    nextHint: 'The next unit without an order.',
+    move: 'Move',
+    shoot: 'Shoot',
+    more: 'More',
+    atSpeed: 'Orders for speed',
+    expected: 'expected',
+    choices: 'Choose',
+    byDefault: 'Default',
+    groups: { move: 'Move', faster: 'Faster', slower: 'Slower', react: 'Chase, flee, hide', stand: 'Stand and turn' },
+    noCards: 'It has no movement orders at this speed: it does its default.',
+    state: { written: 'order written', default: 'no order', illegal: 'order will not be carried out as written' },
+    brake: 'Brake after step 3',
+    priority: 'Shoots in this order',
+    priorityHint: 'Lower numbers are rolled first (DET-6).',
+    endurance: 'Endurance',
+    enduranceFor: { kill: 'against a death', stubborn: 'after a lost assault', poison: 'against poison' },
+    enduranceUse: { always: 'always', never: 'never', ask: 'ask me' },
+  },
+  commit: 'Commit',
+} as const;
