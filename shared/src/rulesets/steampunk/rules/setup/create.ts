@@ -47,7 +47,6 @@ const agendaOf = ({ setup }: Options): readonly Step[] => [
   ...(setup === 'blind'
     ? [{ do: 'deploy' } as const]
     : [1, 2, 3, 4, 5, 6].map((step): Step => ({ do: 'setup', step }))),
-  { do: 'stage', stage: 'orders' },
   { do: 'plan', of: 'now' },
   { do: 'turn' },
 ];

@@ -40,7 +40,7 @@ export const fromRear = (table: Table, unit: Unit, step: number): Placement | un
 };
 
 /** Units that reach no further fight at close quarters: they stand in front. */
-const CLOSE = 2;
+const CLOSE = 1;
 
 const rowFor = ({ bought }: Unit): number => {
   const { weapons, shared } = builtOf(bought);
