@@ -1,8 +1,5 @@
-import type { Change } from '../model/change.ts';
-import { fieldUnits } from '../model/in-order.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
-import { nothingDone } from '../model/units.ts';
 import { mayReleaseClouds } from './assault/index.ts';
 import { first, type StepRules } from './chapter.ts';
 import { isInMirror } from './initiative.ts';
@@ -51,19 +48,14 @@ export const TURN: readonly TurnStep[] = [
   { steps: [{ do: 'victory' }] },
 ];
 
-/** Orders for the next turn are those of this one now, ORD-2, and what was done in the last turn is over. */
-const turnedOver = (state: State): Change => ({
-  orders: ordersForNewTurn(state),
-  units: Object.fromEntries(fieldUnits(state).map(({ id }) => [id, { did: nothingDone(), remainder: null }])),
-});
-
 /** How a turn begins, and each of its steps. */
 export const TURN_STEPS: StepRules<'turn' | 'step'> = {
   turn: {
     perform: function* (state) {
       const turn = state.turn + 1;
-      const to = { open: { stage: 'turn', turn, step: 0 }, ...(state.turn > 0 && turnedOver(state)) } as const;
-      yield { kind: 'turn-began', turn, to };
+      // The orders of the first turn have been written for it; later ones for the turn after the one that was played, ORD-2.
+      const orders = state.turn > 0 ? ordersForNewTurn(state) : {};
+      yield { kind: 'turn-began', turn, to: { open: { stage: 'turn', turn, step: 0 }, orders } };
       yield first(state, ...TURN.map((_, index): Step => ({ do: 'step', step: index + 1 })), { do: 'turn' });
     },
   },

@@ -3,7 +3,7 @@ import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { Picks, Underway } from '../../model/steps/movement.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
-import { afterTokens, withStep } from './effects.ts';
+import { afterTokens, onlyNew, withStep } from './effects.ts';
 import { keys } from './keys.ts';
 
 const facesOf = (picks: Picks, unit: Unit): Direction | undefined => {
@@ -18,7 +18,7 @@ export const carryOut = function* (state: State, { movement, doings, picks }: Un
     const unit = state.units[id]!;
     units[id] = {
       ...withStep(unit, movement, tokens),
-      ...(early.length > 0 && afterTokens(state, unit, early, facesOf(picks, unit))),
+      ...onlyNew(unit, afterTokens(state, unit, early, facesOf(picks, unit))),
     };
   }
   const each = doings

@@ -31,9 +31,10 @@ export interface Ends {
 
 /**
  * The hexes that both sides claim after all moves, MOV-7, in the order in which they are fought over: one assault each,
- * between those who stay, those who are held and those who enter.
+ * between those who stay, those who are held and those who enter. In the end-phase nothing is fought, VIC-2.
  */
 export const contestsOf = (table: Table, { goings, held, met, picks }: Ends): readonly Contest[] => {
+  if (table.stage === 'end-phase') return [];
   const byUnit = goingsOf(goings);
   const flying = flights(table, byUnit, picks);
   const entering = ({ id, at }: Unit): Entering | undefined => {

@@ -24,6 +24,10 @@ export const afterTokens = (
   aim: tokens.includes('Aim') ? aimed(table, unit) : unit.aim,
 });
 
+/** Only what is otherwise than it was. */
+export const onlyNew = (unit: Unit, then: Partial<Unit>): Partial<Unit> =>
+  Object.fromEntries(Object.entries(then).filter(([field, value]) => unit[field as keyof Unit] !== value));
+
 /** The late tokens that a unit can still do where it stands now, MOV-9: the others are left out. */
 export const stillPossible = (
   table: Pick<Table, 'units' | 'board' | 'arsenal'>,

@@ -9,7 +9,7 @@ import type { Table } from '../../model/table.ts';
 import { isShaken, type Unit, type UnitId } from '../../model/units.ts';
 import type { Answers, StepRules } from '../chapter.ts';
 import { lateTurning } from './choices.ts';
-import { afterTokens, stillPossible } from './effects.ts';
+import { afterTokens, onlyNew, stillPossible } from './effects.ts';
 import { keys } from './keys.ts';
 import { withUnit } from './step.ts';
 
@@ -38,7 +38,7 @@ export const doLate = function* (state: State, late: Late, answers: Answers, pic
     const question = questions.find(({ key }) => key === keys.late(unit));
     const faces = question ? chosen(question, answers[question.key]) : picks[keys.late(unit)];
     const then = afterTokens(state, unit, tokens, faces === undefined ? undefined : (Number(faces) as Direction));
-    units[unit.id] = then;
+    units[unit.id] = onlyNew(unit, then);
     each.push({ unit: unit.id, tokens });
     foreseen = withUnit(foreseen, { ...unit, ...then });
   }
