@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../../../src/dice/index.ts';
 import { check as checkIntent } from '../../../../src/rulesets/steampunk/ask/check.ts';
 import { pending } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
 import { IntentSchema } from '../../../../src/rulesets/steampunk/ask/intents.ts';
+import { applyChange } from '../../../../src/rulesets/steampunk/model/change.ts';
 import type { Movement } from '../../../../src/rulesets/steampunk/model/orders.ts';
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import { builtOf, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { defaultOf, mayFire, textOf, writable } from '../../../../src/rulesets/steampunk/rules/orders/writable.ts';
+import {
+  defaultOf,
+  mayFire,
+  STAND,
+  textOf,
+  writable,
+} from '../../../../src/rulesets/steampunk/rules/orders/writable.ts';
 import { playOn } from '../../../../src/rulesets/steampunk/rules/play.ts';
+import { STEPS } from '../../../../src/rulesets/steampunk/rules/steps.ts';
 import { factsOf, folded, runStep, tableOf } from '../kit.ts';
 import { move, poseOf, unit } from './moving.ts';
 
@@ -98,7 +107,7 @@ describe('planning, P5', () => {
     expect(view(state, 'orange').orders).not.toHaveProperty('b1');
   });
 
-  it('writes the orders of the first turn after set-up, and turns them over with every later turn, SET-8', () => {
+  it('writes the orders of the first turn after set-up, SET-8', () => {
     const state = tableOf({ units: { b1: { unit: ELF, at: 'D8' } }, turn: 0 });
     runStep(
       state,
@@ -108,11 +117,21 @@ describe('planning, P5', () => {
       },
     );
     expect(state).toMatchObject({ stage: 'orders', orders: { b1: { now: order(WALK), next: null } } });
-    const begin = () => folded(state, [], (dice) => playOn(state, dice));
-    state.agenda satisfies readonly unknown[];
-    (state as { agenda: State['agenda'] }).agenda = [{ do: 'turn' }];
-    begin();
-    expect(state).toMatchObject({ stage: 'turn', turn: 1, orders: { b1: { now: order(WALK) } } });
+  });
+
+  it('carries out in a turn what was written in the last one', () => {
+    const began = (turn: number) => {
+      const state = tableOf({ units: { b1: { unit: ELF, at: 'D8' } }, turn });
+      const instead = { movement: WALK, rule: 'ORD-9' } as const;
+      (state as { orders: State['orders'] }).orders = { b1: { now: order(STAND), next: order(WALK), instead } };
+      const [first] = STEPS.turn.perform(state, { do: 'turn' }, {}, scriptedDice([]));
+      if (first!.to) applyChange(state, first!.to);
+      return state;
+    };
+    expect(began(3)).toMatchObject({ turn: 4, stage: 'turn' });
+    expect(began(3).orders.b1).toEqual({ now: order(WALK), next: null });
+    // Before the first turn orders are written for it: they stay.
+    expect(began(0).orders.b1!.now).toEqual(order(STAND));
   });
 
   it('takes any order of the lists of any speed, and the default orders', () => {
