@@ -1,4 +1,4 @@
-import { scriptedDice } from '../../../src/dice/index.ts';
+import { type Dice, scriptedDice } from '../../../src/dice/index.ts';
 import type { Direction } from '../../../src/hex/index.ts';
 import { type Intent, partOf } from '../../../src/rulesets/steampunk/ask/intents.ts';
 import type { Answer, Question } from '../../../src/rulesets/steampunk/model/asks.ts';
@@ -147,15 +147,13 @@ export interface Ran {
   readonly asked: readonly Question[];
 }
 
-/** Writes events into a state as they come. Throws if numbers of the script are left over. */
-export const folded = (
-  state: State,
-  script: readonly number[],
-  run: (dice: ReturnType<typeof scriptedDice>) => Iterable<Event>,
-): readonly Event[] => {
-  let used = 0;
+/** Dice by hand: a script, of which every number must be used; or dice that fall as they like. */
+export type Fall = readonly number[] | Dice;
+
+const counted = (script: readonly number[]) => {
   const scripted = scriptedDice(script);
-  const dice: typeof scripted = {
+  let used = 0;
+  const dice: Dice = {
     roll: (sides, reason) => {
       const shown = scripted.roll(sides, reason);
       used += 1;
@@ -167,12 +165,18 @@ export const folded = (
       return picked;
     },
   };
+  return { dice, left: () => script.length - used };
+};
+
+/** Writes events into a state as they come. Throws if numbers of the script are left over. */
+export const folded = (state: State, fall: Fall, run: (dice: Dice) => Iterable<Event>): readonly Event[] => {
+  const { dice, left } = 'roll' in fall ? { dice: fall, left: () => 0 } : counted(fall);
   const events: Event[] = [];
   for (const event of run(dice)) {
     if (event.to) applyChange(state, event.to);
     events.push(event);
   }
-  if (used < script.length) throw new Error(`${script.length - used} of ${script.length} dice were not rolled`);
+  if (left() > 0) throw new Error(`${left()} dice of [${fall}] were not rolled`);
   return events;
 };
 
@@ -180,10 +184,10 @@ export const folded = (
 export const runStep = (
   state: State,
   step: Step,
-  { answers: replies = {}, dice: script = [] }: { readonly answers?: Replies; readonly dice?: readonly number[] } = {},
+  { answers: replies = {}, dice: fall = [] }: { readonly answers?: Replies; readonly dice?: Fall } = {},
 ): Ran => {
   const asked: Question[] = [];
-  const put = function* (dice: ReturnType<typeof scriptedDice>): Generator<Event> {
+  const put = function* (dice: Dice): Generator<Event> {
     yield { kind: 'went-on', to: { truth: { agenda: [step] } } };
     while (state.agenda.length > 0) {
       const [next, ...rest] = state.agenda as readonly [Step, ...Step[]];
@@ -201,7 +205,7 @@ export const runStep = (
       yield* rule.perform(state, next, answers, dice);
     }
   };
-  const events = folded(state, script, put).filter(({ kind }) => kind !== 'went-on');
+  const events = folded(state, fall, put).filter(({ kind }) => kind !== 'went-on');
   return { events, asked };
 };
 
