@@ -58,7 +58,8 @@ const unitCounter = (view: View, unit: Unit, shown: Shown): readonly Counter[] =
     counterOf({
       id,
       side: sideOf(unit.side),
-      name: unitName(view, id),
+      // While orders are planned their cards stand there.
+      name: shown.orders?.has(id) ? '' : unitName(view, id),
       at,
       facing: placed?.facing ?? (status === 'waiting' ? null : facing),
       destroyed: status === 'destroyed',

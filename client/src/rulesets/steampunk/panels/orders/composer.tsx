@@ -15,7 +15,7 @@ const Warnings = ({ match, planning }: Props) => {
   const { orders } = planning;
   const several = orders.chosen.value.length > 1;
   const all = orders.chosen.value.flatMap((unit) =>
-    orders.outlook(unit).warnings.map(({ rule, message }) => `${several ? `${unit.id}: ` : ''}${message} (${rule})`),
+    orders.foreseen(unit).warnings.map(({ rule, message }) => `${several ? `${unit.id}: ` : ''}${message} (${rule})`),
   );
   return all.length === 0 ? null : (
     <ul class="order-warnings" role="status">
@@ -93,9 +93,9 @@ export const OrderComposer = ({ match, planning }: Props) => {
       <Tools planning={planning} />
       <Warnings match={match} planning={planning} />
       <Speeds planning={planning} />
-      <h4 class="order-head">{TEXT.move}</h4>
+      <h4 class="order-head">{TEXT.movement}</h4>
       <MoveCards planning={planning} />
-      <h4 class="order-head">{TEXT.shoot}</h4>
+      <h4 class="order-head">{TEXT.gunnery}</h4>
       <GunneryCards planning={planning} />
       <MoreOfOrder planning={planning} />
     </section>

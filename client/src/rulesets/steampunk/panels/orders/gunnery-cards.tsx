@@ -21,11 +21,13 @@ export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
               data-testid={`fire-${text.replaceAll(' ', '')}`}
               onClick={() => orders.write({ gunnery: pair })}
             >
-              {pair.map((part, i) => (
-                <span key={i} class="step-card">
-                  <Glyphs words={[part]} />
-                </span>
-              ))}
+              <span class="step-cards">
+                {pair.map((part, i) => (
+                  <span key={i} class="step-card">
+                    <Glyphs words={[part]} />
+                  </span>
+                ))}
+              </span>
               <span class="notation">{text}</span>
             </button>
           </li>

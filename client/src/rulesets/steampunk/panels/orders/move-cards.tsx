@@ -44,13 +44,16 @@ const Card = ({ planning, card, index }: CardProps) => {
         onClick={() => orders.write({ movement })}
         {...pointing(movement)}
       >
-        {movement.map((step, i) => (
-          <span key={i} class="step-card">
-            <Glyphs words={step} />
-          </span>
-        ))}
-        <span class="notation">{textOf(movement)}</span>
-        {index < 9 && <kbd>{index + 1}</kbd>}
+        <span class="step-cards">
+          {movement.map((step, i) => (
+            <span key={i} class="step-card">
+              <Glyphs words={step} />
+            </span>
+          ))}
+        </span>
+        <span class="notation">
+          {index < 9 && <kbd>{index + 1}</kbd>} {textOf(movement)}
+        </span>
       </button>
       {card.steps.some((readings) => readings.length > 1) && (
         <fieldset class="move-choices" aria-label={`${TEXT.choices}: ${card.text}`}>

@@ -75,6 +75,13 @@ export class OrderPlanner implements Work {
     return outlookOf(this.view.value!, unit, this.written(unit.id));
   }
 
+  /** The same with the part of an order that is looked at. */
+  foreseen(unit: Unit): Outlook {
+    const view = this.view.value!;
+    const change = this.preview.value;
+    return change ? outlookOf(view, unit, { ...this.#standing(view, unit), ...change }) : this.outlook(unit);
+  }
+
   /** The speed that the chosen units are expected to have when the order begins. */
   readonly expected = computed((): Speed | undefined => {
     const [first] = this.chosen.value;
@@ -179,7 +186,7 @@ export class OrderPlanner implements Work {
   }
 
   #standing(view: View, unit: Unit): Order {
-    return writtenFor(this.#desk.parts.peek(), unit.id) ?? defaultOrder(view, unit);
+    return this.written(unit.id) ?? defaultOrder(view, unit);
   }
 
   /** Whose order of this turn can be written again: the chosen units', or that of all without one if none is chosen. */
@@ -204,11 +211,12 @@ export class OrderPlanner implements Work {
     const view = this.view.value;
     if (!view) return {};
     const chosen = this.chosen.value;
-    const change = this.preview.value;
     const plans = this.units.value.flatMap((unit) => {
       const isChosen = chosen.includes(unit);
-      const order = isChosen && change ? { ...this.#standingNow(view, unit), ...change } : this.written(unit.id);
-      return planOf(unit, outlookOf(view, unit, order), isChosen) ?? [];
+      const outlook = isChosen ? this.foreseen(unit) : this.outlook(unit);
+      // Where nothing is written only this turn is certain to be meant.
+      const meant = isChosen || this.written(unit.id) ? outlook : { ...outlook, next: null };
+      return planOf(unit, meant, isChosen) ?? [];
     });
     return {
       plans,
@@ -219,10 +227,6 @@ export class OrderPlanner implements Work {
       ]),
     };
   });
-
-  #standingNow(view: View, unit: Unit): Order {
-    return this.written(unit.id) ?? defaultOrder(view, unit);
-  }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);
