@@ -87,7 +87,7 @@ describe('parts of a shoot answer', () => {
         runStep(state, { do: 'gunnery', part }, { answers, dice: fastDice(seed) });
         expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
       }),
-      { numRuns: 60, seed: 10 },
+      { numRuns: 200, seed: 10 },
     );
     expect([...kinds].sort()).toEqual(['amp', 'area', 'focus', 'normal', 'shared']);
   });
