@@ -2,15 +2,19 @@ import type { ClockRules } from '@ironhex/shared/protocol';
 import type { FormProps } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { CheckField, NumberField } from '../../ui/form/fields.tsx';
-import { type ClockForm, LIMITS } from './clock-form.ts';
+import { type ClockForm, LIMITS, stretched } from './clock-form.ts';
+
+/** So many clocks are told one by one. */
+const FEW = 4;
 
 /** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */
-export const clockSummary = ({ on, seconds }: ClockForm, { clocks }: ClockRules): string =>
-  on
-    ? Object.entries(clocks)
-        .map(([id, { name }]) => UI.setup.clockSummary(name, seconds[id] || 0))
-        .join(', ')
-    : UI.setup.noClocks;
+export const clockSummary = ({ on, seconds }: ClockForm, { clocks }: ClockRules): string => {
+  if (!on) return UI.setup.noClocks;
+  const times = Object.entries(clocks).map(([id, { name }]) => [name, seconds[id] || 0] as const);
+  if (times.length <= FEW) return times.map(([name, time]) => UI.setup.clockSummary(name, time)).join(', ');
+  const all = times.map(([, time]) => time);
+  return UI.setup.clocksSummary(times.length, Math.min(...all), Math.max(...all));
+};
 
 /** How long players may think: seconds and use of the bank for each of the game's clocks, and what all have in common. */
 export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: ClockRules }) => {
@@ -34,6 +38,14 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
       </div>
       {form.on && (
         <>
+          <p class="wide clock-pace">
+            <button type="button" onClick={() => change(stretched(form, 0.5))}>
+              {UI.setup.halfTimes}
+            </button>
+            <button type="button" onClick={() => change(stretched(form, 2))}>
+              {UI.setup.doubleTimes}
+            </button>
+          </p>
           {Object.entries(rules.clocks).map(([id, { name }]) => (
             <div key={id}>
               <NumberField

@@ -35,6 +35,17 @@ export const firstClocks = (rules: ClockRules): ClockForm => {
   return { ...usual, on: true, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
 };
 
+/** All times of decisions, and the bank, so many times as long; within the limits, and whole. */
+export const stretched = (form: ClockForm, times: number): ClockForm => {
+  const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+    Math.min(max, Math.max(min, Math.round(value * times)));
+  return {
+    ...form,
+    seconds: Object.fromEntries(Object.entries(form.seconds).map(([id, value]) => [id, within(value, LIMITS.seconds)])),
+    bank: within(form.bank, LIMITS.bank),
+  };
+};
+
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** What the server is asked for. */

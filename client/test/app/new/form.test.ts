@@ -2,7 +2,8 @@ import { plainBoards } from '@ironhex/shared/board';
 import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
-import { clockPlace } from '../../../src/app/new/clock-form.ts';
+import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
+import { clockPlace, stretched } from '../../../src/app/new/clock-form.ts';
 import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
@@ -60,6 +61,25 @@ describe('the request', () => {
   test('can do without clocks', () => {
     expect(requestOf('toy', home, { ...form, clocks: { ...form.clocks, on: false } }).clocks).toBe('none');
   });
+});
+
+test('all times can be made shorter and longer, within their limits', () => {
+  const clocks = { ...form.clocks, seconds: { think: 25 }, bank: 60 };
+  expect(stretched(clocks, 0.5)).toEqual({ ...clocks, seconds: { think: 13 }, bank: 30 });
+  expect(stretched({ ...clocks, seconds: { think: 1 }, bank: 0 }, 0.5)).toMatchObject({
+    seconds: { think: 1 },
+    bank: 0,
+  });
+  expect(stretched({ ...clocks, seconds: { think: 80_000 } }, 2).seconds).toEqual({ think: 86_400 });
+});
+
+test('a few clocks are told one by one, many by their shortest and longest times', () => {
+  const told = (ids: readonly string[]) => {
+    const rules = { clocks: Object.fromEntries(ids.map((id) => [id, { name: id, seconds: 1, bank: false }])) };
+    return clockSummary({ ...form.clocks, seconds: Object.fromEntries(ids.map((id, i) => [id, 10 + i])) }, rules);
+  };
+  expect(told(['think', 'roll'])).toBe('think 10 s, roll 11 s');
+  expect(told(['a', 'b', 'c', 'd', 'e'])).toBe('5 clocks from 10 to 14 s');
 });
 
 test('a position stands in place of board, options and forces, which stay in the form', () => {
