@@ -142,11 +142,15 @@ export class Playback<T extends RulesetTypes> {
     const cues = this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
     for (const cue of cues) {
       if (this.#late()) return;
-      try {
-        await this.#screen.play(cue);
-      } catch (error) {
-        this.#screen.failed(error);
-      }
+      await Promise.all([cue].flat().map((each) => this.#play(each)));
+    }
+  }
+
+  async #play(cue: BaseCue): Promise<void> {
+    try {
+      await this.#screen.play(cue);
+    } catch (error) {
+      this.#screen.failed(error);
     }
   }
 

@@ -20,8 +20,11 @@ export interface GameRules<T extends RulesetTypes> {
   awaited(view: T['view']): readonly Awaited[];
   /** The intent of giving up. */
   readonly concession: T['intent'];
-  /** What is shown on the map while an event happens; `before` and `after` are the views around it. */
-  cues(seen: T['seen'], before: T['view'], after: T['view']): readonly BaseCue[];
+  /**
+   * What is shown on the map while an event happens, one after the other, and at once what stands together in a list;
+   * `before` and `after` are the views around it.
+   */
+  cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
   /** The board and the units that sentences may name. */
   named(view: T['view']): Named;
   /** The line of the log for an event; undefined for events without a line. */

@@ -172,3 +172,31 @@ test('going back changes what is shown as the server says, without asking the ga
   expect(match.done.filter((what) => what.startsWith('failed'))).toEqual([]);
   expect(match.done).toContain('show 3');
 });
+
+test('cues in a list are shown together, and what follows waits for all of them', async () => {
+  const running: (() => void)[] = [];
+  const begun: string[] = [];
+  const { playback, done } = open(
+    { cues: ({ add }) => (add === 1 ? [[{ kind: 'one' }, { kind: 'other' }], { kind: 'after' }] : []) },
+    {
+      play: ((cue: { kind: string }) => {
+        begun.push(cue.kind);
+        return new Promise<void>((over) => running.push(over));
+      }) as () => Promise<void>,
+    },
+  );
+  playback.update({ sum: 0 }, 0);
+  playback.push(events(1, 2));
+  await rest();
+  expect(begun).toEqual(['one', 'other']);
+  running[0]!();
+  await rest();
+  expect(begun).toEqual(['one', 'other']);
+  running[1]!();
+  await rest();
+  expect(begun).toEqual(['one', 'other', 'after']);
+  expect(done).not.toContain('told 1 at 1');
+  running[2]!();
+  await rest();
+  expect(done).toContain('told 2 at 3');
+});
