@@ -7,9 +7,11 @@ export interface Die {
   readonly value: number;
   /** The result was read from it. */
   readonly counts: boolean;
+  /** 20 if nothing is said. */
+  readonly sides?: number | undefined;
 }
 
-/** One roll, opened: every number in it with its reason and its rule. */
+/** One roll, opened: every number in it with its reason and its rule. Or, without dice, a list behind a line. */
 export interface RollText {
   readonly title: string;
   readonly rows: readonly RollRow[];

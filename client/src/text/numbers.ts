@@ -1,5 +1,7 @@
 const IRREGULAR: Readonly<Record<string, string>> = {
   hex: 'hexes',
+  die: 'dice',
+  success: 'successes',
   'piece of cover': 'pieces of cover',
   'new entry': 'new entries',
 };

@@ -1,4 +1,5 @@
 import { useContext } from 'preact/hooks';
+import { dieOutline } from '../../map/effects/die-outline.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Die, RollText } from '../../text/entry.ts';
 import { RuleLink } from '../rule.tsx';
@@ -6,12 +7,23 @@ import { Words } from '../words.tsx';
 import { Reach } from './reach.ts';
 import { useUnfolded } from './unfolded.ts';
 
+/** The radius of a die that has not twenty sides, in its picture. */
+const RADIUS = 13.5;
+
+/** The outline of a die by its sides. */
+const bodyOf = (sides: number): string =>
+  sides === 20
+    ? 'M0-16 14-8V8L0 16-14 8V-8Z'
+    : `M${dieOutline(sides)
+        .map(({ x, y }) => `${(x * RADIUS).toFixed(1)} ${(y * RADIUS).toFixed(1)}`)
+        .join('L')}Z`;
+
 /** One die: its face, seen from above. One that does not count is an outline; what it is worth stands behind it if that is less. */
-const DiePicture = ({ face, value, counts }: Die) => (
+const DiePicture = ({ face, value, counts, sides = 20 }: Die) => (
   <>
     <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">
-      <path d="M0-16 14-8V8L0 16-14 8V-8Z" class="die-body" />
-      <path d="M0-16 9.5 5.5h-19ZM-14-8l4.500 13.500L0 16l9.500-10.500L14-8" class="die-edges" />
+      <path d={bodyOf(sides)} class="die-body" />
+      {sides === 20 && <path d="M0-16 9.5 5.5h-19ZM-14-8l4.500 13.500L0 16l9.500-10.500L14-8" class="die-edges" />}
       <text y="4.500">{face}</text>
     </svg>
     {value !== face && <span class="die-value">= {value}</span>}
