@@ -1,0 +1,45 @@
+import { entry, type Sentences } from '../entry.ts';
+import { phaseOf, stepName } from '../steps.ts';
+import { outcomeText } from './victory.ts';
+
+const STAGES = {
+  races: 'Both sides choose their race.',
+  armies: 'Both sides choose their armies in secret.',
+  terrain: 'Both sides design their ground in secret.',
+  setup: 'The units are set up.',
+  orders: 'Both sides write their first orders.',
+  'end-phase': 'Time is up: what burns and bleeds runs its course (VIC-2).',
+} as const;
+
+/** Steps that say what they do by what happens in them. */
+const SPEAKING = new Set(['Orders for the next turn', 'Damage of Gunnery 1', 'Damage of Gunnery 2']);
+
+/** The course of play. */
+export const PLAY: Sentences<
+  'went-on' | 'asked' | 'answered' | 'closed' | 'unseen' | 'stage-began' | 'turn-began' | 'step-began'
+> = {
+  'went-on': () => undefined,
+  asked: () => undefined,
+  answered: () => undefined,
+  closed: () => undefined,
+  unseen: () => undefined,
+  'stage-began': ({ stage }, context) => {
+    if (stage === 'turn') return undefined;
+    if (stage !== 'over') return entry(STAGES[stage], { opens: 'action', tone: 'important' });
+    const { outcome } = context.view;
+    return entry(outcome ? outcomeText(outcome, context) : 'The match is over.', {
+      opens: 'action',
+      tone: 'important',
+    });
+  },
+  'turn-began': ({ turn }, { view }) => {
+    const { victory } = view.options;
+    const of = victory.kind === 'timed' ? ` of ${victory.turns}` : '';
+    return entry(`Turn ${turn}${of} begins.`, { opens: 'action', tone: 'important' });
+  },
+  'step-began': ({ step }) =>
+    entry(`${stepName(step)}.`, {
+      opens: 'between',
+      tone: SPEAKING.has(stepName(step)) || phaseOf(step)?.id === 'agony' ? 'quiet' : 'plain',
+    }),
+};
