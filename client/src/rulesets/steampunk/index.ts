@@ -1,9 +1,10 @@
-import type { SteampunkTypes } from '@ironhex/shared/steampunk';
+import { PROMPTS, type SteampunkTypes } from '@ironhex/shared/steampunk';
 import type { RulesetPage } from '../types.ts';
 import { type Cue, steampunkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
+import { ChoosePrompt } from './panels/choose-prompt.tsx';
 import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
@@ -11,6 +12,10 @@ import { steampunkRules } from './rules.ts';
 import { steampunkMoments } from './turn/moments.tsx';
 import { steampunkWords } from './words/index.ts';
 import { PLANNING } from './words/planning.ts';
+
+/** One panel for all questions that are answered by an option. */
+const byOption = <P>(panel: P): Readonly<Record<string, P>> =>
+  Object.fromEntries(Object.entries(PROMPTS).flatMap(([prompt, { by }]) => (by === 'option' ? [[prompt, panel]] : [])));
 
 /** Steampunk Fantasy on the page. */
 export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> = {
@@ -22,7 +27,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   panels: {
     card: { title: PLANNING.card, Panel: UnitCard },
     bar: Bar,
-    prompts: { plan: OrderPrompt },
+    prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt },
     tabs: [],
   },
   keys: (match, planning) => keysOf({ match, planning }),

@@ -2,6 +2,7 @@ import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View } from
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { unitName } from './words/names.ts';
+import { sentence } from './words/sentence.ts';
 
 const named = (view: View): Named => ({
   board: view.board,
@@ -19,5 +20,5 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   concession: { kind: 'concede' },
   cues: () => [],
   named,
-  line: () => undefined,
+  line: sentence,
 };

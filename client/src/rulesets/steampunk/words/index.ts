@@ -1,16 +1,16 @@
-import { CLOCKS, type SteampunkTypes } from '@ironhex/shared/steampunk';
+import type { SteampunkTypes } from '@ironhex/shared/steampunk';
 import type { GameWords } from '../../types.ts';
 import { credits } from '../map/credits.ts';
+import { askWords, awaitedWords } from './prompts.ts';
+import { outcomeText } from './sentences/victory.ts';
+import { FIRST_MATCH, KEYS } from './ui.ts';
 
 /** What Steampunk Fantasy says outside of its own panels. */
 export const steampunkWords: GameWords<SteampunkTypes> = {
-  ask: (_view, { kind }) => ({ title: CLOCKS[kind]?.name ?? kind, detail: '', timeout: '' }),
-  awaited: (_view, { seat, kind }, names) =>
-    seat === null
-      ? 'Somebody may be asked about hidden units.'
-      : `${names(seat)}: ${(kind && CLOCKS[kind]?.name) ?? 'chooses'}.`,
-  outcome: ({ reason }) => reason,
-  firstMatch: [],
-  keys: [],
+  ask: askWords,
+  awaited: awaitedWords,
+  outcome: outcomeText,
+  firstMatch: FIRST_MATCH,
+  keys: KEYS,
   credits,
 };

@@ -3,6 +3,7 @@ import { capital, count, list } from '../../../../text/numbers.ts';
 import { markerText } from '../abilities.ts';
 import { about, type Context, entry, type Sentences, unitsText } from '../entry.ts';
 import { unitName } from '../names.ts';
+import { partWords } from '../orders.ts';
 import { reasonRows, TO_HIT_WORDS, VOID_WORDS } from '../reasons.ts';
 import { areaRoll, diceOf, modelName, openEndedResult, rollOf, shotRoll } from '../rolls.ts';
 import { weaponName } from '../weapons.ts';
@@ -61,7 +62,7 @@ export const GUNNERY: Sentences<
             title: `Orders of part ${part}`,
             rows: doingSomething.map(({ unit, word, void: why }) => ({
               label: unitName(context.view, unit),
-              value: why === null ? word : `void: ${VOID_WORDS[why][0]}`,
+              value: why === null ? partWords(word) : `void: ${VOID_WORDS[why][0]}`,
               ...(why !== null && { rule: VOID_WORDS[why][1] }),
             })),
             dice: [],

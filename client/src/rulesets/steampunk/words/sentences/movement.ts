@@ -1,8 +1,9 @@
-import type { MoveStep, UnitId } from '@ironhex/shared/steampunk';
+import type { UnitId } from '@ironhex/shared/steampunk';
 import type { RollText } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
 import { about, type Context, doing, entry, type Sentences, unitsText, whose } from '../entry.ts';
 import { directionWord, unitName } from '../names.ts';
+import { stepWords, tokenWords } from '../orders.ts';
 import { diceOf, rollOf } from '../rolls.ts';
 import { choseWords } from './choices.ts';
 
@@ -22,8 +23,6 @@ const listed = (
     dice: [],
     came: count(each.length, 'unit'),
   });
-
-const tokensText = (tokens: MoveStep): string => tokens.join(', ');
 
 /** What units do: each one by name, or how many they are with a list that opens. */
 const each = <E extends { readonly unit: UnitId }>(
@@ -102,7 +101,7 @@ export const MOVEMENT: Sentences<
   },
   'steps-replaced': ({ each: units }, context) => {
     const one = ({ token, why, rule }: (typeof units)[number]): string =>
-      `cannot do its step as written: ${token} ${why} (${rule})`;
+      `cannot do its step as written, “${tokenWords(token)}”: ${why} (${rule})`;
     const { text, rolls } = each(
       context,
       units,
@@ -137,7 +136,7 @@ export const MOVEMENT: Sentences<
           listed(
             context,
             title,
-            units.map(({ unit, tokens }) => [unit, tokensText(tokens)]),
+            units.map(({ unit, tokens }) => [unit, stepWords(tokens)]),
           ),
         ],
       },
@@ -246,7 +245,7 @@ export const MOVEMENT: Sentences<
           listed(
             context,
             'After the move',
-            units.map(({ unit, tokens }) => [unit, tokensText(tokens)]),
+            units.map(({ unit, tokens }) => [unit, stepWords(tokens)]),
           ),
         ],
       },

@@ -1,0 +1,74 @@
+/** What the panels say beside what is asked. */
+export const PANELS = {
+  byDefault: 'default',
+  commit: 'Commit',
+  track: 'The turn',
+  turn: (n: number, of: number | undefined) => (of === undefined ? `Turn ${n}` : `Turn ${n} of ${of}`),
+  you: 'you',
+  allocate: {
+    default: 'Deal out as by default',
+    own: (name: string) => `Hits of ${name}`,
+    needs: (cancelled: number, primary: number, support: number) =>
+      [
+        ...(cancelled > 0 ? [`${cancelled} deflected`] : []),
+        `${primary} striking`,
+        ...(support > 0 ? [`${support} in support`] : []),
+      ].join(', '),
+    hit: (n: number, by: string, model: string | undefined) =>
+      `Hit ${n} of ${by}${model === undefined ? '' : `, ${model}`}`,
+    counter: 'counter-attack',
+    cancelledBy: (unit: string) => `deflected by ${unit}`,
+    on: (unit: string) => `strikes ${unit}`,
+    supports: (n: number, unit: string) => `supports hit ${n} on ${unit}`,
+    none: 'Neither side has a hit to deal out.',
+    right: 'This can be committed.',
+  },
+  heal: {
+    points: (n: number) => (n === 1 ? '1 point left' : `${n} points left`),
+    nothing: 'Nothing',
+    add: 'Add',
+    take: (what: string) => `Take back: ${what}`,
+    clear: 'Spend nothing',
+    byDefault: 'As by default',
+    cost: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+    itself: 'itself',
+    noUnits: 'None of your units can heal or repair anything now.',
+  },
+  policy: {
+    title: 'When to ask me',
+    tab: 'Ask me',
+    hint: 'What you are not asked is answered by its default, as when your time is up.',
+    ask: 'Ask me',
+    byDefault: 'By default',
+    saved: 'Saved',
+    groups: {
+      before: 'Before the first turn',
+      orders: 'Orders and shots',
+      moves: 'Moves',
+      assaults: 'Assaults',
+      other: 'Other',
+    },
+  },
+} as const;
+
+/** How a first match goes, in order. */
+export const FIRST_MATCH = [
+  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
+  ['Set up', 'Both armies are placed by default where you do not say otherwise (SET-4). Change what you like.'],
+  [
+    'Write orders',
+    'Each unit gets one order for moving and one for shooting, for the turn after this one (ORD-2). They are secret, and carried out by both sides at the same time.',
+  ],
+  ['Shoot', 'In Gunnery 1 and 2 you choose targets in secret. The odds stand at each target (GUN-6).'],
+  ['Fight', 'Units that enter a hex of the enemy assault it (AS-1). Who loses retreats.'],
+  ['Win', 'Destroy and cripple enemy units, and keep your own: all of it scores when the last turn is over (VIC-3).'],
+] as const;
+
+/** What the keys do beside those of every game. */
+export const KEYS = [
+  ['1 to 9', 'Option of a question, or card of an order'],
+  ['N and P', 'Next and last unit'],
+  ['A', 'All units of one kind'],
+  ['O', 'Copy the last order'],
+  ['F', 'Next order for shooting'],
+] as const;
