@@ -190,13 +190,15 @@ export const FileButton = (props: {
 /** What is wrong, line by line. */
 export const FaultLines = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 ? (
-    <ul class="faults" role="alert">
-      {lines.map((line) => (
-        <li key={line}>
-          <RuleText text={line} />
-        </li>
-      ))}
-    </ul>
+    <div class="faults" role="alert">
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <RuleText text={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
   ) : null;
 
 /** What is wrong with one part of a form, each fault with its place in the words of that part. */
