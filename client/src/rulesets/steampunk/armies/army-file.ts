@@ -17,7 +17,8 @@ export const readArmyText = (text: string): Result<Army, readonly Fault[]> => {
   if (broken) return fail([{ at: broken.at, message: file.noJson(broken.message) }]);
   const data: unknown = JSON.parse(text);
   const read = readArmy(data);
-  return read.ok ? read : fail(read.error.map((fault) => ({ ...fault, at: placeInArmy(fault.at, data) })));
+  const placeOf = (at: string): string => (at === 'units' ? file.units : placeInArmy(at, data));
+  return read.ok ? read : fail(read.error.map((fault) => ({ ...fault, at: placeOf(fault.at) })));
 };
 
 /** The text of an army's file: {@link readArmyText} reads the same army again. */

@@ -1,4 +1,5 @@
-import { type Army, type ArmyUnit, MOST_UNITS, type Offer } from '@ironhex/shared/steampunk';
+import { cleanLine } from '@ironhex/shared/reading';
+import { type Army, type ArmyUnit, type Budget, checkArmy, type Offer, type Refused } from '@ironhex/shared/steampunk';
 
 /** What a unit can be given: replacement models, equipment for all of it, or equipment for single models. */
 export type UpgradeKind = Exclude<Offer['kind'], 'unit'>;
@@ -35,12 +36,29 @@ export const withLess = (army: Army, index: number, kind: UpgradeKind, id: strin
 /** The army without the unit at an index. */
 export const without = (army: Army, index: number): Army => ({ ...army, units: army.units.toSpliced(index, 1) });
 
-/** The army with the unit at an index a second time, right behind it; the same army where there is no room for more units. */
-export const withCopy = (army: Army, index: number): Army =>
-  army.units.length < MOST_UNITS ? { ...army, units: army.units.toSpliced(index, 0, army.units[index]!) } : army;
+/** The army with the unit at an index a second time, right behind it. */
+export const withCopy = (army: Army, index: number): Army => ({
+  ...army,
+  units: army.units.toSpliced(index, 0, army.units[index]!),
+});
+
+/** What of the whole army would be wrong with the unit at an index a second time in it, that is not wrong now; null: nothing. */
+export const copyRefusal = (
+  army: Army,
+  index: number,
+  budget: Budget,
+  announced?: readonly string[],
+): Refused | null => {
+  const known = checkArmy(army, budget, announced).map(({ message }) => message);
+  const faults = checkArmy(withCopy(army, index), budget, announced);
+  return faults.find(({ at, message }) => at === 'units' && !known.includes(message)) ?? null;
+};
 
 /** The army under another name; without one where nothing stands there. */
 export const renamed = ({ name: _, ...army }: Army, name: string): Army => ({ ...army, ...(name !== '' && { name }) });
+
+/** The army as it is sent and kept: its name without blanks around it. */
+export const finished = (army: Army): Army => renamed(army, cleanLine(army.name ?? ''));
 
 /** Units that are bought alike, and how many there are: in the order in which the first of each stands in the army. */
 export const alike = ({ units }: Pick<Army, 'units'>): readonly (readonly [choice: ArmyUnit, count: number])[] => {

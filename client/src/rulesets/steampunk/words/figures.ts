@@ -108,6 +108,10 @@ export const builtLine = ({ size, models, armor }: Pick<Built, 'size' | 'models'
     armor ? `armour ${byAngleText(armor)}` : 'no armour',
   ].join(', ');
 
+/** Which models a unit has: `2 Elf Infantry, 2 Elite Elf Infantry`. */
+export const modelsText = ({ models }: Pick<Built, 'models'>): string =>
+  [...Map.groupBy(models, ({ name }) => name)].map(([name, { length }]) => `${length} ${name}`).join(', ');
+
 /** The speeds of a unit in words. */
 export const speedsText = ({ speeds }: Pick<Built, 'speeds'>): string =>
   speeds.map((speed) => SPEED_NAMES[speed]).join(', ');

@@ -1,0 +1,33 @@
+import { type BudgetName, type Options, RACES } from '@ironhex/shared/steampunk';
+import { ChoiceField, FaultList } from '../../../ui/form/fields.tsx';
+import type { ForceProps } from '../../home.ts';
+import { ArmySheet } from '../armies/army-sheet.tsx';
+import { ARMY_WORDS, budgetText } from '../words/armies.ts';
+import { armyWords } from './faults.ts';
+import { type ArmyForm, budgetNamed, budgetNameOf, budgetNamesOf, budgetOfSeat } from './form.ts';
+
+/** The army of one seat. */
+export const ForceSection = ({ form, change, faults, seat, options }: ForceProps<ArmyForm, Options>) => {
+  const names = budgetNamesOf(options, seat);
+  return (
+    <>
+      <ArmySheet
+        army={form.army}
+        change={(army) => change({ ...form, army })}
+        budget={budgetOfSeat(form, options, seat)}
+        races={RACES}
+        side={seat.side ?? 0}
+      >
+        {names.length > 1 && (
+          <ChoiceField<BudgetName>
+            label={ARMY_WORDS.choose.budget}
+            value={budgetNameOf(form, options, seat)}
+            choices={names.map((name) => [name, budgetText(budgetNamed(name, options))])}
+            set={(budget) => change({ ...form, budget })}
+          />
+        )}
+      </ArmySheet>
+      <FaultList faults={faults} placeWords={(at) => armyWords(at, form)} />
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { BANK, boards, CLOCKS, type Options, type SteampunkTypes, seats } from '@ironhex/shared/steampunk';
+import type { GameHome } from '../../home.ts';
+import { boardKit } from '../map/layers/ground.ts';
+import { armyFaults, armyWords, optionsFaults, optionWords } from './faults.ts';
+import { ForceSection } from './force-section.tsx';
+import { type ArmyForm, armyValue, FIRST_OPTIONS, firstForm, optionsValue } from './form.ts';
+import { OptionsSection } from './options-section.tsx';
+import { SCENARIOS } from './scenarios.ts';
+
+/** How a match of Steampunk Fantasy is made: its options stand in the form as they are sent. */
+export const home: GameHome<SteampunkTypes, Options, ArmyForm> = {
+  boards,
+  clocks: CLOCKS,
+  bank: BANK,
+  seats,
+  options: {
+    first: FIRST_OPTIONS,
+    Section: OptionsSection,
+    check: optionsFaults,
+    placeWords: optionWords,
+    value: optionsValue,
+  },
+  force: {
+    first: firstForm,
+    Section: ForceSection,
+    check: armyFaults,
+    placeWords: armyWords,
+    value: armyValue,
+  },
+  scenarios: SCENARIOS,
+  map: boardKit,
+};
