@@ -20,7 +20,7 @@ export const OptionsSchema = z.strictObject({
   points: wholeFrom(LIMITS.points.min, LIMITS.points.max).default(24),
   /** In an asymmetric game: which seat has the industry. */
   industry: z.enum(['blue', 'orange']).default('blue'),
-  /** Who chooses armies: the host for both, for all to see; or each player in secret at the table, P2. */
+  /** Who chooses armies: the host for both, or each player in secret at the table, P2. */
   armies: z.enum(['host', 'secret']).default('secret'),
   /** The race of each seat: fixed, or chosen by its player, P0. */
   races: z
@@ -30,7 +30,7 @@ export const OptionsSchema = z.strictObject({
   terrain: z.enum(['board', 'designed']).default('board'),
   /** Swamp, river, water and buildings may be designed. */
   advancedTerrain: z.boolean().default(false),
-  /** Rough ground, ruins and roads are drawn for no man's land. */
+  /** Where the sides design theirs, rough ground, ruins and roads are drawn for no man's land. */
   middleFeatures: z.boolean().default(false),
   /** Set-up in six steps, SET-4, or all at once in secret, SET-7. */
   setup: z.enum(['steps', 'blind']).default('steps'),
