@@ -227,7 +227,7 @@ describe('contested hexes, MOV-7 to MOV-9', () => {
   });
 
   it.each([
-    ['has lost', { remainder: 'turn' as const }],
+    ['is unconscious', { harm: { unconscious: true } }],
     ['is shaken', { harm: { shaken: 1 } }],
     ['is gone', { status: 'destroyed' as const }],
   ])('forget the late tokens of who %s, MOV-9', (_what, given) => {
@@ -235,6 +235,13 @@ describe('contested hexes, MOV-7 to MOV-9', () => {
     (state as { late: object }).late = { b1: ['B'] };
     runStep(state, { do: 'late', movement: 2 });
     expect(poseOf(state, 'b1')).toBe('D5 0 slow');
+    expect(state.late).toEqual({});
+  });
+
+  it('forget the late tokens of who had to retreat, also of who keeps its speed and its order, MOV-9', () => {
+    const state = tableOf({ units: { b1: unit('elf.eagle_rider', 'D5', 'F,360', { speed: 'fast_fly' }) } });
+    (state as { late: object }).late = { b1: ['360'] };
+    runStep(state, { do: 'regroup', unit: 'b1', why: 'slipped' });
     expect(state.late).toEqual({});
   });
 

@@ -66,6 +66,8 @@ export const REGROUP_STEPS: StepRules<'regroup'> = {
       const manner = mannerOf(state, unit, why);
       const speed = unit.harm.criticals.includes('cannot_move') ? unit.speed : manner.speed;
       const { remainder } = manner;
+      // Who had to retreat does not do what was left of its step, MOV-9.
+      const { [id]: _left, ...late } = state.late;
       yield {
         kind: 'regrouped',
         unit: id,
@@ -73,7 +75,7 @@ export const REGROUP_STEPS: StepRules<'regroup'> = {
         facing,
         speed,
         remainder,
-        to: { units: { [id]: { facing, speed, remainder } } },
+        to: { units: { [id]: { facing, speed, remainder } }, open: { late } },
       };
     },
   },

@@ -45,12 +45,12 @@ export const doLate = function* (state: State, late: Late, answers: Answers, pic
   if (each.length > 0) yield { kind: 'late-done', each, to: { units } };
 };
 
-/** Who of those that fought still does its late tokens: it has not lost or retreated, and is not shaken, MOV-9. */
+/** Who of those that fought still does its late tokens, MOV-9: not who is shaken. Who had to retreat has none any more. */
 const fitFor = ({ late, units }: Table): Late =>
   Object.fromEntries(
     Object.entries(late).filter(([id]) => {
       const unit = units[id]!;
-      return unit.status === 'field' && !isShaken(unit) && !unit.harm.unconscious && unit.remainder === null;
+      return unit.status === 'field' && !isShaken(unit) && !unit.harm.unconscious;
     }),
   );
 
