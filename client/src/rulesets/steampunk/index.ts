@@ -7,6 +7,7 @@ import { UnitCard } from './panels/card/unit-card.tsx';
 import { ChoosePrompt } from './panels/choose-prompt.tsx';
 import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
+import { PlacePrompt } from './panels/places/place-prompt.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
 import { steampunkMoments } from './turn/moments.tsx';
@@ -27,7 +28,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   panels: {
     card: { title: PLANNING.card, Panel: UnitCard },
     bar: Bar,
-    prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt },
+    prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt, setup: PlacePrompt, deploy: PlacePrompt },
     tabs: [],
   },
   keys: (match, planning) => keysOf({ match, planning }),

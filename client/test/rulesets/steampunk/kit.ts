@@ -26,6 +26,8 @@ export interface Sitting {
   readonly desk: Desk;
   /** Everything that was answered, in order. */
   readonly given: readonly Intent[];
+  /** The codes of refusals that were told. */
+  readonly refusals: readonly string[];
   readonly hover: Signal<string | null>;
 }
 
@@ -41,6 +43,7 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
   const view = signal<View | undefined>(viewOf(state, seat));
   const hover = signal<string | null>(null);
   const given: Intent[] = [];
+  const refusals: string[] = [];
   const answer = (intent: Intent): void => {
     const now = question.peek()!;
     const refused = steampunk.check(now.view, seat, intent, now.decision);
@@ -64,7 +67,8 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
     give: (...parts) => {
       for (const part of parts) answer(part);
     },
+    refuse: (refused) => refusals.push(refused.code),
     choose: (option) => answer({ kind: 'choose', option }),
   };
-  return { state, desk, given, hover };
+  return { state, desk, given, refusals, hover };
 };

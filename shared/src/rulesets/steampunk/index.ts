@@ -36,6 +36,7 @@ export { type Harm, type HexMarkers, isShaken, layerOf, livingOf, type Unit, typ
 export type { View } from './model/view.ts';
 export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
+export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
 export * from './roster/index.ts';
 export { aimFor } from './rules/gunnery/aiming.ts';
 export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
@@ -43,3 +44,6 @@ export { arcOf, type Band, bandAt, rangeOf } from './rules/gunnery/reach.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
 export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
 export { seats } from './rules/setup/create.ts';
+export { startSpeeds, towardsEnemy } from './rules/setup/new-unit.ts';
+export type { Placement } from './rules/setup/placement.ts';
+export { setupStep } from './rules/setup/six-steps.ts';

@@ -10,6 +10,7 @@ import {
 import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
 import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
+import { pathsWith } from '../../../map/layers/paths.ts';
 import { sight } from '../../../map/layers/sight.ts';
 import { spotlight } from '../../../map/layers/spotlight.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
@@ -33,7 +34,7 @@ export const steampunkMap: MapKit<Picture, Cue> = {
   ...boardKit,
   layers: {
     ...boardKit.layers,
-    under: [spotlight, clouds, areas, arc, plans],
+    under: [spotlight, clouds, areas, arc, pathsWith(steampunkCounter), plans],
     over: [cloudCounts, arrows, sight, wheel, orderCards, labels],
   },
   counter: steampunkCounter,

@@ -1,5 +1,6 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
+import type { PathPicture } from '../../../map/layers/paths.ts';
 import type { SightPicture } from '../../../map/layers/sight.ts';
 import type { Wheel } from '../../../map/layers/wheel.ts';
 import type { BasePicture } from '../../../map/picture.ts';
@@ -18,6 +19,8 @@ export interface Picture extends BasePicture {
   readonly markers: MarkersPicture;
   /** Where units will be by their orders. */
   readonly plans: readonly PlanPicture[];
+  /** Where units would be that are not on the board yet. */
+  readonly paths: readonly PathPicture[];
   /** Hexes to choose from, and those that belong together. */
   readonly areas: readonly AreaPicture[];
   /** The arc of the weapon that is looked at or aimed. */
@@ -36,6 +39,7 @@ export const emptyPicture = (board: Board): Picture => ({
   counters: [],
   markers: {},
   plans: [],
+  paths: [],
   areas: [],
   arc: undefined,
   arrows: [],

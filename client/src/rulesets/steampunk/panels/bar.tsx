@@ -11,6 +11,11 @@ const planned = ({ planning }: Props): string | undefined => {
   switch (planning.question.value?.ask.prompt) {
     case 'plan':
       return PLANNING.orders.bar(planning.orders.without.value.length);
+    case 'setup':
+    case 'deploy': {
+      const { given = [], byDefault = [] } = planning.places.placing.value ?? {};
+      return PLANNING.places.bar(given.length, byDefault.length);
+    }
     default:
       return undefined;
   }

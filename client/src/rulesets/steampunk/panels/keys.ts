@@ -1,3 +1,4 @@
+import { turn } from '@ironhex/shared/hex';
 import type { KeyMap } from '../../types.ts';
 import { movementOf } from '../plan/orders/cards.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';
@@ -24,6 +25,23 @@ const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
   };
 };
 
+/** Keys while units are set up. */
+const placeKeys = ({ places }: SteampunkPlanning): KeyMap => ({
+  n: () => places.next(),
+  q: () => places.face(turn(places.facing.peek(), -1)),
+  e: () => places.face(turn(places.facing.peek(), 1)),
+  x: () => places.takeBack(),
+  ...Object.fromEntries(
+    NUMBERS.map((n) => [
+      `${n}`,
+      () => {
+        const unit = places.placing.peek()?.units[n - 1];
+        if (unit) places.choose(unit.id);
+      },
+    ]),
+  ),
+});
+
 /** Keys while one of several options is chosen. */
 const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
   Object.fromEntries(
@@ -39,5 +57,6 @@ const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
 /** What the keys of Steampunk Fantasy do now. */
 export const keysOf = ({ planning }: Props): KeyMap => {
   if (planning.options.question.peek()) return optionKeys(planning);
-  return planning.question.peek()?.ask.prompt === 'plan' ? orderKeys(planning) : {};
+  if (planning.places.question.peek()) return placeKeys(planning);
+  return planning.orders.view.peek() ? orderKeys(planning) : {};
 };

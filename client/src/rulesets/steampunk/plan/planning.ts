@@ -1,4 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
 import {
   type Intent,
   type SteampunkTypes,
@@ -18,6 +19,7 @@ import { OptionPicker } from './option-picker.ts';
 import { plannedTurn } from './orders/foresee.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
 import { Outbox, type Parts } from './outbox.ts';
+import { PlacePlanner } from './places/place-planner.ts';
 import { arcFrom } from './weapon-arcs.ts';
 import type { Desk, Shown, Work } from './work.ts';
 
@@ -46,12 +48,18 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** Orders. */
   readonly orders: OrderPlanner;
 
+  /** Setting up. */
+  readonly places: PlacePlanner;
+
   /** What the player does on the map now; undefined for questions that are answered beside it. */
   readonly work = computed((): Work | undefined => {
     if (this.options.question.value) return this.options;
     switch (this.question.value?.ask.prompt) {
       case 'plan':
         return this.orders;
+      case 'setup':
+      case 'deploy':
+        return this.places;
       default:
         return undefined;
     }
@@ -60,7 +68,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** The unit whose card is shown: the one that was opened, that is planned for, or that is asked about. */
   readonly shownUnit = computed((): Unit | undefined => {
     const { units = {} } = this.view.value ?? {};
-    const planned = this.orders.chosen.value[0]?.id;
+    const planned = (this.orders.chosen.value[0] ?? this.places.unit.value)?.id;
     const id = this.inspected.value ?? planned ?? this.question.value?.ask.unit ?? null;
     return id === null ? undefined : units[id];
   });
@@ -74,6 +82,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
       counters: countersOf(view, shown),
       markers: view.markers,
       plans: shown.plans ?? [],
+      paths: shown.paths ?? [],
       areas: shown.areas ?? [],
       arc: shown.arc,
       arrows: shown.arrows ?? [],
@@ -93,6 +102,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     });
     this.options = new OptionPicker(this);
     this.orders = new OrderPlanner(this);
+    this.places = new PlacePlanner(this);
     this.#stop = this.#closeCards();
   }
 
@@ -135,6 +145,11 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** Answers with an option. */
   choose(option: string): void {
     this.#outbox.send({ kind: 'choose', option });
+  }
+
+  /** Tells why something cannot be done. */
+  refuse(refusal: Refusal): void {
+    this.match.refuse(refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {

@@ -1,4 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
 import type { Intent, UnitId, View } from '@ironhex/shared/steampunk';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
@@ -22,19 +23,19 @@ export interface Desk {
   give(...parts: readonly Intent[]): void;
   /** Answers with an option. */
   choose(option: string): void;
+  /** Tells why something cannot be done. */
+  refuse(refusal: Refusal): void;
 }
 
 /** Where a counter is to be shown though its unit is not there yet. */
 export interface Placed {
   readonly at: HexLabel;
   readonly facing: Direction;
-  /** As it would be by default: nobody has said so. */
-  readonly byDefault: boolean;
 }
 
 /** What planning adds to the picture of the map. */
 export interface Shown
-  extends Partial<Pick<Picture, 'plans' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'spotlight'>> {
+  extends Partial<Pick<Picture, 'plans' | 'paths' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'spotlight'>> {
   readonly emphases?: ReadonlyMap<string, Emphasis>;
   /** What stands at the sight mark of a counter, such as `58 %`. */
   readonly sights?: ReadonlyMap<string, string>;

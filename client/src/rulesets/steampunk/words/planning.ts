@@ -1,5 +1,16 @@
 import { count } from '../../../text/numbers.ts';
 
+/** What is set up in each of the six steps, SET-4; 0: everything at once. */
+const SET_UP = [
+  'Everything at once, in secret.',
+  'Huge units.',
+  'Scouts that you want to place now.',
+  'Units where a scout of the enemy sees them, if you want to.',
+  'All other units, where no scout of the enemy sees them.',
+  'The scouts that are left.',
+  'Tokens of hidden units.',
+];
+
 /** What the panels say in which a player plans. */
 export const PLANNING = {
   card: 'Unit',
@@ -41,6 +52,20 @@ export const PLANNING = {
     endurance: 'Endurance',
     enduranceFor: { kill: 'against a death', stubborn: 'after a lost assault', poison: 'against poison' },
     enduranceUse: { always: 'always', never: 'never', ask: 'ask me' },
+  },
+  places: {
+    title: (step: number) => (step === 0 ? 'Set up your units' : `Set-up, step ${step} of 6`),
+    lead: (step: number, most: number) =>
+      `${SET_UP[step] ?? ''} Pick a unit, then a hex (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
+    bar: (given: number, byDefault: number) =>
+      byDefault === 0 ? `${count(given, 'unit')} placed.` : `${given} placed, ${byDefault} as the ghosts show.`,
+    units: 'Units to set up',
+    waits: 'waits beside the map',
+    stands: (at: string, given: boolean) => (given ? `in ${at}` : `in ${at} by default`),
+    speed: 'Starting speed',
+    facing: 'Facing',
+    takeBack: 'Take back',
+    next: 'Next',
   },
   commit: 'Commit',
 } as const;

@@ -4,20 +4,14 @@ import { NO_ANSWER } from '../../model/asks.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf } from '../../model/units.ts';
-import { MOST_UNITS } from '../../roster/index.ts';
 import type { Answers, StepRule } from '../chapter.ts';
-import { dearestFirst, inFormation } from './default-places.ts';
-import { type Filled, filled } from './filled.ts';
+import { deployedBy } from './answered.ts';
+import type { Filled } from './filled.ts';
 import { placed } from './placed.ts';
 import { type Placement, placementRefusal, withPlaced } from './placement.ts';
-import { waitingOf } from './six-steps.ts';
 
 const deployed = (state: State, seat: string, answers: Answers): Filled =>
-  filled(state, dearestFirst(waitingOf(state, seat)), answers[`deploy ${seat}`] ?? NO_ANSWER, {
-    step: 0,
-    most: MOST_UNITS,
-    byDefault: inFormation,
-  });
+  deployedBy(state, seat, answers[`deploy ${seat}`] ?? NO_ANSWER);
 
 /** Placements that meet one of the other side in a hex and layer; tokens meet nobody. */
 const meeting = ({ units }: Table, placements: readonly Placement[]): readonly Placement[] => {

@@ -11,7 +11,7 @@ import { areaFor, placementRefusal, withPlaced } from './placement.ts';
 import { candidatesIn, setupKind, setupStep, waitingOf } from './six-steps.ts';
 
 /** The units that a question is about; the blind set-up is about all. */
-const unitsOf = (view: View, { seat, prompt }: Ask): readonly Unit[] =>
+export const placeable = (view: View, { seat, prompt }: Ask): readonly Unit[] =>
   prompt === 'deploy' ? waitingOf(view, seat) : candidatesIn(view, seat, view.step);
 
 const stepOf = ({ step }: View, { prompt }: Ask): number => (prompt === 'deploy' ? 0 : step);
@@ -33,7 +33,7 @@ const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
   if (part.kind !== 'place') return refusal('wrong-answer', 'P4', 'Place units: unit, hex, facing and speed.');
   const wrong = notNow(view, ask, part.unit);
   if (wrong || part.at === null) return wrong;
-  const units = unitsOf(view, ask);
+  const units = placeable(view, ask);
   const others = givenIn(view.own!.answers[ask.id] ?? NO_ANSWER, units).filter(({ unit }) => unit !== part.unit);
   if (ask.most !== undefined && others.length >= ask.most)
     return refusal('too-many', 'SET-5', `You place ${ask.most} now: take another one back first.`);
@@ -46,7 +46,7 @@ const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
 export const PLACE_PARTS: PartsRule = {
   check,
   parts: function* (view, ask) {
-    for (const unit of unitsOf(view, ask)) {
+    for (const unit of placeable(view, ask)) {
       const speeds = startSpeeds(builtOf(unit.bought));
       for (const [index, at] of areaFor(view, unit).entries()) {
         const part: Intent = {

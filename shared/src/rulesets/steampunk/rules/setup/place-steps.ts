@@ -6,8 +6,7 @@ import type { StepOf } from '../../model/steps.ts';
 import type { SeatTold } from '../../model/table.ts';
 import { MOST_UNITS } from '../../roster/index.ts';
 import { first, type StepRule } from '../chapter.ts';
-import { fromRear } from './default-places.ts';
-import { filled } from './filled.ts';
+import { placedBy } from './answered.ts';
 import { placed } from './placed.ts';
 import { candidatesIn, mayHave, setupStep } from './six-steps.ts';
 
@@ -65,11 +64,7 @@ export const PLACE_STEP: StepRule<StepOf<'place'>> = {
   perform: function* (state, step, answers) {
     const { seat, count } = step;
     const { optional } = setupStep(step.step);
-    const outcome = filled(state, candidatesIn(state, seat, step.step), answers.place ?? NO_ANSWER, {
-      step: step.step,
-      most: count,
-      byDefault: optional ? undefined : fromRear,
-    });
+    const outcome = placedBy(state, step, answers.place ?? NO_ANSWER);
     yield* placed(state, outcome);
     const number = outcome.placements.length;
     if (number === 0 && answers.place && optional) yield { kind: 'setup-passed', seat };

@@ -1,0 +1,117 @@
+import type { Unit } from '@ironhex/shared/steampunk';
+import { Prompt } from '../../../../ui/prompt.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { SPEED_NAMES } from '../../words/abilities.ts';
+import { figuresOf, unitName } from '../../words/names.ts';
+import { PLANNING } from '../../words/planning.ts';
+import { Facings } from '../facing.tsx';
+import type { Props } from '../props.ts';
+import { UnitMark } from '../unit-mark.tsx';
+import '../../style/orders.css';
+
+const { places: TEXT } = PLANNING;
+
+/** The units that can be placed now, each with where it is placed. */
+const PlaceUnits = ({ planning }: Pick<Props, 'planning'>) => {
+  const { places } = planning;
+  const view = places.question.value!.view;
+  const chip = (unit: Unit) => {
+    const at = places.isGiven(unit.id) ? places.placement(unit.id)?.at : undefined;
+    const name = unitName(view, unit.id);
+    return (
+      <button
+        type="button"
+        key={unit.id}
+        class="order-unit"
+        data-state={at ? 'written' : 'default'}
+        data-testid={`place-${unit.id}`}
+        aria-pressed={unit.id === places.unit.value?.id}
+        aria-label={`${name}: ${at ?? TEXT.waits}`}
+        title={name}
+        onClick={() => places.choose(unit.id)}
+      >
+        <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
+        <span>{unit.id}</span>
+        <span class="order-state" aria-hidden="true">
+          {at ?? '·'}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <fieldset class="order-units" aria-label={TEXT.units}>
+      {places.placing.value!.units.map(chip)}
+    </fieldset>
+  );
+};
+
+/** How the chosen unit starts: its speed and its facing. */
+const Start = ({ match, planning }: Props) => {
+  const { places } = planning;
+  const unit = places.unit.value;
+  const view = places.question.value!.view;
+  if (!unit) return null;
+  const placement = places.placement(unit.id);
+  return (
+    <section class="order-composer" aria-label={unitName(view, unit.id)}>
+      <h3>
+        <Words match={match} text={unitName(view, unit.id)} />{' '}
+        <small class="quiet">
+          {placement ? <Words match={match} text={TEXT.stands(placement.at, places.isGiven(unit.id))} /> : TEXT.waits}
+        </small>
+      </h3>
+      {places.speeds.value.length > 1 && (
+        <fieldset class="order-speeds" aria-label={TEXT.speed}>
+          {places.speeds.value.map((speed) => (
+            <button
+              type="button"
+              key={speed}
+              aria-pressed={speed === places.speed.value}
+              onClick={() => places.startAt(speed)}
+            >
+              {SPEED_NAMES[speed]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {placement && (
+        <Facings
+          label={TEXT.facing}
+          facing={placement.facing}
+          turned={match.turned.value}
+          onFace={(facing) => places.face(facing)}
+        />
+      )}
+      <div class="order-tools">
+        {places.isGiven(unit.id) && (
+          <button type="button" data-testid="take-back-unit" onClick={() => places.takeBack()}>
+            {TEXT.takeBack} <kbd>X</kbd>
+          </button>
+        )}
+        {places.placing.value!.units.length > 1 && (
+          <button type="button" onClick={() => places.next()}>
+            {TEXT.next} <kbd>N</kbd>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Setting units up, P4: who waits, and how the chosen one starts. Where it stands is picked on the map. */
+export const PlacePrompt = ({ match, planning }: Props) => {
+  const { places } = planning;
+  const question = places.question.value;
+  const placing = places.placing.value;
+  if (!question || !placing) return null;
+  const step = question.ask.prompt === 'deploy' ? 0 : question.view.step;
+  return (
+    <Prompt match={match} title={TEXT.title(step)} testId="place-prompt">
+      <p class="prompt-lead">
+        <Words match={match} text={TEXT.lead(step, Math.min(placing.most, placing.units.length))} />
+      </p>
+      <PlaceUnits planning={planning} />
+      <Start match={match} planning={planning} />
+    </Prompt>
+  );
+};
