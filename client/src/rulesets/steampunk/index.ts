@@ -8,11 +8,16 @@ import { ChoosePrompt } from './panels/choose-prompt.tsx';
 import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
 import { PlacePrompt } from './panels/places/place-prompt.tsx';
+import { PolicyEditor } from './panels/policy.tsx';
+import { TurnTrack } from './panels/track.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
-import { steampunkMoments } from './turn/moments.tsx';
+import { steampunkCoach } from './turn/coach.ts';
+import { steampunkMoments } from './turn/moments.ts';
+import { steampunkStanding } from './turn/standing.ts';
 import { steampunkWords } from './words/index.ts';
 import { PLANNING } from './words/planning.ts';
+import { PANELS } from './words/ui.ts';
 
 /** One panel for all questions that are answered by an option. */
 const byOption = <P>(panel: P): Readonly<Record<string, P>> =>
@@ -26,13 +31,15 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   map: steampunkMap,
   legend: { terrain: [], symbols: [], signs: [] },
   panels: {
+    track: TurnTrack,
     card: { title: PLANNING.card, Panel: UnitCard },
     bar: Bar,
     prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt, setup: PlacePrompt, deploy: PlacePrompt },
-    tabs: [],
+    tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (match, planning) => keysOf({ match, planning }),
   words: steampunkWords,
   moments: steampunkMoments,
-  coach: {},
+  coach: steampunkCoach,
+  standing: steampunkStanding,
 };

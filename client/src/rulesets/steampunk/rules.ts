@@ -1,6 +1,8 @@
 import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View } from '@ironhex/shared/steampunk';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
+import { cuesOf } from './map/cues.ts';
+import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
 
@@ -18,7 +20,8 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   copy: (view) => ({ ...view }),
   awaited,
   concession: { kind: 'concede' },
-  cues: () => [],
+  cues: cuesOf,
   named,
   line: sentence,
+  answered: (intent, { view }) => answered(view, intent),
 };

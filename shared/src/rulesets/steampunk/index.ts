@@ -1,6 +1,7 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Intent, type IntentOf, partOf } from './ask/intents.ts';
+export { type Cure, type CureChoice, type Intent, type IntentOf, partOf } from './ask/intents.ts';
+export type { Policy } from './ask/policy.ts';
 export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
@@ -38,6 +39,12 @@ export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
 export * from './roster/index.ts';
+export { curesFor, defaultCures, pursesOf, tended } from './rules/aftermath/care.ts';
+export { PRICES } from './rules/aftermath/cures.ts';
+export { checkDealing, type Dealing, dealingOf } from './rules/assault/allocation/check.ts';
+export { deal } from './rules/assault/allocation/deal.ts';
+export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
+export { hitOf } from './rules/assault/bout.ts';
 export { aimFor } from './rules/gunnery/aiming.ts';
 export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
 export { arcOf, type Band, bandAt, rangeOf } from './rules/gunnery/reach.ts';

@@ -1,0 +1,243 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import {
+  type FactKind,
+  type FactOf,
+  type Seen,
+  type UnitId,
+  type View,
+  WEAPONS,
+  type Weapon,
+} from '@ironhex/shared/steampunk';
+import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
+import type { DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
+import type { NoteTone } from '../../../map/effects/plate.ts';
+import type { ShotCue } from '../../../map/effects/shot.ts';
+import type { VerdictCue } from '../../../map/effects/verdict.ts';
+import type { Die } from '../../../text/entry.ts';
+import { count } from '../../../text/numbers.ts';
+import { markerText, onHitText } from '../words/abilities.ts';
+import { effectsText } from '../words/effects.ts';
+import { ARMOUR_WORDS } from '../words/reasons.ts';
+import { diceOf } from '../words/rolls.ts';
+import { stepName } from '../words/steps.ts';
+import type { Cue } from './kit.ts';
+import { sideOf } from './sides.ts';
+
+/** What is shown one after the other; what stands together in a list, at once. */
+type Cues = readonly (Cue | readonly Cue[])[];
+
+/** An event between the views around it. */
+interface Around {
+  readonly before: View;
+  readonly after: View;
+}
+
+/** Where a unit stands: after the event, else before it. */
+const placeOf = ({ before, after }: Around, unit: UnitId): HexLabel | undefined =>
+  (after.units[unit]?.at ?? before.units[unit]?.at) || undefined;
+
+const word = (at: HexLabel | undefined, text: string, tone: NoteTone): readonly WordCue[] =>
+  at === undefined ? [] : [{ kind: 'word', at, text, tone }];
+
+/** Words at several places at once. */
+const words = (around: Around, units: readonly UnitId[], text: string, tone: NoteTone): Cues => [
+  units.flatMap((unit) => word(placeOf(around, unit), text, tone)),
+];
+
+/** Dice that fit beside a hex; of more only what they came to is shown. */
+const MOST_DICE = 8;
+
+/** Dice that land beside a hex, with what was needed and what they came to. */
+const verdict = (
+  at: HexLabel | undefined,
+  row: { readonly label: string; readonly dice: readonly Die[]; readonly came: string },
+  text: string,
+  tone: NoteTone,
+): readonly (VerdictCue | WordCue)[] => {
+  if (at === undefined) return [];
+  if (row.dice.length === 0 || row.dice.length > MOST_DICE) return word(at, `${row.label}: ${text}`, tone);
+  return [{ kind: 'verdict', at, rows: [row], text, tone }];
+};
+
+/** What the shot of a weapon looks like, by what it does and what it is called. */
+const styleOf = ({ name, attack }: Pick<Weapon, 'name' | 'attack'>): ShotCue['style'] => {
+  if (attack.mode === 'cone' || /flame|fire/i.test(name)) return 'flame';
+  if (/bow|ballista|harpoon|arrow|bolt|spear/i.test(name)) return 'arrow';
+  if (attack.mode === 'area' || attack.mode === 'place' || /grenade|mortar|bomb|howitzer|catapult/i.test(name))
+    return 'lob';
+  if (/rocket|missile/i.test(name)) return 'missiles';
+  return /ray|beam|tesla|light/i.test(name) ? 'beam' : 'shell';
+};
+
+/** A tracer of a weapon from where its unit stands. */
+const shot = (
+  around: Around,
+  {
+    by,
+    weapon,
+    to,
+    missed,
+  }: { readonly by: UnitId; readonly weapon: string; readonly to: HexLabel | undefined; readonly missed: boolean },
+): readonly ShotCue[] => {
+  const { after } = around;
+  const from = placeOf(around, by);
+  const unit = after.units[by];
+  const figures = Object.hasOwn(after.arsenal, weapon) ? after.arsenal[weapon] : WEAPONS.get(weapon);
+  if (!from || !to || !unit || !figures || from === to) return [];
+  const impact = missed ? 'quiet' : 'act';
+  return [{ kind: 'shot', from, to, side: sideOf(unit.side), style: styleOf(figures), missed, impact }];
+};
+
+/** Everybody who stands somewhere else after an event goes there, or turns: all at once. */
+const motions = ({ before, after }: Around): readonly (MoveCue | FaceCue)[] =>
+  Object.values(after.units).flatMap((now): readonly (MoveCue | FaceCue)[] => {
+    const was = before.units[now.id];
+    if (was?.status !== 'field' || now.status !== 'field' || was.at === null || now.at === null) return [];
+    const { id: unit, facing } = now;
+    if (was.at !== now.at) return [{ kind: 'move', unit, path: [was.at, now.at], facing, jump: false }];
+    return was.facing === facing ? [] : [{ kind: 'face', unit, facing }];
+  });
+
+/** Tokens of hidden units of others that lie somewhere else. */
+const tokenMotions = ({ before, after }: Around): readonly MoveCue[] =>
+  Object.entries(after.tokens).flatMap(([token, { at }]) => {
+    const was = before.tokens[token]?.at;
+    return was === undefined || was === at
+      ? []
+      : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false }];
+  });
+
+const burst = (around: Around, units: readonly UnitId[]): readonly DestroyedCue[] =>
+  units.flatMap((unit) => {
+    const at = placeOf(around, unit);
+    return at === undefined ? [] : [{ kind: 'destroyed', unit, at }];
+  });
+
+/** The middle of the board, where what is about all of it is said. */
+const middleOf = ({ board: { width, height } }: View): HexLabel =>
+  [Math.ceil(width / 2), Math.ceil(height / 2)].map((n) => `${n}`.padStart(2, '0')).join('');
+
+/** Steps that are announced: where shots and moves begin. */
+const ANNOUNCED: ReadonlySet<number> = new Set([3, 6, 12, 18, 23]);
+
+/** What is shown of each kind of fact besides moves; kinds that are left out show nothing else. */
+const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cues } = {
+  'step-began': ({ step }, { after }) => (ANNOUNCED.has(step) ? word(middleOf(after), stepName(step), 'act') : []),
+  placed: ({ units, tokens }, around) => [
+    [...units.map((unit) => placeOf(around, unit)), ...tokens.map((token) => around.after.tokens[token]?.at)].flatMap(
+      (at) => (at === undefined ? [] : [{ kind: 'attention' as const, at }]),
+    ),
+  ],
+  'ground-rolled': ({ each }, around) => [
+    each.flatMap(({ unit, passed }) =>
+      word(placeOf(around, unit), passed ? 'gets through' : 'stuck', passed ? 'good' : 'danger'),
+    ),
+  ],
+  overcrowded: ({ each }, around) =>
+    words(
+      around,
+      each.map(({ unit }) => unit),
+      'overcrowded',
+      'danger',
+    ),
+  revealed: ({ each }) => [
+    each.flatMap(({ at }): readonly Cue[] => [{ kind: 'attention', at }, ...word(at, 'shows itself', 'act')]),
+  ],
+  'lost-uncovered': ({ unit }, around) => [burst(around, [unit])],
+  'hexes-contested': ({ contests }) => [contests.map(({ at }) => ({ kind: 'attention' as const, at }))],
+  'building-ruined': ({ at }) => word(at, 'ruins', 'danger'),
+  hid: ({ units }, around) => words(around, units, 'hides', 'quiet'),
+  'shot-fired': ({ by, weapon, target, needed, dice, hit }, around) => {
+    const to = placeOf(around, target);
+    const tone = hit ? 'act' : 'quiet';
+    return [
+      ...shot(around, { by, weapon, to, missed: !hit }),
+      ...verdict(to, { label: `needs ${needed}+`, dice: diceOf(dice), came: '' }, hit ? 'hit' : 'miss', tone),
+    ];
+  },
+  'area-attacked': ({ by, weapon, at, rolls }, around) => {
+    const hits = rolls.reduce((sum, roll) => sum + roll.hits, 0);
+    return [
+      ...shot(around, { by, weapon, to: at, missed: false }),
+      ...rolls.flatMap(({ needed, dice }) =>
+        verdict(
+          at,
+          { label: `needs ${needed}+`, dice: dice.flatMap((each) => diceOf(each)), came: '' },
+          count(hits, 'hit'),
+          hits > 0 ? 'act' : 'quiet',
+        ),
+      ),
+    ];
+  },
+  'markers-laid': ({ by, weapon, at, markers }, around) => [
+    ...shot(around, { by, weapon, to: at, missed: false }),
+    ...markers.flatMap((marker) => word(at, markerText(marker), 'act')),
+  ],
+  'spot-tried': ({ at, dice, success }) =>
+    verdict(
+      at,
+      { label: 'spots', dice: diceOf(dice), came: '' },
+      success ? 'found' : 'nothing seen',
+      success ? 'act' : 'quiet',
+    ),
+  harpooned: ({ target }, around) => words(around, [target], 'held by a harpoon', 'danger'),
+  'forest-cleared': ({ at }) => word(at, 'forest cleared', 'quiet'),
+  'tokens-given': ({ unit, tokens }, around) => words(around, [unit], tokens.map(onHitText).join(', '), 'danger'),
+  'armour-rolled': ({ unit, needs, dice, result }, around) => {
+    const row = { label: `armour ${needs}+`, dice: diceOf(dice, (die) => die >= needs), came: '' };
+    return dice.length === 0
+      ? []
+      : verdict(placeOf(around, unit), row, ARMOUR_WORDS[result], result === 'blocked' ? 'good' : 'act');
+  },
+  'damage-rolled': (fact, around) =>
+    word(placeOf(around, fact.unit), effectsText(fact), fact.effects.length > 0 ? 'danger' : 'quiet'),
+  slowed: ({ unit }, around) => words(around, [unit], 'slowed', 'danger'),
+  shaken: ({ unit }, around) => words(around, [unit], 'shaken', 'danger'),
+  'damage-applied': ({ destroyed }, around) => [burst(around, destroyed)],
+  'markers-placed': ({ at }) => [at.map((hex) => ({ kind: 'attention' as const, at: hex }))],
+  'hex-struck': ({ unit, tokens }, around) =>
+    tokens.length === 0 ? [] : words(around, [unit], tokens.map(onHitText).join(', '), 'danger'),
+  'cloud-breathed': ({ unit, shaken }, around) => (shaken ? words(around, [unit], 'shaken', 'danger') : []),
+  'kept-out': ({ units }, around) => words(around, units, 'no room', 'quiet'),
+  slipped: ({ unit }, around) => words(around, [unit], 'retreats', 'quiet'),
+  'cloud-released': ({ at, cloud }) => word(at, markerText(cloud), 'danger'),
+  'fear-met': ({ units }, around) => words(around, units, 'fear', 'danger'),
+  'stench-met': ({ units }, around) => words(around, units, 'stench', 'danger'),
+  'assault-began': ({ at }) => [{ kind: 'attention', at }, ...word(at, 'Assault', 'act')],
+  'strength-rolled': ({ unit, pool, waves, hits }, around) => {
+    const needs = Math.min(...pool.dice.map((die) => die.needs));
+    const dice = waves.flatMap(({ shown }) => diceOf(shown, (die) => die >= needs));
+    return verdict(
+      placeOf(around, unit),
+      { label: 'strength', dice, came: '' },
+      count(hits, 'hit'),
+      hits > 0 ? 'act' : 'quiet',
+    );
+  },
+  'deflection-rolled': ({ unit, pool, shown, deflections }, around) => {
+    const needs = Math.min(...pool.dice.map((die) => die.needs));
+    if (shown.length === 0) return [];
+    return verdict(
+      placeOf(around, unit),
+      { label: 'deflection', dice: diceOf(shown, (die) => die >= needs), came: '' },
+      `${deflections} deflected`,
+      deflections > 0 ? 'good' : 'quiet',
+    );
+  },
+  'stood-firm': ({ unit }, around) => words(around, [unit], 'stands firm', 'good'),
+  fled: ({ unit, from }) => word(from, `${unit} leaves the field`, 'danger'),
+  cornered: ({ unit }, around) => words(around, [unit], 'cornered', 'danger'),
+  'cut-off': ({ unit }, around) => [burst(around, [unit])],
+  healed: ({ unit, cures }, around) => words(around, [unit], count(cures.length, 'cure'), 'good'),
+  awoke: ({ unit }, around) => words(around, [unit], 'conscious again', 'good'),
+  'token-faded': ({ unit, token }, around) =>
+    words(around, [unit], token === 'fire' ? 'fire out' : 'bleeding stops', 'good'),
+};
+
+/** What happens on the map when an event is seen, between two views. */
+export const cuesOf = (seen: Seen, before: View, after: View): Cues => {
+  const around = { before, after };
+  const shown = (CUES[seen.kind] as ((fact: Seen, around: Around) => Cues) | undefined)?.(seen, around) ?? [];
+  const moves = [...motions(around), ...tokenMotions(around)];
+  return [...(moves.length > 0 ? [moves] : []), ...shown].filter((cue) => !Array.isArray(cue) || cue.length > 0);
+};

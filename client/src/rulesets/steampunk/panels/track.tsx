@@ -1,0 +1,90 @@
+import type { View } from '@ironhex/shared/steampunk';
+import { RACE_NAMES } from '@ironhex/shared/steampunk';
+import { PHASES, type Phase, SETUP_STEPS, stepName } from '../words/steps.ts';
+import { PANELS } from '../words/ui.ts';
+import type { Props } from './props.ts';
+import '../style/track.css';
+
+const STAGES: Readonly<Record<View['stage'], string>> = {
+  races: 'Races',
+  armies: 'Armies',
+  terrain: 'Ground',
+  setup: 'Set-up',
+  orders: 'First orders',
+  turn: '',
+  'end-phase': 'The end',
+  over: 'The match is over',
+};
+
+/** What the match is at, in a few words. */
+const nowText = ({ stage, step, turn, options: { victory } }: View): string => {
+  if (stage === 'setup' && step > 0) return `${STAGES.setup} ${step} of 6: ${SETUP_STEPS[step]}`;
+  if (stage !== 'turn') return STAGES[stage];
+  return PANELS.turn(turn, victory.kind === 'timed' ? victory.turns : undefined);
+};
+
+const stateOf = ({ steps: [first, last] }: Phase, step: number): 'done' | 'now' | 'next' =>
+  step > last ? 'done' : step >= first ? 'now' : 'next';
+
+/** One part of the turn, with a dot for each of its steps. */
+const PhaseChip = ({ phase, step }: { readonly phase: Phase; readonly step: number }) => {
+  const { name, short, steps } = phase;
+  const state = stateOf(phase, step);
+  const [first, last] = steps;
+  return (
+    <li class="phase" data-state={state} aria-current={state === 'now' ? 'step' : undefined} title={name}>
+      <span class="phase-name" aria-hidden="true">
+        {name}
+      </span>
+      <span class="phase-short" aria-hidden="true">
+        {short}
+      </span>
+      <span class="hidden-text">{state === 'now' ? `${name}: ${stepName(step)}` : name}</span>
+      {last > first && (
+        <span class="phase-steps" aria-hidden="true">
+          {Array.from({ length: last - first + 1 }, (_, i) => (
+            <i key={i} data-state={first + i < step ? 'done' : first + i === step ? 'now' : 'next'} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** Who plays what. */
+const Sides = ({ match, view }: { readonly match: Props['match']; readonly view: View }) => (
+  <ul class="track-sides">
+    {view.seats.map(({ id, side, race }) => (
+      <li key={id} data-side={side}>
+        <span class="track-side" aria-hidden="true">
+          {side === 0 ? '●' : '⬢'}
+        </span>
+        {match.nameOf(id)}
+        {race && <small> {RACE_NAMES[race]}</small>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The turn as a row of its parts and steps, section 9, and where the match is. */
+export const TurnTrack = ({ match, planning }: Props) => {
+  const view = planning.view.value;
+  if (!view) return null;
+  const { stage, step } = view;
+  return (
+    <section class="turn-track" aria-label={PANELS.track} data-testid="track">
+      <p class="track-now">
+        {nowText(view)}
+        {stage === 'turn' && step > 0 && <small>{stepName(step)}</small>}
+      </p>
+      {stage === 'turn' && (
+        <ol>
+          {PHASES.map((phase) => (
+            <PhaseChip key={phase.id} phase={phase} step={step} />
+          ))}
+        </ol>
+      )}
+      <Sides match={match} view={view} />
+    </section>
+  );
+};
