@@ -4,17 +4,13 @@ import type { AreaDice } from '../../model/facts/gunnery.ts';
 import type { State } from '../../model/state.ts';
 import type { AreaAttack, Attack, Part, PlaceAttack, ShotAttack } from '../../model/steps/gunnery.ts';
 import { harmOf, livingOf, type Unit } from '../../model/units.ts';
-import { abilityOf } from '../../roster/index.ts';
 import { first } from '../chapter.ts';
 import { isDead, placeMarkers } from '../damage/index.ts';
 import { areaNeeds, victimsAt } from './areas.ts';
 import { weaponBy } from './hits.ts';
 import { openEnded, resultOf } from './open-ended.ts';
 import { spot } from './spot.ts';
-import { toHit } from './to-hit.ts';
-
-/** The face that hits whatever is needed in a storm of bullets. */
-const NATURAL = 6;
+import { enoughFor, toHit } from './to-hit.ts';
 
 /** Rolls one shot, GUN-6; a shot at a unit that is destroyed already is lost, DET-6. */
 const shoot = function* (state: State, attack: ShotAttack, part: Part, dice: Dice): Generator<Event> {
@@ -28,7 +24,7 @@ const shoot = function* (state: State, attack: ShotAttack, part: Part, dice: Dic
   }
   const weapon = weaponBy(state, by, id);
   const { needed, reasons } = toHit(state, { by, model, weapon, target, part });
-  const enough = use !== 'focus' && abilityOf(weapon.abilities, 'bullet_storm') ? NATURAL : Infinity;
+  const enough = enoughFor(weapon, use);
   const rolled = openEnded(dice, needed, 'to hit', enough);
   const hit = resultOf(rolled) >= needed || rolled[0]! >= enough;
   yield { kind: 'shot-fired', ...told, reasons, needed, dice: rolled, hit };

@@ -1,18 +1,12 @@
-import type { Dice } from '../../../../dice/index.ts';
 import type { Angle } from '../../ground/arcs.ts';
 import { angleOf, anglesHit, weakestAngle } from '../../ground/arcs.ts';
 import { distanceOf } from '../../ground/places.ts';
-import { chosen, type Question } from '../../model/asks.ts';
-import type { Event } from '../../model/events.ts';
-import { fieldUnits } from '../../model/in-order.ts';
-import type { State } from '../../model/state.ts';
 import type { AreaAttack, Part, ShotAttack } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
-import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
-import { abilityOf, type BuiltModel, type ByAngle, CURRENCIES, type Weapon } from '../../roster/index.ts';
-import { type Answers, type Batch, first } from '../chapter.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
+import { abilityOf, type ByAngle, type Weapon } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { armourOf, enduranceQuestions, giveTokens, type Hit, isDead, strike } from '../damage/index.ts';
+import { armourOf, type Hit } from '../damage/index.ts';
 import { weaponsOf } from './loading.ts';
 import { bandAt, rangeOf } from './reach.ts';
 import { isAimed } from './to-hit.ts';
@@ -67,79 +61,4 @@ export const hitOf = (table: Table, attack: ShotAttack | AreaAttack, targetId: U
     crewIfPenetrated: burst ? undefined : abilityOf(weapon.abilities, 'crew_if_penetrated')?.die,
     slows: attack.kind === 'shot' && attack.use === 'amp',
   };
-};
-
-const priceOf = ({ cost }: BuiltModel): number => CURRENCIES.reduce((sum, currency) => sum + cost[currency], 0);
-const looks = ({ id, weapons, cost }: BuiltModel): string => JSON.stringify([id, weapons, cost]);
-
-/** Who is shot by a sniper who aimed: one living model of each kind, the most expensive first, P19. */
-const casualtyQuestions = (state: State, attack: ShotAttack | AreaAttack, part: Part): readonly Question[] => {
-  const by = state.units[attack.by]!;
-  const weapon = weaponBy(state, by, attack.weapon);
-  if (attack.kind === 'area' || !abilityOf(weapon.abilities, 'sniper')) return [];
-  const target = state.units[attack.target]!;
-  if (!isAimed(state, { by, target, weapon, model: attack.model, part })) return [];
-  const { models } = figuresOf(state, target);
-  const living = models.map((model, index) => ({ model, index })).filter(({ index }) => harmOf(target).alive[index]);
-  const kinds = [...new Map(living.toReversed().map((each) => [looks(each.model), each])).values()];
-  kinds.sort((one, other) => priceOf(other.model) - priceOf(one.model) || one.index - other.index);
-  const options = kinds.map(({ index }) => `${index}`);
-  return options.length === 0 ? [] : [{ seat: by.seat, prompt: 'casualty', key: 'casualty', unit: target.id, options }];
-};
-
-/** What is asked before the hits of an attack are rolled: who is shot, P19, and who spends endurance, P20. */
-export const hitQuestions = (
-  state: State,
-  attack: ShotAttack | AreaAttack,
-  on: readonly UnitId[],
-  part: Part,
-): Batch => ({
-  questions: [...casualtyQuestions(state, attack, part), ...enduranceQuestions(state, on, 'kill')],
-});
-
-/** A harpoon holds what it hit, if that lives and is not Huge; a unit is dragged once. */
-const drag = function* (state: State, { by, weapon, target: id }: ShotAttack): Generator<Event> {
-  const target = state.units[id]!;
-  if (!abilityOf(weaponBy(state, state.units[by]!, weapon).abilities, 'drag')) return;
-  if (isDead(target) || target.draggedBy !== null || figuresOf(state, target).size === 'Huge') return;
-  yield { kind: 'harpooned', by, target: id, to: { units: { [id]: { draggedBy: by } } } };
-};
-
-/** Acid splashes over all other units in the hex of the target; hidden ones are spared. */
-const splash = function* (state: State, { by, weapon, target }: ShotAttack): Generator<Event> {
-  if (!abilityOf(weaponBy(state, state.units[by]!, weapon).abilities, 'splash_minor_acid')) return;
-  const { at } = state.units[target]!;
-  const others = fieldUnits(state).filter((unit) => unit.at === at && unit.id !== target && !unit.hidden);
-  for (const { id } of others) yield* giveTokens(state, id, [{ token: 'minor_acid' }]);
-};
-
-/** An unstable round bursts where it hit: all enemy models on the ground of that hex are attacked. */
-const burst = (state: State, { by, model, weapon, target, into }: ShotAttack, part: Part): Event => {
-  const { area } = abilityOf(weaponBy(state, state.units[by]!, weapon).abilities, 'unstable_round')!;
-  const at = state.units[target]!.at!;
-  const hex = { at, layer: 'ground', into, n: area, more: 0, friends: false, unstable: true } as const;
-  return first(state, { do: 'attack', part, attack: { kind: 'area', by, model, weapon, ...hex } });
-};
-
-/** Rolls what the hits of one attack do, in the order of their dice. */
-export const strikeAll = function* (
-  state: State,
-  attack: ShotAttack | AreaAttack,
-  on: readonly UnitId[],
-  part: Part,
-  answers: Answers,
-  dice: Dice,
-): Generator<Event> {
-  const [casualty] = casualtyQuestions(state, attack, part);
-  const casualties = casualty ? [Number(chosen(casualty, answers[casualty.key]))] : undefined;
-  for (const [index, target] of on.entries()) {
-    const hit = hitOf(state, attack, target, part);
-    const isFirst = on.indexOf(target) === index;
-    const onHit = isFirst ? hit.onHit : hit.onHit?.filter((token) => !('once' in token));
-    yield* strike(state, { ...hit, onHit, casualties }, dice, answers);
-  }
-  if (attack.kind === 'area') return;
-  yield* splash(state, attack);
-  yield* drag(state, attack);
-  if (attack.unstable) yield burst(state, attack, part);
 };

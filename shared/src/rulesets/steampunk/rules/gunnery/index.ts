@@ -3,9 +3,9 @@ import { first, type PartsRules, type StepRules } from '../chapter.ts';
 import { attacked } from './attack.ts';
 import { ceaseFire, smokeBatch } from './cease-fire.ts';
 import { openFire, targetQuestions } from './choose-targets.ts';
-import { hitQuestions, strikeAll } from './hits.ts';
 import { readParts } from './read-parts.ts';
 import { SHOOT } from './shoot.ts';
+import { hitQuestions, strikeAll } from './strike-all.ts';
 
 export { aimInMovement, aimsLeft, aimsWith } from './aiming.ts';
 export { afterAssaultLoads, loadsAtStart, roundsLeft } from './loading.ts';

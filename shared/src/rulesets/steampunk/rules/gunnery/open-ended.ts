@@ -24,6 +24,9 @@ export const openEnded = (dice: Dice, needed: number, reason: string, enough = I
   return rolled;
 };
 
-/** The exact chance of an open-ended d6 to reach a number, DET-3. */
-export const chanceOf = (needed: number): number =>
-  needed <= D6 ? (D6 + 1 - Math.max(1, needed)) / D6 : (1 / D6) * ((D6 + 1 - GOES_ON) / D6) ** (needed - D6);
+/** The chance of a die to show this or more. */
+const orMore = (face: number): number => Math.max(0, D6 + 1 - Math.max(1, face)) / D6;
+
+/** The exact chance of an open-ended d6 to reach a number, DET-3. `enough`: as in {@link openEnded}. */
+export const chanceOf = (needed: number, enough = Infinity): number =>
+  Math.max(needed <= D6 ? orMore(needed) : orMore(D6) * orMore(GOES_ON) ** (needed - D6), orMore(enough));

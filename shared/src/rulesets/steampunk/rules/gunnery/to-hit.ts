@@ -178,6 +178,13 @@ export const toHit = (table: Table, shot: Shooting, { free = false }: { readonly
   return { needed: BASE - total(reasons), reasons };
 };
 
+/** The face that hits whatever is needed in a storm of bullets. */
+const NATURAL = 6;
+
+/** What a first die must show to hit whatever is needed: nothing is enough but in a storm of bullets without focus. */
+export const enoughFor = ({ abilities }: Weapon, use: 'normal' | 'focus' | 'amp'): number =>
+  use !== 'focus' && abilityOf(abilities, 'bullet_storm') ? NATURAL : Infinity;
+
 /** Which of these models fires best, and what it needs: the shot of a weapon that its unit fires once, ARM-6. */
 export const bestModel = (
   table: Table,

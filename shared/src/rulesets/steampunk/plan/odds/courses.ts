@@ -1,0 +1,71 @@
+import type { Table } from '../../model/table.ts';
+import { type Harm, harmOf, livingOf, type Unit } from '../../model/units.ts';
+import type { Hit } from '../../rules/damage/index.ts';
+import { oneHit } from './one-hit.ts';
+
+/** One way in which attacks on a unit can have gone so far, and its chance. */
+export interface Course {
+  readonly chance: number;
+  readonly harm: Harm;
+  /** Something has hit, and something was critical. */
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+
+/** Several ways; their chances add up to 1. */
+export type Courses = readonly Course[];
+
+/** What later hits of the same phase meet, and what is told in the end; all else is as it was. */
+const relevant = (harm: Harm, before: Harm): Harm => {
+  const { alive, crewLost, fd, cfd, shaken, endurance } = harm;
+  return { ...before, alive, crewLost, fd, cfd, shaken, endurance };
+};
+
+const keyOf = ({ harm: { alive, crewLost, fd, cfd, shaken, endurance }, hit, critical }: Course): string =>
+  JSON.stringify([alive, crewLost, fd, cfd, shaken, endurance, hit, critical]);
+
+/** Courses that came to the same are one, so that there are few however many dice were rolled. */
+export const merged = (courses: Courses): Courses => {
+  const byKey = new Map<string, Course>();
+  for (const course of courses) {
+    if (course.chance === 0) continue;
+    const key = keyOf(course);
+    const same = byKey.get(key);
+    byKey.set(key, same ? { ...same, chance: same.chance + course.chance } : course);
+  }
+  return [...byKey.values()];
+};
+
+/** How things stand before the first attack. */
+export const start = (target: Unit): Courses => [{ chance: 1, harm: harmOf(target), hit: false, critical: false }];
+
+/** Courses of which each is so much likelier or less likely. */
+export const weighed = (courses: Courses, by: number): Courses =>
+  courses.map((course) => ({ ...course, chance: course.chance * by }));
+
+/** A unit as it is in a course. */
+export const inCourse = (target: Unit, { harm }: Course): Unit => ({ ...target, ledger: harm });
+
+/** Is the unit destroyed in a course? Then nothing more is rolled, DET-6. */
+export const isOver = ({ harm }: Course): boolean => livingOf(harm) === 0;
+
+/** What hits on one unit lead to: each kind of hit on each course is worked out once. */
+export const striker = (table: Table, target: Unit): ((courses: Courses, hit: Hit) => Courses) => {
+  const known = new Map<string, Courses>();
+  const strikeOne = (course: Course, hit: Hit): Courses => {
+    const key = `${keyOf(course)} ${JSON.stringify(hit)}`;
+    const found =
+      known.get(key) ??
+      merged(
+        oneHit(table, hit, inCourse(target, course)).map(({ chance, harm, critical }) => ({
+          chance,
+          harm: relevant(harm, course.harm),
+          hit: true,
+          critical: critical || course.critical,
+        })),
+      );
+    known.set(key, found);
+    return weighed(found, course.chance);
+  };
+  return (courses, hit) => merged(courses.flatMap((course) => (isOver(course) ? [course] : strikeOne(course, hit))));
+};
