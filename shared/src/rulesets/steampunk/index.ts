@@ -37,6 +37,9 @@ export { type Harm, type HexMarkers, isShaken, layerOf, livingOf, type Unit, typ
 export type { View } from './model/view.ts';
 export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
+export { asOrdered } from './plan/odds/as-ordered.ts';
+export type { Need } from './plan/odds/needs.ts';
+export { type Fire, type HitOdds, type Odds, oddsOf } from './plan/odds/odds.ts';
 export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
 export * from './roster/index.ts';
 export { curesFor, defaultCures, pursesOf, tended } from './rules/aftermath/care.ts';
@@ -45,9 +48,16 @@ export { checkDealing, type Dealing, dealingOf } from './rules/assault/allocatio
 export { deal } from './rules/assault/allocation/deal.ts';
 export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
 export { hitOf } from './rules/assault/bout.ts';
-export { aimFor } from './rules/gunnery/aiming.ts';
+export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
+export { struckBy } from './rules/gunnery/areas.ts';
+export { couldShoot } from './rules/gunnery/choose-targets.ts';
+export { defaultShots } from './rules/gunnery/default-shots.ts';
+export { cannotFire, cannotUse, type Gun, gunsFor, gunsOf, modeOf, type Use, wordOf } from './rules/gunnery/guns.ts';
 export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
 export { arcOf, type Band, bandAt, rangeOf } from './rules/gunnery/reach.ts';
+export { checkShots } from './rules/gunnery/shoot.ts';
+export { type Target, targetsOf } from './rules/gunnery/targets.ts';
+export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
 export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
 export { seats } from './rules/setup/create.ts';

@@ -15,9 +15,13 @@ export interface Course {
 /** Several ways; their chances add up to 1. */
 export type Courses = readonly Course[];
 
-/** What later hits of the same phase meet, and what is told in the end; all else is as it was. */
+/**
+ * What later hits of the same phase meet, and what is told in the end; all else is as it was. How many shaken tokens there
+ * are more is all the same.
+ */
 const relevant = (harm: Harm, before: Harm): Harm => {
-  const { alive, crewLost, fd, cfd, shaken, endurance } = harm;
+  const { alive, crewLost, fd, cfd, endurance } = harm;
+  const shaken = Math.min(harm.shaken, before.shaken + 2);
   return { ...before, alive, crewLost, fd, cfd, shaken, endurance };
 };
 
@@ -52,6 +56,7 @@ export const isOver = ({ harm }: Course): boolean => livingOf(harm) === 0;
 /** What hits on one unit lead to: each kind of hit on each course is worked out once. */
 export const striker = (table: Table, target: Unit): ((courses: Courses, hit: Hit) => Courses) => {
   const known = new Map<string, Courses>();
+  const before = harmOf(target);
   const strikeOne = (course: Course, hit: Hit): Courses => {
     const key = `${keyOf(course)} ${JSON.stringify(hit)}`;
     const found =
@@ -59,7 +64,7 @@ export const striker = (table: Table, target: Unit): ((courses: Courses, hit: Hi
       merged(
         oneHit(table, hit, inCourse(target, course)).map(({ chance, harm, critical }) => ({
           chance,
-          harm: relevant(harm, course.harm),
+          harm: relevant(harm, before),
           hit: true,
           critical: critical || course.critical,
         })),

@@ -24,6 +24,7 @@ export interface Struck {
 
 const ARMOUR = 'armour';
 const SUCCESSES = 'successes of armour';
+const LIGHT = 'light damage';
 
 /** The chances of no success, of one, and of more among armour dice: nobody tells more apart, DMG-3. */
 export const successes = (count: number, needs: number): readonly [none: number, one: number, more: number] => {
@@ -75,13 +76,26 @@ const resolved = (table: Table, hit: Hit, target: Unit, dice: Dice): Omit<Struck
   return { harm: harmOf(state.units[target.id]!), armour, row, critical };
 };
 
+/**
+ * The faces of a Light die that strike different rows, one for each row: nothing is ever added to what a row asks for, and
+ * rows ask for several at once, SPD-4. undefined: the weapon rolls such dice itself, perhaps with something added.
+ */
+const lightFaces = (table: Table, hit: Hit, target: Unit): readonly Face[] | undefined => {
+  const { light } = figuresOf(table, target).tables;
+  if (!light || hit.damage.extra.some(({ type }) => type === 'light')) return undefined;
+  const rows = Map.groupBy(facesOf(6), ({ face }) => rowOf(light, face));
+  return [...rows.values()].map((same) => ({ face: same[0]!.face, chance: same.length / 6 }));
+};
+
 /** Every way in which a hit on a unit can go, with its exact chance: by trying all dice. */
 export const oneHit = (table: Table, hit: Hit, target: Unit): readonly Struck[] => {
   const { count, needs } = armourDice(armourOf(table, target, hit.angle), total(piercing(hit.damage.ap, hit.range)));
   const armour: readonly Face[] = successes(count, needs)
     .map((chance, face) => ({ face, chance }))
     .filter(({ chance }) => chance > 0);
-  const faces = (sides: number, reason: string) => (reason === SUCCESSES ? armour : facesOf(sides));
+  const light = lightFaces(table, hit, target);
+  const faces = (sides: number, reason: string) =>
+    reason === SUCCESSES ? armour : reason === LIGHT ? (light ?? facesOf(sides)) : facesOf(sides);
   return [...everyFall((dice) => resolved(table, hit, target, dice), faces)].map(({ chance, came }) => ({
     chance,
     ...came,
