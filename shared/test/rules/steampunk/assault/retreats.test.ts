@@ -117,6 +117,17 @@ describe('where a loser goes', () => {
     expect([state.units.b1!.at, state.units.b2!.at]).toEqual(['0406', '0306']);
   });
 
+  it('AS-15: who lost to an enemy that is dead moves only if where it came from is no room any more', () => {
+    const state = after(
+      { units: { b1: { ...ELVES, at: 'D6' }, b2: { ...ELVES, at: 'D6' }, b3: { ...ELVES, at: 'D6' } } },
+      { at: 'D5', entering: { b1: 'D6' } },
+      [],
+    );
+    const { events } = runStep(state, { do: 'retreats' });
+    expect(events.map(({ kind }) => kind)).toEqual(['retreated', 'assaults-ended']);
+    expect(state.units.b1).toMatchObject({ at: '0407', remainder: null });
+  });
+
   it('AS-2: who found no room moves only if its own hex is lost, and goes on with its order', () => {
     const excluded = (others: Readonly<Record<UnitId, Placing>>) => {
       const state = after(
@@ -170,6 +181,13 @@ describe('RET-4: a unit with enemies all around fights its way out', () => {
     const { o5: _behind, ...five } = ring;
     const { where } = lost(ELVES, five, { hexes: { D6: 'water' }, script: [5, 1, 1, 1, ...dice(4, 1), 1] });
     expect(where).toEqual(['0306', '0506']);
+  });
+
+  it('not into a hex in which there is no room beside its own', () => {
+    const full = { b2: { ...ELVES, at: 'D6' }, b3: { ...ELVES, at: 'D6' } };
+    const walls = { C6: 'water', E6: 'water', C5: 'water', D4: 'water', E5: 'water' };
+    const { events } = lost(ELVES, { ...full, o2: { ...GRUNTS, at: 'D6' } }, { hexes: walls });
+    expect(factsOf(events, 'cut-off')).toMatchObject([{ unit: 'b1', why: 'no_hex' }]);
   });
 
   it('without retreats, abilities or stubborn units, even against who has fought already', () => {

@@ -48,6 +48,12 @@ describe('pre-assault retreat', () => {
     expect(slipped(units, [], { contested, hexes }).events).toEqual([]);
   });
 
+  it('PAR-2: has none either if the one behind it is still to be fought over', () => {
+    const units = { b1: SCOUT, b2: { unit: 'elf.elf_infantry', at: 'D6' }, o1: FOE, o2: { ...FOE, at: 'D7' } };
+    const state = contestedTable({ units }, HEX, { at: 'D6', staying: ['b2'], entering: { o2: 'D7' } });
+    expect(runStep(state, { do: 'slips' }).events).toEqual([]);
+  });
+
   it('PAR-2: who was entering stays where it came from', () => {
     const { state, events } = slipped({ b1: { ...SCOUT, at: 'D6', speed: 'slow' }, o1: { ...FOE, at: 'D5' } }, [6], {
       contested: { at: 'D5', staying: ['o1'], entering: { b1: 'D6' } },

@@ -45,5 +45,5 @@ export type AssaultStep =
   /** All is fought: contests are over. */
   | { readonly do: 'peace' };
 
-/** Why a unit goes: it lost; it lost in a fly-by; it found no room to enter and its own hex is lost, AS-2. */
-export type RetreatWhy = 'lost' | 'flown' | 'excluded';
+/** Why a unit goes: it lost; it lost in a fly-by; it did not enter, and where it came from is no room for it any more, AS-2. */
+export type RetreatWhy = 'lost' | 'flown' | 'crowded';

@@ -14,8 +14,8 @@ export const behind = ({ board }: Pick<Table, 'board'>, { at, facing }: Unit): H
 export const isHeld = (table: Stand, unit: Unit, at: HexLabel): boolean =>
   enemiesAt(table, unit, at, layerOf(unit)).some((enemy) => !isDead(enemy));
 
-/** Is there room for the unit among its own side, STK-1? */
-const hasRoom = (table: Stand, unit: Unit, at: HexLabel): boolean => {
+/** Is there room for the unit among its own side, STK-1? Who is dead in the ledger takes none. */
+export const hasRoom = (table: Stand, unit: Unit, at: HexLabel): boolean => {
   const layer = layerOf(unit);
   const dead = unitsAt(table, at, layer).filter(isDead);
   return fits(table, unit, at, layer, { without: dead.map(({ id }) => id) });

@@ -15,7 +15,7 @@ import { enemiesAt, mayStand } from '../movement/stacking.ts';
 import { specialOf } from './bout.ts';
 import { cutOff } from './cut-off.ts';
 import { isFlyBy } from './participants.ts';
-import { aroundFromBehind, behind, isHeld, isOpen, mayRemain, nearest } from './retreat-hexes.ts';
+import { aroundFromBehind, behind, hasRoom, isHeld, isOpen, mayRemain, nearest } from './retreat-hexes.ts';
 
 /** A unit that would fight its way out after so many nested assaults in a row is destroyed, so that they have an end. */
 const MOST_NESTED = 5;
@@ -47,7 +47,8 @@ const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number):
   const around = aroundFromBehind(table, unit);
   const open = around.filter((hex) => isOpen(table, unit, hex));
   if (open.length > 0) return { kind: 'goes', to: nearest(open, wanted) };
-  const canFightFor = (hex: HexLabel): boolean => isHeld(table, unit, hex) && mayStand(table, unit, hex);
+  const canFightFor = (hex: HexLabel): boolean =>
+    isHeld(table, unit, hex) && mayStand(table, unit, hex) && hasRoom(table, unit, hex);
   const held = canFightFor(wanted) ? [wanted] : around.filter(canFightFor);
   if (held.length === 0 || nested >= MOST_NESTED) return { kind: 'cut-off', why: 'no_hex' };
   return { kind: 'cornered', to: nearest(held, wanted) };
@@ -74,20 +75,25 @@ const question = ({ seat, id }: Unit, options: readonly HexLabel[]): Question =>
   options,
 });
 
-/** The steps in which units leave a contested hex, RET-1: those that leave, and those that found no room, AS-2. */
+/**
+ * The steps in which units leave a contested hex, RET-1. Who wanted to enter, and neither did nor has to retreat, stays
+ * where it came from, AS-2 and AS-15: it moves only if it cannot.
+ */
 export const retreatSteps = (
   table: Pick<Table, 'units'>,
   contest: Contest,
   leaving: readonly UnitId[],
 ): readonly AssaultStep[] => {
   const { at, entering, excluded = [], nested = 0 } = contest;
+  const coming = [...entering, ...excluded];
   return unitsInOrder(table).flatMap((unit): readonly AssaultStep[] => {
-    const came = [...entering, ...excluded].find((each) => each.unit === unit.id);
-    const isOut = excluded.some((each) => each.unit === unit.id);
-    if (!isOut && !leaving.includes(unit.id)) return [];
-    const place = came ? ({ role: 'entering', from: came.from } as const) : ({ role: 'staying', from: at } as const);
-    const why = isOut ? 'excluded' : isFlyBy(unit, contest) ? 'flown' : 'lost';
-    return [{ do: 'retreat', unit: unit.id, ...place, why, nested }];
+    const came = coming.find((each) => each.unit === unit.id);
+    if (leaving.includes(unit.id)) {
+      const place = came ? ({ role: 'entering', from: came.from } as const) : ({ role: 'staying', from: at } as const);
+      return [{ do: 'retreat', unit: unit.id, ...place, why: isFlyBy(unit, contest) ? 'flown' : 'lost', nested }];
+    }
+    if (!came || came.from === at) return [];
+    return [{ do: 'retreat', unit: unit.id, role: 'entering', from: came.from, why: 'crowded', nested }];
   });
 };
 
@@ -122,7 +128,7 @@ export const RETREAT_STEPS: StepRules<'retreats' | 'retreat' | 'peace'> = {
       const { unit: id, from, why, nested } = step;
       const unit = state.units[id]!;
       const way = wayOf(state, step);
-      const regroup = why === 'excluded' ? [] : [{ do: 'regroup', unit: id, why } as const];
+      const regroup = why === 'crowded' ? [] : [{ do: 'regroup', unit: id, why } as const];
       const to = 'to' in way ? chosen(question(unit, way.to), answers[`retreat ${id}`]) : from;
       switch (way.kind) {
         case 'gone':

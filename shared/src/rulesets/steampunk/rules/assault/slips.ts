@@ -5,7 +5,7 @@ import type { Contest } from '../../model/contest.ts';
 import type { State } from '../../model/state.ts';
 import type { AssaultStep } from '../../model/steps/assault.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
+import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { byRank, CHOICE_RANK } from '../initiative.ts';
@@ -27,11 +27,15 @@ export const slipNeeds = (table: Pick<Table, 'arsenal'>, unit: Unit): number | n
   return unconscious || needs.length === 0 ? null : Math.min(...needs);
 };
 
+/** Is the hex still to be fought over? Then it is not free of enemies, PAR-2. */
+const isContested = ({ contests }: Table, unit: Unit, hex: HexLabel): boolean =>
+  contests.some(({ at, layer, outcome }) => at === hex && layer === layerOf(unit) && !outcome);
+
 /** The hex of a pre-assault retreat, PAR-2: the only one there is; undefined if the unit cannot go there. */
 export const slipHex = (table: Table, { unit, entering }: Participant): HexLabel | undefined => {
-  if (entering) return mayRemain(table, unit) ? unit.at! : undefined;
-  const hex = behind(table, unit);
-  return hex !== undefined && isOpen(table, unit, hex) ? hex : undefined;
+  const hex = entering ? unit.at! : behind(table, unit);
+  if (hex === undefined || isContested(table, unit, hex)) return undefined;
+  return (entering ? mayRemain(table, unit) : isOpen(table, unit, hex)) ? hex : undefined;
 };
 
 /** Questions who enters, AS-2, for every contest that too many would enter. */
