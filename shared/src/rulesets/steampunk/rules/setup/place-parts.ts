@@ -29,17 +29,33 @@ const notNow = (view: View, ask: Ask, id: string): Refusal | undefined => {
   return refusal('other-step', 'SET-4', `${id} is ${KINDS[kind]}: it is not set up in step ${view.step}.`);
 };
 
+/** The table as it is with everything placed that was answered about other units; undefined: there are too many already. */
+const aroundUnit = (view: View, ask: Ask, id: string): View | undefined => {
+  const given = givenIn(view.own!.answers[ask.id] ?? NO_ANSWER, placeable(view, ask));
+  const others = given.filter(({ unit }) => unit !== id);
+  return ask.most !== undefined && others.length >= ask.most ? undefined : withPlaced(view, others);
+};
+
 const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
   if (part.kind !== 'place') return refusal('wrong-answer', 'P4', 'Place units: unit, hex, facing and speed.');
   const wrong = notNow(view, ask, part.unit);
   if (wrong || part.at === null) return wrong;
-  const units = placeable(view, ask);
-  const others = givenIn(view.own!.answers[ask.id] ?? NO_ANSWER, units).filter(({ unit }) => unit !== part.unit);
-  if (ask.most !== undefined && others.length >= ask.most)
-    return refusal('too-many', 'SET-5', `You place ${ask.most} now: take another one back first.`);
+  const table = aroundUnit(view, ask, part.unit);
+  if (!table) return refusal('too-many', 'SET-5', `You place ${ask.most} now: take another one back first.`);
   const unit = view.units[part.unit]!;
   const speed = part.speed ?? startSpeeds(builtOf(unit.bought))[0]!;
-  return placementRefusal(withPlaced(view, others), unit, { at: part.at, speed }, stepOf(view, ask));
+  return placementRefusal(table, unit, { at: part.at, speed }, stepOf(view, ask));
+};
+
+/** Each hex in which a unit can be placed, with a facing and a speed that differ from hex to hex. */
+const placesOf = function* (view: View, ask: Ask, unit: Unit): Generator<Intent> {
+  const table = aroundUnit(view, ask, unit.id);
+  const speeds = startSpeeds(builtOf(unit.bought));
+  for (const [index, at] of table ? areaFor(view, unit).entries() : []) {
+    const speed = speeds[index % speeds.length]!;
+    if (!placementRefusal(table!, unit, { at, speed }, stepOf(view, ask)))
+      yield { kind: 'place', unit: unit.id, at, facing: (index * 5) % 6, speed };
+  }
 };
 
 /** How units are set up, P4: any number of them, up to as many as may be placed; the rest as by default. */
@@ -47,17 +63,7 @@ export const PLACE_PARTS: PartsRule = {
   check,
   parts: function* (view, ask) {
     for (const unit of placeable(view, ask)) {
-      const speeds = startSpeeds(builtOf(unit.bought));
-      for (const [index, at] of areaFor(view, unit).entries()) {
-        const part: Intent = {
-          kind: 'place',
-          unit: unit.id,
-          at,
-          facing: (index * 5) % 6,
-          speed: speeds[index % speeds.length]!,
-        };
-        if (!check(view, ask, part)) yield part;
-      }
+      yield* placesOf(view, ask, unit);
       yield { kind: 'place', unit: unit.id, at: null, facing: 0 };
     }
   },

@@ -22,13 +22,12 @@ export interface Placement {
 export const standing = ({ at, facing, speed }: Placement): Partial<Unit> => ({ status: 'field', at, facing, speed });
 
 /** The table with units set up. */
-export const withPlaced = <T extends Table>(table: T, placements: readonly Placement[]): T => ({
-  ...table,
-  units: {
-    ...table.units,
-    ...Object.fromEntries(placements.map((each) => [each.unit, { ...table.units[each.unit]!, ...standing(each) }])),
-  },
-});
+export const withPlaced = <T extends Table>(table: T, placements: readonly Placement[]): T => {
+  if (placements.length === 0) return table;
+  const units = { ...table.units };
+  for (const each of placements) units[each.unit] = { ...units[each.unit]!, ...standing(each) };
+  return { ...table, units };
+};
 
 /** Where the unit may be set up, by column and then by row, SET-3. */
 export const areaFor = (

@@ -1,5 +1,6 @@
+import type { Board } from '../../../../board/index.ts';
 import type { Dice } from '../../../../dice/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
 import { ok, type Result } from '../../../../result.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import {
@@ -14,7 +15,10 @@ import { PRESETS } from '../../boards/presets.ts';
 import { noMansLand, zoneOf } from '../../ground/zones.ts';
 import type { State } from '../../model/state.ts';
 import type { SeatTold, Table } from '../../model/table.ts';
+import type { View } from '../../model/view.ts';
 import type { Answers, PartsRule, StepRule } from '../chapter.ts';
+
+const toldOf = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): SeatTold => seats.find(({ id }) => id === seat)!;
 
 type Asked = Pick<IntentOf<'design'>, 'preset' | 'hexes'>;
 
@@ -61,31 +65,42 @@ export const TERRAIN_STEP: StepRule<{ readonly do: 'terrain' }> = {
   },
 };
 
+const samples = new WeakMap<Board, Map<string, readonly IntentOf<'design'>[]>>();
+
+/** Designs of a side: every preset, and every terrain with and without a road. */
+const buildSample = (view: View, told: SeatTold): readonly IntentOf<'design'>[] => {
+  const zone = zoneOf(view.board, told.edge);
+  const presets = PRESETS.map(({ id }): IntentOf<'design'> => ({ kind: 'design', preset: id }));
+  const single = designTerrains(view.options.advancedTerrain).map(
+    (terrain, index): IntentOf<'design'> => ({
+      kind: 'design',
+      preset: PRESETS[index % 2]!.id,
+      hexes: {
+        [zone[index % zone.length]!]: { terrain, road: index % 3 === 0 },
+        [zone[(index * 4 + 1) % zone.length]!]: { terrain },
+      },
+    }),
+  );
+  return [...presets, ...single].filter((intent) => designed(view, told, intent).ok);
+};
+
+/** The sample is worked out once for each side of a board. */
+const sampleOf = (view: View, told: SeatTold): readonly IntentOf<'design'>[] => {
+  const known = samples.get(view.board) ?? new Map<string, readonly IntentOf<'design'>[]>();
+  samples.set(view.board, known);
+  const key = `${told.edge} ${view.options.advancedTerrain}`;
+  const sample = known.get(key) ?? buildSample(view, told);
+  known.set(key, sample);
+  return sample;
+};
+
 /** How ground is designed: with a preset, and single hexes that differ from it. */
 export const TERRAIN_PARTS: PartsRule = {
   check: (view, { seat }, part) => {
     if (part.kind !== 'design')
       return refusal('wrong-answer', 'P3', 'Design your side of the board, or take a preset.');
-    const told = view.seats.find(({ id }) => id === seat)!;
-    const design = designed(view, told, part);
+    const design = designed(view, toldOf(view, seat), part);
     return design.ok ? undefined : design.error;
   },
-  parts: function* (view, { seat }) {
-    const told = view.seats.find(({ id }) => id === seat)!;
-    const zone = zoneOf(view.board, told.edge);
-    const intents = [
-      ...PRESETS.map(({ id }): IntentOf<'design'> => ({ kind: 'design', preset: id })),
-      ...designTerrains(view.options.advancedTerrain).map(
-        (terrain, index): IntentOf<'design'> => ({
-          kind: 'design',
-          preset: PRESETS[index % 2]!.id,
-          hexes: {
-            [zone[index % zone.length]!]: { terrain, road: index % 3 === 0 },
-            [zone[(index * 4 + 1) % zone.length]!]: { terrain },
-          },
-        }),
-      ),
-    ];
-    for (const intent of intents) if (designed(view, told, intent).ok) yield intent;
-  },
+  parts: (view, { seat }) => sampleOf(view, toldOf(view, seat)),
 };
