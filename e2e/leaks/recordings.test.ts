@@ -77,11 +77,13 @@ const record = async (script: SecretScript, deed: Deed): Promise<Recordings> => 
 const bytesOf = (stretches: readonly Stretch[]) =>
   stretches.map(({ what, frames }) => ({ what, frames: frames.map(({ bytes }) => bytes) }));
 
-const scripts = PILOTS.flatMap(({ ruleset, secrets }) => (secrets ? [[ruleset.id, secrets] as const] : []));
+const scripts = PILOTS.flatMap(({ ruleset, secrets = [] }) =>
+  secrets.map((script) => [ruleset.id, script.name, script] as const),
+);
 
 test('there are games that keep secrets', () => expect(scripts.length).toBeGreaterThan(0));
 
-describe.each(scripts)('two matches of %s that differ only in what a viewer may not know', (_id, script) => {
+describe.each(scripts)('two matches of %s that differ only in %s', (_id, _name, script) => {
   let plain: Recordings;
   beforeAll(async () => {
     plain = await record(script, NOTHING);

@@ -6,7 +6,9 @@ import type { RoomClient } from '../drivers/room-client.ts';
 
 /** A match in which one seat has secrets, as leak tests play it again and again. */
 export interface SecretScript {
-  readonly request: CreateMatch;
+  /** What is kept secret in it. */
+  readonly name: string;
+  readonly request: CreateMatch | CreateFromPosition;
   /** Something that must come over the wire to everybody, or nothing was compared. */
   readonly told: string;
   /** What the first seat can do that nobody else may notice, besides what is the same in every game. */
@@ -64,5 +66,5 @@ export interface Pilot {
   /** Measures what is slow in its rules, e.g. lines of sight a second. */
   measure?(): object;
   /** Left out by games that keep no secrets. */
-  readonly secrets?: SecretScript;
+  readonly secrets?: readonly SecretScript[];
 }

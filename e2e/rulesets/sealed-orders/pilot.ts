@@ -30,5 +30,5 @@ export const sealedPilot: Pilot = {
     await page.getByTestId(kind === 'flare' ? 'dark' : 'confirm').click();
   },
   scenes: [],
-  secrets,
+  secrets: [secrets],
 };

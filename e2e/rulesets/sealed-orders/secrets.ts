@@ -19,6 +19,7 @@ const places = (client: RoomClient) => ((client.view as View).round === 0 ? ['01
 
 /** A match in which nobody meets anybody: only its own side ever knows of a unit. */
 export const secrets: SecretScript = {
+  name: 'places, orders and a flare',
   request: {
     ruleset: 'sealed-orders',
     options: { rounds: 1, units: 2 },

@@ -1,0 +1,33 @@
+import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
+import { ARMIES, boards, OptionsSchema, PROMPTS, type Prompt } from '@ironhex/shared/steampunk';
+import { steampunk } from '@ironhex/shared/steampunk/ruleset';
+import type { Pilot } from '../pilot.ts';
+import { army, REQUESTS } from './requests.ts';
+import { steampunkScenes } from './scenes.ts';
+import { secrets } from './secrets/index.ts';
+
+const SMALL = [...ARMIES.values()].filter(({ points }) => points === 12);
+
+/** How Steampunk Fantasy is played. */
+export const steampunkPilot: Pilot = {
+  ruleset: steampunk as unknown as Ruleset<RulesetTypes>,
+  requests: REQUESTS,
+  // The quick-start size, each pair of small armies in turn.
+  setup: (n) => ({
+    options: OptionsSchema.parse({ armies: 'host', setup: 'blind', points: 12, victory: { kind: 'timed', turns: 12 } }),
+    board: boards.stock[n % 3]!,
+    seats: [0, 1].map((side) => ({
+      id: side === 0 ? 'blue' : 'orange',
+      side,
+      force: army(SMALL[(n + 3 * side) % SMALL.length]!.id),
+    })),
+  }),
+  begun: 'track',
+  // What is filled in already is committed; of options the first is taken, which is the default.
+  answer: async (page, kind) => {
+    const by = PROMPTS[kind as Prompt].by;
+    await page.getByTestId(by === 'parts' ? 'confirm' : 'option-0').click();
+  },
+  scenes: steampunkScenes,
+  secrets,
+};
