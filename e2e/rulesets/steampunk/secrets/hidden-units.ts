@@ -17,7 +17,10 @@ const answerInSecret = async (blue: RoomClient): Promise<void> => {
 
 const STAND = [['-'], ['-'], ['-']] as const;
 
-/** A hidden unit turns, or does not: nobody can tell from the windows, nor from when they close. */
+/**
+ * A hidden unit turns in the first movement, or does not, and has nothing to choose in the others: nobody can tell from the
+ * windows, nor from when they close. It stands still: on open ground a moving one would be seen.
+ */
 export const hiddenUnits: SecretScript = {
   name: 'what a hidden unit does',
   request: begin(
@@ -29,14 +32,13 @@ export const hiddenUnits: SecretScript = {
           seat: 'blue',
           unit: 'darkelf.assassin',
           at: '0409',
-          speed: 'slow',
           hidden: true,
-          orders: { now: { movement: [['360'], ['360'], ['360']], gunnery: ['-', '-'] } },
+          orders: { now: { movement: [['360'], ['-'], ['-']], gunnery: ['-', '-'] } },
         },
         {
           id: 'b2',
           seat: 'blue',
-          unit: 'darkelf.mechanical_scorpion',
+          unit: 'elf.e34',
           at: '0109',
           orders: { now: { movement: STAND, gunnery: ['-', '-'] } },
         },
@@ -50,7 +52,7 @@ export const hiddenUnits: SecretScript = {
       ],
     },
   ),
-  told: 'turn-began',
+  told: 'step-began',
   deeds: [
     ['an answer in each window, changed until it is the default', answerInSecret],
     [
