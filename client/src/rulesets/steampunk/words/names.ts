@@ -1,5 +1,5 @@
 import { DIRECTION_NAMES, type Direction } from '@ironhex/shared/hex';
-import { builtOf, type Unit, type UnitId, type View } from '@ironhex/shared/steampunk';
+import { builtOf, type Unit, type UnitId, unitsInOrder, type View } from '@ironhex/shared/steampunk';
 
 /** What is read of a view to name things. */
 export type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
@@ -8,11 +8,26 @@ export type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
 export const figuresOf = ({ arsenal }: Pick<View, 'arsenal'>, { bought }: Pick<Unit, 'bought'>) =>
   builtOf(bought, arsenal);
 
-/** The name of a unit, which no other has: what it is, and its id. A token has a name of its own: nobody knows more. */
+const named = new WeakMap<Naming['units'], ReadonlyMap<UnitId, string>>();
+
+/** What each unit is, with a number where several are the same, those of seat 1 first. */
+const namesIn = (view: Naming): ReadonlyMap<UnitId, string> => {
+  const alike = new Map<string, UnitId[]>();
+  for (const unit of unitsInOrder(view)) {
+    const { name } = figuresOf(view, unit);
+    alike.set(name, [...(alike.get(name) ?? []), unit.id]);
+  }
+  const names = [...alike].flatMap(([name, ids]) =>
+    ids.map((id, index) => [id, ids.length === 1 ? name : `${name} ${index + 1}`] as const),
+  );
+  return new Map(names);
+};
+
+/** The name of a unit, which no other has. A token has a name of its own: nobody knows more. */
 export const unitName = (view: Naming, id: UnitId): string => {
-  const unit = view.units[id];
-  if (unit) return `${figuresOf(view, unit).name} ${id}`;
-  return Object.hasOwn(view.tokens, id) ? `hidden unit ${id}` : id;
+  const names = named.get(view.units) ?? namesIn(view);
+  named.set(view.units, names);
+  return names.get(id) ?? (Object.hasOwn(view.tokens, id) ? `hidden unit ${id}` : id);
 };
 
 /** The name of a direction 0 to 5, clockwise from north. */

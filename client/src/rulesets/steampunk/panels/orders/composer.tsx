@@ -15,7 +15,11 @@ const Warnings = ({ match, planning }: Props) => {
   const { orders } = planning;
   const several = orders.chosen.value.length > 1;
   const all = orders.chosen.value.flatMap((unit) =>
-    orders.foreseen(unit).warnings.map(({ rule, message }) => `${several ? `${unit.id}: ` : ''}${message} (${rule})`),
+    orders
+      .foreseen(unit)
+      .warnings.map(
+        ({ rule, message }) => `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${message} (${rule})`,
+      ),
   );
   return all.length === 0 ? null : (
     <ul class="order-warnings" role="status">

@@ -40,7 +40,7 @@ export const OrderUnits = ({ planning }: Pick<Props, 'planning'>) => {
         }}
       >
         <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
-        <span>{unit.id}</span>
+        <span>{name}</span>
         <span class="order-state" aria-hidden="true">
           {SIGNS[state]}
         </span>

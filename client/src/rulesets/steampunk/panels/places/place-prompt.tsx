@@ -31,7 +31,7 @@ const PlaceUnits = ({ planning }: Pick<Props, 'planning'>) => {
         onClick={() => places.choose(unit.id)}
       >
         <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
-        <span>{unit.id}</span>
+        <span>{name}</span>
         <span class="order-state" aria-hidden="true">
           {at ?? '·'}
         </span>
