@@ -24,7 +24,7 @@ export const positionOf = <T extends RulesetTypes>({ ruleset, setup, state }: Ma
   format: POSITION_FORMAT,
   ruleset: { id: ruleset.id, version: ruleset.version },
   options: setup.options,
-  board: setup.board,
+  board: ruleset.boardOf?.(state) ?? setup.board,
   seats: setup.seats.map(({ id, side }) => ({ id, side })),
   position: ruleset.toPosition(state),
 });

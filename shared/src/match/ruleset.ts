@@ -131,6 +131,8 @@ export interface Ruleset<T extends RulesetTypes> {
   fromPosition(placed: Placed<T>): Result<T['state'], readonly Fault[]>;
   /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
   toPosition(state: T['state']): object;
+  /** The board as it lies now, for the position. Left out: the ground of this game never changes. */
+  boardOf?(state: T['state']): Board;
   /** What can be asked about a state without changing it, by name; the engine adds its own, see {@link ask}. */
   readonly questions: Readonly<Record<string, Question<T['state']>>>;
   /** What happens before the first decision. Each event is folded in before the generator goes on. */

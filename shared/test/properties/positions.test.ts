@@ -18,8 +18,8 @@ import { playOut, seeds } from './matches.ts';
 
 /** The state of the position of a match that went through a file. */
 const readAgain = (match: Match<RulesetTypes>): object => {
-  const { seats, position } = JSON.parse(JSON.stringify(positionOf(match)));
-  const { options, board } = match.setup;
+  const { seats, board, position } = JSON.parse(JSON.stringify(positionOf(match)));
+  const { options } = match.setup;
   const nobodyBrings = (seats as { id: string; side: number }[]).map((seat) => ({ ...seat, force: null }));
   return firstState(match.ruleset, {
     options,

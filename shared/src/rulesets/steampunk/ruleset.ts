@@ -39,6 +39,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   checkSetup,
   fromPosition,
   toPosition,
+  boardOf: ({ board }) => board,
   questions: QUESTIONS,
   begin,
   pending,

@@ -1,5 +1,6 @@
-import { type Board, hexOf } from '../../../board/index.ts';
+import { type Board, canonicalBoard, hexOf } from '../../../board/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
+import { VOCABULARY } from '../boards/vocabulary.ts';
 import { TERRAINS, type Terrain } from './terrain.ts';
 
 /** What a forest or a building can become. */
@@ -8,9 +9,8 @@ export type Remains = 'rough' | 'ruins';
 const isTerrain = (feature: string): boolean => TERRAINS.includes(feature as Terrain);
 
 /** The board with other base terrain on some hexes: forests that burned or were cut down, buildings that fell. Roads stay. */
-export const withRemains = (board: Board, hexes: readonly HexLabel[], remains: Remains): Board => ({
-  ...board,
-  hexes: {
+export const withRemains = (board: Board, hexes: readonly HexLabel[], remains: Remains): Board => {
+  const changed = {
     ...board.hexes,
     ...Object.fromEntries(
       hexes.map((hex) => {
@@ -19,5 +19,6 @@ export const withRemains = (board: Board, hexes: readonly HexLabel[], remains: R
         return [hex, { ...before, features: { ...Object.fromEntries(others), [remains]: 1 } }];
       }),
     ),
-  },
-});
+  };
+  return canonicalBoard({ ...board, hexes: changed }, VOCABULARY);
+};

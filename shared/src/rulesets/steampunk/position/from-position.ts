@@ -41,8 +41,8 @@ const ordersFrom = ({ position }: Placed<SteampunkTypes>): Record<string, UnitOr
   Object.fromEntries(
     position.units.flatMap(({ id, orders }) => {
       if (!orders) return [];
-      const { now, next, instead } = orders;
-      return [[id, { now, next, ...(instead && { instead }) }]];
+      const { now, next, instead, release } = orders;
+      return [[id, { now, next, ...(instead && { instead }), ...(release && { release }) }]];
     }),
   );
 

@@ -103,7 +103,15 @@ const UnitSchema = ArmedUnitSchema.extend({
   draggedBy: Id.nullable().default(null),
   marks: z.array(z.string().min(1).max(40)).max(40).default([]),
   /** Its orders of this turn and of the next, in whole; null or left out: none, so the default. */
-  orders: z.strictObject({ now: UnitOrder, next: UnitOrder, instead: InsteadSchema.optional() }).optional(),
+  orders: z
+    .strictObject({
+      now: UnitOrder,
+      next: UnitOrder,
+      instead: InsteadSchema.optional(),
+      /** Its order of this turn releases a cloud, AB-RC: as was seen at Gunnery 1. */
+      release: z.literal(true).optional(),
+    })
+    .optional(),
 });
 export type WrittenUnit = z.output<typeof UnitSchema>;
 

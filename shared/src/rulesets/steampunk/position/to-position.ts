@@ -26,7 +26,7 @@ const didSomething = ({ steps, parts }: Unit['did']): boolean => [...steps, ...p
 
 const writtenUnit = (state: State, unit: Unit): object => {
   const { side: _side, bought, harm, ledger, at, did, loads, facing, speed, status, id, seat, ...rest } = unit;
-  const { now = null, next = null, instead } = state.orders[id] ?? {};
+  const { now = null, next = null, instead, release } = state.orders[id] ?? {};
   return {
     id,
     seat,
@@ -40,7 +40,9 @@ const writtenUnit = (state: State, unit: Unit): object => {
     loads,
     ...something(rest),
     ...(didSomething(did) && { did }),
-    ...(Object.hasOwn(state.orders, id) && { orders: { now, next, ...(instead && { instead }) } }),
+    ...(Object.hasOwn(state.orders, id) && {
+      orders: { now, next, ...(instead && { instead }), ...(release && { release }) },
+    }),
   };
 };
 

@@ -73,7 +73,7 @@ const unitFrom = ({ board, seats, position, options }: Placed<SteampunkTypes>, w
     facing: (written.facing ?? (edge === 'south' ? 0 : 3)) as Unit['facing'],
     speed: written.speed ?? built.speeds[0]!,
     hidden,
-    token: token ?? (hidden ? `${seat[0]}?${id.slice(1)}` : null),
+    token: token ?? (hidden && at !== null ? `${seat[0]}?${id.slice(1)}` : null),
     harm: harmFrom(built, written),
     ledger: ledger ? harmFrom(built, ledger) : null,
     aim,
