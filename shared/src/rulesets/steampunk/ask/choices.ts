@@ -7,6 +7,16 @@ import { partsRuleOf } from './parts.ts';
 /** In so many of a hundred draws a seat commits instead of giving another part: most units get an order of their own before. */
 const COMMITS = 8;
 
+/** Every part once. */
+const each = function* (parts: Iterable<Intent>): Generator<Intent> {
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const text = JSON.stringify(part);
+    if (!seen.has(text)) yield part;
+    seen.add(text);
+  }
+};
+
 /** What may answer a decision of the viewer's own: all options, or a fair sample of parts, and committing. */
 export const choices = (view: View, decision: Decision): Choices<Intent> => {
   const ask = askOf(view, decision);
@@ -21,11 +31,12 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
   return {
     *[Symbol.iterator]() {
       if (mayCommit) yield commit;
-      yield* rule.parts(view, ask);
+      yield* each(rule.parts(view, ask));
     },
     sample: (below) => {
       if (mayCommit && below(100) < COMMITS) return commit;
-      const parts = [...rule.parts(view, ask)];
+      const units = rule.units?.(view, ask);
+      const parts = units?.length === 0 ? [] : [...rule.parts(view, ask, units?.[below(units.length)])];
       return parts.length > 0 ? parts[below(parts.length)] : mayCommit ? commit : undefined;
     },
   };

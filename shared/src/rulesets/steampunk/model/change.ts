@@ -63,15 +63,23 @@ const applyKnown = (to: Writable<Known>, { open, units, markers, orders }: SeenC
   if (orders) to.orders = merged(to.orders, orders);
 };
 
+/** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
+export const settle = <T extends object>(state: T): T => {
+  for (const field of Object.values(state)) Object.freeze(field);
+  return state;
+};
+
 /** Writes a change into the truth. */
 export const applyChange = (state: State, { own, truth, ...known }: Change): void => {
   const to = state as Writable<State>;
   applyKnown(to, known);
   Object.assign(to, truth);
-  if (!own) return;
-  const all = { ...to.own };
-  for (const [seat, change] of Object.entries(own)) all[seat] = { ...all[seat]!, ...change };
-  to.own = all;
+  if (own) {
+    const all = { ...to.own };
+    for (const [seat, change] of Object.entries(own)) all[seat] = { ...all[seat]!, ...change };
+    to.own = all;
+  }
+  settle(to);
 };
 
 /** Writes what a viewer saw into its view. */

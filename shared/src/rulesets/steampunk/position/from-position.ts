@@ -1,6 +1,7 @@
 import { copyOf, type Placed } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import { settle } from '../model/change.ts';
 import type { Contest, Fight } from '../model/contest.ts';
 import type { UnitOrders } from '../model/orders.ts';
 import type { State } from '../model/state.ts';
@@ -66,7 +67,7 @@ export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, read
   const own = Object.fromEntries(
     Object.entries(begun.own).map(([seat, nothing]) => [seat, { ...nothing, ...copyOf(position.own[seat] ?? {}) }]),
   );
-  return ok({
+  const state: State = {
     ...begun,
     seats: begun.seats.map((told) => seatFrom(placed, told)),
     stage: position.stage,
@@ -86,5 +87,6 @@ export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, read
     agenda: position.outcome ? [] : ((copyOf(position.agenda) as Step[] | undefined) ?? restOfTurn(position.step)),
     answered: copyOf(position.answered) as State['answered'],
     window: position.window,
-  });
+  };
+  return ok(settle(state));
 };

@@ -5,6 +5,7 @@ import type { Answer, Ask, Prompt, Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Step, StepOf } from '../model/steps.ts';
+import type { Unit } from '../model/units.ts';
 import type { View } from '../model/view.ts';
 
 /** What a step needs to know before it can be taken. */
@@ -38,8 +39,10 @@ export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<Step
 export interface PartsRule {
   /** Why a part is not allowed; undefined if it is. */
   check(view: View, ask: Ask, part: Intent): Refusal | undefined;
-  /** Allowed parts, a fair sample of all kinds: for random play and tests. */
-  parts(view: View, ask: Ask): Iterable<Intent>;
+  /** The units that there are parts about. Left out: parts are not about units. */
+  units?(view: View, ask: Ask): readonly Unit[];
+  /** Allowed parts, a fair sample of all kinds, about one unit or about all: for random play and tests. */
+  parts(view: View, ask: Ask, unit?: Unit): Iterable<Intent>;
   /** Why the whole cannot be committed as it stands; left out: it always can, defaults fill what is missing. */
   complete?(view: View, ask: Ask, answer: Answer): Refusal | undefined;
 }

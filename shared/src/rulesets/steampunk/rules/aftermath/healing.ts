@@ -6,6 +6,7 @@ import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Unit } from '../../model/units.ts';
+import type { View } from '../../model/view.ts';
 import { abilityOf } from '../../roster/index.ts';
 import type { Answers, PartsRule, StepRule } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
@@ -62,6 +63,10 @@ const spending = (unit: Unit, cures: IntentOf<'heal'>['cures']): IntentOf<'heal'
   cures,
 });
 
+/** Units with points, and something to spend them on. */
+const carers = (view: View, ask: Ask): readonly Unit[] =>
+  fieldUnits(view).filter((unit) => unit.seat === ask.seat && curesFor(view, unit, roundOf(ask)).length > 0);
+
 /** How points are distributed, P18. */
 export const HEAL: PartsRule = {
   check: (view, ask, part) => {
@@ -71,11 +76,11 @@ export const HEAL: PartsRule = {
     const result = tended(view, unit, roundOf(ask), part.cures);
     return result.ok ? undefined : result.error;
   },
-  *parts(view, ask) {
+  units: carers,
+  *parts(view, ask, only) {
     const round = roundOf(ask);
-    for (const unit of fieldUnits(view).filter(({ seat }) => seat === ask.seat)) {
+    for (const unit of only ? [only] : carers(view, ask)) {
       const cures = curesFor(view, unit, round);
-      if (cures.length === 0) continue;
       yield spending(unit, []);
       yield spending(unit, [...defaultCures(view, unit, round)]);
       for (const cure of cures) yield spending(unit, [cure]);

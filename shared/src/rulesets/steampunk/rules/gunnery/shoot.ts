@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Intent, Shot } from '../../ask/intents.ts';
+import type { Ask } from '../../model/asks.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
@@ -68,10 +69,14 @@ const split = function* ({ models: [model] }: Gun, [one, other]: readonly Shot[]
   if (one && other) yield [{ ...one, models: [model!] }, other];
 };
 
-const parts = function* (view: View, seat: string): Generator<Intent> {
+const shooters = (view: View, { seat }: Ask): readonly Unit[] => {
   const part = partOfStep(view);
-  for (const unit of fieldUnits(view)) {
-    if (unit.seat !== seat || cannotFire(unit) || !couldShoot(view, unit, part)) continue;
+  return fieldUnits(view).filter((unit) => unit.seat === seat && !cannotFire(unit) && couldShoot(view, unit, part));
+};
+
+const parts = function* (view: View, units: readonly Unit[]): Generator<Intent> {
+  const part = partOfStep(view);
+  for (const unit of units) {
     yield { kind: 'shoot', unit: unit.id, use: 'normal', shots: [] };
     for (const use of USES) {
       if (cannotUse(view, unit, use, part)) continue;
@@ -85,5 +90,6 @@ const parts = function* (view: View, seat: string): Generator<Intent> {
 /** How a seat says what its units fire at, P16 and P26. */
 export const SHOOT: PartsRule = {
   check: (view, { seat }, intent) => check(view, seat, intent),
-  parts: (view, { seat }) => parts(view, seat),
+  units: shooters,
+  parts: (view, ask, only) => parts(view, only ? [only] : shooters(view, ask)),
 };

@@ -66,12 +66,14 @@ const ordersFor = (built: Built): readonly Order[] => {
   return known;
 };
 
+const ordered = (view: View, { seat }: Ask): readonly Unit[] => fieldUnits(view).filter((unit) => unit.seat === seat);
+
 /** How orders are written, P5. */
 export const PLAN_PARTS: PartsRule = {
   check,
-  *parts(view, { seat }) {
-    for (const unit of fieldUnits(view)) {
-      if (unit.seat !== seat) continue;
+  units: ordered,
+  *parts(view, ask, only) {
+    for (const unit of only ? [only] : ordered(view, ask)) {
       for (const order of ordersFor(figuresOf(view, unit))) yield { kind: 'order', unit: unit.id, order } as Intent;
     }
   },

@@ -1,4 +1,5 @@
 import type { SeatPlan, Setup } from '../../../../match/index.ts';
+import { settle } from '../../model/change.ts';
 import type { Options } from '../../model/options.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
@@ -52,26 +53,26 @@ const agendaOf = ({ setup }: Options): readonly Step[] => [
 ];
 
 /** A match before anything has happened. */
-export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>): State => ({
-  // Frozen objects never change, so the server sends them once and does not compare them again.
-  options: Object.freeze({ ...options }),
-  board,
-  seats: sitting.map(told),
-  stage: 'races',
-  turn: 0,
-  step: 0,
-  units: {},
-  markers: {},
-  initiative: null,
-  contests: [],
-  late: {},
-  fight: null,
-  batch: 0,
-  outcome: null,
-  arsenal: {},
-  own: Object.fromEntries(sitting.map(({ id, force }) => [id, { ...NOTHING_OWN, army: force ?? null }])),
-  orders: {},
-  agenda: agendaOf(options),
-  answered: {},
-  window: null,
-});
+export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>): State =>
+  settle({
+    options: { ...options },
+    board,
+    seats: sitting.map(told),
+    stage: 'races',
+    turn: 0,
+    step: 0,
+    units: {},
+    markers: {},
+    initiative: null,
+    contests: [],
+    late: {},
+    fight: null,
+    batch: 0,
+    outcome: null,
+    arsenal: {},
+    own: Object.fromEntries(sitting.map(({ id, force }) => [id, { ...NOTHING_OWN, army: force ?? null }])),
+    orders: {},
+    agenda: agendaOf(options),
+    answered: {},
+    window: null,
+  });

@@ -1,4 +1,5 @@
 import { refusal, type SeatId } from '../../../../match/index.ts';
+import type { Ask } from '../../model/asks.ts';
 import { unitsInOrder } from '../../model/in-order.ts';
 import type { SeatTold, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
@@ -51,6 +52,9 @@ export const HIDES_STEP: StepRule<{ readonly do: 'hides' }> = {
   },
 };
 
+const hiders = (view: Pick<Table, 'units'>, { seat }: Pick<Ask, 'seat'>): readonly Unit[] =>
+  waiting(view, seat).filter(mayHide);
+
 /** How it is declared who begins hidden: all who may, if nothing is said. */
 export const HIDE_PARTS: PartsRule = {
   check: ({ units }, { seat }, part) => {
@@ -61,8 +65,9 @@ export const HIDE_PARTS: PartsRule = {
       ? undefined
       : refusal('cannot-hide', 'CON-8', `${builtOf(unit.bought).name} (${unit.id}) cannot begin hidden.`);
   },
-  parts: function* (view, { seat }) {
-    for (const { id } of waiting(view, seat).filter(mayHide)) {
+  units: hiders,
+  parts: function* (view, ask, only) {
+    for (const { id } of only ? [only] : hiders(view, ask)) {
       yield { kind: 'hide', unit: id, hidden: false };
       yield { kind: 'hide', unit: id, hidden: true };
     }

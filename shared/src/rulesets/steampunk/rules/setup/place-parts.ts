@@ -61,8 +61,9 @@ const placesOf = function* (view: View, ask: Ask, unit: Unit): Generator<Intent>
 /** How units are set up, P4: any number of them, up to as many as may be placed; the rest as by default. */
 export const PLACE_PARTS: PartsRule = {
   check,
-  parts: function* (view, ask) {
-    for (const unit of placeable(view, ask)) {
+  units: placeable,
+  parts: function* (view, ask, only) {
+    for (const unit of only ? [only] : placeable(view, ask)) {
       yield* placesOf(view, ask, unit);
       yield { kind: 'place', unit: unit.id, at: null, facing: 0 };
     }
