@@ -2,7 +2,7 @@ import { canonicalJson, hashOf } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLES } from '../rulesets/samples.ts';
-import { askedOf, begin, draw, drawing, playOut, seatsOf, seeds, submit } from './matches.ts';
+import { answerable, askedOf, begin, draw, drawing, playOut, seatsOf, seeds, submit } from './matches.ts';
 
 /** Of the choices that are listed at one decision, every so many are checked. */
 const STRIDE = 7;
@@ -61,7 +61,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in
     fc.assert(
       fc.property(small, seeds, fc.nat({ max: 40 }), (setup, seed, intents) => {
         const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
-        for (const decision of match.pending()) {
+        for (const decision of answerable(match)) {
           const view = match.view(decision.seat);
           const texts = new Set<string>();
           let listed = 0;
@@ -90,7 +90,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in
         const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
         const below = drawing(seed + 1);
         const before = hashOf(match.state);
-        for (const decision of match.pending()) {
+        for (const decision of answerable(match)) {
           const view = match.view(decision.seat);
           for (let i = 0; i < 20; i++) {
             const drawn = draw({ ruleset, view }, decision, below);
@@ -114,7 +114,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in
         const match = playOut(sample, setup, seed, { until: ({ done }) => done.length >= intents });
         const below = drawing(seed + 1);
         for (const [seat, message] of messages) {
-          const [asked] = match.pending();
+          const [asked] = answerable(match);
           const drawn = asked && draw({ ruleset, view: match.view(asked.seat) }, asked, below);
           const read = ruleset.schemas.intent.safeParse(message === DRAWN ? drawn : message);
           if (!read.success) {

@@ -62,11 +62,17 @@ export const submit = <T extends RulesetTypes>(
   return done.value;
 };
 
+/** What the match waits for, and what is committed and can be answered anew. */
+export const answerable = <T extends RulesetTypes>(match: Match<T>): readonly Decision[] =>
+  match.pending().filter((decision) => {
+    if (!decision.committed) return true;
+    const [other] = match.ruleset.choices(match.view(decision.seat), decision);
+    return other !== undefined;
+  });
+
 /** What the match waits for, without what is answered already; chance changes its mind now and then. */
 const asked = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => number): Decision | undefined => {
-  const all = match.pending();
-  const open = all.filter(({ committed }) => !committed);
-  const chosen = below(4) === 0 ? all : open;
+  const chosen = below(4) === 0 ? answerable(match) : match.pending().filter(({ committed }) => !committed);
   return chosen[below(chosen.length || 1)];
 };
 
