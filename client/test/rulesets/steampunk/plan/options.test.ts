@@ -38,7 +38,7 @@ describe('what options stand for', () => {
     ['angle', '3', { facing: 3, words: 'With its back (S)' }],
     ['reveal', '2', { facing: 2, words: 'Show itself, facing SE' }],
     ['reveal', 'stay', { words: 'Stay hidden' }],
-    ['enter', 'b1 b2', { units: ['b1', 'b2'], words: 'E34 and Elf Infantry' }],
+    ['enter', 'b1 b2', { units: ['b1', 'b2'], words: 'E34 and Elf Infantry 1' }],
     ['spot', 'token-o2', { units: ['token-o2'], words: 'hidden unit token-o2' }],
     ['casualty', '1', { facing: undefined, hexes: [], words: 'Elf Infantry (model 2)' }],
     ['declare', 'no', { hexes: [], units: [], words: 'No assault' }],
