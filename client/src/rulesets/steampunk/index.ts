@@ -32,7 +32,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   legend: { terrain: [], symbols: [], signs: [] },
   panels: {
     track: TurnTrack,
-    card: { title: PLANNING.card, Panel: UnitCard },
+    card: { title: PLANNING.card.title, Panel: UnitCard },
     bar: Bar,
     prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt, setup: PlacePrompt, deploy: PlacePrompt },
     tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],

@@ -33,7 +33,16 @@ export type { RetreatWhy } from './model/steps/assault.ts';
 export type { StepFault } from './model/steps/movement.ts';
 export type { SeatTold, Stage, Table } from './model/table.ts';
 export type { SteampunkTypes } from './model/types.ts';
-export { type Harm, type HexMarkers, isShaken, layerOf, livingOf, type Unit, type UnitId } from './model/units.ts';
+export {
+  type Harm,
+  type HexMarkers,
+  isShaken,
+  layerOf,
+  livingOf,
+  type Mark,
+  type Unit,
+  type UnitId,
+} from './model/units.ts';
 export type { View } from './model/view.ts';
 export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
@@ -48,6 +57,7 @@ export { checkDealing, type Dealing, dealingOf } from './rules/assault/allocatio
 export { deal } from './rules/assault/allocation/deal.ts';
 export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
 export { hitOf } from './rules/assault/bout.ts';
+export { armourOf } from './rules/damage/armour.ts';
 export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
 export { struckBy } from './rules/gunnery/areas.ts';
 export { couldShoot } from './rules/gunnery/choose-targets.ts';

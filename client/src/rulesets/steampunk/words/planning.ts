@@ -13,8 +13,34 @@ const SET_UP = [
 
 /** What the panels say in which a player plans. */
 export const PLANNING = {
-  card: 'Unit',
-  pickUnit: 'Pick a unit on the map to read its card.',
+  card: {
+    title: 'Unit',
+    pickUnit: 'Pick a unit on the map to read its card.',
+    unarmoured: 'No armour.',
+    armour: ([front, frontSide, backSide, back]: readonly number[]) =>
+      `Armour: front ${front}, front-side ${frontSide}, back-side ${backSide}, back ${back}`,
+    alive: (living: number, all: number) => `${living} of ${all} alive`,
+    always: 'needs no loading',
+    uses: (n: number, of: number) => `${n} of ${of} uses left`,
+    loaded: (n: number, of: number) => (n === 0 ? 'not loaded' : `loaded, ${n} of ${of}`),
+    ready: 'ready',
+    empty: 'not ready',
+    arc: 'Show where it reaches',
+    tables: 'Damage tables',
+    abilities: 'Abilities',
+    thisTurn: 'This turn',
+    done: 'done',
+    unknown: 'not known yet',
+    instead: {
+      'ORD-2': 'Nothing was written; it does its default:',
+      'ORD-9': 'What was written does not fit its speed; it does its default:',
+      'ORD-11': 'It is shaken; it does its default:',
+    },
+    speed: (speed: string) => `Speed: ${speed}`,
+    where: (at: string, facing: string) => `in ${at}, facing ${facing}`,
+    states: 'State',
+    status: { waiting: 'Waits to be set up', fled: 'Has fled', destroyed: 'Destroyed' },
+  },
   orders: {
     title: (turn: number) => `Orders for turn ${turn}`,
     units: 'Your units',

@@ -1,0 +1,73 @@
+import { carriedBy, ordersOf, type Unit, type View } from '@ironhex/shared/steampunk';
+import { Words } from '../../../../ui/words.tsx';
+import { movementWords, partWords, stepWords } from '../../words/orders.ts';
+import { PLANNING } from '../../words/planning.ts';
+import { Glyphs } from '../glyph.tsx';
+import type { Props } from '../props.ts';
+
+const { card: TEXT } = PLANNING;
+
+interface CellProps {
+  /** What was done there; null: nothing yet. */
+  readonly did: readonly string[] | null;
+  /** What is still to be done; undefined for those who do not know it. */
+  readonly todo: readonly string[] | undefined;
+  readonly words: (tokens: readonly string[]) => string;
+}
+
+const Cell = ({ did, todo, words }: CellProps) => {
+  const tokens = did ?? todo;
+  const said = tokens ? words(tokens) : TEXT.unknown;
+  return (
+    <span
+      class="step-card"
+      data-done={did !== null}
+      role="img"
+      aria-label={`${said}${did ? `, ${TEXT.done}` : ''}`}
+      title={said}
+    >
+      {tokens ? <Glyphs words={tokens} /> : '?'}
+    </span>
+  );
+};
+
+/** The order of this turn, which its owner knows, and what of it was done, which all know. */
+export const TurnOrders = ({
+  match,
+  view,
+  unit,
+}: Pick<Props, 'match'> & { readonly view: View; readonly unit: Unit }) => {
+  const own = unit.seat === view.viewer && view.stage !== 'orders';
+  const { now, instead } = ordersOf(view, unit);
+  const { steps, parts } = unit.did;
+  if (!own && [...steps, ...parts].every((each) => each === null)) return null;
+  const movement = own ? carriedBy(view, unit) : undefined;
+  const gunnery = own ? (now?.gunnery ?? ['-', '-']) : undefined;
+  return (
+    <section class="card-orders" aria-label={TEXT.thisTurn}>
+      <h3>{TEXT.thisTurn}</h3>
+      <p class="step-cards">
+        {steps.map((did, i) => (
+          <Cell key={i} did={did} todo={movement?.[i]} words={stepWords} />
+        ))}
+        <span aria-hidden="true"> · </span>
+        {parts.map((did, i) => (
+          <Cell
+            key={i}
+            did={did === null ? null : [did]}
+            todo={gunnery && [gunnery[i]!]}
+            words={([word = '-']) => partWords(word)}
+          />
+        ))}
+      </p>
+      {own && instead && (
+        <p class="refusal">
+          <Words
+            match={match}
+            text={`${TEXT.instead[instead.rule]} ${movementWords(instead.movement)} (${instead.rule}).`}
+          />
+        </p>
+      )}
+    </section>
+  );
+};
