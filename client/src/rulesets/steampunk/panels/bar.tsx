@@ -1,16 +1,29 @@
 import { UI } from '../../../text/ui.ts';
 import { Status } from '../../../ui/status.tsx';
 import { Words } from '../../../ui/words.tsx';
+import { orderWords } from '../plan/orders/draft.ts';
+import type { SteampunkPlanning } from '../plan/planning.ts';
 import { steampunkWords } from '../words/index.ts';
+import { unitName } from '../words/names.ts';
 import { PLANNING } from '../words/planning.ts';
 import type { Props } from './props.ts';
 import '../style/bar.css';
+
+/** The order that is looked at, and what of it will not be carried out as it stands. */
+const lookedAt = ({ orders }: SteampunkPlanning): string | undefined => {
+  const [unit] = orders.chosen.value;
+  const order = orders.previewed.value;
+  const view = orders.view.value;
+  if (!unit || !order || !view) return undefined;
+  const warnings = orders.foreseen(unit).warnings.map(({ rule, message }) => ` ${message} (${rule})`);
+  return `${unitName(view, unit.id)}: ${orderWords(order)}.${warnings.join('')}`;
+};
 
 /** What is planned, in a sentence; undefined where the prompt itself says it. */
 const planned = ({ planning }: Props): string | undefined => {
   switch (planning.question.value?.ask.prompt) {
     case 'plan':
-      return PLANNING.orders.bar(planning.orders.without.value.length);
+      return lookedAt(planning) ?? PLANNING.orders.bar(planning.orders.without.value.length);
     case 'setup':
     case 'deploy': {
       const { given = [], byDefault = [] } = planning.places.placing.value ?? {};

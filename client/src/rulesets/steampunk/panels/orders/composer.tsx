@@ -16,7 +16,7 @@ const Warnings = ({ match, planning }: Props) => {
   const several = orders.chosen.value.length > 1;
   const all = orders.chosen.value.flatMap((unit) =>
     orders
-      .foreseen(unit)
+      .outlook(unit)
       .warnings.map(
         ({ rule, message }) => `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${message} (${rule})`,
       ),
@@ -74,9 +74,6 @@ const Tools = ({ planning }: Pick<Props, 'planning'>) => {
           {TEXT.copy} <kbd>O</kbd>
         </button>
       )}
-      <button type="button" title={TEXT.nextHint} data-testid="order-next" onClick={() => orders.next()}>
-        {TEXT.next} <kbd>N</kbd>
-      </button>
     </div>
   );
 };
@@ -93,6 +90,15 @@ export const OrderComposer = ({ match, planning }: Props) => {
     <section class="order-composer" aria-label={names.join(', ')}>
       <h3>
         <Words match={match} text={names.join(', ')} /> <small class="quiet">{SPEED_NAMES[start.speed]}</small>
+        <button
+          type="button"
+          class="next-unit"
+          title={TEXT.nextHint}
+          data-testid="order-next"
+          onClick={() => orders.next()}
+        >
+          {TEXT.next} <kbd>N</kbd>
+        </button>
       </h3>
       <Tools planning={planning} />
       <Warnings match={match} planning={planning} />

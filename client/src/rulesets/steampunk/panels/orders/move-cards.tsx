@@ -19,6 +19,7 @@ const Card = ({ planning, card, index }: CardProps) => {
   const chosen = order && readingOf(card, order.movement);
   const reading = chosen ?? [0, 0, 0];
   const movement = movementOf(card, reading);
+  const choices = card.steps.some((readings) => readings.length > 1);
   const look = (at: Movement | undefined) => {
     orders.preview.value = at && { movement: at };
   };
@@ -34,7 +35,7 @@ const Card = ({ planning, card, index }: CardProps) => {
       reading.map((before, i) => (i === step ? to : before)),
     );
   return (
-    <li class="move-card" data-chosen={chosen !== undefined}>
+    <li class="move-card" data-choices={choices}>
       <button
         type="button"
         class="move-card-body"
@@ -55,7 +56,7 @@ const Card = ({ planning, card, index }: CardProps) => {
           {index < 9 && <kbd>{index + 1}</kbd>} {textOf(movement)}
         </span>
       </button>
-      {card.steps.some((readings) => readings.length > 1) && (
+      {choices && (
         <fieldset class="move-choices" aria-label={`${TEXT.choices}: ${card.text}`}>
           {card.steps.map((readings, step) =>
             readings.length < 2 ? null : (

@@ -117,6 +117,13 @@ export class OrderPlanner implements Work {
     return first && (this.written(first.id) ?? defaultOrder(this.view.value!, first));
   });
 
+  /** The order of the first chosen unit with what is looked at; undefined while nothing is. */
+  readonly previewed = computed((): Order | undefined => {
+    const order = this.order.value;
+    const change = this.preview.value;
+    return order && change ? { ...order, ...change } : undefined;
+  });
+
   /** Orders this unit next; `add`: together with those of its type that are chosen already, or without it again. */
   choose(id: UnitId, add = false): void {
     const units = this.units.peek();
