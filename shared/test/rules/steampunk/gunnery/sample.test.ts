@@ -81,6 +81,9 @@ describe('parts of a shoot answer', () => {
             expect(GUNNERY_PARTS.shoot.check(seen, { ...ASK, seat }, intent)).toBeUndefined();
             if (intent.kind === 'shoot') kinds.add(intent.use);
           }
+          const shooters = GUNNERY_PARTS.shoot.units!(seen, { ...ASK, seat });
+          const each = shooters.flatMap((unit) => [...GUNNERY_PARTS.shoot.parts(seen, { ...ASK, seat }, unit)]);
+          expect(each).toEqual(all);
           const byUnit = Map.groupBy(all, (intent) => (intent as { unit: string }).unit);
           answers[`shoot ${seat}`] = [...byUnit.values()].map((some) => some[by(some.length)]!);
         }

@@ -16,14 +16,14 @@ import { spent } from './loading.ts';
 import { rangeOf } from './reach.ts';
 import { type Salvo, salvoOf } from './salvo.ts';
 import { spotQuestions, spotsOf } from './spot.ts';
-import { targetsOf } from './targets.ts';
+import { hasTarget } from './targets.ts';
 
 type Shoot = Extract<Intent, { kind: 'shoot' }>;
 
 /** Is there anything that a unit could fire at with effect in this part, focused or not? */
 export const couldShoot = (table: Table, unit: Unit, part: Part): boolean =>
   gunsOf(table, unit, part).some((gun) =>
-    (['normal', 'focus'] as const).some((use) => targetsOf(table, { unit, gun, use, part }).length > 0),
+    (['normal', 'focus'] as const).some((use) => hasTarget(table, { unit, gun, use, part })),
   );
 
 const shootKey = (seat: string): string => `shoot ${seat}`;

@@ -81,9 +81,17 @@ const doesMore = (table: Table, { unit, gun: { weapon } }: Firing): boolean => {
   return front !== undefined && terrainAt(table.board, front) === 'forest';
 };
 
+const isWorth = (table: Table, firing: Firing, { enemies }: Target): boolean => enemies > 0 || doesMore(table, firing);
+
 /** What a gun can be fired at so that something comes of it, each by itself. */
 export const targetsOf = (table: Table, firing: Firing): readonly Target[] =>
   candidates(table, firing)
     .filter((shot) => !checkShot(table, firing, shot))
     .map((shot) => caught(table, firing, shot))
-    .filter(({ enemies }) => enemies > 0 || doesMore(table, firing));
+    .filter((target) => isWorth(table, firing, target));
+
+/** Is there any such target? */
+export const hasTarget = (table: Table, firing: Firing): boolean =>
+  candidates(table, firing).some(
+    (shot) => !checkShot(table, firing, shot) && isWorth(table, firing, caught(table, firing, shot)),
+  );
