@@ -2,9 +2,11 @@ import { PROMPTS, type SteampunkTypes } from '@ironhex/shared/steampunk';
 import type { RulesetPage } from '../types.ts';
 import { type Cue, steampunkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
+import { AllocatePrompt } from './panels/allocate.tsx';
 import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
 import { ChoosePrompt } from './panels/choose-prompt.tsx';
+import { HealPrompt } from './panels/heal.tsx';
 import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
 import { PlacePrompt } from './panels/places/place-prompt.tsx';
@@ -34,7 +36,14 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
     track: TurnTrack,
     card: { title: PLANNING.card.title, Panel: UnitCard },
     bar: Bar,
-    prompts: { ...byOption(ChoosePrompt), plan: OrderPrompt, setup: PlacePrompt, deploy: PlacePrompt },
+    prompts: {
+      ...byOption(ChoosePrompt),
+      allocate: AllocatePrompt,
+      heal: HealPrompt,
+      plan: OrderPrompt,
+      setup: PlacePrompt,
+      deploy: PlacePrompt,
+    },
     tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (match, planning) => keysOf({ match, planning }),

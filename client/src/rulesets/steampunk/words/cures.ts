@@ -29,3 +29,29 @@ export const curedText = ({ cure, die, critical }: Cured): string => {
       return `repaired${critical === undefined ? '' : `: ${CRITICAL_WORDS[critical as Critical]}`}`;
   }
 };
+
+/** A cure before it is bought: `put out a fire`. */
+export const cureText = ({ cure, die, critical }: Cured): string => {
+  switch (cure) {
+    case 'fire':
+      return 'put out a fire';
+    case 'acid':
+      return 'acid to minor acid';
+    case 'minor_acid':
+      return 'wash off minor acid';
+    case 'fd':
+      return 'one +1 on damage to come less';
+    case 'poison_step':
+      return `poison${of(die)} one step down`;
+    case 'poison':
+      return `cure poison${of(die)}`;
+    case 'bleeding_step':
+      return `bleeding${of(die)} one step down`;
+    case 'bleeding':
+      return `stop bleeding${of(die)}`;
+    case 'shaken':
+      return 'one shaken token less';
+    case 'critical':
+      return `repair${critical === undefined ? '' : `: ${CRITICAL_WORDS[critical as Critical]}`}`;
+  }
+};

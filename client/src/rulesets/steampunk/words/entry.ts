@@ -37,5 +37,5 @@ export const about = (
 export const doing = ({ names, you }: Context, seat: SeatId, yours: string, theirs: string): string =>
   seat === you ? `You ${yours}` : `${names(seat)} ${theirs}`;
 
-/** Whose something is: `your`, `Ada’s`. */
-export const whose = ({ names, you }: Context, seat: SeatId): string => (seat === you ? 'your' : `${names(seat)}’s`);
+/** Whose something is: `yours`, `Ada’s`. */
+export const whose = ({ names, you }: Context, seat: SeatId): string => (seat === you ? 'yours' : `${names(seat)}’s`);

@@ -224,9 +224,11 @@ export const resistedRoll = (
     came,
   });
 
-/** The same model by its name: a unit of several says which one. */
+/** Which model of a unit it is; undefined if the unit has only one. One that is not of the usual kind by its name. */
 export const modelName = (view: View, unit: string, model: number): string | undefined => {
   const known = view.units[unit];
-  const { models = [] } = known ? figuresOf(view, known) : {};
-  return models.length > 1 ? `${models[model]?.name ?? 'model'} ${model + 1}` : undefined;
+  if (!known) return undefined;
+  const { name, models } = figuresOf(view, known);
+  const own = models[model]?.name ?? name;
+  return models.length > 1 ? `${own === name ? 'model' : own} ${model + 1}` : undefined;
 };

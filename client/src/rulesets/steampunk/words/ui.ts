@@ -4,7 +4,6 @@ export const PANELS = {
   commit: 'Commit',
   track: 'The turn',
   turn: (n: number, of: number | undefined) => (of === undefined ? `Turn ${n}` : `Turn ${n} of ${of}`),
-  you: 'you',
   allocate: {
     default: 'Deal out as by default',
     own: (name: string) => `Hits of ${name}`,
@@ -20,19 +19,13 @@ export const PANELS = {
     cancelledBy: (unit: string) => `deflected by ${unit}`,
     on: (unit: string) => `strikes ${unit}`,
     supports: (n: number, unit: string) => `supports hit ${n} on ${unit}`,
-    none: 'Neither side has a hit to deal out.',
     right: 'This can be committed.',
   },
   heal: {
     points: (n: number) => (n === 1 ? '1 point left' : `${n} points left`),
-    nothing: 'Nothing',
-    add: 'Add',
     take: (what: string) => `Take back: ${what}`,
-    clear: 'Spend nothing',
     byDefault: 'As by default',
     cost: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-    itself: 'itself',
-    noUnits: 'None of your units can heal or repair anything now.',
   },
   policy: {
     title: 'When to ask me',

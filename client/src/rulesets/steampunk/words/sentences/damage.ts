@@ -1,4 +1,4 @@
-import { count, list } from '../../../../text/numbers.ts';
+import { capital, count, list } from '../../../../text/numbers.ts';
 import { markerText, onHitText } from '../abilities.ts';
 import { effectsText } from '../effects.ts';
 import { about, type Sentences, unitsText } from '../entry.ts';
@@ -40,7 +40,9 @@ export const DAMAGE: Sentences<
     about(
       context,
       [fact.unit],
-      `The armour of ${unitName(context.view, fact.unit)} ${fact.armour === 0 ? 'is none' : ARMOUR_TOLD[fact.result]} (DMG-3).`,
+      fact.armour === 0
+        ? `${unitName(context.view, fact.unit)} has no armour there (DMG-3).`
+        : `The armour of ${unitName(context.view, fact.unit)} ${ARMOUR_TOLD[fact.result]} (DMG-3).`,
       {
         tone: fact.result === 'blocked' ? 'plain' : 'quiet',
         rolls: [armourRoll(context.view, fact)],
@@ -98,7 +100,7 @@ export const DAMAGE: Sentences<
     about(
       context,
       [by],
-      `${list(markers.map(markerText))} ${markers.length === 1 ? 'spreads' : 'spread'} on ${at.length > 4 ? count(at.length, 'hex') : list([...at])} (HEX-1).`,
+      `${capital(list(markers.map(markerText)))} ${markers.length === 1 ? 'spreads' : 'spread'} on ${at.length > 4 ? count(at.length, 'hex') : list([...at])} (HEX-1).`,
       {
         at,
       },

@@ -32,7 +32,7 @@ const each = <E extends { readonly unit: UnitId }>(
   title: string,
 ): { readonly text: string; readonly rolls: readonly RollText[] } =>
   units.length < 3
-    ? { text: list(units.map((unit) => `${unitName(context.view, unit.unit)} ${one(unit)}`)), rolls: [] }
+    ? { text: units.map((unit) => `${unitName(context.view, unit.unit)} ${one(unit)}`).join('; '), rolls: [] }
     : {
         text: title,
         rolls: [
@@ -89,8 +89,12 @@ export const MOVEMENT: Sentences<
       },
     ),
   'orders-replaced': ({ each: units }, context) => {
-    const why = { 'ORD-2': 'no order', 'ORD-9': 'an order that does not fit its speed', 'ORD-11': 'shaken' } as const;
-    const one = ({ rule }: (typeof units)[number]): string => `carries out the default order (${rule}: ${why[rule]})`;
+    const why = {
+      'ORD-2': 'nothing was written',
+      'ORD-9': 'its order does not fit its speed',
+      'ORD-11': 'it is shaken',
+    } as const;
+    const one = ({ rule }: (typeof units)[number]): string => `carries out its default order: ${why[rule]} (${rule})`;
     const { text, rolls } = each(
       context,
       units,
@@ -184,7 +188,7 @@ export const MOVEMENT: Sentences<
     about(
       context,
       [...held, ...entering],
-      `Units would change places between ${at} and ${other}: ${doing(context, seat, 'have', 'has')} the choice, they fight over ${at} (MOV-6).`,
+      `Units would change places between ${at} and ${other}. ${doing(context, seat, 'have', 'has')} the choice: they fight over ${at} (MOV-6).`,
       { at: [at, other] },
     ),
   revealed: ({ each: units }, context) =>

@@ -18,16 +18,13 @@ const players = ({ view, names }: Context, side: number): string =>
 const isYours = ({ view, you }: Context, side: number): boolean =>
   view.seats.some((seat) => seat.id === you && seat.side === side);
 
-/** A reason of the rules as a part of a sentence. */
-const asPart = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
-
-/** How a match ended, in one sentence: who won, the score and why. */
+/** How a match ended: who won, the score and why. */
 export const outcomeText = ({ winner, score, reason, rule }: Outcome, context: Context): string => {
-  const why = `${asPart(reason)} (${rule})`;
-  if (winner === undefined) return `The match is a draw, ${score.join(' to ')}: ${why}.`;
+  const why = `${reason.replace(/\.$/, '')} (${rule}).`;
+  if (winner === undefined) return `The match is a draw, ${score.join(' to ')}. ${why}`;
   const points = [score[winner] ?? 0, ...score.filter((_, side) => side !== winner)].join(' to ');
   const subject = isYours(context, winner) ? 'You win' : `${players(context, winner)} wins`;
-  return `${subject}, ${points}: ${why}.`;
+  return `${subject}, ${points}. ${why}`;
 };
 
 /** The points of a side, one by one. */

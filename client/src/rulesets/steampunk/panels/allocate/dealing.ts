@@ -1,0 +1,46 @@
+import { type Dealing, type Quota, quotasOf, type UnitId, type View } from '@ironhex/shared/steampunk';
+
+/** What becomes of one hit, AS-12: deflected by a unit, striking one, or in support of another hit. */
+export type Fate =
+  | { readonly kind: 'cancelled'; readonly by: UnitId }
+  | { readonly kind: 'strikes'; readonly on: UnitId }
+  | { readonly kind: 'supports'; readonly hit: number };
+
+/** What becomes of a hit in a dealing; undefined if it is not dealt out. */
+export const fateOf = ({ cancelled, hits }: Dealing, hit: number): Fate | undefined => {
+  const deflected = cancelled.find((each) => each.hit === hit);
+  if (deflected) return { kind: 'cancelled', by: deflected.by };
+  const dealt = hits.find((each) => each.hit === hit);
+  if (dealt?.on !== undefined) return { kind: 'strikes', on: dealt.on };
+  return dealt?.supports === undefined ? undefined : { kind: 'supports', hit: dealt.supports };
+};
+
+/** The dealing with another fate for one hit. Whether it is allowed so is for the rules to say. */
+export const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
+  const others = dealing.hits.filter((each) => each.hit !== hit);
+  const cancelled = dealing.cancelled.filter((each) => each.hit !== hit);
+  if (fate.kind === 'cancelled') return { ...dealing, cancelled: [...cancelled, { hit, by: fate.by }], hits: others };
+  const mine = fate.kind === 'strikes' ? { hit, on: fate.on } : { hit, supports: fate.hit };
+  const at = dealing.hits.findIndex((each) => each.hit === hit);
+  return { ...dealing, cancelled, hits: at < 0 ? [...others, mine] : dealing.hits.with(at, mine) };
+};
+
+/** What can become of a hit of one side. */
+export const fatesFor = (
+  { deflectors, targets, cancelled, support }: Quota,
+  dealing: Dealing,
+  hit: number,
+): readonly Fate[] => [
+  ...(cancelled > 0
+    ? deflectors.filter(({ deflections }) => deflections > 0).map(({ unit }): Fate => ({ kind: 'cancelled', by: unit }))
+    : []),
+  ...targets.filter(({ room }) => room > 0).map(({ unit }): Fate => ({ kind: 'strikes', on: unit })),
+  ...(support > 0
+    ? dealing.hits
+        .filter((each) => each.on !== undefined && each.hit !== hit && targets.some(({ unit }) => unit === each.on))
+        .map((each): Fate => ({ kind: 'supports', hit: each.hit }))
+    : []),
+];
+
+/** Both sides' hits in the fight of a view, those of the winner first; none if there is no fight. */
+export const sidesOf = (view: View): readonly Quota[] => (view.fight?.winner ? quotasOf(view, view.fight) : []);
