@@ -47,6 +47,7 @@ export type { View } from './model/view.ts';
 export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export { asOrdered } from './plan/odds/as-ordered.ts';
+export { assaultOdds, type SideOdds } from './plan/odds/assault.ts';
 export type { Need } from './plan/odds/needs.ts';
 export { type Fire, type HitOdds, type Odds, oddsOf } from './plan/odds/odds.ts';
 export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
@@ -57,6 +58,7 @@ export { checkDealing, type Dealing, dealingOf } from './rules/assault/allocatio
 export { deal } from './rules/assault/allocation/deal.ts';
 export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
 export { hitOf } from './rules/assault/bout.ts';
+export { type Exchange, exchangesIn, isProposed } from './rules/assault/cunning.ts';
 export { armourOf } from './rules/damage/armour.ts';
 export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
 export { struckBy } from './rules/gunnery/areas.ts';

@@ -101,17 +101,15 @@ export interface Unit {
 
 /**
  * What is noted of a unit for a while: overcrowd STK-4 and shaken next turn AS-2 until Aftermath; with reveal bonuses CON-8
- * this turn; its first assault since that is still to come; dragged already; pre-assault retreat tried this step PAR-4; cloud
- * released this turn AB-RC; stubborn in this assault RET-7; an unstable round is loaded, to be fired in the next turn.
+ * this turn; its first assault since that is still to come; cloud released this turn AB-RC; an unstable round is loaded, to
+ * be fired in the next turn.
  */
 export type Mark =
   | 'overcrowd'
   | 'shaken_next_turn'
   | 'revealed'
   | 'revealed_fights'
-  | 'retreat_tried'
   | 'cloud_released'
-  | 'stubborn'
   | 'unstable'
   | 'unstable_new';
 

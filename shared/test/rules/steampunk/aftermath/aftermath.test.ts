@@ -69,15 +69,7 @@ describe('Aftermath', () => {
   it('forgets what was noted for the turn, AFT-6', () => {
     const { unit } = ended({
       unit: 'elf.e34',
-      marks: [
-        'revealed',
-        'revealed_fights',
-        'retreat_tried',
-        'cloud_released',
-        'stubborn',
-        'overcrowd',
-        'unstable_new',
-      ],
+      marks: ['revealed', 'revealed_fights', 'cloud_released', 'overcrowd', 'unstable_new'],
       remainder: 'turn',
       struckAt: hex('D5'),
       did: { steps: [['F'], null, null], parts: ['Fire', null] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocationWithout, rollLight } from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
+import { allocationWithout, isProposed, rollLight } from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
 import { deal, exchangesIn } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
 import { factsOf, folded, type Laying, type Placing, type Replies, runStep } from '../kit.ts';
 import { contestedTable, dice, fightOf } from './kit.ts';
@@ -188,6 +188,17 @@ describe('cunning assault, AB-CA', () => {
       [...dice(10, 1), 1],
     );
     expect(loser).toEqual([['blue', 'cunning o1 2', ['no', '1']]]);
+  });
+
+  it('is proposed where the armour is at least 4 above the AP', () => {
+    const proposed = (b1: Placing) => {
+      const state = contestedTable({ units: { b1, o1: ORKS } }, { at: 'D5', staying: ['b1'], entering: { o1: 'D4' } });
+      const fight = fightOf(state, hits(3), 'orange');
+      const dealt = { ...fight, allocation: deal(state, fight) };
+      return exchangesIn(state, dealt).map((exchange) => isProposed(state, dealt, exchange));
+    };
+    expect(proposed({ unit: 'elf.tattoo_ink', at: 'D5', facing: 3 })).toEqual([true]);
+    expect(proposed({ unit: 'darkelf.mechanical_scorpion', at: 'D5', facing: 3 })).toEqual([false]);
   });
 
   it('gives support first: the primary hit stays with what is left', () => {

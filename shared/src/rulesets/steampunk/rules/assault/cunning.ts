@@ -8,8 +8,8 @@ import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { isDead, rollOn } from '../damage/index.ts';
-import { livingModels, specialOf } from './bout.ts';
+import { armourOf, isDead, rollOn } from '../damage/index.ts';
+import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './bout.ts';
 
 /** Hits on one unit that can be exchanged for Light rolls, AB-CA. */
 export interface Exchange {
@@ -52,6 +52,15 @@ export const exchangesIn = (table: Pick<Table, 'units' | 'arsenal'>, fight: Figh
       }))
       .filter((exchange) => exchange.hits.length >= exchange.per);
   });
+};
+
+/** Armour that is so much above the AP makes an exchange worth it, AB-CA. */
+const WORTH = 4;
+
+/** Would the table exchange these hits: is the armour that they meet far above their AP, AB-CA? The players decide. */
+export const isProposed = (table: Bouts, fight: Fight, { target, hits }: Exchange): boolean => {
+  const armour = armourOf(table, table.units[target]!, fighterOf(fight, target).angle, { assault: true });
+  return hits.every((hit) => armour - hitOf(table, fight, fight.hits[hit]!).ap >= WORTH);
 };
 
 const NO = 'no';
