@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<Prompt, string>> = {
   angle: 'Choose the side to meet an assault with',
   allocate: 'Allocate hits',
   retreat: 'Choose where to retreat',
-  withdraw: 'Retreat after winning, or be stubborn',
+  withdraw: 'Retreat after winning',
   shoot: 'Choose targets',
   spot: 'Choose a token to spot',
   heal: 'Heal and repair',

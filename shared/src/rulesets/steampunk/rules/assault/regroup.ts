@@ -6,7 +6,7 @@ import type { Built, Speed } from '../../roster/index.ts';
 import type { StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { isDead } from '../damage/index.ts';
-import { enemiesAt, fits, mayStand } from '../movement/stacking.ts';
+import { layerFault } from '../movement/flying.ts';
 import { fromSlowest } from '../orders/ladder.ts';
 import { facingOf, facingQuestion } from './facing.ts';
 
@@ -27,15 +27,10 @@ const beatenOnGround = (built: Built): Manner => {
   return { speed: speeds.includes(wanted) ? wanted : speeds[0]!, remainder: walks(built) ? 'turn' : 'nothing' };
 };
 
-/** Can an aircraft land where it is, FLY-1? */
-const mayLand = (table: Table, unit: Unit, built: Built): boolean =>
-  onGround(built).length > 0 &&
-  mayStand(table, unit, unit.at!, 'ground') &&
-  enemiesAt(table, unit, unit.at!, 'ground').every(isDead) &&
-  fits(table, unit, unit.at!, 'ground');
-
 const beaten = (table: Table, unit: Unit, built: Built): Manner => {
-  if (layerOf(unit) === 'ground' || mayLand(table, unit, built)) return beatenOnGround(built);
+  const [slowest] = onGround(built);
+  const landed = slowest && (layerOf(unit) === 'ground' || !layerFault(table, unit, slowest));
+  if (landed) return beatenOnGround(built);
   return { speed: fromSlowest(built).find(isFlying)!, remainder: 'nothing' };
 };
 
