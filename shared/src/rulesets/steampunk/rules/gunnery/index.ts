@@ -7,7 +7,7 @@ import { readParts } from './read-parts.ts';
 import { SHOOT } from './shoot.ts';
 import { hitQuestions, strikeAll } from './strike-all.ts';
 
-export { aimInMovement, aimsLeft, aimsWith } from './aiming.ts';
+export { aimsLeft } from './aiming.ts';
 export { afterAssaultLoads, loadsAtStart, roundsLeft } from './loading.ts';
 export { isAimed, type Shooting, type ToHit, toHit } from './to-hit.ts';
 

@@ -1,17 +1,12 @@
 import type { Direction } from '../../../../hex/index.ts';
 import type { Third } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
-import type { AimToken, Unit } from '../../model/units.ts';
+import type { Unit } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
+import { aimInMovement, aimsWith } from '../gunnery/aiming.ts';
 import { stepFault } from './allowed.ts';
 import { posed } from './tokens.ts';
-
-/** An aim token that is taken while moving: it counts in the second gunnery part and in the first of the next turn, GUN-3. */
-const aimed = ({ turn }: Pick<Table, 'turn'>, { aim, at }: Unit): readonly AimToken[] => [
-  ...aim.filter(({ word }) => word !== 'Aim'),
-  { word: 'Aim', at: at!, until: { turn: turn + 1, part: 1 } },
-];
 
 /** What a unit is like after tokens that do not move it, all of which it can do. */
 export const afterTokens = (
@@ -21,7 +16,7 @@ export const afterTokens = (
   faces?: Direction,
 ): Pick<Unit, 'facing' | 'speed' | 'aim'> => ({
   ...posed(figuresOf(table, unit), unit, tokens, faces),
-  aim: tokens.includes('Aim') ? aimed(table, unit) : unit.aim,
+  aim: tokens.includes('Aim') ? aimsWith(unit, aimInMovement(table, unit)) : unit.aim,
 });
 
 /** Only what is otherwise than it was. */
