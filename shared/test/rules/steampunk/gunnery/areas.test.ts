@@ -114,6 +114,36 @@ describe('GUN-7: area attacks', () => {
     expect(areasIn(phase(state, 2, { dice: [1] }).events)).toMatchObject([{ target: 'o2', needed: 4 }]);
   });
 
+  it('into the own hex counts as point blank, against the lowest armour of all sides, ANG-5', () => {
+    const eagle: Placing = { unit: 'elf.eagle_rider', at: 'D5', speed: 'fast_fly', order: fires('-', 'Throw') };
+    const o1: Placing = { unit: 'dwarf.dw42', at: 'D5', speed: 'slow', facing: 0 };
+    const { events } = phase(before({ units: { b1: eagle, o1 } }, 2), 2, { dice: [5, 1, 1] });
+    expect(factsOf(events, 'armour-rolled')).toMatchObject([
+      {
+        angle: 3,
+        armour: 9,
+        ap: [
+          { why: 'printed', add: 7 },
+          { why: 'point_blank', add: 1 },
+        ],
+      },
+    ]);
+    expect(factsOf(events, 'damage-rolled')[0]!.reasons).toEqual([{ why: 'point_blank', add: 1 }]);
+  });
+
+  it('comes from the hex of the shooter, from the side that the attacker takes at a corner', () => {
+    const b1: Placing = { unit: 'gnome.gnome_motorcycle', at: 'D5', speed: 'slow', order: fires('-', 'Fire') };
+    const o1: Placing = { unit: 'dwarf.dw42', at: 'E4', speed: 'slow', facing: 3 };
+    const thrown = (into?: number) => {
+      const bombs = [shot('gnome.splintbomb_launcher', { hex: 'E4', ...(into !== undefined && { into }) })];
+      const answers = { 'shoot blue': [shoot('b1', bombs)] };
+      const dice = [6, ...Array(into === 3 ? 11 : 8).fill(5)];
+      return factsOf(phase(before({ units: { b1, o1 } }, 2), 2, { answers, dice }).events, 'armour-rolled')[0];
+    };
+    expect(thrown()).toMatchObject({ angle: 1, armour: 10 });
+    expect(thrown(3)).toMatchObject({ angle: 0, armour: 13 });
+  });
+
   it('gives a token that comes once to a unit only once an attack', () => {
     const b1: Placing = {
       unit: 'gnome.gnome_helicopter',

@@ -160,6 +160,14 @@ describe('GUN-6: to-hit', () => {
     expect(needs(tableOf({ units }), 'elf.pentagun')).toEqual({ needed: 6, target_fast: -1 });
   });
 
+  it('forgives fast and air at both ends to bows', () => {
+    const archers: Placing = { unit: 'elf.elf_archer', at: 'D7', speed: 'fast' };
+    const bow = (b1: Partial<Placing>, o1: Partial<Placing>) =>
+      needs(tableOf({ units: { b1: { ...archers, ...b1 }, o1: { ...ORKS, ...o1 } } }), 'elf.elf_bow');
+    expect(bow({}, { speed: 'fast' })).toEqual({ needed: 4, enhanced_accuracy: 1 });
+    expect(bow({ speed: 'fast_fly' }, { speed: 'fast_fly' })).toEqual({ needed: 4, enhanced_accuracy: 1 });
+  });
+
   it('steadies both shooting and being shot at', () => {
     const armour: Placing = { unit: 'dwarf.steampowerarmor', at: 'D8', speed: 'slow' };
     expect(needs(tableOf({ units: { b1: armour, o1: ORKS } }), 'dwarf.heavy_musket')).toEqual({ needed: 4, steady: 1 });
