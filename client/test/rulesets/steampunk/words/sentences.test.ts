@@ -26,52 +26,52 @@ type Samples = { readonly [K in FactKind]?: readonly [fact: Omit<FactOf<K>, 'kin
 const SAMPLES: Samples = {
   'kept-out': [
     { at: '0304', layer: 'ground', units: ['b2'] },
-    'Elf Infantry b2 finds no room in the assault at 0304 (AS-2).',
+    'Elf Infantry 2 finds no room in the assault at 0304 (AS-2).',
   ],
   'slip-rolled': [
     { unit: 'b1', at: '0306', needs: 4, die: 5 },
-    'Elf Infantry b1 may retreat before the assault (PAR-1).',
+    'Elf Infantry 1 may retreat before the assault (PAR-1).',
   ],
-  slipped: [{ unit: 'b1', from: '0305', at: '0306' }, 'Elf Infantry b1 retreats before the assault to 0306 (PAR-3).'],
-  'stench-met': [{ by: 'o1', units: ['b1'] }, 'Ork Infantry o1 stinks: Elf Infantry b1 suffers (AS-3).'],
+  slipped: [{ unit: 'b1', from: '0305', at: '0306' }, 'Elf Infantry 1 retreats before the assault to 0306 (PAR-3).'],
+  'stench-met': [{ by: 'o1', units: ['b1'] }, 'Ork Infantry stinks: Elf Infantry 1 suffers (AS-3).'],
   'fear-met': [
     { by: 'o1', die: 6, units: ['b1', 'b2'] },
-    'Ork Infantry o1 spreads fear, psychic d6, among Elf Infantry b1 and Elf Infantry b2 (AS-3).',
+    'Ork Infantry spreads fear, psychic d6, among Elf Infantry 1 and Elf Infantry 2 (AS-3).',
   ],
   'hits-exchanged': [
     { seat: 'orange', target: 'b1', per: 3, rolls: 2 },
-    'Bob exchanges 6 hits on Elf Infantry b1 for 2 rolls of light damage (AB-CA).',
+    'Bob exchanges 6 hits on Elf Infantry 1 for 2 rolls of light damage (AB-CA).',
   ],
-  'cunning-met': [{ unit: 'b1', needs: 4, dice: [4, 2] }, 'Elf Infantry b1 sees through 1 cunning blow (AB-CA).'],
-  'stood-firm': [{ unit: 'b1' }, 'Elf Infantry b1 stands firm: it does not retreat (RET-7).'],
+  'cunning-met': [{ unit: 'b1', needs: 4, dice: [4, 2] }, 'Elf Infantry 1 sees through 1 cunning blow (AB-CA).'],
+  'stood-firm': [{ unit: 'b1' }, 'Elf Infantry 1 stands firm: it does not retreat (RET-7).'],
   'endurance-spent': [
     { unit: 'b1', use: 'poison' } as never,
-    'Elf Infantry b1 spends endurance to roll its poison again (AB-EN).',
+    'Elf Infantry 1 spends endurance to roll its poison again (AB-EN).',
   ],
-  fled: [{ unit: 'b1', from: '0309' }, 'Elf Infantry b1 leaves the battlefield at 0309 for good (RET-4).'],
-  cornered: [{ unit: 'b1', at: '0304' }, 'Elf Infantry b1 is cornered, and fights its way out into 0304 (RET-4).'],
-  'cut-off': [{ unit: 'b1', why: 'towed' }, 'Elf Infantry b1 is destroyed: it is towed, and cannot retreat (RET-6).'],
-  awoke: [{ unit: 'o1' }, 'Ork Infantry o1 is conscious again (AB-UN).'],
+  fled: [{ unit: 'b1', from: '0309' }, 'Elf Infantry 1 leaves the battlefield at 0309 for good (RET-4).'],
+  cornered: [{ unit: 'b1', at: '0304' }, 'Elf Infantry 1 is cornered, and fights its way out into 0304 (RET-4).'],
+  'cut-off': [{ unit: 'b1', why: 'towed' }, 'Elf Infantry 1 is destroyed: it is towed, and cannot retreat (RET-6).'],
+  awoke: [{ unit: 'o1' }, 'Ork Infantry is conscious again (AB-UN).'],
   'fires-burned': [
     { at: ['0304', '0305'], forests: ['0305'] },
     'Fires burn down at 0304 and 0305; the forest at 0305 is gone (HEX-7).',
   ],
   'hex-struck': [
     { unit: 'b1', at: '0305', marker: 'fire', needs: 5, dice: [6], tokens: [{ token: 'fire' }] },
-    'Elf Infantry b1 is in the fire at 0305: it gets fire (HEX-3).',
+    'Elf Infantry 1 is in the fire at 0305: it gets fire (HEX-3).',
   ],
-  slowed: [{ unit: 'b1' }, 'Elf Infantry b1 will be slowed by the ray.'],
+  slowed: [{ unit: 'b1' }, 'Elf Infantry 1 will be slowed by the ray.'],
   'swap-decided': [
     { seat: 'blue', at: '0304', other: '0305', held: ['o1'], entering: ['b1'] },
     'Units would change places between 0304 and 0305. You have the choice: they fight over 0304 (MOV-6).',
   ],
   revealed: [
     { each: [{ unit: 'o1', from: '0303', at: '0304', facing: 3, bonuses: true }] },
-    'Ork Infantry o1 shows itself at 0304 (CON-8).',
+    'Ork Infantry shows itself at 0304 (CON-8).',
   ],
-  'lost-uncovered': [{ unit: 'o1' }, 'Ork Infantry o1 is found where it cannot stand, and is destroyed (CON-8).'],
-  'building-ruined': [{ by: 'o1', at: '0304' }, 'Ork Infantry o1 drives into the building at 0304: it is ruins now.'],
-  hid: [{ units: ['b1'] }, 'Elf Infantry b1 hides again (CON-8).'],
+  'lost-uncovered': [{ unit: 'o1' }, 'Ork Infantry is found where it cannot stand, and is destroyed (CON-8).'],
+  'building-ruined': [{ by: 'o1', at: '0304' }, 'Ork Infantry drives into the building at 0304: it is ruins now.'],
+  hid: [{ units: ['b1'] }, 'Elf Infantry 1 hides again (CON-8).'],
   'assaults-declared': [
     {
       each: [
@@ -79,11 +79,11 @@ const SAMPLES: Samples = {
         { unit: 'b2', assaults: false },
       ],
     },
-    'Elf Infantry b1 will assault and Elf Infantry b2 will not assault (INI-1).',
+    'Elf Infantry 1 will assault and Elf Infantry 2 will not assault (INI-1).',
   ],
   'spot-tried': [
     { by: 'b1', seat: 'orange', token: 'o?1', at: '0302', dice: [5], success: true },
-    'Elf Infantry b1 looks for the hidden unit at 0302 and finds it (GUN-5).',
+    'Elf Infantry 1 looks for the hidden unit at 0302 and finds it (GUN-5).',
   ],
   'races-chosen': [
     {
@@ -115,12 +115,12 @@ const SAMPLES: Samples = {
     { step: 4, rolls: [{ blue: 2, orange: 5 }], advantage: 'orange' },
     'Set-up 4 of 6: All other units. Bob goes second (SET-5).',
   ],
-  placed: [{ seats: ['orange'], units: ['o1'], tokens: ['o?1'] }, 'Bob sets up Ork Infantry o1 and 1 hidden unit.'],
+  placed: [{ seats: ['orange'], units: ['o1'], tokens: ['o?1'] }, 'Bob sets up Ork Infantry and 1 hidden unit.'],
   'setup-passed': [{ seat: 'orange' }, 'Bob places nothing more now (SET-4).'],
-  'left-behind': [{ units: ['b1'] }, 'There is no room for Elf Infantry b1: left behind (SET-3).'],
+  'left-behind': [{ units: ['b1'] }, 'There is no room for Elf Infantry 1: left behind (SET-3).'],
   'units-moved': [
     { each: [{ unit: 'b1', from: '0306', to: '0305', facing: 0, token: 'F' }] },
-    'Elf Infantry b1 moves to 0305, facing N.',
+    'Elf Infantry 1 moves to 0305, facing N.',
   ],
   'assault-decided': [
     {
@@ -160,7 +160,7 @@ describe('a shot', () => {
 
   it('says who, with what, at whom, what was needed and what came', () => {
     expect(lineOf(shot)?.text).toMatch(
-      /^Elf Infantry b1 \(model 2\) fires its .+ at Ork Infantry o1: 4\+ needed, 7 rolled, a hit\.$/,
+      /^Elf Infantry 1 \(model 2\) fires its .+ at Ork Infantry: 4\+ needed, 7 rolled, a hit\.$/,
     );
     expect(lineOf(shot)).toMatchObject({ opens: 'action', by: 'b1', units: ['b1', 'o1'] });
   });
