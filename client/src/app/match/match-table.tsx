@@ -88,9 +88,11 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         onNewLink={newLink}
       />
       {game && Track && (
-        <Guarded match={match}>
-          <Track match={match} planning={game.planning} />
-        </Guarded>
+        <div class="track-place">
+          <Guarded match={match}>
+            <Track match={match} planning={game.planning} />
+          </Guarded>
+        </div>
       )}
       {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
       <Turn match={match} game={game} />
