@@ -22,7 +22,6 @@ export const begin = (position: object, board = 'coach-road', options: object = 
   },
 });
 
-const STAND = [['-'], ['-'], ['-']];
 const order = (movement: readonly (readonly string[])[], gunnery: readonly [string, string] = ['-', '-']) => ({
   movement,
   gunnery,
@@ -53,9 +52,12 @@ const UNITS = [
 const changed = (changes: Readonly<Record<string, object>>): readonly object[] =>
   UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
 
-/** Every unit has an order for this turn, these have another one. */
-const ordered = (orders: Readonly<Record<string, object>> = {}) =>
-  changed(Object.fromEntries(UNITS.map(({ id }) => [id, { orders: { now: orders[id] ?? order(STAND) } }])));
+/** These units have an order for this turn, the others carry out their default. */
+const ordered = (orders: Readonly<Record<string, object>>) =>
+  changed(Object.fromEntries(Object.entries(orders).map(([id, now]) => [id, { orders: { now } }])));
+
+/** The place of the eagle rider among the units: it would be asked first where it flies to. */
+const EAGLE = 4;
 
 const MARKERS = { '0304': { smoke: 2 }, '0604': { fire: 1 } };
 
@@ -120,14 +122,14 @@ const FIGHT = {
   stubborn: [],
 };
 
-/** The large armies of two races, both twice, in rows on the largest board: 24 units. */
+/** The large armies of two races, both twice, in lines on the largest board: 24 units. */
 const MANY = ['gnome-a', 'darkelf-a'].flatMap((army, side) => {
   const { units } = ARMIES.get(army)!;
   return Array.from({ length: 12 }, (_, n) => ({
     ...units[n % units.length]!,
     id: `${side === 0 ? 'b' : 'o'}${n + 1}`,
     seat: side === 0 ? 'blue' : 'orange',
-    at: `0${1 + (n % 6)}${String(side === 0 ? 9 + Math.floor(n / 6) : 4 + Math.floor(n / 6)).padStart(2, '0')}`,
+    at: `${String(2 + n).padStart(2, '0')}${side === 0 ? (n % 3) + 11 : `0${(n % 3) + 4}`}`,
   }));
 });
 
@@ -183,10 +185,10 @@ export const steampunkScenes: readonly Scene[] = [
       step: 23,
       markers: MARKERS,
       units: ordered({
-        b1: order(STAND, ['-', 'Fire']),
-        b2: order(STAND, ['-', 'Fire']),
-        b4: order(STAND, ['Fire', 'Fire']),
-        o2: order(STAND, ['-', 'Fire']),
+        b1: order([['F'], ['-'], ['-']], ['-', 'Fire']),
+        b2: order([['360'], ['360'], ['360']], ['-', 'Fire']),
+        b4: order([['360'], ['360'], ['360']], ['Fire', 'Fire']),
+        o2: order([['360'], ['360'], ['360']], ['-', 'Fire']),
       }),
     }),
     play: (page) => asked(page, 'shoot'),
@@ -196,7 +198,7 @@ export const steampunkScenes: readonly Scene[] = [
     request: begin({
       turn: 2,
       step: 6,
-      units: ordered({ b2: order([['360'], ['-'], ['-']]) }),
+      units: ordered({ b2: order([['360'], ['360'], ['360']]) }).filter((_, index) => index !== EAGLE),
     }),
     play: (page) => asked(page, 'move'),
   },
