@@ -11,6 +11,10 @@ import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
 import { PlacePrompt } from './panels/places/place-prompt.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
+import { AnnouncePrompt } from './panels/setup/announce-prompt.tsx';
+import { ArmyPrompt } from './panels/setup/army-prompt.tsx';
+import { GroundPrompt } from './panels/setup/ground-prompt.tsx';
+import { HidePrompt } from './panels/setup/hide-prompt.tsx';
 import { TurnTrack } from './panels/track.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
@@ -38,11 +42,15 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
     bar: Bar,
     prompts: {
       ...byOption(ChoosePrompt),
-      allocate: AllocatePrompt,
-      heal: HealPrompt,
-      plan: OrderPrompt,
+      announce: AnnouncePrompt,
+      army: ArmyPrompt,
+      terrain: GroundPrompt,
+      hide: HidePrompt,
       setup: PlacePrompt,
       deploy: PlacePrompt,
+      plan: OrderPrompt,
+      allocate: AllocatePrompt,
+      heal: HealPrompt,
     },
     tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],
   },

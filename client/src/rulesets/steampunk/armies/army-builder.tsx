@@ -14,14 +14,12 @@ import '../style/builder.css';
 const { choose, builder } = ARMY_WORDS;
 
 interface Props extends ArmyProps {
-  /** Takes the last change back; undefined while there is none. */
-  readonly undo: (() => void) | undefined;
   readonly close: () => void;
 }
 
 /** Puts an army together: what can be bought on one side, what is in the army on the other, the budget above both. */
-export const ArmyBuilder = ({ undo, close, ...props }: Props) => {
-  const { army, budget, announced } = props;
+export const ArmyBuilder = ({ close, ...props }: Props) => {
+  const { army, budget, announced, undo } = props;
   const [open, setOpen] = useState<number | undefined>(undefined);
   const catalogue = useRef<HTMLElement>(null);
   const faults = useMemo(() => checkArmy(army, budget, announced), [army, budget, announced]);

@@ -1,4 +1,4 @@
-import { type Army, checkArmy, RACE_NAMES, type Race } from '@ironhex/shared/steampunk';
+import { type Army, checkArmy, defaultArmy, RACE_NAMES, type Race } from '@ironhex/shared/steampunk';
 import { useId } from 'preact/hooks';
 import { ARMY_WORDS } from '../words/armies.ts';
 import { isSame } from './edit.ts';
@@ -24,15 +24,29 @@ const ownEntries = ({ races, budget, announced }: ArmyProps): readonly Entry[] =
       return { id: `own ${army.race} ${army.name}`, words: `${army.name}${why ?? ''}`, army };
     });
 
-const readyEntries = (race: Race, { budget, announced }: ArmyProps): readonly Entry[] => [
-  ...readyFor(race, budget, announced).map((ready) => ({
-    id: ready.id,
-    words: `${ready.name}: ${choose.size(ready.units.length, ready.points)}`,
-    army: armyFrom(ready),
-  })),
-  { id: `empty ${race}`, words: choose.empty, army: { race, units: [] } },
-];
+/** What the table takes for a player who says nothing, P2. */
+const usualEntry = (race: Race, { budget, announced }: ArmyProps): Entry => {
+  const army = defaultArmy(race, budget, announced);
+  return { id: `usual ${race}`, words: choose.usual(army.units.length), army };
+};
 
+const readyEntries = (race: Race, props: ArmyProps): readonly Entry[] => {
+  const { budget, announced } = props;
+  const ready = readyFor(race, budget, announced).map(
+    (ready): Entry => ({
+      id: ready.id,
+      words: `${ready.name}: ${choose.size(ready.units.length, ready.points)}`,
+      army: armyFrom(ready),
+    }),
+  );
+  const usual = usualEntry(race, props);
+  const isOther = usual.army.units.length > 0 && !ready.some(({ army }) => isSame(army, usual.army));
+  return [
+    ...ready,
+    ...(isOther ? [usual] : []),
+    { id: `empty ${race}`, words: choose.empty, army: { race, units: [] } },
+  ];
+};
 /** Takes a whole army: one that is kept in this browser, or a ready one that the budget covers. */
 export const ArmyChoice = (props: ArmyProps) => {
   const { army, change, races } = props;

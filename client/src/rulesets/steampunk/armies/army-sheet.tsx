@@ -8,7 +8,6 @@ import { ArmyChoice } from './army-choice.tsx';
 import { ArmyLines } from './army-lines.tsx';
 import { Meters } from './meters.tsx';
 import type { ArmyProps } from './props.ts';
-import { useUndo } from './use-undo.ts';
 import '../style/armies.css';
 
 const { choose, builder } = ARMY_WORDS;
@@ -18,18 +17,12 @@ const { choose, builder } = ARMY_WORDS;
  * `children` stand in the first.
  */
 export const ArmySheet = ({ children, ...props }: ArmyProps & { readonly children?: ComponentChildren }) => {
-  const { army, side, budget } = props;
+  const { army, side, budget, undo } = props;
   const [open, setOpen] = useState(false);
-  const { change, undo } = useUndo(army, props.change);
   return (
     <>
       <div class="army-pick">
-        <ArmyChoice {...props} change={change} />
-        {children}
-        <Meters cost={totalOf(army)} budget={budget} />
-      </div>
-      <div class="army-glance">
-        <ArmyLines army={army} side={side} />
+        <ArmyChoice {...props} />
         <p class="army-acts">
           <button type="button" data-testid="build-army" onClick={() => setOpen(true)}>
             {choose.change}
@@ -40,7 +33,10 @@ export const ArmySheet = ({ children, ...props }: ArmyProps & { readonly childre
             </button>
           )}
         </p>
+        {children}
+        <Meters cost={totalOf(army)} budget={budget} />
       </div>
+      <ArmyLines army={army} side={side} />
       {open && (
         <Dialog
           class="army-dialog"
@@ -48,7 +44,7 @@ export const ArmySheet = ({ children, ...props }: ArmyProps & { readonly childre
           title={builder.title(RACE_NAMES[army.race])}
           onClose={() => setOpen(false)}
         >
-          <ArmyBuilder {...props} change={change} undo={undo} close={() => setOpen(false)} />
+          <ArmyBuilder {...props} close={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -4,6 +4,8 @@ import type { Army, Budget, Race } from '@ironhex/shared/steampunk';
 export interface ArmyProps {
   readonly army: Army;
   readonly change: (army: Army) => void;
+  /** Takes the last change back; undefined while there is none. */
+  readonly undo: (() => void) | undefined;
   /** What it may cost, ARM-1. */
   readonly budget: Budget;
   /** The Huge units that it must have, ARM-7; undefined where none are announced. */

@@ -8,6 +8,7 @@ import { itemText, replacementText } from '../words/figures.ts';
 import { Cost } from './cost.tsx';
 import { countOf, type UpgradeKind, withLess } from './edit.ts';
 import type { ArmyProps } from './props.ts';
+import { Stepper } from './stepper.tsx';
 
 const { builder } = ARMY_WORDS;
 
@@ -46,21 +47,7 @@ const UpgradeRow = (props: {
         )}
       </p>
       <Cost cost={offer.cost} />
-      <span class="stepper">
-        <button type="button" aria-label={builder.less(offer.name)} disabled={count === 0} onClick={less}>
-          <span aria-hidden="true">−</span>
-        </button>
-        <output aria-label={offer.name}>{count}</output>
-        <button
-          type="button"
-          aria-label={builder.more(offer.name)}
-          aria-describedby={offer.refusal ? reason : undefined}
-          disabled={offer.refusal !== null}
-          onClick={more}
-        >
-          <span aria-hidden="true">+</span>
-        </button>
-      </span>
+      <Stepper name={offer.name} count={count} more={more} less={less} refusal={offer.refusal} reason={reason} />
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { type BudgetName, type Options, RACES } from '@ironhex/shared/steampunk'
 import { ChoiceField, FaultList } from '../../../ui/form/fields.tsx';
 import type { ForceProps } from '../../home.ts';
 import { ArmySheet } from '../armies/army-sheet.tsx';
+import { useUndo } from '../armies/use-undo.ts';
 import { ARMY_WORDS, budgetText } from '../words/armies.ts';
 import { armyWords } from './faults.ts';
 import { type ArmyForm, budgetNamed, budgetNameOf, budgetNamesOf, budgetOfSeat } from './form.ts';
@@ -9,11 +10,13 @@ import { type ArmyForm, budgetNamed, budgetNameOf, budgetNamesOf, budgetOfSeat }
 /** The army of one seat. */
 export const ForceSection = ({ form, change, faults, seat, options }: ForceProps<ArmyForm, Options>) => {
   const names = budgetNamesOf(options, seat);
+  const undoable = useUndo(form.army, (army) => change({ ...form, army }));
   return (
     <>
       <ArmySheet
         army={form.army}
-        change={(army) => change({ ...form, army })}
+        change={undoable.change}
+        undo={undoable.undo}
         budget={budgetOfSeat(form, options, seat)}
         races={RACES}
         side={seat.side ?? 0}

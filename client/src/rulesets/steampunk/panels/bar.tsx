@@ -1,3 +1,4 @@
+import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Status } from '../../../ui/status.tsx';
 import { Words } from '../../../ui/words.tsx';
@@ -7,6 +8,7 @@ import { steampunkWords } from '../words/index.ts';
 import { unitName } from '../words/names.ts';
 import { PLANNING } from '../words/planning.ts';
 import type { Props } from './props.ts';
+import { preparedText } from './setup/bar-words.ts';
 import '../style/bar.css';
 
 /** The order that is looked at, and what of it will not be carried out as it stands. */
@@ -30,7 +32,7 @@ const planned = ({ planning }: Props): string | undefined => {
       return PLANNING.places.bar(given.length, byDefault.length);
     }
     default:
-      return undefined;
+      return preparedText(planning);
   }
 };
 
@@ -38,11 +40,12 @@ const planned = ({ planning }: Props): string | undefined => {
 export const Bar = (props: Props) => {
   const { match, planning } = props;
   const text = planned(props);
+  const refusal = planning.refusal.value;
   if (text === undefined) return <Status match={match} words={steampunkWords} />;
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
-      <p class="plan-words">
-        <Words match={match} text={text} />
+      <p class="plan-words" data-wrong={refusal !== undefined}>
+        <Words match={match} text={refusal ? refusalText(refusal) : text} />
       </p>
       <div class="plan-acts">
         <button type="button" data-testid="undo" onClick={() => planning.undo()}>
@@ -52,7 +55,7 @@ export const Bar = (props: Props) => {
           type="button"
           class="act"
           data-testid="confirm"
-          disabled={match.busy.value}
+          disabled={match.busy.value || refusal !== undefined}
           onClick={() => planning.confirm()}
         >
           {PLANNING.commit} <kbd>⏎</kbd>

@@ -20,6 +20,10 @@ import { plannedTurn } from './orders/foresee.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
 import { Outbox, type Parts } from './outbox.ts';
 import { PlacePlanner } from './places/place-planner.ts';
+import { ArmyDraft } from './setup/army-draft.ts';
+import { GroundPainter } from './setup/ground-painter.ts';
+import { HidePicker } from './setup/hide-picker.ts';
+import { HugeAnnouncer } from './setup/huge-announcer.ts';
 import { arcFrom } from './weapon-arcs.ts';
 import type { Desk, Shown, Work } from './work.ts';
 
@@ -51,6 +55,12 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** Setting up. */
   readonly places: PlacePlanner;
 
+  /** What comes before units are set up: Huge units, the army, the ground, and who hides. */
+  readonly huge: HugeAnnouncer;
+  readonly army: ArmyDraft;
+  readonly ground: GroundPainter;
+  readonly hides: HidePicker;
+
   /** What the player does on the map now; undefined for questions that are answered beside it. */
   readonly work = computed((): Work | undefined => {
     if (this.options.question.value) return this.options;
@@ -60,10 +70,21 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
       case 'setup':
       case 'deploy':
         return this.places;
+      case 'announce':
+        return this.huge.work;
+      case 'army':
+        return this.army.work;
+      case 'terrain':
+        return this.ground;
+      case 'hide':
+        return this.hides.work;
       default:
         return undefined;
     }
   });
+
+  /** Why what is planned cannot be committed as it stands; undefined: it can. */
+  readonly refusal = computed((): Refusal | undefined => this.work.value?.refusal?.value);
 
   /** The unit whose card is shown: the one that was opened, that is planned for, or that is asked about. */
   readonly shownUnit = computed((): Unit | undefined => {
@@ -78,7 +99,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     if (!view) return undefined;
     const shown = this.#shown(view);
     return {
-      board: view.board,
+      board: shown.board ?? view.board,
       counters: countersOf(view, shown),
       markers: view.markers,
       plans: shown.plans ?? [],
@@ -103,6 +124,10 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.options = new OptionPicker(this);
     this.orders = new OrderPlanner(this);
     this.places = new PlacePlanner(this);
+    this.huge = new HugeAnnouncer(this);
+    this.army = new ArmyDraft(this);
+    this.ground = new GroundPainter(this);
+    this.hides = new HidePicker(this);
     this.#stop = this.#closeCards();
   }
 
@@ -200,7 +225,9 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** Answers with what is planned, and for the rest as by default. */
   confirm(): void {
     if (!this.question.peek() || this.match.busy.peek()) return;
+    const refusal = this.refusal.peek();
     if (this.options.question.peek()) this.options.confirm();
+    else if (refusal) this.refuse(refusal);
     else this.give({ kind: 'commit' });
   }
 

@@ -35,7 +35,9 @@ export interface Placed {
 
 /** What planning adds to the picture of the map. */
 export interface Shown
-  extends Partial<Pick<Picture, 'plans' | 'paths' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'spotlight'>> {
+  extends Partial<
+    Pick<Picture, 'board' | 'plans' | 'paths' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'spotlight'>
+  > {
   readonly emphases?: ReadonlyMap<string, Emphasis>;
   /** What stands at the sight mark of a counter, such as `58 %`. */
   readonly sights?: ReadonlyMap<string, string>;
@@ -54,6 +56,8 @@ export interface Work {
   face(facing: Direction): void;
   /** One step back. False: there is none. */
   undo(): boolean;
+  /** Why what is planned cannot be committed as it stands; left out: it always can. */
+  readonly refusal?: ReadonlySignal<Refusal | undefined>;
   /** What the question is about, what matters most first. */
   focus(): readonly HexLabel[];
 }

@@ -31,6 +31,7 @@ const choose = {
   label: 'Army',
   own: 'Your own armies',
   changed: 'As you changed it',
+  usual: (units: number) => `As the table fills it: ${count(units, 'unit')}`,
   empty: 'Begin with no units',
   size: (units: number, points: number) => `${count(units, 'unit')}, ${points} points`,
   tooDear: 'costs more than you have',

@@ -6,7 +6,7 @@ import { checkAnnounced, hugeIn, UNITS } from '../../roster/index.ts';
 import type { PartsRule, StepRule } from '../chapter.ts';
 
 /** The Huge units of a seat's race that its budget covers. */
-const hugeFor = ({ race, budget }: SeatTold): readonly string[] =>
+export const hugeFor = ({ race, budget }: SeatTold): readonly string[] =>
   [...UNITS.values()]
     .filter((unit) => unit.race === race && unit.size === 'Huge')
     .map(({ id }) => id)

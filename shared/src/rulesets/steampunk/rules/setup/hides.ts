@@ -7,7 +7,8 @@ import { abilityOf, builtOf, FIGURES, totalCost } from '../../roster/index.ts';
 import type { Answers, PartsRule, StepRule } from '../chapter.ts';
 
 /** May the unit begin hidden, CON-8? */
-const mayHide = ({ bought }: Unit): boolean => abilityOf(builtOf(bought).abilities, 'hidden_start') !== undefined;
+export const mayHide = ({ bought }: Unit): boolean =>
+  abilityOf(builtOf(bought).abilities, 'hidden_start') !== undefined;
 
 /** Are there units of this race that begin hidden? All know that, so whether it is asked tells nothing of its army. */
 const hasHiders = ({ race }: SeatTold): boolean => {

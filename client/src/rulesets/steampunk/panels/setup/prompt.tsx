@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact';
+import { Prompt } from '../../../../ui/prompt.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { askWords } from '../../words/prompts.ts';
+import type { Props } from '../props.ts';
+import '../../style/armies.css';
+import '../../style/setup.css';
+
+/** The frame of what is asked before units are set up: in the words of its question. */
+export const SetupPrompt = (props: Pick<Props, 'match'> & { readonly children: ComponentChildren }) => {
+  const { match, children } = props;
+  const asked = match.asked.value;
+  if (!asked) return null;
+  const { title, detail } = askWords(asked.view, asked.decision);
+  return (
+    <Prompt match={match} title={title} testId={`${asked.decision.kind}-prompt`}>
+      <p class="prompt-lead">
+        <Words match={match} text={detail} />
+      </p>
+      {children}
+    </Prompt>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Terrain } from '@ironhex/shared/steampunk';
+import { count } from '../../../text/numbers.ts';
+import type { Brush } from '../plan/setup/ground-painter.ts';
+
+/** What terrain is called where it is chosen, TER-1. */
+export const TERRAIN_NAMES: Readonly<Record<Terrain, string>> = {
+  clear: 'Clear',
+  hill: 'Hill',
+  mountain: 'Mountain',
+  forest: 'Forest',
+  burnedForest: 'Burned forest',
+  dunes: 'Sand dunes',
+  ruins: 'Ruins',
+  rough: 'Rough',
+  building: 'Building',
+  swamp: 'Swamp',
+  river: 'River',
+  water: 'Water',
+};
+
+/** What a brush is called. */
+export const brushName = (brush: Brush): string => (brush === 'road' ? 'Road' : TERRAIN_NAMES[brush]);
+
+/** What the panels say in which a player prepares for set-up. */
+export const PREPARING = {
+  announce: {
+    bar: (n: number) => (n === 0 ? 'You announce no Huge units.' : `You announce ${count(n, 'Huge unit')}.`),
+  },
+  army: {
+    bar: (name: string | undefined, units: number) =>
+      `Your army: ${[...(name ? [name] : []), count(units, 'unit')].join(', ')}.`,
+    announced: (names: string) => `You announced ${names}: your army has exactly these Huge units (ARM-7).`,
+  },
+  ground: {
+    presets: 'Ready designs',
+    paint: 'Paint hexes on the map with',
+    paintHint: 'Pick a hex of your rows. The same again takes it away.',
+    bar: (name: string | undefined) => `Your ground: ${name ?? 'your own design'}.`,
+  },
+  hide: {
+    hidden: 'Begins hidden',
+    nobody: 'No unit of your army can begin hidden. Commit, so that nobody learns that.',
+    bar: (hidden: number, all: number) =>
+      all === 0
+        ? 'Nobody of yours can hide.'
+        : `${hidden} of ${count(all, 'unit')} ${hidden === 1 ? 'begins' : 'begin'} hidden.`,
+  },
+} as const;
