@@ -1,5 +1,6 @@
 import { PROMPTS, type SteampunkTypes } from '@ironhex/shared/steampunk';
 import type { RulesetPage } from '../types.ts';
+import { legend } from './legend.ts';
 import { type Cue, steampunkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { AllocatePrompt } from './panels/allocate.tsx';
@@ -35,7 +36,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   rules: steampunkRules,
   plan: (match) => new SteampunkPlanning(match),
   map: steampunkMap,
-  legend: { terrain: [], symbols: [], signs: [] },
+  legend,
   panels: {
     track: TurnTrack,
     card: { title: PLANNING.card.title, Panel: UnitCard },

@@ -19,7 +19,7 @@ import { markerText, onHitText } from '../words/abilities.ts';
 import { effectsText } from '../words/effects.ts';
 import { ARMOUR_WORDS } from '../words/reasons.ts';
 import { diceOf } from '../words/rolls.ts';
-import { stepName } from '../words/steps.ts';
+import { phaseOf } from '../words/steps.ts';
 import type { Cue } from './kit.ts';
 import { sideOf } from './sides.ts';
 
@@ -117,12 +117,16 @@ const burst = (around: Around, units: readonly UnitId[]): readonly DestroyedCue[
 const middleOf = ({ board: { width, height } }: View): HexLabel =>
   [Math.ceil(width / 2), Math.ceil(height / 2)].map((n) => `${n}`.padStart(2, '0')).join('');
 
-/** Steps that are announced: where shots and moves begin. */
-const ANNOUNCED: ReadonlySet<number> = new Set([3, 6, 12, 18, 23]);
+/** What begins is announced over the middle of the board, once there is something to see. */
+const announce = ({ after }: Around): readonly WordCue[] => {
+  const phase = after.stage === 'turn' ? phaseOf(after.step) : undefined;
+  return phase ? word(middleOf(after), phase.name, 'act') : [];
+};
 
 /** What is shown of each kind of fact besides moves; kinds that are left out show nothing else. */
 const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cues } = {
-  'step-began': ({ step }, { after }) => (ANNOUNCED.has(step) ? word(middleOf(after), stepName(step), 'act') : []),
+  'step-carried-out': (_fact, around) => announce(around),
+  'fire-opened': ({ units }, around) => (units.length > 0 ? announce(around) : []),
   placed: ({ units, tokens }, around) => [
     [...units.map((unit) => placeOf(around, unit)), ...tokens.map((token) => around.after.tokens[token]?.at)].flatMap(
       (at) => (at === undefined ? [] : [{ kind: 'attention' as const, at }]),

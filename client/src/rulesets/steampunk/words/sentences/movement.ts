@@ -5,6 +5,7 @@ import { about, type Context, doing, entry, type Sentences, unitsText, whose } f
 import { directionWord, unitName } from '../names.ts';
 import { stepWords, tokenWords } from '../orders.ts';
 import { diceOf, rollOf } from '../rolls.ts';
+import { phaseOf } from '../steps.ts';
 import { choseWords } from './choices.ts';
 
 /** A list behind a line: what each unit does. */
@@ -23,6 +24,12 @@ const listed = (
     dice: [],
     came: count(each.length, 'unit'),
   });
+
+/** The movement of the turn that goes on, to begin a line with. */
+const phaseText = ({ view }: Context): string => {
+  const phase = view.stage === 'turn' ? phaseOf(view.step) : undefined;
+  return phase ? `${phase.name}: ` : '';
+};
 
 /** What units do: each one by name, or how many they are with a list that opens. */
 const each = <E extends { readonly unit: UnitId }>(
@@ -217,7 +224,11 @@ export const MOVEMENT: Sentences<
       return n > 0 ? [`${n} of ${whose(context, id)}`] : [];
     });
     const { text, rolls } = each(context, units, one, `${count(units.length, 'unit')} move: ${list(sides)}`);
-    return about(context, idsOf(units), `${text}.`, { rolls, at: units.map(({ to }) => to), opens: 'action' });
+    return about(context, idsOf(units), `${phaseText(context)}${text}.`, {
+      rolls,
+      at: units.map(({ to }) => to),
+      opens: 'action',
+    });
   },
   'hexes-contested': ({ contests }, context) => {
     const units = contests.flatMap(({ staying, held, entering }) => [...staying, ...held, ...idsOf(entering)]);

@@ -1,5 +1,5 @@
 import { entry, type Sentences } from '../entry.ts';
-import { phaseOf, stepName } from '../steps.ts';
+import { stepName } from '../steps.ts';
 import { outcomeText } from './victory.ts';
 
 const STAGES = {
@@ -11,8 +11,8 @@ const STAGES = {
   'end-phase': 'Time is up: what burns and bleeds runs its course (VIC-2).',
 } as const;
 
-/** Steps that say what they do by what happens in them. */
-const SPEAKING = new Set(['Orders for the next turn', 'Damage of Gunnery 1', 'Damage of Gunnery 2']);
+/** Steps that say by what happens in them what they are: orders, damage that counts, the end of a turn. */
+const SPEAKING: ReadonlySet<number> = new Set([2, 4, 10, 16, 22, 24, 33]);
 
 /** The course of play. */
 export const PLAY: Sentences<
@@ -38,8 +38,5 @@ export const PLAY: Sentences<
     return entry(`Turn ${turn}${of} begins.`, { opens: 'action', tone: 'important' });
   },
   'step-began': ({ step }) =>
-    entry(`${stepName(step)}.`, {
-      opens: 'between',
-      tone: SPEAKING.has(stepName(step)) || phaseOf(step)?.id === 'agony' ? 'quiet' : 'plain',
-    }),
+    SPEAKING.has(step) ? undefined : entry(`${stepName(step)}.`, { opens: 'between', tone: 'quiet' }),
 };
