@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.ts';
 import { type Harm, harmOf, livingOf, type Unit } from '../../model/units.ts';
-import type { Hit } from '../../rules/damage/index.ts';
+import type { Hit } from '../../rules/damage/hit.ts';
 import { oneHit } from './one-hit.ts';
 
 /** One way in which attacks on a unit can have gone so far, and its chance. */

@@ -3,7 +3,7 @@ import type { ArmourResult } from '../../model/facts/damage.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
-import type { Hit } from '../../rules/damage/index.ts';
+import type { Hit } from '../../rules/damage/hit.ts';
 import type { Use } from '../../rules/gunnery/guns.ts';
 import { salvoOf } from '../../rules/gunnery/salvo.ts';
 import { attacking, hitBy } from './attacking.ts';
@@ -76,9 +76,9 @@ export interface Fire {
 }
 
 /**
- * The exact chances of what a unit fires, for each unit that it is fired at, as things stand now: every die of the rules
- * themselves is tried, and ways that come to the same are counted together. What other units do in the phase is not known,
- * nor what the owner of the target wants done with its endurance. Harpoons and acid that splashes are not told.
+ * The exact chances of what a unit fires, for each unit that it is fired at, as things stand now: all dice are counted, and
+ * ways that come to the same are counted together. What other units do in the phase is not known, nor what the owner of
+ * the target wants done with its endurance, or who is to die first. Harpoons and acid that splashes are not told.
  */
 export const oddsOf = (table: Table, unit: Unit, { use, shots }: Fire, part: Part): readonly Odds[] => {
   const { attacks } = salvoOf(table, { unit, use, part }, shots);

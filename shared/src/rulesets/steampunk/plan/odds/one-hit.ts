@@ -1,15 +1,14 @@
-import type { Dice } from '../../../../dice/index.ts';
-import { applyChange } from '../../model/change.ts';
-import type { ArmourResult } from '../../model/facts/damage.ts';
-import { total } from '../../model/reason.ts';
-import type { State } from '../../model/state.ts';
+import type { ArmourResult, DamageWhy } from '../../model/facts/damage.ts';
+import { type Reason, total } from '../../model/reason.ts';
 import type { Table } from '../../model/table.ts';
-import { type Harm, harmOf, type Unit } from '../../model/units.ts';
+import { type Harm, harmOf, livingOf, type Unit } from '../../model/units.ts';
+import type { DieExpression, Effect, SpecialTable, TableName } from '../../roster/index.ts';
 import { armourDice, armourOf, piercing } from '../../rules/damage/armour.ts';
 import { figuresOf } from '../../rules/damage/figures.ts';
-import { type Hit, strike } from '../../rules/damage/index.ts';
-import { rowOf } from '../../rules/damage/rows.ts';
-import { everyFall, type Face, facesOf } from './falls.ts';
+import type { Hit } from '../../rules/damage/hit.ts';
+import { isImmune } from '../../rules/damage/resistance.ts';
+import { carriedOut, rowOf, type Victim } from '../../rules/damage/rows.ts';
+import { doubled, regularReasons, specialRoll } from '../../rules/damage/sums.ts';
 
 /** One way in which a hit can go, and its chance. */
 export interface Struck {
@@ -22,9 +21,12 @@ export interface Struck {
   readonly critical: boolean;
 }
 
-const ARMOUR = 'armour';
-const SUCCESSES = 'successes of armour';
-const LIGHT = 'light damage';
+/** Who is struck; its ledger is that of each way. */
+interface Struggle {
+  readonly table: Table;
+  readonly unit: Unit;
+  readonly victim: Victim;
+}
 
 /** The chances of no success, of one, and of more among armour dice: nobody tells more apart, DMG-3. */
 export const successes = (count: number, needs: number): readonly [none: number, one: number, more: number] => {
@@ -34,70 +36,97 @@ export const successes = (count: number, needs: number): readonly [none: number,
   return [none, one, Math.max(0, 1 - none - one)];
 };
 
-/** Armour dice that show so many successes as one roll says: all the dice of a hit are one fall. */
-const withArmour = (dice: Dice): Dice => {
-  let left: number | null = null;
-  return {
-    ...dice,
-    roll: (sides, reason) => {
-      if (reason !== ARMOUR) return dice.roll(sides, reason);
-      left ??= dice.roll(2, SUCCESSES);
-      left -= 1;
-      return left >= 0 ? sides : 1;
-    },
-  };
+/** Ways that came to the same are one. */
+const merged = (ways: readonly Struck[]): readonly Struck[] => {
+  const byKey = new Map<string, Struck>();
+  for (const way of ways) {
+    if (way.chance === 0) continue;
+    const key = JSON.stringify({ ...way, chance: 0 });
+    const same = byKey.get(key);
+    byKey.set(key, same ? { ...same, chance: same.chance + way.chance } : way);
+  }
+  return [...byKey.values()];
 };
 
-/** Only what a hit reads and changes: who strikes and who is struck. Orders are not known: endurance is spent as usual. */
-const scratch = (table: Table, units: readonly Unit[]): State => ({
-  ...table,
-  units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-  orders: {},
-  own: {},
-  agenda: [],
-  answered: {},
-  window: null,
-});
+/** Every face of a die as a way, which goes on as the face says. */
+const everyFace = (way: Struck, sides: number, goesOn: (way: Struck, face: number) => readonly Struck[]) =>
+  merged(Array.from({ length: sides }, (_, index) => goesOn({ ...way, chance: way.chance / sides }, index + 1)).flat());
 
-/** Resolves a hit with these dice, by the rules themselves. */
-const resolved = (table: Table, hit: Hit, target: Unit, dice: Dice): Omit<Struck, 'chance'> => {
-  const state = scratch(table, [table.units[hit.by]!, target]);
-  const { regular } = figuresOf(table, target).tables;
-  let armour: ArmourResult | null = null;
-  let row: number | null = null;
-  let critical = false;
-  for (const event of strike(state, hit, withArmour(dice))) {
-    if (event.to) applyChange(state, event.to);
-    if (event.kind === 'armour-rolled') armour = event.result;
-    if (event.kind !== 'damage-rolled') continue;
-    if (event.type === 'regular') row = rowOf(regular, event.result)?.from ?? null;
-    if (event.type === 'critical') critical = true;
-  }
-  return { harm: harmOf(state.units[target.id]!), armour, row, critical };
+const isRoll = (effect: Effect): effect is Effect & { readonly do: 'roll' } => effect.do === 'roll';
+
+/** What a damage die does that shows this, DMG-5, SPD-5; `lookUp` of the rules, for all ways at once. */
+const lookUp = (
+  struggle: Struggle,
+  way: Struck,
+  on: TableName,
+  shown: number,
+  reasons: readonly Reason<DamageWhy>[],
+): readonly Struck[] => {
+  const { unit, victim } = struggle;
+  const row = rowOf(victim.built.tables[on]!, shown + total(reasons));
+  const effects = row?.effects ?? [];
+  const done: Struck = {
+    ...way,
+    harm: carriedOut(way.harm, effects, victim).harm,
+    row: on === 'regular' ? (row?.from ?? null) : way.row,
+    critical: way.critical || on === 'critical',
+  };
+  const wasShaken = unit.harm.shaken > 0 || way.harm.shaken > 0;
+  const twice =
+    wasShaken && effects.some((effect) => effect.do === 'double_if_shaken') ? doubled(shown, reasons) : undefined;
+  let ways: readonly Struck[] = twice ? lookUp(struggle, done, on, shown, twice) : [done];
+  for (const { on: next, die, times } of effects.filter(isRoll))
+    for (let time = 0; time < times; time++) ways = rollOn(struggle, ways, next, { sides: die, plus: 0 });
+  return ways;
+};
+
+/** What a die on a table of its own does, SPD-1 to SPD-5. */
+const rollOn = (
+  struggle: Struggle,
+  ways: readonly Struck[],
+  type: SpecialTable,
+  die: DieExpression,
+): readonly Struck[] =>
+  merged(
+    ways.flatMap((way) => {
+      const special = specialRoll(struggle.table, { ...struggle.unit, ledger: way.harm }, type, die);
+      if (!special || livingOf(way.harm) === 0) return [way];
+      return everyFace(way, die.sides, (each, face) => lookUp(struggle, each, special.table, face, special.reasons));
+    }),
+  );
+
+/** Armour dice and the regular die, DMG-2 to DMG-5. */
+const regular = (struggle: Struggle, way: Struck, hit: Hit, die: DieExpression): readonly Struck[] => {
+  const { table, unit } = struggle;
+  const armour = armourOf(table, unit, hit.angle);
+  const { count, needs } = armourDice(armour, total(piercing(hit.damage.ap, hit.range)));
+  const [penetrated, partly, blocked] = successes(count, needs);
+  const through = ([result, chance]: readonly [ArmourResult, number]) =>
+    everyFace({ ...way, armour: result, chance: way.chance * chance }, die.sides, (each, face) =>
+      lookUp(struggle, each, 'regular', face, regularReasons(table, unit, hit, result)),
+    );
+  return merged([
+    ...through(['penetrated', penetrated]),
+    ...through(['partly', partly]),
+    { ...way, armour: 'blocked', chance: way.chance * blocked },
+  ]);
 };
 
 /**
- * The faces of a Light die that strike different rows, one for each row: nothing is ever added to what a row asks for, and
- * rows ask for several at once, SPD-4. undefined: the weapon rolls such dice itself, perhaps with something added.
+ * Every way in which a hit on a unit can go, with its exact chance, DMG-1: ways that come to the same are counted together.
+ * Tokens that it gives change nothing in the phase and are left out. The owner of the unit spends endurance as usual.
  */
-const lightFaces = (table: Table, hit: Hit, target: Unit): readonly Face[] | undefined => {
-  const { light } = figuresOf(table, target).tables;
-  if (!light || hit.damage.extra.some(({ type }) => type === 'light')) return undefined;
-  const rows = Map.groupBy(facesOf(6), ({ face }) => rowOf(light, face));
-  return [...rows.values()].map((same) => ({ face: same[0]!.face, chance: same.length / 6 }));
-};
-
-/** Every way in which a hit on a unit can go, with its exact chance: by trying all dice. */
-export const oneHit = (table: Table, hit: Hit, target: Unit): readonly Struck[] => {
-  const { count, needs } = armourDice(armourOf(table, target, hit.angle), total(piercing(hit.damage.ap, hit.range)));
-  const armour: readonly Face[] = successes(count, needs)
-    .map((chance, face) => ({ face, chance }))
-    .filter(({ chance }) => chance > 0);
-  const light = lightFaces(table, hit, target);
-  const faces = (sides: number, reason: string) =>
-    reason === SUCCESSES ? armour : reason === LIGHT ? (light ?? facesOf(sides)) : facesOf(sides);
-  return [...everyFall((dice) => resolved(table, hit, target, dice), faces)].map(({ chance, came }) => ({
-    chance,
-    ...came,
-  }));
+export const oneHit = (table: Table, hit: Hit, unit: Unit): readonly Struck[] => {
+  const { damage, crewIfPenetrated, casualties = [] } = hit;
+  const start: Struck = { chance: 1, harm: harmOf(unit), armour: null, row: null, critical: false };
+  const built = figuresOf(table, unit);
+  const immuneToMinorAcid = isImmune(table, unit, 'minor_acid');
+  const victim: Victim = { built, casualties, endures: true, bleeds: true, immuneToMinorAcid };
+  const struggle: Struggle = { table, unit, victim };
+  let ways: readonly Struck[] = damage.regular ? regular(struggle, start, hit, damage.regular) : [start];
+  for (const { type, die } of damage.extra) ways = rollOn(struggle, ways, type, die);
+  if (!crewIfPenetrated) return ways;
+  return merged(
+    ways.flatMap((way) => (way.armour === 'penetrated' ? rollOn(struggle, [way], 'crew', crewIfPenetrated) : [way])),
+  );
 };

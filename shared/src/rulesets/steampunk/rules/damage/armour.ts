@@ -1,7 +1,6 @@
-import type { Dice } from '../../../../dice/index.ts';
 import type { Angle } from '../../ground/arcs.ts';
 import type { ArmourResult } from '../../model/facts/damage.ts';
-import { type Reason, total } from '../../model/reason.ts';
+import type { Reason } from '../../model/reason.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, type Unit } from '../../model/units.ts';
 import { figuresOf } from './figures.ts';
@@ -38,10 +37,3 @@ export const armourDice = (armour: number, ap: number): { readonly count: number
 /** What so many successes come to, DMG-3. */
 export const armourResult = (successes: number): ArmourResult =>
   successes === 0 ? 'penetrated' : successes === 1 ? 'partly' : 'blocked';
-
-/** Rolls the armour dice of one hit, DMG-3. */
-export const rollArmour = (armour: number, ap: readonly Reason[], dice: Dice) => {
-  const { count, needs } = armourDice(armour, total(ap));
-  const shown = Array.from({ length: count }, () => dice.roll(6, 'armour'));
-  return { needs, dice: shown, result: armourResult(shown.filter((die) => die >= needs).length) };
-};

@@ -9,8 +9,9 @@ import type { Answers } from '../chapter.ts';
 import { spends } from './endurance.ts';
 import { figuresOf } from './figures.ts';
 import { isDead, ledgered } from './ledger.ts';
-import { isImmune, resistanceOf } from './resistance.ts';
+import { isImmune } from './resistance.ts';
 import { carriedOut, rowOf } from './rows.ts';
+import { because, doubled, specialRoll } from './sums.ts';
 
 /** What a damage result did. */
 export interface Harmed {
@@ -37,10 +38,6 @@ export interface Rolled {
 }
 
 const isRoll = (effect: Effect): effect is Effect & { readonly do: 'roll' } => effect.do === 'roll';
-
-/** A reason that adds nothing is none. */
-export const because = <Why extends string>(why: Why, add: number): readonly Reason<Why>[] =>
-  add === 0 ? [] : [{ why, add }];
 
 /** Looks a damage result up, carries out the row and rolls what it asks for, DMG-5. */
 export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Answers): Generator<Event, Harmed> {
@@ -72,11 +69,11 @@ export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answe
     endured,
     to: ledgered(unit, harm),
   };
-  const doubles = wasShaken && effects.some((effect) => effect.do === 'double_if_shaken');
-  if (doubles && !reasons.some(({ why }) => why === 'doubled')) {
-    const once = shown.at(-1)! + total(reasons.filter(({ why }) => why === 'modifier'));
-    yield* lookUp(state, { ...rolled, reasons: [...reasons, { why: 'doubled', add: once }] }, dice, answers);
-  }
+  const twice =
+    wasShaken && effects.some((effect) => effect.do === 'double_if_shaken')
+      ? doubled(shown.at(-1)!, reasons)
+      : undefined;
+  if (twice) yield* lookUp(state, { ...rolled, reasons: twice }, dice, answers);
   for (const { on, die, times } of effects.filter(isRoll))
     for (let time = 0; time < times; time++)
       yield* rollOn(state, { target, by, type: on, die: { sides: die, plus: 0 } }, dice, answers);
@@ -105,21 +102,13 @@ export const rollOn = function* (
 ): Generator<Event> {
   const unit = state.units[target]!;
   if (isDead(unit)) return;
-  const { tables } = figuresOf(state, unit);
-  const panics = type === 'psychic' && unit.harm.crippledCrew && unit.harm.shaken > 0 && tables.crew !== undefined;
-  const table = panics ? 'crew' : type;
-  if (!tables[table]) {
+  const special = specialRoll(state, unit, type, die);
+  if (!special) {
     yield { kind: 'spared', unit: target, by, type };
     return;
   }
-  const resistance = type === 'psychic' || type === 'crew' ? resistanceOf(state, unit, type) : 0;
   const shown = dice.roll(die.sides, `${type} damage`);
-  const reasons = [
-    ...because('modifier', die.plus),
-    ...because('cfd', table === 'crew' ? harmOf(unit).cfd : 0),
-    ...because('resistance', -resistance),
-  ];
-  yield* lookUp(state, { target, by, type, table, sides: die.sides, dice: [shown], reasons }, dice, answers);
+  yield* lookUp(state, { target, by, type, ...special, sides: die.sides, dice: [shown] }, dice, answers);
 };
 
 /** A die of a token that was rolled already. */

@@ -4,26 +4,23 @@ import type { State } from '../../model/state.ts';
 import { harmOf } from '../../model/units.ts';
 import type { DieExpression } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
-import { armourOf, piercing, rollArmour } from './armour.ts';
+import { armourOf, piercing } from './armour.ts';
 import type { Hit } from './hit.ts';
 import { isDead, ledgered } from './ledger.ts';
-import { resistanceOf } from './resistance.ts';
-import { because, lookUp, rollOn } from './roll.ts';
+import { lookUp, rollOn } from './roll.ts';
+import { rollArmour } from './roll-armour.ts';
+import { regularReasons } from './sums.ts';
 import { giveTokens } from './tokens.ts';
-
-/** What the range of a shot adds to its damage, DMG-4. */
-const BY_RANGE = { point_blank: 1, normal: 0, long: -1, assault: 0 } as const;
-/** What armour that stops a part takes off, DMG-3. */
-const PARTLY = -3;
 
 /** Armour dice and regular damage, DMG-2 to DMG-5. Tells whether all armour was penetrated. */
 const regular = function* (
   state: State,
-  { target, by, damage, angle, range, bonuses = [], casualties }: Hit,
+  hit: Hit,
   die: DieExpression,
   dice: Dice,
   answers: Answers,
 ): Generator<Event, boolean> {
+  const { target, by, damage, angle, range, casualties } = hit;
   const unit = state.units[target]!;
   const armour = armourOf(state, unit, angle, { assault: range === 'assault' });
   const ap = piercing(damage.ap, range);
@@ -32,15 +29,7 @@ const regular = function* (
   const { result } = stopped;
   if (result === 'blocked') return false;
   const shown = dice.roll(die.sides, 'damage');
-  const reasons = [
-    ...because('modifier', die.plus),
-    ...because('penetrated', result === 'penetrated' ? damage.penetrateBonus : 0),
-    ...because('partly_blocked', result === 'partly' ? PARTLY : 0),
-    ...(range === 'point_blank' || range === 'long' ? because(range, BY_RANGE[range]) : []),
-    ...bonuses,
-    ...because('fd', harmOf(unit).fd),
-    ...because('resistance', -resistanceOf(state, unit, 'regular')),
-  ];
+  const reasons = regularReasons(state, unit, hit, result);
   const rolled = { target, by, sides: die.sides, dice: [shown], reasons, casualties } as const;
   yield* lookUp(state, { ...rolled, type: 'regular', table: 'regular' }, dice, answers);
   return result === 'penetrated';

@@ -8,7 +8,8 @@ import { first } from '../chapter.ts';
 import { isDead, placeMarkers } from '../damage/index.ts';
 import { areaNeeds, victimsAt } from './areas.ts';
 import { weaponBy } from './hits.ts';
-import { openEnded, resultOf } from './open-ended.ts';
+import { resultOf } from './open-ended.ts';
+import { openEnded } from './roll-open-ended.ts';
 import { spot } from './spot.ts';
 import { enoughFor, toHit } from './to-hit.ts';
 

@@ -5,7 +5,6 @@ import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { Attack, Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { type Answers, type Batch, first } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
@@ -16,15 +15,9 @@ import { spent } from './loading.ts';
 import { rangeOf } from './reach.ts';
 import { type Salvo, salvoOf } from './salvo.ts';
 import { spotQuestions, spotsOf } from './spot.ts';
-import { hasTarget } from './targets.ts';
+import { couldShoot } from './targets.ts';
 
 type Shoot = Extract<Intent, { kind: 'shoot' }>;
-
-/** Is there anything that a unit could fire at with effect in this part, focused or not? */
-export const couldShoot = (table: Table, unit: Unit, part: Part): boolean =>
-  gunsOf(table, unit, part).some((gun) =>
-    (['normal', 'focus'] as const).some((use) => hasTarget(table, { unit, gun, use, part })),
-  );
 
 const shootKey = (seat: string): string => `shoot ${seat}`;
 

@@ -5,8 +5,9 @@ import type { AreaAttack, Part, ShotAttack } from '../../model/steps/gunnery.ts'
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { abilityOf, type ByAngle, type Weapon } from '../../roster/index.ts';
+import { armourOf } from '../damage/armour.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { armourOf, type Hit } from '../damage/index.ts';
+import type { Hit } from '../damage/hit.ts';
 import { weaponsOf } from './loading.ts';
 import { bandAt, rangeOf } from './reach.ts';
 import { isAimed } from './to-hit.ts';
@@ -61,4 +62,12 @@ export const hitOf = (table: Table, attack: ShotAttack | AreaAttack, targetId: U
     crewIfPenetrated: burst ? undefined : abilityOf(weapon.abilities, 'crew_if_penetrated')?.die,
     slows: attack.kind === 'shot' && attack.use === 'amp',
   };
+};
+
+/** The burst of an unstable round where it hits: an attack on all enemy models on the ground of that hex. */
+export const burstOf = (table: Table, { by, model, weapon, target, into }: ShotAttack): AreaAttack => {
+  const { area } = abilityOf(weaponBy(table, table.units[by]!, weapon).abilities, 'unstable_round')!;
+  const { at } = table.units[target]!;
+  const hex = { at: at!, layer: 'ground', into, n: area, more: 0, friends: false, unstable: true } as const;
+  return { kind: 'area', by, model, weapon, ...hex };
 };

@@ -8,10 +8,9 @@ import type { View } from '../../model/view.ts';
 import type { PartsRule } from '../chapter.ts';
 import { partOfStep } from './aiming.ts';
 import { checkShoot, checkShots } from './check-shots.ts';
-import { couldShoot } from './choose-targets.ts';
 import { defaultShots } from './default-shots.ts';
 import { cannotUse, type Gun, gunsFor, type Use } from './guns.ts';
-import { targetsOf } from './targets.ts';
+import { couldShoot, targetsOf } from './targets.ts';
 
 const USES: readonly Use[] = ['normal', 'shared', 'area', 'focus', 'amp'];
 

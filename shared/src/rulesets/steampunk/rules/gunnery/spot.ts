@@ -12,8 +12,9 @@ import { type Answers, first } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { cannotFire, wordOf } from './guns.ts';
 import { weaponsOf } from './loading.ts';
-import { openEnded, resultOf } from './open-ended.ts';
+import { resultOf } from './open-ended.ts';
 import { rangeOf, unitSees } from './reach.ts';
+import { openEnded } from './roll-open-ended.ts';
 import { bestModel } from './to-hit.ts';
 
 /** The weapon of a unit that reaches farthest, the first of equals, GUN-5; undefined: it has none. */

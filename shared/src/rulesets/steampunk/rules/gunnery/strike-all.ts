@@ -4,14 +4,13 @@ import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { AreaAttack, Part, ShotAttack } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
 import { type Answers, type Batch, first } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { enduranceQuestions, giveTokens, isDead, strike } from '../damage/index.ts';
 import { casualtyQuestions } from './casualties.ts';
-import { hitOf, weaponBy } from './hits.ts';
+import { burstOf, hitOf, weaponBy } from './hits.ts';
 
 /** What is asked before the hits of an attack are rolled: who is shot, P19, and who spends endurance, P20. */
 export const hitQuestions = (
@@ -37,14 +36,6 @@ const splash = function* (state: State, { by, weapon, target }: ShotAttack): Gen
   const { at } = state.units[target]!;
   const others = fieldUnits(state).filter((unit) => unit.at === at && unit.id !== target && !unit.hidden);
   for (const { id } of others) yield* giveTokens(state, id, [{ token: 'minor_acid' }]);
-};
-
-/** The burst of an unstable round where it hits: an attack on all enemy models on the ground of that hex. */
-export const burstOf = (table: Table, { by, model, weapon, target, into }: ShotAttack): AreaAttack => {
-  const { area } = abilityOf(weaponBy(table, table.units[by]!, weapon).abilities, 'unstable_round')!;
-  const { at } = table.units[target]!;
-  const hex = { at: at!, layer: 'ground', into, n: area, more: 0, friends: false, unstable: true } as const;
-  return { kind: 'area', by, model, weapon, ...hex };
 };
 
 /** Rolls what the hits of one attack do, in the order of their dice. */

@@ -3,12 +3,13 @@ import type { Shot } from '../../ask/intents.ts';
 import { hexesWithin, neighbourOf } from '../../ground/places.ts';
 import { terrainAt } from '../../ground/survey.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, layerOf, livingOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Weapon } from '../../roster/index.ts';
 import { struckBy, victimsAt } from './areas.ts';
 import { checkShot, type Firing, isUnstable } from './check-shot.ts';
-import { modeOf } from './guns.ts';
+import { gunsOf, modeOf } from './guns.ts';
 import { firing as firedAt, outOfReach, rangeOf } from './reach.ts';
 
 /** Something that a gun may be fired at, and how many models of each side are in it; a unit counts as one. */
@@ -91,7 +92,13 @@ export const targetsOf = (table: Table, firing: Firing): readonly Target[] =>
     .filter((target) => isWorth(table, firing, target));
 
 /** Is there any such target? */
-export const hasTarget = (table: Table, firing: Firing): boolean =>
+const hasTarget = (table: Table, firing: Firing): boolean =>
   candidates(table, firing).some(
     (shot) => !checkShot(table, firing, shot) && isWorth(table, firing, caught(table, firing, shot)),
+  );
+
+/** Is there anything that a unit could fire at with effect in this part, focused or not? */
+export const couldShoot = (table: Table, unit: Unit, part: Part): boolean =>
+  gunsOf(table, unit, part).some((gun) =>
+    (['normal', 'focus'] as const).some((use) => hasTarget(table, { unit, gun, use, part })),
   );
