@@ -7,6 +7,7 @@ import { AllocatePrompt } from './panels/allocate.tsx';
 import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
 import { ChoosePrompt } from './panels/choose-prompt.tsx';
+import { FirePrompt } from './panels/fire/fire-prompt.tsx';
 import { HealPrompt } from './panels/heal.tsx';
 import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
@@ -52,6 +53,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
       plan: OrderPrompt,
       allocate: AllocatePrompt,
       heal: HealPrompt,
+      shoot: FirePrompt,
     },
     tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],
   },

@@ -1,13 +1,22 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Cure, type CureChoice, type Intent, type IntentOf, partOf } from './ask/intents.ts';
+export { type Cure, type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
 export { layOut, PRESETS, type Preset } from './boards/presets.ts';
 export type { Feature } from './boards/vocabulary.ts';
-export { ANGLE_NAMES, type Angle, type Arc, angleOf, anglesHit, type Firing, firingAt } from './ground/arcs.ts';
+export {
+  ANGLE_NAMES,
+  type Angle,
+  type Arc,
+  angleOf,
+  anglesHit,
+  type Firing,
+  firingAt,
+  leavingSides,
+} from './ground/arcs.ts';
 export type { Layer } from './ground/passage.ts';
 export { distanceOf, hexesOf, hexesWithin } from './ground/places.ts';
 export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './ground/sight.ts';
@@ -48,6 +57,7 @@ export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export { asOrdered } from './plan/odds/as-ordered.ts';
 export { assaultOdds, type SideOdds } from './plan/odds/assault.ts';
+export { chanceAt } from './plan/odds/chance.ts';
 export type { Need } from './plan/odds/needs.ts';
 export { type Fire, type HitOdds, type Odds, oddsOf } from './plan/odds/odds.ts';
 export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
@@ -63,10 +73,10 @@ export { armourOf } from './rules/damage/armour.ts';
 export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
 export { struckBy } from './rules/gunnery/areas.ts';
 export { checkShots } from './rules/gunnery/check-shots.ts';
-export { defaultShots } from './rules/gunnery/default-shots.ts';
+export { bestShots, defaultShots } from './rules/gunnery/default-shots.ts';
 export { cannotFire, cannotUse, type Gun, gunsFor, gunsOf, modeOf, type Use, wordOf } from './rules/gunnery/guns.ts';
 export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
-export { arcOf, type Band, bandAt, rangeOf } from './rules/gunnery/reach.ts';
+export { arcOf, type Band, bandAt, comesInto, firing, outOfReach, rangeOf } from './rules/gunnery/reach.ts';
 export { couldShoot, type Target, targetsOf } from './rules/gunnery/targets.ts';
 export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';

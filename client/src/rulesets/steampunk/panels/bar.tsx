@@ -26,6 +26,13 @@ const planned = ({ planning }: Props): string | undefined => {
   switch (planning.question.value?.ask.prompt) {
     case 'plan':
       return lookedAt(planning) ?? PLANNING.orders.bar(planning.orders.without.value.length);
+    case 'shoot': {
+      const { fire } = planning;
+      const units = fire.units.value;
+      const holds = units.filter((unit) => fire.fireOf(unit).shots.length === 0);
+      const given = units.filter((unit) => fire.isGiven(unit.id) && !holds.includes(unit));
+      return PLANNING.fire.bar(given.length, units.length - given.length - holds.length, holds.length);
+    }
     case 'setup':
     case 'deploy': {
       const { given = [], byDefault = [] } = planning.places.placing.value ?? {};

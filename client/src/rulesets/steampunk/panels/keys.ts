@@ -42,6 +42,15 @@ const placeKeys = ({ places }: SteampunkPlanning): KeyMap => ({
   ),
 });
 
+/** Keys while targets are chosen: numbers are weapons. */
+const fireKeys = ({ fire }: SteampunkPlanning): KeyMap => ({
+  n: () => fire.next(),
+  x: () => fire.hold(fire.gun.peek()?.weapon.id),
+  d: () => fire.byDefault(),
+  t: () => fire.nextTarget(),
+  ...Object.fromEntries(NUMBERS.map((n) => [`${n}`, () => fire.selectWeapon(fire.guns.peek()[n - 1]?.weapon.id)])),
+});
+
 /** Keys while one of several options is chosen. */
 const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
   Object.fromEntries(
@@ -57,6 +66,7 @@ const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
 /** What the keys of Steampunk Fantasy do now. */
 export const keysOf = ({ planning }: Props): KeyMap => {
   if (planning.options.question.peek()) return optionKeys(planning);
+  if (planning.fire.question.peek()) return fireKeys(planning);
   if (planning.places.question.peek()) return placeKeys(planning);
   return planning.orders.view.peek() ? orderKeys(planning) : {};
 };

@@ -15,6 +15,7 @@ import type { Planning } from '../../types.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
 import { type Question, questionOf } from './asked.ts';
+import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
 import { plannedTurn } from './orders/foresee.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
@@ -52,6 +53,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** Orders. */
   readonly orders: OrderPlanner;
 
+  /** Choosing targets. */
+  readonly fire: FirePlanner;
   /** Setting up. */
   readonly places: PlacePlanner;
 
@@ -67,6 +70,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     switch (this.question.value?.ask.prompt) {
       case 'plan':
         return this.orders;
+      case 'shoot':
+        return this.fire;
       case 'setup':
       case 'deploy':
         return this.places;
@@ -89,7 +94,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** The unit whose card is shown: the one that was opened, that is planned for, or that is asked about. */
   readonly shownUnit = computed((): Unit | undefined => {
     const { units = {} } = this.view.value ?? {};
-    const planned = (this.orders.chosen.value[0] ?? this.places.unit.value)?.id;
+    const planned = (this.orders.chosen.value[0] ?? this.fire.unit.value ?? this.places.unit.value)?.id;
     const id = this.inspected.value ?? planned ?? this.question.value?.ask.unit ?? null;
     return id === null ? undefined : units[id];
   });
@@ -123,6 +128,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     });
     this.options = new OptionPicker(this);
     this.orders = new OrderPlanner(this);
+    this.fire = new FirePlanner(this);
     this.places = new PlacePlanner(this);
     this.huge = new HugeAnnouncer(this);
     this.army = new ArmyDraft(this);

@@ -2,6 +2,7 @@ import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
 import { type Foreseen, ghosts, judge, type Warning } from '@ironhex/shared/steampunk';
 import type { PlannedStep, PlanPicture } from '../../map/layers/plans.ts';
 import { sideOf } from '../../map/sides.ts';
+import { memo } from '../memo.ts';
 
 /** What is expected of a unit by its orders, and what of them will not be carried out. */
 export interface Outlook {
@@ -14,7 +15,7 @@ export interface Outlook {
 /** Is the order written for the turn that begins, not for the next one, SET-8? */
 export const isForNow = ({ stage }: Pick<View, 'stage'>): boolean => stage === 'orders';
 
-const known = new WeakMap<View['units'], Map<string, Outlook>>();
+const known = memo<View['units'], Outlook>();
 
 const work = (view: View, unit: Unit, order: Order | null): Outlook => {
   const locked = view.orders[unit.id]?.now ?? null;
@@ -24,14 +25,10 @@ const work = (view: View, unit: Unit, order: Order | null): Outlook => {
 };
 
 /** What a unit is expected to do by this order; null: nothing is written. Worked out once while no unit changes. */
-export const outlookOf = (view: View, unit: Unit, order: Order | null): Outlook => {
-  const all = known.get(view.units) ?? new Map<string, Outlook>();
-  known.set(view.units, all);
-  const key = JSON.stringify([unit.id, view.stage, view.orders[unit.id]?.now, order]);
-  const found = all.get(key) ?? work(view, unit, order);
-  all.set(key, found);
-  return found;
-};
+export const outlookOf = (view: View, unit: Unit, order: Order | null): Outlook =>
+  known(view.units, JSON.stringify([unit.id, view.stage, view.orders[unit.id]?.now, order]), () =>
+    work(view, unit, order),
+  );
 
 /** The turn for which the order is written, as it is expected. */
 export const plannedTurn = ({ now, next }: Outlook): Foreseen => next ?? now;

@@ -40,12 +40,23 @@ const isFair = ({ gun: { weapon }, use }: Firing, { shot, enemies, own }: Target
   return enemies > 0 && (spares || own === 0);
 };
 
-/** The targets of a gun that P16 allows as a default, the best first. */
-const ranked = (table: Table, firing: Firing): readonly Target[] => {
-  const fair = targetsOf(table, firing).filter((target) => isFair(firing, target));
+/** Which targets are taken, and what the unit fires besides. */
+interface Wish {
+  /** Left out: those that P16 allows as a default. */
+  readonly among?: (shot: Shot) => boolean;
+  /** Shots that stay as they are. */
+  readonly beside?: readonly Shot[];
+}
+
+/** The targets of a gun that may be taken, the best first. */
+const ranked = (table: Table, firing: Firing, { among }: Wish): readonly Target[] => {
+  const open = targetsOf(table, firing).filter((target) => (among ? among(target.shot) : isFair(firing, target)));
   return modeOf(firing.gun.weapon, firing.use) === 'direct'
-    ? best(fair, (target) => meritOfUnit(table, firing, target))
-    : best(fair, ({ enemies }) => [-enemies]);
+    ? best(
+        open.filter(({ shot }) => shot.target !== undefined),
+        (target) => meritOfUnit(table, firing, target),
+      )
+    : best(open, ({ enemies }) => [-enemies]);
 };
 
 /** Models that have not fired a reserve weapon yet, once for each shot. */
@@ -55,28 +66,36 @@ const freeModels = (gun: Gun, use: Use, busy: ReadonlySet<number>): readonly num
     .flatMap((model) => Array<number>(shotsOf(gun.weapon, use)).fill(model));
 
 /**
- * What a unit fires at if its owner says nothing, P16: each weapon at the unit with the best chance to hit, each side of a
- * fixed one by itself; areas where most enemies and none of its own are. Nothing that cannot be fired together.
+ * What a unit fires, each weapon at the best of the targets that may be taken, each side of a fixed one by itself; beside
+ * what stays. Nothing that cannot be fired together.
  */
-export const defaultShots = (table: Table, unit: Unit, part: Part, use: Use = 'normal'): readonly Shot[] => {
+export const bestShots = (table: Table, unit: Unit, part: Part, use: Use, wish: Wish): readonly Shot[] => {
   const guns = gunsFor(table, unit, use, part);
-  const shots: Shot[] = [];
-  const busy = new Set<number>();
+  const shots: Shot[] = [...(wish.beside ?? [])];
+  const isReserve = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'reserve') !== undefined;
+  const reserves = guns.filter(isReserve).map(({ weapon }) => weapon.id);
+  const busy = new Set(shots.flatMap(({ weapon, models = [] }) => (reserves.includes(weapon) ? models : [])));
   const goes = (shot: Shot): boolean =>
     checkTogether(table, unit, volleysOf(table, unit, guns, use, [...shots, shot])) === undefined;
   for (const gun of guns) {
-    const isReserve = abilityOf(gun.weapon.abilities, 'reserve') !== undefined;
-    const models = isReserve ? freeModels(gun, use, busy) : [];
-    if (isReserve && models.length === 0) continue;
+    const models = isReserve(gun) ? freeModels(gun, use, busy) : [];
+    if (isReserve(gun) && models.length === 0) continue;
     const sides = new Set<number | undefined>();
-    for (const { shot } of ranked(table, { unit, gun, use, part })) {
+    for (const { shot } of ranked(table, { unit, gun, use, part }, wish)) {
       if (sides.has(shot.from)) continue;
-      const chosen = isReserve ? { ...shot, models: [...models] } : shot;
+      const chosen = isReserve(gun) ? { ...shot, models: [...models] } : shot;
       if (!goes(chosen)) continue;
       shots.push(chosen);
       sides.add(shot.from);
-      if (isReserve) for (const model of models) busy.add(model);
+      if (isReserve(gun)) for (const model of models) busy.add(model);
     }
   }
   return shots;
 };
+
+/**
+ * What a unit fires at if its owner says nothing, P16: each weapon at the unit with the best chance to hit; areas where
+ * most enemies and none of its own are.
+ */
+export const defaultShots = (table: Table, unit: Unit, part: Part, use: Use = 'normal'): readonly Shot[] =>
+  bestShots(table, unit, part, use, {});

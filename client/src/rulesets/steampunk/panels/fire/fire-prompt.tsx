@@ -1,0 +1,115 @@
+import type { Unit } from '@ironhex/shared/steampunk';
+import { Prompt } from '../../../../ui/prompt.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { figuresOf, unitName } from '../../words/names.ts';
+import { PLANNING } from '../../words/planning.ts';
+import type { Props } from '../props.ts';
+import { UnitMark } from '../unit-mark.tsx';
+import { GunRow } from './gun-row.tsx';
+import { OddsOfTarget } from './odds.tsx';
+import '../../style/orders.css';
+import '../../style/fire.css';
+
+const { fire: TEXT } = PLANNING;
+
+const SIGNS = { written: '✓', default: '·', holds: '–' } as const;
+
+/** The units that can fire, each with whether its targets were chosen. */
+const Shooters = ({ planning }: Pick<Props, 'planning'>) => {
+  const { fire } = planning;
+  const { view } = fire.question.value!;
+  const chip = (unit: Unit) => {
+    const holds = fire.fireOf(unit).shots.length === 0;
+    const state = holds ? 'holds' : fire.isGiven(unit.id) ? 'written' : 'default';
+    const name = unitName(view, unit.id);
+    return (
+      <button
+        type="button"
+        key={unit.id}
+        class="order-unit"
+        data-state={state}
+        data-testid={`fire-${unit.id}`}
+        aria-pressed={unit === fire.unit.value}
+        aria-label={`${name}: ${TEXT.state[state]}`}
+        title={name}
+        onClick={() => fire.choose(unit.id)}
+      >
+        <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
+        <span class="order-name">{name}</span>
+        <span class="order-state" aria-hidden="true">
+          {SIGNS[state]}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <fieldset class="order-units" aria-label={TEXT.units}>
+      {fire.units.value.map(chip)}
+    </fieldset>
+  );
+};
+
+/** What the chosen unit fires, weapon by weapon, and what the chances are. */
+const Salvo = ({ match, planning }: Props) => {
+  const { fire } = planning;
+  const shooter = fire.shooter.value;
+  if (!shooter) return null;
+  const { view, unit } = shooter;
+  return (
+    <section class="order-composer" aria-label={unitName(view, unit.id)}>
+      <h3>
+        <Words match={match} text={unitName(view, unit.id)} />
+        {fire.units.value.length > 1 && (
+          <button type="button" class="next-unit" onClick={() => fire.next()}>
+            {TEXT.next} <kbd>N</kbd>
+          </button>
+        )}
+      </h3>
+      {fire.uses.value.length > 1 && (
+        <fieldset class="order-speeds" aria-label={TEXT.use}>
+          {fire.uses.value.map((use) => (
+            <button
+              type="button"
+              key={use}
+              aria-pressed={use === fire.fire.value.use}
+              onClick={() => fire.byDefault(use)}
+            >
+              {TEXT.uses[use]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <ul class="fire-guns">
+        {fire.guns.value.map((gun) => (
+          <GunRow key={gun.weapon.id} match={match} planning={planning} gun={gun} />
+        ))}
+      </ul>
+      <div class="order-tools">
+        <button type="button" data-testid="hold-fire" onClick={() => fire.hold()}>
+          {TEXT.holdAll} <kbd>X</kbd>
+        </button>
+        <button type="button" onClick={() => fire.byDefault()}>
+          {TEXT.byDefault} <kbd>D</kbd>
+        </button>
+      </div>
+      {fire.odds.value.map((odds) => (
+        <OddsOfTarget key={odds.target} match={match} view={view} odds={odds} />
+      ))}
+    </section>
+  );
+};
+
+/** Choosing targets, P16: who fires what at whom, and with which chances. */
+export const FirePrompt = ({ match, planning }: Props) => {
+  const { fire } = planning;
+  if (!fire.question.value) return null;
+  return (
+    <Prompt match={match} title={TEXT.title(fire.shooter.value?.part ?? 1)} testId="shoot-prompt">
+      <p class="prompt-lead">
+        <Words match={match} text={TEXT.lead} />
+      </p>
+      <Shooters planning={planning} />
+      <Salvo match={match} planning={planning} />
+    </Prompt>
+  );
+};

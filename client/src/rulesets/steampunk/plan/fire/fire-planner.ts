@@ -1,0 +1,318 @@
+import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import {
+  cannotUse,
+  checkShots,
+  type Fire,
+  fieldUnits,
+  type Gun,
+  type Odds,
+  partOfStep,
+  type Shot,
+  type Unit,
+  type UnitId,
+  type Use,
+} from '@ironhex/shared/steampunk';
+import { computed, signal } from '@preact/signals';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { chance } from '../../../../text/numbers.ts';
+import type { ArrowPicture } from '../../map/layers/arrows.ts';
+import { sideOf } from '../../map/sides.ts';
+import type { Question } from '../asked.ts';
+import { History } from '../history.ts';
+import { arcFrom } from '../weapon-arcs.ts';
+import type { Desk, Shown, Work } from '../work.ts';
+import {
+  bestChance,
+  canShoot,
+  goesTo,
+  gunsOfUse,
+  oddsFor,
+  type Shooter,
+  targetsFor,
+  usualFire,
+  withAimed,
+  withModelAimed,
+} from './shots.ts';
+
+const USES: readonly Use[] = ['normal', 'shared', 'area', 'focus', 'amp'];
+const HOLD: Fire = { use: 'normal', shots: [] };
+
+/** Choosing targets, P16: which unit, which of its weapons, at whom. */
+export class FirePlanner implements Work {
+  readonly #desk: Desk;
+  readonly #history: History;
+  readonly #chosen = signal<UnitId | undefined>(undefined);
+  /** The weapon that is aimed by itself; undefined: all of the unit's together. */
+  readonly #weapon = signal<string | undefined>(undefined);
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#history = new History(desk, ({ key }) => {
+      const shooter = this.#shooterOf(key);
+      return shooter && { kind: 'shoot', unit: key, ...this.#plain(usualFire(shooter)) };
+    });
+  }
+
+  readonly question = computed((): Question | undefined => {
+    const question = this.#desk.question.value;
+    return question?.ask.prompt === 'shoot' ? question : undefined;
+  });
+
+  #shooter(unit: Unit): Shooter {
+    const { view } = this.question.value!;
+    return { view, unit, part: partOfStep(view) };
+  }
+
+  #shooterOf(id: UnitId): Shooter | undefined {
+    const unit = this.question.value?.view.units[id];
+    return unit && this.#shooter(unit);
+  }
+
+  /** The own units that have something to fire at. */
+  readonly units = computed((): readonly Unit[] => {
+    const { view, seat } = this.question.value ?? {};
+    return view ? fieldUnits(view).filter((unit) => unit.seat === seat && canShoot(this.#shooter(unit))) : [];
+  });
+
+  /** The unit whose targets are chosen. */
+  readonly unit = computed(
+    (): Unit | undefined => this.units.value.find(({ id }) => id === this.#chosen.value) ?? this.units.value[0],
+  );
+
+  readonly shooter = computed((): Shooter | undefined => this.unit.value && this.#shooter(this.unit.value));
+
+  /** Has the player said what a unit fires at? */
+  isGiven(id: UnitId): boolean {
+    return this.#desk.parts.value[id]?.kind === 'shoot';
+  }
+
+  /** What a unit fires as it stands: as the player said, else by default. */
+  fireOf(unit: Unit): Fire {
+    const part = this.#desk.parts.value[unit.id];
+    return part?.kind === 'shoot' ? { use: part.use, shots: part.shots } : usualFire(this.#shooter(unit));
+  }
+
+  /** What the chosen unit fires as it stands. */
+  readonly fire = computed((): Fire => (this.unit.value ? this.fireOf(this.unit.value) : HOLD));
+
+  /** How it can use its weapons now, P26. */
+  readonly uses = computed((): readonly Use[] => {
+    const shooter = this.shooter.value;
+    return shooter
+      ? USES.filter((use) => !cannotUse(shooter.view, shooter.unit, use, shooter.part)).filter(
+          (use) => gunsOfUse(shooter, use).length > 0,
+        )
+      : [];
+  });
+
+  /** What it can fire, used as it is now. */
+  readonly guns = computed((): readonly Gun[] => {
+    const shooter = this.shooter.value;
+    return shooter ? gunsOfUse(shooter, this.fire.value.use) : [];
+  });
+
+  /** The gun that is aimed by itself. */
+  readonly gun = computed((): Gun | undefined =>
+    this.guns.value.find(({ weapon }) => weapon.id === this.#weapon.value),
+  );
+
+  #aimed(): readonly Gun[] {
+    return this.gun.value ? [this.gun.value] : this.guns.value;
+  }
+
+  /** The exact chances of what it fires, by target. */
+  readonly odds = computed((): readonly Odds[] => {
+    const shooter = this.shooter.value;
+    return shooter && this.fire.value.shots.length > 0 ? oddsFor(shooter, this.fire.value) : [];
+  });
+
+  choose(id: UnitId): void {
+    if (!this.units.peek().some((unit) => unit.id === id)) return;
+    this.#chosen.value = id;
+    this.#weapon.value = undefined;
+  }
+
+  /** The next unit for which nothing is said, or the next of all. */
+  next(): void {
+    const units = this.units.peek();
+    const from = units.findIndex(({ id }) => id === this.unit.peek()?.id);
+    const turned = units.map((_, i) => units[(from + i + 1) % units.length]!);
+    const next = turned.find(({ id }) => !this.isGiven(id)) ?? turned[0];
+    if (next) this.choose(next.id);
+  }
+
+  /** Aims one weapon by itself, or all together again. */
+  selectWeapon(id: string | undefined): void {
+    this.#weapon.value = this.#weapon.peek() === id ? undefined : id;
+  }
+
+  #plain({ use, shots }: Fire) {
+    return { use, shots: shots.map((shot) => ({ ...shot })) };
+  }
+
+  /** Fires so, if it is allowed; else tells why not. */
+  give(fire: Fire): void {
+    const shooter = this.shooter.peek();
+    if (!shooter) return;
+    const { view, unit, part } = shooter;
+    const refused = fire.shots.length > 0 ? checkShots(view, unit, fire, part) : undefined;
+    if (refused) this.#desk.refuse(refused);
+    else {
+      this.#chosen.value = unit.id;
+      this.#history.give([{ kind: 'shoot', unit: unit.id, ...this.#plain(fire) } as never]);
+    }
+  }
+
+  /** Fires the weapons that are aimed at what is there; false if none of them can. */
+  aimAt(at: HexLabel, target: Unit | undefined): boolean {
+    const shooter = this.shooter.peek();
+    if (!shooter) return false;
+    const fire = withAimed(shooter, this.fire.peek(), this.#aimed(), goesTo(shooter, at, target));
+    if (fire) this.give(fire);
+    return fire !== undefined;
+  }
+
+  /** Aims at the next enemy that can be hit. */
+  nextTarget(): void {
+    const shooter = this.shooter.peek();
+    if (!shooter) return;
+    const use = this.fire.peek().use;
+    const open = this.#aimed().flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.target ?? []));
+    const targets = [...new Set(open)];
+    const now = this.fire.peek().shots.find(({ target }) => target !== undefined)?.target;
+    const next = shooter.view.units[targets[(targets.indexOf(now ?? '') + 1) % targets.length] ?? ''];
+    if (next) this.aimAt(next.at!, next);
+  }
+
+  /** Why none of the weapons that are aimed can hit a unit: what the first of them says. */
+  #tellWhyNot(target: Unit): void {
+    const shooter = this.shooter.peek();
+    const [gun] = this.#aimed();
+    if (!shooter || !gun) return;
+    const shots: readonly Shot[] = [{ weapon: gun.weapon.id, target: target.id }];
+    const refused = checkShots(shooter.view, shooter.unit, { use: this.fire.peek().use, shots }, shooter.part);
+    if (refused) this.#desk.refuse(refused);
+  }
+
+  /** A weapon holds its fire; all of them if none is named. */
+  hold(weapon?: string): void {
+    const fire = this.fire.peek();
+    const shots = weapon === undefined ? [] : fire.shots.filter((shot) => shot.weapon !== weapon);
+    this.give(shots.length > 0 ? { ...fire, shots } : { ...HOLD, use: fire.use });
+  }
+
+  /** A weapon that needs no target is fired, or is fired no more. */
+  toggle(gun: Gun): void {
+    const { id } = gun.weapon;
+    const fire = this.fire.peek();
+    if (fire.shots.some(({ weapon }) => weapon === id)) this.hold(id);
+    else this.give({ ...fire, shots: [...fire.shots, { weapon: id }] });
+  }
+
+  /** Fires as by default, used so. */
+  byDefault(use: Use = this.fire.peek().use): void {
+    const shooter = this.shooter.peek();
+    if (shooter) this.give(usualFire(shooter, use));
+  }
+
+  /** One model of a gun fires at another target, or holds its fire. */
+  aimModel(gun: Gun, model: number, target: UnitId | undefined): void {
+    this.give(withModelAimed(this.fire.peek(), gun, model, target));
+  }
+
+  /** Chooses a side at a corner: of the own hex, or of the target's, ANG-2. */
+  side(shot: Shot, which: 'from' | 'into', side: Direction): void {
+    const fire = this.fire.peek();
+    this.give({ ...fire, shots: fire.shots.map((each) => (each === shot ? { ...each, [which]: side } : each)) });
+  }
+
+  readonly shown = computed((): Shown => {
+    const shooter = this.shooter.value;
+    if (!shooter) return {};
+    const { view, unit } = shooter;
+    const { use, shots } = this.fire.value;
+    const aimed = this.#aimed();
+    const hexes = aimed.flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.hex ?? []));
+    const enemies = fieldUnits(view).filter(({ side }) => side !== unit.side);
+    const sights = enemies.flatMap((enemy): [string, string][] => {
+      const best = bestChance(shooter, aimed, use, enemy);
+      return best === undefined ? [] : [[enemy.id, chance(best)]];
+    });
+    const direction = shots.find((shot) => shot.weapon === this.gun.value?.weapon.id)?.direction;
+    return {
+      areas: [{ kind: 'target', hexes: [...new Set(hexes)], side: null }],
+      arrows: this.#arrows(),
+      arc: this.gun.value && arcFrom(view, unit, this.gun.value.weapon.id),
+      wheel:
+        this.gun.value?.weapon.attack.mode === 'sweep'
+          ? { at: unit.at!, facing: (direction ?? unit.facing) as Direction, aboutFace: undefined }
+          : undefined,
+      sights: new Map(sights),
+      emphases: new Map([
+        ...this.units.value.filter(({ id }) => !this.isGiven(id)).map(({ id }): [string, Emphasis] => [id, 'eligible']),
+        ...shots.flatMap(({ target }): [string, Emphasis][] => (target === undefined ? [] : [[target, 'target']])),
+        [unit.id, 'acting'],
+      ]),
+    };
+  });
+
+  /** From each unit to what it fires at: those of the chosen unit with their chance to hit. */
+  #arrows(): readonly ArrowPicture[] {
+    const { view } = this.question.value!;
+    return this.units.value.flatMap((unit) => {
+      const own = unit.id === this.unit.value?.id;
+      const goals = new Set(this.fireOf(unit).shots.flatMap(({ target, hex }) => target ?? hex ?? []));
+      return [...goals].flatMap((goal): readonly ArrowPicture[] => {
+        const to = view.units[goal]?.at ?? goal;
+        if (to === unit.at) return [];
+        const hit = own ? this.odds.value.find(({ target }) => target === goal)?.hit : undefined;
+        const label = hit === undefined ? '' : chance(hit);
+        return [{ kind: 'shot', from: unit.at!, to, side: sideOf(unit.side), label }];
+      });
+    });
+  }
+
+  pick(at: HexLabel, counter: string | undefined): boolean {
+    const view = this.question.peek()?.view;
+    if (!view) return false;
+    const there = fieldUnits(view).filter((unit) => unit.at === at && !unit.hidden);
+    const unit = there.find(({ id }) => id === counter) ?? there[0];
+    if (unit && this.units.peek().includes(unit)) {
+      this.choose(unit.id);
+      return true;
+    }
+    const enemy = unit && unit.side !== this.unit.peek()?.side ? unit : undefined;
+    if (this.aimAt(at, enemy)) return true;
+    if (enemy) this.#tellWhyNot(enemy);
+    return enemy !== undefined;
+  }
+
+  pickCounter(id: string): boolean {
+    this.choose(id);
+    return this.units.peek().some((unit) => unit.id === id);
+  }
+
+  /** A direction for a weapon that sweeps. */
+  face(facing: Direction): void {
+    const shooter = this.shooter.peek();
+    const gun = this.gun.peek();
+    if (!shooter || !gun) return;
+    const fire = withAimed(shooter, this.fire.peek(), [gun], ({ direction }) => direction === facing);
+    if (fire) this.give(fire);
+  }
+
+  undo(): boolean {
+    if (this.#history.undo()) return true;
+    const any = this.#weapon.peek() !== undefined;
+    this.#weapon.value = undefined;
+    return any;
+  }
+
+  focus(): readonly HexLabel[] {
+    const { view } = this.question.peek() ?? {};
+    const targets = this.fire
+      .peek()
+      .shots.flatMap(({ target, hex }) => hex ?? (target && view?.units[target]?.at) ?? []);
+    return [...(this.unit.peek()?.at ? [this.unit.peek()!.at!] : []), ...targets];
+  }
+}
