@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../../src/dice/index.ts';
+import { habitsOf } from '../../../../src/rulesets/steampunk/rules/assault/habits.ts';
 import {
   type Bout,
   checkDealing,
   fightersOf,
   strengthPool,
 } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
-import { habitsOf, rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/roll.ts';
+import { rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/roll.ts';
 import { factsOf, runStep, tableOf } from '../kit.ts';
 import { contestedTable, dice, fightOf, fightOut } from './kit.ts';
 

@@ -1,7 +1,7 @@
 import type { Cure, CureChoice } from '../../ask/intents.ts';
 import type { Harm } from '../../model/units.ts';
 import type { Die } from '../../roster/index.ts';
-import { replaced, stepDown } from './tokens.ts';
+import { replaced, stepDown } from './token-dice.ts';
 
 /** What points are: healing, for the biological, or repair, for all others, HEAL-1. */
 export type Care = 'heal' | 'repair';

@@ -8,6 +8,7 @@ import { figuresOf } from '../damage/figures.ts';
 import { harmBy, isBio, isDead, resistanceOf, spends, spent } from '../damage/index.ts';
 import { ledgered } from '../damage/ledger.ts';
 import { rowOf } from '../damage/rows.ts';
+import { replaced, stepDown } from './token-dice.ts';
 
 /** What the table of a unit does to one list of its tokens. */
 type Tokens = (state: State, id: UnitId, dice: Dice, answers: Answers) => Generator<Event>;
@@ -34,19 +35,6 @@ export const fire: Tokens = function* (state, id, dice, answers) {
     else yield* harmBy(state, { target: id, type: 'fire', sides: 6, dice: [die], resistance }, dice, answers);
   }
 };
-
-/** The dice that poison goes down by, AGO-3. */
-const STEPS: readonly Die[] = [12, 10, 8, 6, 4];
-
-/** A die one step lower; null for gone, AGO-3, HEAL-1. */
-export const stepDown = (die: Die): Die | null => {
-  const at = STEPS.indexOf(die);
-  return at < 0 ? null : (STEPS[at + 1] ?? null);
-};
-
-/** A list with another value, or none, at one place. */
-export const replaced = <T>(list: readonly T[], index: number, value: T | null): readonly T[] =>
-  list.flatMap((each, at) => (at === index ? (value === null ? [] : [value]) : [each]));
 
 /** The change of a token at a place of the ledger's list; null: it is gone. */
 const changed = (unit: Unit, token: 'poison' | 'bleeding', index: number, now: Die | null): Event => {

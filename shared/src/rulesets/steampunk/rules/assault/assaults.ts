@@ -7,13 +7,14 @@ import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/index.ts';
+import { isDead } from '../damage/ledger.ts';
 import { ASSAULT_RANK, byRank } from '../initiative.ts';
 import { angleQuestions, fightersOf } from './angles.ts';
 import { specialOf } from './bout.ts';
+import { habitsOf } from './habits.ts';
 import { enemyOf } from './participants.ts';
 import { deflectionPool, strengthPool } from './pools.ts';
-import { habitsOf, rollDeflection, rollStrength } from './roll.ts';
+import { rollDeflection, rollStrength } from './roll.ts';
 import { isOpposed } from './unopposed.ts';
 
 /** What the dice of an assault came to. */

@@ -3,7 +3,7 @@ import type { Contest, Entering, Role } from '../../model/contest.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
-import { isDead } from '../damage/index.ts';
+import { isDead } from '../damage/ledger.ts';
 
 /** A unit that takes part in an assault, AS-1. */
 export interface Participant {

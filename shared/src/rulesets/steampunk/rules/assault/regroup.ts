@@ -5,7 +5,7 @@ import { layerOf, type Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
 import type { StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/index.ts';
+import { isDead } from '../damage/ledger.ts';
 import { layerFault } from '../movement/flying.ts';
 import { fromSlowest } from '../orders/ladder.ts';
 import { facingOf, facingQuestion } from './facing.ts';

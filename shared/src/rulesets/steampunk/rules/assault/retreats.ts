@@ -10,7 +10,7 @@ import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/index.ts';
+import { isDead } from '../damage/ledger.ts';
 import { enemiesAt, mayStand } from '../movement/stacking.ts';
 import { specialOf } from './bout.ts';
 import { cutOff } from './cut-off.ts';

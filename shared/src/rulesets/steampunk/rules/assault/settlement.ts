@@ -6,7 +6,7 @@ import type { State } from '../../model/state.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/index.ts';
+import { isDead } from '../damage/ledger.ts';
 import { afterAssaultLoads } from '../gunnery/index.ts';
 import { livingModels, specialOf } from './bout.ts';
 import { cutOff } from './cut-off.ts';

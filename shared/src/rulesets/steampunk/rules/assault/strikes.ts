@@ -10,8 +10,9 @@ import type { Answers, StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { armourOf, enduranceQuestions, strike } from '../damage/index.ts';
 import { fighterOf, hitOf, specialOf } from './bout.ts';
-import { allocationWithout, cunningQuestions, type Exchanged, exchanged, exchangesIn, rollLight } from './cunning.ts';
+import { allocationWithout, cunningQuestions, type Exchanged, exchanged, exchangesIn } from './cunning.ts';
 import { enemyOf } from './participants.ts';
+import { rollLight } from './roll-light.ts';
 import { giveSpikes, giveVenom } from './tokens.ts';
 
 const ANGLES: readonly Angle[] = [0, 1, 2, 3];
