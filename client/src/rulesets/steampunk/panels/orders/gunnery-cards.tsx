@@ -2,6 +2,7 @@ import { textOf } from '@ironhex/shared/steampunk';
 import { gunneryWords } from '../../words/orders.ts';
 import { Glyphs } from '../glyph.tsx';
 import type { Props } from '../props.ts';
+import { looking } from './looking.ts';
 
 /** The gunnery orders that the chosen units can be given. */
 export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
@@ -20,6 +21,7 @@ export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
               aria-label={`${text}: ${gunneryWords(pair)}`}
               data-testid={`fire-${text.replaceAll(' ', '')}`}
               onClick={() => orders.write({ gunnery: pair })}
+              {...looking(orders, { gunnery: pair })}
             >
               <span class="step-cards">
                 {pair.map((part, i) => (

@@ -4,6 +4,7 @@ import { movementWords, stepWords } from '../../words/orders.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Glyphs } from '../glyph.tsx';
 import type { Props } from '../props.ts';
+import { looking } from './looking.ts';
 
 const { orders: TEXT } = PLANNING;
 
@@ -20,15 +21,6 @@ const Card = ({ planning, card, index }: CardProps) => {
   const reading = chosen ?? [0, 0, 0];
   const movement = movementOf(card, reading);
   const choices = card.steps.some((readings) => readings.length > 1);
-  const look = (at: Movement | undefined) => {
-    orders.preview.value = at && { movement: at };
-  };
-  const pointing = (at: Movement) => ({
-    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && look(at),
-    onPointerLeave: () => look(undefined),
-    onFocus: () => look(at),
-    onBlur: () => look(undefined),
-  });
   const changed = (step: number, to: number): Movement =>
     movementOf(
       card,
@@ -43,7 +35,7 @@ const Card = ({ planning, card, index }: CardProps) => {
         aria-label={`${textOf(movement)}: ${movementWords(movement)}`}
         data-testid={`move-${index}`}
         onClick={() => orders.write({ movement })}
-        {...pointing(movement)}
+        {...looking(orders, { movement })}
       >
         <span class="step-cards">
           {movement.map((step, i) => (
@@ -68,7 +60,7 @@ const Card = ({ planning, card, index }: CardProps) => {
                     aria-pressed={chosen !== undefined && reading[step] === to}
                     aria-label={`${step + 1}: ${stepWords(tokens)}`}
                     onClick={() => orders.write({ movement: changed(step, to) })}
-                    {...pointing(changed(step, to))}
+                    {...looking(orders, { movement: changed(step, to) })}
                   >
                     <Glyphs words={tokens} />
                   </button>

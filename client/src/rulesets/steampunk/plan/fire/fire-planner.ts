@@ -22,12 +22,12 @@ import { History } from '../history.ts';
 import { arcFrom } from '../weapon-arcs.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import {
-  bestChance,
   canShoot,
   goesTo,
   gunsOfUse,
   oddsFor,
   type Shooter,
+  sightsOf,
   targetsFor,
   usualFire,
   withAimed,
@@ -233,11 +233,6 @@ export class FirePlanner implements Work {
     const { use, shots } = this.fire.value;
     const aimed = this.#aimed();
     const hexes = aimed.flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.hex ?? []));
-    const enemies = fieldUnits(view).filter(({ side }) => side !== unit.side);
-    const sights = enemies.flatMap((enemy): [string, string][] => {
-      const best = bestChance(shooter, aimed, use, enemy);
-      return best === undefined ? [] : [[enemy.id, chance(best)]];
-    });
     const direction = shots.find((shot) => shot.weapon === this.gun.value?.weapon.id)?.direction;
     return {
       areas: [{ kind: 'target', hexes: [...new Set(hexes)], side: null }],
@@ -247,7 +242,7 @@ export class FirePlanner implements Work {
         this.gun.value?.weapon.attack.mode === 'sweep'
           ? { at: unit.at!, facing: (direction ?? unit.facing) as Direction, aboutFace: undefined }
           : undefined,
-      sights: new Map(sights),
+      sights: sightsOf(shooter, aimed, use),
       emphases: new Map([
         ...this.units.value.filter(({ id }) => !this.isGiven(id)).map(({ id }): [string, Emphasis] => [id, 'eligible']),
         ...shots.flatMap(({ target }): [string, Emphasis][] => (target === undefined ? [] : [[target, 'target']])),

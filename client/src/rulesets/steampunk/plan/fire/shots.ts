@@ -5,6 +5,7 @@ import {
   couldShoot,
   defaultShots,
   type Fire,
+  fieldUnits,
   type Gun,
   gunsFor,
   layerOf,
@@ -18,7 +19,9 @@ import {
   type UnitId,
   type Use,
   type View,
+  wordOf,
 } from '@ironhex/shared/steampunk';
+import { chance } from '../../../../text/numbers.ts';
 import { memo } from '../memo.ts';
 
 /** The gunnery phase of a turn. */
@@ -36,9 +39,14 @@ const targets = memo<View['units'], readonly Target[]>();
 const odds = memo<View['units'], readonly Odds[]>();
 const byDefault = memo<View['units'], readonly Shot[]>();
 
+/** A unit in a part, carrying out its word of it. */
+const keyOf = ({ unit, part }: Shooter): string => `${unit.id} ${part} ${wordOf(unit, part)}`;
+
 /** Is there anything that the unit could fire at with effect? */
-export const canShoot = ({ view, unit, part }: Shooter): boolean =>
-  able(view.units, `${unit.id} ${part}`, () => couldShoot(view, unit, part));
+export const canShoot = (shooter: Shooter): boolean => {
+  const { view, unit, part } = shooter;
+  return able(view.units, keyOf(shooter), () => couldShoot(view, unit, part));
+};
 
 /** What a unit fires if nothing is said, P16. */
 export const usualFire = ({ view, unit, part }: Shooter, use: Use = 'normal'): Fire => ({
@@ -50,8 +58,12 @@ export const usualFire = ({ view, unit, part }: Shooter, use: Use = 'normal'): F
 export const gunsOfUse = ({ view, unit, part }: Shooter, use: Use): readonly Gun[] => gunsFor(view, unit, use, part);
 
 /** What a gun can be fired at so that something comes of it. */
-export const targetsFor = ({ view, unit, part }: Shooter, gun: Gun, use: Use): readonly Target[] =>
-  targets(view.units, `${unit.id} ${part} ${use} ${gun.weapon.id}`, () => targetsOf(view, { unit, gun, use, part }));
+export const targetsFor = (shooter: Shooter, gun: Gun, use: Use): readonly Target[] => {
+  const { view, unit, part } = shooter;
+  return targets(view.units, `${keyOf(shooter)} ${use} ${gun.weapon.id}`, () =>
+    targetsOf(view, { unit, gun, use, part }),
+  );
+};
 
 /** The exact chances of what a unit fires, by target. */
 export const oddsFor = ({ view, unit, part }: Shooter, fire: Fire): readonly Odds[] =>
@@ -65,6 +77,17 @@ export const bestChance = (shooter: Shooter, guns: readonly Gun[], use: Use, tar
     .map((gun) => chanceAt(view, { unit, gun, use, part }, target));
   return chances.length > 0 ? Math.max(...chances) : undefined;
 };
+
+/** The best chance of a single shot at each enemy that can be hit, in words for the map. */
+export const sightsOf = (shooter: Shooter, guns: readonly Gun[], use: Use): ReadonlyMap<UnitId, string> =>
+  new Map(
+    fieldUnits(shooter.view)
+      .filter(({ side }) => side !== shooter.unit.side)
+      .flatMap((enemy): [UnitId, string][] => {
+        const best = bestChance(shooter, guns, use, enemy);
+        return best === undefined ? [] : [[enemy.id, chance(best)]];
+      }),
+  );
 
 /** Does a shot go where the player points: at a unit, into a hex, or in a direction? */
 export const goesTo =

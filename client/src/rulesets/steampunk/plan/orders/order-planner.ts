@@ -1,8 +1,10 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
+  asOrdered,
   type Built,
   fieldUnits,
   type Gunnery,
+  HOLD,
   type Order,
   type Speed,
   type Unit,
@@ -12,6 +14,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { figuresOf } from '../../words/names.ts';
+import { gunsOfUse, sightsOf } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
@@ -232,8 +235,20 @@ export class OrderPlanner implements Work {
         ...this.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),
         ...chosen.map(({ id }): [string, Emphasis] => [id, 'acting']),
       ]),
+      sights: this.#sights(view),
     };
   });
+
+  /** How well the chosen unit would shoot from where it stands now, if its order fires something. */
+  #sights(view: View): ReadonlyMap<UnitId, string> {
+    const [unit] = this.chosen.value;
+    const { gunnery = HOLD } = this.previewed.value ?? this.order.value ?? {};
+    const index = gunnery.findIndex((word) => /^(Fire|Throw)/.test(word));
+    if (!unit || index < 0) return new Map();
+    const part = index === 0 ? 1 : 2;
+    const shooter = { view, unit: asOrdered(view, unit, gunnery[index]!, part), part } as const;
+    return sightsOf(shooter, gunsOfUse(shooter, 'normal'), 'normal');
+  }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);
