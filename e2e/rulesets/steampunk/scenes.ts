@@ -265,3 +265,7 @@ export const steampunkScenes: readonly Scene[] = [
     },
   },
 ];
+
+/** What the match of a scene begins with. */
+export const requestOf = (name: string): Scene['request'] =>
+  steampunkScenes.find((scene) => scene.name === name)!.request;
