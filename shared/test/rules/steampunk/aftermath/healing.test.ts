@@ -3,7 +3,7 @@ import type { Cure, CureChoice, Intent, IntentOf } from '../../../../src/ruleset
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Harm } from '../../../../src/rulesets/steampunk/model/units.ts';
-import { defaultCures, pursesOf, reaches } from '../../../../src/rulesets/steampunk/rules/aftermath/care.ts';
+import { curesFor, defaultCures, pursesOf, reaches } from '../../../../src/rulesets/steampunk/rules/aftermath/care.ts';
 import { PRICES } from '../../../../src/rulesets/steampunk/rules/aftermath/cures.ts';
 import { HEAL } from '../../../../src/rulesets/steampunk/rules/aftermath/healing.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
@@ -244,5 +244,13 @@ describe('what is asked, P18', () => {
     const state = tableOf({ units });
     const purse = { care: 'heal', points: 1, target, evenIfBio: false } as const;
     expect(reaches(purse, state.units.b1!, state.units[on]!)).toBe(is);
+  });
+});
+
+describe('what can be cured next', () => {
+  it('goes on from what the cures before have left: a die can go down twice', () => {
+    const state = tableOf({ units: { b1: troll({ poison: [8] }) } });
+    const step: CureChoice = { on: 'b1', cure: 'poison_step', die: 8 };
+    expect(curesFor(state, state.units.b1!, 1, [step])).toEqual([{ on: 'b1', cure: 'poison_step', die: 6 }]);
   });
 });

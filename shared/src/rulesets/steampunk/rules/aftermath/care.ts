@@ -142,7 +142,11 @@ export const curesFor = (
 ): readonly CureChoice[] => {
   if (pursesOf(table, unit, round).length === 0) return [];
   const others = fieldUnits(table).filter(({ id, at }) => id !== unit.id && at === unit.at);
+  const so = tended(table, unit, round, sofar);
+  // Cures go on from what those before have left: a die that went down a step can go down once more.
+  const eased = (on: Unit): Unit => (so.ok && so.value.on.id === on.id ? { ...on, harm: so.value.harm } : on);
   return [unit, ...others]
+    .map(eased)
     .flatMap((on) => BY_DEFAULT.flatMap((cure) => variants(on, cure)))
     .filter((cure) => tended(table, unit, round, [...sofar, cure]).ok);
 };
