@@ -1,4 +1,6 @@
-import { checkDealing, type Dealing, deal, dealingOf, hitOf, type Quota, type View } from '@ironhex/shared/steampunk';
+import type { Refusal } from '@ironhex/shared/match';
+import { ok, type Result } from '@ironhex/shared/result';
+import { type Dealing, deal, dealingOf, hitOf, type Quota, type View } from '@ironhex/shared/steampunk';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
@@ -9,7 +11,7 @@ import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
 import { modelName } from '../words/rolls.ts';
 import { PANELS } from '../words/ui.ts';
-import { type Fate, fateOf, fatesFor, sidesOf, withFate } from './allocate/dealing.ts';
+import { dealt, type Fate, fateOf, fatesFor, isSame, sidesOf } from './allocate/dealing.ts';
 import type { Props } from './props.ts';
 import '../style/allocate.css';
 
@@ -22,15 +24,14 @@ const fateWords = (view: View, { hits }: Dealing, fate: Fate): string => {
   return TEXT.supports(fate.hit + 1, on === undefined ? '' : unitName(view, on));
 };
 
-const same = (one: Fate | undefined, other: Fate): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** One hit: whose it is, what it does, and what becomes of it. */
 const HitRow = (props: {
   readonly view: View;
   readonly quota: Quota;
   readonly dealing: Dealing;
   readonly hit: number;
-  readonly set: (fate: Fate) => void;
+  /** False: it is refused. */
+  readonly set: (fate: Fate) => boolean;
 }) => {
   const id = useId();
   const { view, quota, dealing, hit, set } = props;
@@ -38,6 +39,7 @@ const HitRow = (props: {
   const { by, model, counter } = fight.hits[hit]!;
   const fates = fatesFor(quota, dealing, hit);
   const now = fateOf(dealing, hit);
+  const chosen = fates.findIndex((fate) => isSame(now, fate));
   return (
     <li class="hit-row">
       <label for={id}>
@@ -49,8 +51,11 @@ const HitRow = (props: {
       </label>
       <select
         id={id}
-        value={fates.findIndex((fate) => same(now, fate))}
-        onChange={({ currentTarget: { value } }) => set(fates[Number(value)]!)}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          // What is refused stays as it was.
+          if (!set(fates[Number(currentTarget.value)]!)) currentTarget.value = `${chosen}`;
+        }}
       >
         {fates.map((fate, index) => (
           <option key={index} value={index}>
@@ -64,24 +69,26 @@ const HitRow = (props: {
 
 /** The winner of an assault deals out the hits of both sides, AS-12. They lie as by default until something is changed. */
 export const AllocatePrompt = ({ match, planning }: Props) => {
-  const tried = useSignal<{ readonly ask: number; readonly dealing: Dealing } | undefined>(undefined);
+  const refused = useSignal<{ readonly ask: number; readonly refusal: Refusal } | undefined>(undefined);
   const question = planning.question.value;
   const view = question?.view;
   if (question?.ask.prompt !== 'allocate' || !view?.fight) return null;
   const { id } = question.ask;
-  const given = planning.parts.value.allocate as Dealing | undefined;
   const usual = dealingOf(deal(view, view.fight));
-  const dealing = (tried.value?.ask === id ? tried.value.dealing : given) ?? usual;
-  const refused = checkDealing(view, view.fight, dealing);
-  const change = (next: Dealing): void => {
-    tried.value = { ask: id, dealing: next };
-    if (!checkDealing(view, view.fight!, next)) planning.give(next);
+  const dealing = (planning.parts.value.allocate as Dealing | undefined) ?? usual;
+  const change = (next: Result<Dealing, Refusal>): boolean => {
+    refused.value = next.ok ? undefined : { ask: id, refusal: next.error };
+    if (next.ok) planning.give(next.value);
+    return next.ok;
   };
   const { title, detail, timeout } = askWords(view, question.decision);
   return (
     <Prompt match={match} title={title} testId="allocate-prompt">
       <p class="prompt-lead">
         <Words match={match} text={detail} />
+      </p>
+      <p class="refusal" role="status">
+        {refused.value?.ask === id && <Words match={match} text={refusalText(refused.value.refusal)} />}
       </p>
       {sidesOf(view).map((quota) => (
         <fieldset key={quota.seat} class="hits">
@@ -96,29 +103,15 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
                 quota={quota}
                 dealing={dealing}
                 hit={hit}
-                set={(fate) => change(withFate(dealing, hit, fate))}
+                set={(fate) => change(dealt(view, quota, dealing, hit, fate))}
               />
             ))}
           </ol>
         </fieldset>
       ))}
-      <p class="hits-state" role="status" data-wrong={refused !== undefined}>
-        <Words match={match} text={refused ? refusalText(refused) : TEXT.right} />
-      </p>
-      <div class="prompt-acts">
-        <button type="button" data-testid="by-default" onClick={() => change(usual)}>
-          {TEXT.default}
-        </button>
-        <button
-          type="button"
-          class="act"
-          data-testid="confirm"
-          disabled={match.busy.value || refused !== undefined}
-          onClick={() => planning.confirm()}
-        >
-          {PANELS.commit} <kbd>⏎</kbd>
-        </button>
-      </div>
+      <button type="button" data-testid="by-default" onClick={() => change(ok(usual))}>
+        {TEXT.default}
+      </button>
       <p class="quiet">
         <Words match={match} text={timeout} />
       </p>

@@ -7,6 +7,7 @@ import type { SteampunkPlanning } from '../plan/planning.ts';
 import { steampunkWords } from '../words/index.ts';
 import { unitName } from '../words/names.ts';
 import { PLANNING } from '../words/planning.ts';
+import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 import { preparedText } from './setup/bar-words.ts';
 import '../style/bar.css';
@@ -33,6 +34,10 @@ const planned = ({ planning }: Props): string | undefined => {
       const given = units.filter((unit) => fire.isGiven(unit.id) && !holds.includes(unit));
       return PLANNING.fire.bar(given.length, units.length - given.length - holds.length, holds.length);
     }
+    case 'allocate':
+      return PANELS.allocate.bar;
+    case 'heal':
+      return PANELS.heal.bar;
     case 'setup':
     case 'deploy': {
       const { given = [], byDefault = [] } = planning.places.placing.value ?? {};

@@ -82,17 +82,6 @@ export const HealPrompt = ({ match, planning }: Props) => {
           set={(cures) => planning.give({ kind: 'heal', unit: spending.unit.id, cures: [...cures] })}
         />
       ))}
-      <div class="prompt-acts">
-        <button
-          type="button"
-          class="act"
-          data-testid="confirm"
-          disabled={match.busy.value}
-          onClick={() => planning.confirm()}
-        >
-          {PANELS.commit} <kbd>⏎</kbd>
-        </button>
-      </div>
       <p class="quiet">
         <Words match={match} text={timeout} />
       </p>

@@ -60,12 +60,20 @@ const modelWords = (view: View, { unit: id }: Ask, option: string): string => {
   return model ? `${model.name} (model ${Number(option) + 1})` : option;
 };
 
+/** So many rolls for hits that are given up, AB-CA: the key of the question says how many hits each costs. */
+const exchangeWords = ({ key }: Ask, option: string): string => {
+  const per = Number(key.split(' ')[2]);
+  const rolls = Number(option);
+  return `Exchange ${rolls * per} hits for ${rolls === 1 ? 'a roll' : `${rolls} rolls`}`;
+};
+
 const NOTHING = { hexes: [], facing: undefined, at: undefined, units: [] } as const;
 
 /** What an option of a question means. */
 export const choiceOf = (view: View, ask: Ask, option: string): Choice => {
   const place = placeOf(view, ask);
   if (ask.prompt === 'casualty') return { ...NOTHING, option, words: modelWords(view, ask, option) };
+  if (ask.prompt === 'cunning' && option !== 'no') return { ...NOTHING, option, words: exchangeWords(ask, option) };
   if (HEX.test(option) && indexOfLabel(view.board, option) >= 0)
     return { ...NOTHING, option, hexes: [option], words: option === place ? `Stay in ${option}` : option };
   if (FACING.test(option)) {

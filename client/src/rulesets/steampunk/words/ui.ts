@@ -1,7 +1,6 @@
 /** What the panels say beside what is asked. */
 export const PANELS = {
   byDefault: 'default',
-  commit: 'Commit',
   track: 'The turn',
   turn: (n: number, of: number | undefined) => (of === undefined ? `Turn ${n}` : `Turn ${n} of ${of}`),
   allocate: {
@@ -19,9 +18,10 @@ export const PANELS = {
     cancelledBy: (unit: string) => `deflected by ${unit}`,
     on: (unit: string) => `strikes ${unit}`,
     supports: (n: number, unit: string) => `supports hit ${n} on ${unit}`,
-    right: 'This can be committed.',
+    bar: 'All hits are dealt out.',
   },
   heal: {
+    bar: 'Points are spent as shown.',
     points: (n: number) => (n === 1 ? '1 point left' : `${n} points left`),
     take: (what: string) => `Take back: ${what}`,
     byDefault: 'As by default',

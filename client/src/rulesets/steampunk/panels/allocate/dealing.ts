@@ -1,10 +1,15 @@
-import { type Dealing, type Quota, quotasOf, type UnitId, type View } from '@ironhex/shared/steampunk';
+import type { Refusal } from '@ironhex/shared/match';
+import { fail, ok, type Result } from '@ironhex/shared/result';
+import { checkDealing, type Dealing, type Quota, quotasOf, type UnitId, type View } from '@ironhex/shared/steampunk';
 
 /** What becomes of one hit, AS-12: deflected by a unit, striking one, or in support of another hit. */
 export type Fate =
   | { readonly kind: 'cancelled'; readonly by: UnitId }
   | { readonly kind: 'strikes'; readonly on: UnitId }
   | { readonly kind: 'supports'; readonly hit: number };
+
+/** Do two hits fare alike? */
+export const isSame = (one: Fate | undefined, other: Fate): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What becomes of a hit in a dealing; undefined if it is not dealt out. */
 export const fateOf = ({ cancelled, hits }: Dealing, hit: number): Fate | undefined => {
@@ -15,14 +20,47 @@ export const fateOf = ({ cancelled, hits }: Dealing, hit: number): Fate | undefi
   return dealt?.supports === undefined ? undefined : { kind: 'supports', hit: dealt.supports };
 };
 
-/** The dealing with another fate for one hit. Whether it is allowed so is for the rules to say. */
-export const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
-  const others = dealing.hits.filter((each) => each.hit !== hit);
+/** The dealing with another fate for one hit, which may not be allowed so. */
+const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
   const cancelled = dealing.cancelled.filter((each) => each.hit !== hit);
+  const others = dealing.hits.filter((each) => each.hit !== hit);
   if (fate.kind === 'cancelled') return { ...dealing, cancelled: [...cancelled, { hit, by: fate.by }], hits: others };
   const mine = fate.kind === 'strikes' ? { hit, on: fate.on } : { hit, supports: fate.hit };
   const at = dealing.hits.findIndex((each) => each.hit === hit);
   return { ...dealing, cancelled, hits: at < 0 ? [...others, mine] : dealing.hits.with(at, mine) };
+};
+
+/** The dealing in which two hits do what the other did. */
+const swapped = (dealing: Dealing, one: number, other: number): Dealing => {
+  const as = (hit: number): number => (hit === one ? other : hit === other ? one : hit);
+  return {
+    ...dealing,
+    cancelled: dealing.cancelled.map((each) => ({ ...each, hit: as(each.hit) })),
+    hits: dealing.hits.map((each) => ({
+      ...each,
+      hit: as(each.hit),
+      ...(each.supports !== undefined && { supports: as(each.supports) }),
+    })),
+  };
+};
+
+/**
+ * The dealing in which a hit has another fate: by itself, or in exchange with another hit of its side that has it, as the
+ * numbers of AS-12 ask. Or why neither is allowed.
+ */
+export const dealt = (
+  view: View,
+  { hits }: Quota,
+  dealing: Dealing,
+  hit: number,
+  fate: Fate,
+): Result<Dealing, Refusal> => {
+  const fight = view.fight!;
+  const alone = withFate(dealing, hit, fate);
+  const partners = hits.filter((other) => other !== hit && isSame(fateOf(dealing, other), fate));
+  const ways = [alone, ...partners.map((other) => swapped(dealing, hit, other))];
+  const allowed = ways.find((way) => !checkDealing(view, fight, way));
+  return allowed ? ok(allowed) : fail(checkDealing(view, fight, alone)!);
 };
 
 /** What can become of a hit of one side. */
