@@ -7,8 +7,8 @@ import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { Fired, Part } from '../../model/steps/gunnery.ts';
-import type { AimToken, Unit, UnitId } from '../../model/units.ts';
-import { abilityOf } from '../../roster/index.ts';
+import type { AimToken, Unit } from '../../model/units.ts';
+import { abilityOf, type HexMarker } from '../../roster/index.ts';
 import type { Answers, Batch } from '../chapter.ts';
 import { isDead, placeMarkers } from '../damage/index.ts';
 import { aimFor, aimInPart, aimsWith } from './aiming.ts';
@@ -20,36 +20,37 @@ const ability = <K extends 'gunsmoke' | 'clears_forest'>(state: State, { unit, w
 
 const CLOCKWISE = [0, 1, 2, 3, 4, 5] as const;
 
+interface Smoking {
+  readonly by: Fired;
+  readonly question: Question;
+  readonly cloud: HexMarker;
+}
+
 /** Where the smoke of guns can drift, P25: the hexes in front of the sides that fired, clockwise from the facing. */
-const smokeQuestions = (state: State, fired: readonly Fired[]): readonly Question[] =>
-  fired.flatMap((each) => {
-    if (!ability(state, each, 'gunsmoke')) return [];
-    const { id, seat, at, facing } = state.units[each.unit]!;
-    const sides = CLOCKWISE.map((sixths): Direction => turn(facing, sixths)).filter((side) =>
-      each.sides.includes(side),
-    );
+const smoking = (state: State, fired: readonly Fired[]): readonly Smoking[] =>
+  fired.flatMap((by) => {
+    const smoke = ability(state, by, 'gunsmoke');
+    if (!smoke) return [];
+    const { id, seat, at, facing } = state.units[by.unit]!;
+    const sides = CLOCKWISE.map((sixths): Direction => turn(facing, sixths)).filter((side) => by.sides.includes(side));
     const options = sides.flatMap((side) => neighbourOf(state.board, at!, side) ?? []);
-    return options.length === 0
-      ? []
-      : [{ seat, prompt: 'gunsmoke', key: `gunsmoke ${id} ${each.weapon}`, unit: id, options } as const];
+    if (options.length === 0) return [];
+    const key = `gunsmoke ${id} ${by.weapon}`;
+    return [{ by, question: { seat, prompt: 'gunsmoke', key, unit: id, options }, cloud: smoke.cloud } as const];
   });
 
 /** What is asked after the shots. */
 export const smokeBatch = (state: State, fired: readonly Fired[]): Batch => ({
-  questions: smokeQuestions(state, fired),
+  questions: smoking(state, fired).map(({ question }) => question),
 });
 
 const smoke = function* (state: State, fired: readonly Fired[], answers: Answers): Generator<Event> {
-  for (const { key, unit, options } of smokeQuestions(state, fired)) {
-    const { weapon } = fired.find((each) => key === `gunsmoke ${each.unit} ${each.weapon}`)!;
-    const at = chosen({ options }, answers[key]);
-    const markers = [weaponSmoke(state, unit!, weapon)];
-    yield { kind: 'markers-laid', by: unit!, weapon, at, markers, to: { markers: placeMarkers(state, [at], markers) } };
+  for (const { by, question, cloud } of smoking(state, fired)) {
+    const at = chosen(question, answers[question.key]);
+    const to = { markers: placeMarkers(state, [at], [cloud]) };
+    yield { kind: 'markers-laid', by: by.unit, weapon: by.weapon, at, markers: [cloud], to };
   }
 };
-
-const weaponSmoke = (state: State, unit: UnitId, weapon: string) =>
-  ability(state, { unit, weapon, sides: [] }, 'gunsmoke')!.cloud;
 
 /** The forest in front of who fires such a weapon becomes rough. */
 const clearForests = function* (state: State, fired: readonly Fired[]): Generator<Event> {

@@ -14,19 +14,20 @@ import { weaponsOf } from './loading.ts';
 import { sprayed } from './targets.ts';
 import { bestModel } from './to-hit.ts';
 
+/** A unit that fires in a part, and how it uses its weapons. */
+interface Firer {
+  readonly unit: Unit;
+  readonly use: Use;
+  readonly part: Part;
+}
+
 /** What one unit fires in a part. */
 export interface Salvo {
-  readonly unit: UnitAndUse['unit'];
+  readonly unit: Unit;
   /** Everything that is rolled, in the order of DET-2. */
   readonly attacks: readonly Attack[];
   readonly weapons: readonly Weapon[];
   readonly fired: readonly Fired[];
-}
-
-interface UnitAndUse {
-  readonly unit: Unit;
-  readonly use: Use;
-  readonly part: Part;
 }
 
 const useOf = ({ abilities }: Weapon, use: Use): ShotAttack['use'] =>
@@ -37,7 +38,7 @@ const useOf = ({ abilities }: Weapon, use: Use): ShotAttack['use'] =>
 /** One shot of each barrel at a unit. A weapon of the whole unit is fired by its best model. */
 const directAt = (
   table: Table,
-  { unit, use, part }: UnitAndUse,
+  { unit, use, part }: Firer,
   { gun: { weapon, models } }: Volley,
   target: string,
   into: number | undefined,
@@ -60,11 +61,7 @@ const directAt = (
 const sameArea = ({ hex, direction, layer = 'ground' }: Shot): string => hex ?? `${direction} ${layer}`;
 
 /** One attack for each hex, by the first model that makes it; more models make it easier, GUN-7. */
-const areasOf = (
-  table: Table,
-  { unit }: UnitAndUse,
-  { gun: { weapon }, aims, barrels }: Volley,
-): readonly AreaAttack[] => {
+const areasOf = (table: Table, { unit }: Firer, { gun: { weapon }, aims, barrels }: Volley): readonly AreaAttack[] => {
   const burst = abilityOf(weapon.abilities, 'unstable_round');
   const unstable = burst !== undefined && isUnstable(unit, weapon);
   const { attack } = weapon;
@@ -88,7 +85,7 @@ const areasOf = (
   });
 };
 
-const attacksOf = (table: Table, who: UnitAndUse, volley: Volley): readonly Attack[] => {
+const attacksOf = (table: Table, who: Firer, volley: Volley): readonly Attack[] => {
   const { unit, use } = who;
   const { gun, aims, barrels } = volley;
   const { weapon } = gun;
@@ -122,7 +119,7 @@ const firedThrough = ({ aims, barrels }: Volley): readonly Direction[] => [
 ];
 
 /** What a unit fires by these shots, which are allowed: models by index, weapons in listed order, DET-2. */
-export const salvoOf = (table: Table, who: UnitAndUse, shots: readonly Shot[]): Salvo => {
+export const salvoOf = (table: Table, who: Firer, shots: readonly Shot[]): Salvo => {
   const { unit, use, part } = who;
   const listed = weaponsOf(figuresOf(table, unit)).map(({ id }) => id);
   const volleys = volleysOf(table, unit, gunsFor(table, unit, use, part), use, shots);
