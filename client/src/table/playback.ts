@@ -99,19 +99,24 @@ export class Playback<T extends RulesetTypes> {
     }
   }
 
+  /** What shows nothing for itself is over at once, so that nobody's question is asked anew because of it. */
   async #run(): Promise<void> {
     this.#playing = true;
     this.#begun = performance.now();
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) await this.#step(event);
+    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
+      const after = this.#behind ? undefined : this.#after(event);
+      this.#behind = after === undefined;
+      const cues = after ? this.#cuesOf(event, after) : [];
+      if (cues.length > 0) await this.#playCues(cues);
+      this.#step(event, after);
+    }
     this.#playing = false;
     this.#settle();
   }
 
-  async #step(event: SeenEvent): Promise<void> {
-    const after = this.#behind ? undefined : this.#after(event);
-    this.#behind = after === undefined;
+  /** An event is over. */
+  #step(event: SeenEvent, after: T['view'] | undefined): void {
     if (after) {
-      await this.#playCues(event, after);
       this.#shown = after;
       this.#try(() => this.#screen.show(after));
     }
@@ -137,9 +142,12 @@ export class Playback<T extends RulesetTypes> {
     );
   }
 
-  async #playCues({ seen }: SeenEvent, after: T['view']): Promise<void> {
-    if (isSeatEvent(seen) || isOfEngine(seen)) return;
-    const cues = this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
+  #cuesOf({ seen }: SeenEvent, after: T['view']): readonly (BaseCue | readonly BaseCue[])[] {
+    if (isSeatEvent(seen) || isOfEngine(seen)) return [];
+    return this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
+  }
+
+  async #playCues(cues: readonly (BaseCue | readonly BaseCue[])[]): Promise<void> {
     for (const cue of cues) {
       if (this.#late()) return;
       await Promise.all([cue].flat().map((each) => this.#play(each)));

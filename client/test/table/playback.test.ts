@@ -84,6 +84,16 @@ const walk = () => {
   return { before, after, events, upTo: events.at(-1)!.n };
 };
 
+test('what shows nothing for itself is over at once: nobody is asked anew because of it', () => {
+  const { playback, done } = screen(false, { ...exampleRules, cues: () => [] });
+  const { before, events, upTo } = walk();
+  playback.update(before, 3);
+  playback.push(events);
+  const seat = { n: upTo + 1, seen: { kind: 'seat-renewed', seat: 'red', name: 'Ada' } };
+  playback.push([seat]);
+  expect(done.slice(-3)).toEqual([`told ${upTo + 1}`, 'show', 'settled']);
+});
+
 test('what happens to a seat is told in its place among the rest, and changes nothing on the table', async () => {
   const { playback, done, shown, told, rest } = screen();
   const { before, after, events, upTo } = walk();
