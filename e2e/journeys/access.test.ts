@@ -1,66 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { useSite } from '../drivers/site.ts';
+import { expectUsable } from '../drivers/usable.ts';
 import { SHOTS, shotOf } from '../pictures/scenes.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** CSS pixels that a finger needs. */
-const FINGER = 44;
-
-/** What axe-core finds serious or worse, each with the elements. */
-const faultsOn = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    { resultTypes: ['violations'] } as RunOptions,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? 'see its rule'})`),
-    );
-};
-
-/** Buttons, fields and links that are smaller than a finger. A link or button within a sentence is as high as its line. */
-const smallOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((least) => {
-    const usable = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"]';
-    const inSentence = (element: Element): boolean =>
-      getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent;
-    return [...document.querySelectorAll(usable)].flatMap((element) => {
-      // A field is touched anywhere on its label.
-      const touched = element.closest('label') ?? element;
-      const { width, height } = touched.getBoundingClientRect();
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width === 0) return [];
-      if (inSentence(element) || (width >= least - 0.5 && height >= least - 0.5)) return [];
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      return [
-        `${element.tagName.toLowerCase()}.${element.className} "${name}": ${Math.round(width)} x ${Math.round(height)}`,
-      ];
-    });
-  }, FINGER);
-
-/** Finds nothing that keeps anybody from using what the page shows now, in either theme. */
-const expectUsable = async (page: Page, screen: 'desktop' | 'phone'): Promise<void> => {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-    expect(await faultsOn(page), `${theme} theme`).toEqual([]);
-  }
-  if (screen === 'phone') expect(await smallOn(page)).toEqual([]);
-};
 
 describe.each(SHOTS.map((shot) => [shot.name, shot] as const))('%s', (_, shot) => {
   it.each(['desktop', 'phone'] as const)('can be used by everybody on a %s', async (screen) => {
     const { page, context } = await site.come(screen);
     const tidy = await shot.reach(page, site.url);
-    await page.evaluate(axe);
     await expectUsable(page, screen);
     await context.close();
     await tidy();
@@ -73,11 +22,9 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('aroun
     for (const path of [`/new/${id}`, '/nothing']) {
       await page.goto(site.url + path);
       await page.getByRole('heading').first().waitFor();
-      await page.evaluate(axe);
       await expectUsable(page, screen);
     }
     const tidy = await shotOf(pilot, { name: 'dialogs', request: pilot.requests.duel }).reach(page, site.url);
-    await page.evaluate(axe);
     for (const open of [
       () => page.keyboard.press('m'),
       () => page.keyboard.press('?'),
