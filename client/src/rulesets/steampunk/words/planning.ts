@@ -84,7 +84,9 @@ export const PLANNING = {
     lead: (step: number, most: number) =>
       `${SET_UP[step] ?? ''} Pick a unit, then a hex (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
     bar: (given: number, byDefault: number) =>
-      byDefault === 0 ? `${count(given, 'unit')} placed.` : `${given} placed, ${byDefault} as the ghosts show.`,
+      byDefault === 0
+        ? `${count(given, 'unit')} placed.`
+        : `${count(given, 'unit')} placed, ${byDefault} as the ghosts show.`,
     units: 'Units to set up',
     waits: 'waits beside the map',
     stands: (at: string, given: boolean) => (given ? `in ${at}` : `in ${at} by default`),
@@ -99,8 +101,8 @@ export const PLANNING = {
     bar: (given: number, byDefault: number, holds: number) =>
       [
         ...(given > 0 ? [`${count(given, 'unit')} aimed by you`] : []),
-        ...(byDefault > 0 ? [`${byDefault} by default`] : []),
-        ...(holds > 0 ? [`${holds} ${holds === 1 ? 'holds its fire' : 'hold their fire'}`] : []),
+        ...(byDefault > 0 ? [`${count(byDefault, 'unit')} aimed by default`] : []),
+        ...(holds > 0 ? [`${count(holds, 'unit')} ${holds === 1 ? 'holds its fire' : 'hold their fire'}`] : []),
       ].join(', '),
     units: 'Units that can fire',
     state: { written: 'targets chosen', default: 'fires by default', holds: 'holds its fire' },
@@ -108,7 +110,6 @@ export const PLANNING = {
     uses: {
       normal: 'Normal weapons',
       shared: 'Shared weapon',
-      area: 'Area',
       focus: 'Focused',
       amp: 'Amplified',
     },
@@ -129,7 +130,7 @@ export const PLANNING = {
     destroyed: 'destroyed',
     shaken: 'shaken',
     critical: 'critical',
-    kills: 'models',
+    kills: 'die, expected',
     why: 'Why',
     needs: (n: number) => `needs ${n}+`,
     noReasons: 'nothing adds or takes',

@@ -37,7 +37,7 @@ export const TurnOrders = ({
   view,
   unit,
 }: Pick<Props, 'match'> & { readonly view: View; readonly unit: Unit }) => {
-  const own = unit.seat === view.viewer && view.stage !== 'orders';
+  const own = unit.seat === view.viewer && unit.status === 'field' && view.stage === 'turn';
   const { now, instead } = ordersOf(view, unit);
   const { steps, parts } = unit.did;
   if (!own && [...steps, ...parts].every((each) => each === null)) return null;

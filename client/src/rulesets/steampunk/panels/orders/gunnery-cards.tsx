@@ -18,7 +18,6 @@ export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
               type="button"
               class="gunnery-card"
               aria-pressed={order !== undefined && textOf(order.gunnery) === text}
-              aria-label={`${text}: ${gunneryWords(pair)}`}
               data-testid={`fire-${text.replaceAll(' ', '')}`}
               onClick={() => orders.write({ gunnery: pair })}
               {...looking(orders, { gunnery: pair })}
@@ -30,7 +29,10 @@ export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
                   </span>
                 ))}
               </span>
-              <span class="notation">{text}</span>
+              <span class="notation">
+                {text}
+                <span class="hidden-text">: {gunneryWords(pair)}</span>
+              </span>
             </button>
           </li>
         );

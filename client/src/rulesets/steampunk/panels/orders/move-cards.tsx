@@ -32,7 +32,6 @@ const Card = ({ planning, card, index }: CardProps) => {
         type="button"
         class="move-card-body"
         aria-pressed={chosen !== undefined}
-        aria-label={`${textOf(movement)}: ${movementWords(movement)}`}
         data-testid={`move-${index}`}
         onClick={() => orders.write({ movement })}
         {...looking(orders, { movement })}
@@ -46,6 +45,7 @@ const Card = ({ planning, card, index }: CardProps) => {
         </span>
         <span class="notation">
           {index < 9 && <kbd>{index + 1}</kbd>} {textOf(movement)}
+          <span class="hidden-text">: {movementWords(movement)}</span>
         </span>
       </button>
       {choices && (

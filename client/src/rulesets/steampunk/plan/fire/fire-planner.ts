@@ -28,13 +28,15 @@ import {
   oddsFor,
   type Shooter,
   sightsOf,
+  struckAt,
   targetsFor,
   usualFire,
   withAimed,
   withModelAimed,
 } from './shots.ts';
 
-const USES: readonly Use[] = ['normal', 'shared', 'area', 'focus', 'amp'];
+/** How weapons can be used; `area` is the normal way of those that can focus. */
+const USES = ['normal', 'shared', 'focus', 'amp'] as const satisfies readonly Use[];
 const HOLD: Fire = { use: 'normal', shots: [] };
 
 /** Choosing targets, P16: which unit, which of its weapons, at whom. */
@@ -96,7 +98,7 @@ export class FirePlanner implements Work {
   readonly fire = computed((): Fire => (this.unit.value ? this.fireOf(this.unit.value) : HOLD));
 
   /** How it can use its weapons now, P26. */
-  readonly uses = computed((): readonly Use[] => {
+  readonly uses = computed((): readonly (typeof USES)[number][] => {
     const shooter = this.shooter.value;
     return shooter
       ? USES.filter((use) => !cannotUse(shooter.view, shooter.unit, use, shooter.part)).filter(
@@ -233,9 +235,17 @@ export class FirePlanner implements Work {
     const { use, shots } = this.fire.value;
     const aimed = this.#aimed();
     const hexes = aimed.flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.hex ?? []));
+    const struck = this.guns.value.flatMap((gun) =>
+      shots
+        .filter((shot) => shot.weapon === gun.weapon.id && shot.target === undefined)
+        .flatMap((shot) => struckAt(shooter, gun, shot)),
+    );
     const direction = shots.find((shot) => shot.weapon === this.gun.value?.weapon.id)?.direction;
     return {
-      areas: [{ kind: 'target', hexes: [...new Set(hexes)], side: null }],
+      areas: [
+        { kind: 'target', hexes: [...new Set(hexes)], side: null },
+        { kind: 'choice', hexes: [...new Set(struck)], side: null },
+      ],
       arrows: this.#arrows(),
       arc: this.gun.value && arcFrom(view, unit, this.gun.value.weapon.id),
       wheel:

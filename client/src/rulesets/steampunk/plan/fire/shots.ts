@@ -13,6 +13,7 @@ import {
   type Odds,
   oddsOf,
   type Shot,
+  struckBy,
   type Target,
   targetsOf,
   type Unit,
@@ -64,6 +65,10 @@ export const targetsFor = (shooter: Shooter, gun: Gun, use: Use): readonly Targe
     targetsOf(view, { unit, gun, use, part }),
   );
 };
+
+/** The hexes that a shot at no single unit strikes. */
+export const struckAt = ({ view, unit }: Shooter, { weapon }: Gun, shot: Shot): readonly HexLabel[] =>
+  shot.hex === undefined ? struckBy(view, unit, weapon, shot).map(({ at }) => at) : [shot.hex];
 
 /** The exact chances of what a unit fires, by target. */
 export const oddsFor = ({ view, unit, part }: Shooter, fire: Fire): readonly Odds[] =>
