@@ -41,10 +41,10 @@ const SpendingRow = ({
             key={`spent ${index}`}
             data-spent
             disabled={busy}
-            aria-label={TEXT.take(cureWords(view, spending, cure))}
             onClick={() => set(spent.toSpliced(index, 1))}
           >
             ✓ {cureWords(view, spending, cure)} <small>{TEXT.cost(priceOf(cure))}</small>
+            <span class="hidden-text">, {TEXT.take}</span>
           </button>
         ))}
         {next.map((cure, index) => (

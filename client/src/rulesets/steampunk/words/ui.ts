@@ -23,7 +23,7 @@ export const PANELS = {
   heal: {
     bar: 'Points are spent as shown.',
     points: (n: number) => (n === 1 ? '1 point left' : `${n} points left`),
-    take: (what: string) => `Take back: ${what}`,
+    take: 'take back',
     byDefault: 'As by default',
     cost: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   },

@@ -1,3 +1,4 @@
+import type { DamageType } from '@ironhex/shared/steampunk';
 import { capital, count, list } from '../../../../text/numbers.ts';
 import { markerText, onHitText } from '../abilities.ts';
 import { effectsText } from '../effects.ts';
@@ -19,6 +20,9 @@ const MARKERS = {
   poison_cloud: 'poison cloud',
   acid_cloud: 'acid cloud',
 } as const;
+
+/** Damage that tokens do by themselves, section 20: nobody has struck. */
+const OF_TOKENS: ReadonlySet<DamageType> = new Set(['fire', 'poison', 'bleeding']);
 
 /** Damage, sections 14, 15 and 19. */
 export const DAMAGE: Sentences<
@@ -55,6 +59,7 @@ export const DAMAGE: Sentences<
     return about(context, [unit], `${unitName(context.view, unit)}${by}, ${result}: ${effectsText(fact)}.`, {
       tone: matters ? 'important' : 'plain',
       rolls: [damageRoll(context.view, fact)],
+      ...(OF_TOKENS.has(type) && { opens: 'action', by: unit }),
     });
   },
   spared: ({ unit, type }, context) =>
