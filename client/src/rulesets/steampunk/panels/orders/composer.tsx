@@ -21,14 +21,18 @@ const Warnings = ({ match, planning }: Props) => {
         ({ rule, message }) => `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${message} (${rule})`,
       ),
   );
-  return all.length === 0 ? null : (
-    <ul class="order-warnings" role="status">
-      {all.map((text) => (
-        <li key={text}>
-          <Words match={match} text={text} />
-        </li>
-      ))}
-    </ul>
+  return (
+    <div class="order-status" role="status">
+      {all.length > 0 && (
+        <ul class="order-warnings">
+          {all.map((text) => (
+            <li key={text}>
+              <Words match={match} text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };
 
