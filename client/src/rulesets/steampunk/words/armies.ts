@@ -3,8 +3,7 @@ import { count, list } from '../../../text/numbers.ts';
 import type { Meter } from '../armies/budget.ts';
 
 /** What a part of a budget is called. */
-export const meterName = (of: Meter['of']): string =>
-  of === 'free' ? 'manpower, craft, experience' : CURRENCY_NAMES[of];
+export const meterName = (of: Meter['of']): string => (of === 'free' ? 'free points' : CURRENCY_NAMES[of]);
 
 /** A meter for those who do not see it. */
 export const meterText = ({ of, used, most }: Meter): string =>

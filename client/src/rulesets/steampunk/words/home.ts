@@ -4,10 +4,10 @@ import { count } from '../../../text/numbers.ts';
 
 /** What the kinds of games are called, ARM-1. */
 export const KIND_NAMES: Readonly<Record<GameKind, string>> = {
-  standard: 'Standard: everything',
+  standard: 'Standard',
   tank: 'Tanks: industry only',
   infantry: 'Infantry: no industry',
-  asymmetric: 'Asymmetric: industry against numbers',
+  asymmetric: 'Asymmetric',
 };
 
 /** The part of the form that makes a match. */
@@ -23,7 +23,7 @@ export const HOME_WORDS = {
   armiesSecret: 'By each player, in secret',
   terrain: 'Ground',
   terrainBoard: 'The board as it is',
-  terrainDesigned: 'Each side designs its own',
+  terrainDesigned: 'Designed by each side',
   setup: 'Set-up',
   setupBlind: 'All at once, in secret',
   setupSteps: 'In six steps, in turns',
