@@ -10,6 +10,7 @@ import { Meters } from './meters.tsx';
 import type { ArmyProps } from './props.ts';
 import { Shelf } from './shelf.tsx';
 import '../style/builder.css';
+import '../style/army-units.css';
 
 const { choose, builder } = ARMY_WORDS;
 
