@@ -1,4 +1,4 @@
-import { canonicalJson, followSeen, PUBLIC } from '@ironhex/shared/match';
+import { canonicalJson, firstState, followSeen, PUBLIC } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLES } from '../rulesets/samples.ts';
@@ -14,7 +14,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
     fc.assert(
       fc.property(small, seeds, (setup, seed) => {
         const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
-        const start = ruleset.create(setup);
+        const start = firstState(ruleset, setup);
         const followed = new Map<string, object>(
           viewers.map((viewer) => [viewer, throughJson(ruleset.view(start, viewer))]),
         );

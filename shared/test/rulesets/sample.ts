@@ -1,4 +1,4 @@
-import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
+import type { Match, Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
 import type fc from 'fast-check';
 
 /** What tests that run over every game need to know of one: matches to play, and what somebody might send in them. */
@@ -14,6 +14,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly kinds: readonly string[];
   /** Why matches end, with `N` for each number. */
   readonly endings: readonly string[];
+  /** The score of a match that only the clock has played; undefined where it is up to the dice. */
+  readonly clocked: (match: Match<T>) => readonly [number, number] | undefined;
   /** What somebody might send: nearly right, wrong, and nonsense. */
   readonly garbage: fc.Arbitrary<unknown>;
 }

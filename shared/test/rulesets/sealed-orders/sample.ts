@@ -29,6 +29,7 @@ export const sealedSample: Sample<SealedTypes> = {
   mostIntents: ({ options }) => 400 * (options.rounds + 1),
   kinds: ['flare', 'order', 'place'],
   endings: ['Round N was the last.'],
+  clocked: () => [0, 0],
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('order'), unit, to: hex }),
     fc.record({ kind: fc.constant('flare'), at: hex }),

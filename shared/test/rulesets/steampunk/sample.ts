@@ -8,6 +8,7 @@ import type { SteampunkTypes } from '../../../src/rulesets/steampunk/model/types
 import {
   ARMIES,
   type Army,
+  builtOf,
   EQUIPMENT,
   GAME_KINDS,
   RACES,
@@ -18,6 +19,8 @@ import { budgetIn, budgetNames } from '../../../src/rulesets/steampunk/rules/set
 import { sampleArmies } from '../../../src/rulesets/steampunk/rules/setup/sample-armies.ts';
 import { steampunk } from '../../../src/rulesets/steampunk/ruleset.ts';
 import type { Sample } from '../sample.ts';
+import { closeQuarters } from './close-quarters.ts';
+import { gathering } from './gathering.ts';
 
 const generated = [2, 71, 82, 81].map((seed) =>
   generateBoard({
@@ -123,12 +126,36 @@ const optionOf = fc.constantFrom('yes', 'no', 'random', 'elf', 'mixed', 'stay', 
 /** Steampunk Fantasy, for tests that run over every game. */
 export const steampunkSample: Sample<SteampunkTypes> = {
   ruleset: steampunk,
-  setups: fc.oneof(quickStart, anyMatch(fc.constantFrom(8, 12, 16, 24), 12)),
-  small: anyMatch(fc.constantFrom(8, 10), 3),
+  setups: fc.oneof(
+    { weight: 8, arbitrary: quickStart },
+    { weight: 4, arbitrary: anyMatch(fc.constantFrom(8, 12, 16, 24), 12) },
+    { weight: 3, arbitrary: closeQuarters(BOARDS, race, 4) },
+    { weight: 1, arbitrary: gathering },
+  ),
+  small: fc.oneof(
+    { weight: 3, arbitrary: anyMatch(fc.constantFrom(8, 10), 2) },
+    { weight: 4, arbitrary: closeQuarters(boards.stock, race, 2) },
+    { weight: 1, arbitrary: gathering },
+  ),
   // Some forty answers a turn, and parts that are changed for as long as chance likes.
   mostIntents: ({ options }) => 600 + 600 * (options.victory.kind === 'timed' ? options.victory.turns : 30),
-  kinds: Object.keys(PROMPTS).sort(),
+  // P26 is answered together with the targets, P16.
+  kinds: Object.keys(PROMPTS)
+    .filter((prompt) => prompt !== 'weapon')
+    .sort(),
   endings: ['A side has no unit left in turn N: match points decide.', 'Turn N was the last: match points decide.'],
+  // Nobody shoots or moves into an enemy by default, so every unit is still there, VIC-3. In a position orders are written.
+  clocked: ({ setup, state }) => {
+    if (setup.position) return undefined;
+    const [one, other] = setup.seats.map(({ id }) =>
+      Object.values(state.units)
+        .filter(({ seat }) => seat === id)
+        .map(({ bought }) => builtOf(bought).cost)
+        .reduce((sum, { ip, mp, cp, xp }) => sum + 3 * ip + mp + cp + xp, 0),
+    ) as [number, number];
+    const { winnerBonus } = setup.options;
+    return [one + (one > other ? winnerBonus : 0), other + (other > one ? winnerBonus : 0)];
+  },
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('choose'), option: optionOf }),
     fc.record({

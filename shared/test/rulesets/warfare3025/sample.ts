@@ -85,6 +85,7 @@ export const warfareSample: Sample<WarfareTypes> = {
   mostIntents: ({ options, seats }) => options.limit * seats.reduce((sum, { force }) => sum + force!.length, 0),
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
+  clocked: () => [0, 0],
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('act'), ...plan }, { requiredKeys: ['kind', 'unit'] }),
     fc.record(
