@@ -1,0 +1,176 @@
+import {
+  type Decision,
+  foldRecord,
+  hashOf,
+  type Match,
+  RECORD_FORMAT,
+  type Refusal,
+  readRecord,
+  recordOf,
+} from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { expect } from 'vitest';
+import type { Intent } from '../../../../src/rulesets/steampunk/ask/intents.ts';
+import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
+import type { Event, FactKind, FactOf } from '../../../../src/rulesets/steampunk/model/events.ts';
+import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
+import type { Unit } from '../../../../src/rulesets/steampunk/model/units.ts';
+import type { WrittenPosition } from '../../../../src/rulesets/steampunk/position/schema.ts';
+import { boardOf, hex } from '../ground.ts';
+
+// Worked cases: a position, what players answer, and dice by hand, as a record that goes through the engine.
+
+type WrittenUnit = WrittenPosition['units'][number];
+
+/** A unit of a case, hexes by letter and number. Its order of this turn is written as in the guide: `F + - + -`. */
+export type Placing = Omit<WrittenUnit, 'id' | 'seat' | 'at' | 'orders' | 'aim'> & {
+  readonly at: string;
+  readonly move?: string;
+  readonly guns?: string;
+  readonly endurance?: Readonly<Record<'kill' | 'stubborn' | 'poison', 'always' | 'never' | 'ask'>>;
+  readonly brake?: 0 | 1 | 2;
+  readonly priority?: number;
+  /** Aim tokens that were taken in a hex. */
+  readonly aims?: readonly (readonly [word: string, at: string])[];
+};
+
+export interface Case {
+  /** By id: `b` and a number for blue, `o` and a number for orange. */
+  readonly units: Readonly<Record<string, Placing>>;
+  /** What is not clear. */
+  readonly hexes?: Readonly<Record<string, string>>;
+  readonly markers?: Readonly<Record<string, NonNullable<WrittenPosition['markers']>[string]>>;
+  /** The step of the turn with which it goes on; 3, the first gunnery, if left out. */
+  readonly step?: number;
+  readonly turn?: number;
+  readonly options?: object;
+  readonly arsenal?: WrittenPosition['arsenal'];
+  /** In the order in which the rules roll them: all of them are rolled. */
+  readonly dice?: readonly number[];
+}
+
+/** What a seat says to a prompt: an option, or a whole intent. Named by the prompt and its unit, such as `retreat o1`. */
+export type Said = Readonly<Record<string, string | Intent | readonly (string | Intent)[]>>;
+
+const stepsOf = (text: string): string[][] => text.split(' + ').map((step) => step.split(','));
+
+const written = (id: string, { at, move, guns, endurance, brake, priority, aims = [], ...rest }: Placing) => ({
+  ...rest,
+  id,
+  seat: id.startsWith('b') ? 'blue' : 'orange',
+  at: hex(at),
+  aim: aims.map(([word, from]) => ({ word, at: hex(from), until: { turn: 1, part: 2 } })),
+  ...((move || guns || endurance) && {
+    orders: {
+      now: {
+        movement: stepsOf(move ?? '- + - + -'),
+        gunnery: (guns ?? '- + -').split(' + '),
+        ...(endurance && { endurance }),
+        ...(brake && { brake }),
+        ...(priority && { priority }),
+      },
+    },
+  }),
+});
+
+const recordFor = ({
+  units,
+  hexes,
+  markers = {},
+  step = 3,
+  turn = 1,
+  options = {},
+  arsenal = {},
+  dice = [],
+}: Case) => ({
+  format: RECORD_FORMAT,
+  ruleset: { id: 'steampunk', version: '1' },
+  options,
+  board: boardOf(hexes),
+  seats: [
+    { id: 'blue', side: 0 },
+    { id: 'orange', side: 1 },
+  ],
+  position: {
+    step,
+    turn,
+    arsenal,
+    units: Object.entries(units).map(([id, placing]) => written(id, placing)),
+    markers: Object.fromEntries(Object.entries(markers).map(([name, lies]) => [hex(name), lies])),
+  },
+  dice: { script: dice },
+  intents: [],
+});
+
+const unwrap = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+/** A case that was played. */
+export interface Played {
+  readonly match: Match<SteampunkTypes>;
+  readonly events: readonly Event[];
+  /** The numbers of the dice, in order. */
+  readonly rolls: readonly number[];
+  unit(id: string): Unit;
+  facts<K extends FactKind>(kind: K): readonly FactOf<K>[];
+  /** What the referee answers to a question about how it stands. */
+  ask(name: string, asked: unknown): unknown;
+  /** What an answer to the prompt that is open is refused for; undefined: it is not. */
+  refusal(seat: string, intent: Intent): Refusal | undefined;
+}
+
+const nameOf = (match: Match<SteampunkTypes>, decision: Decision): string => {
+  const { unit } = askOf(match.view(decision.seat), decision);
+  return unit === null ? `${decision.kind} ${decision.seat}` : `${decision.kind} ${unit}`;
+};
+
+/** Begins a case from its record, and plays it until nothing more is said of what is asked. */
+const playing = (given: Case, said: Said, until: readonly string[]): Played => {
+  const record = unwrap(readRecord(recordFor(given), RULESETS));
+  const folded = unwrap(foldRecord(record, RULESETS));
+  const match = folded.match as unknown as Match<SteampunkTypes>;
+  const events: Event[] = [];
+  const rolls: number[] = [];
+  for (const step of folded.steps) {
+    events.push(...(step.events as readonly Event[]));
+    rolls.push(...step.rolls);
+  }
+  const left = new Map(Object.entries(said).map(([name, answers]) => [name, [answers].flat() as (string | Intent)[]]));
+  for (;;) {
+    const open = match.pending().filter(({ committed }) => !committed);
+    const [decision] = open;
+    if (!decision || match.outcome || open.some(({ kind }) => until.includes(kind))) break;
+    const answer = left.get(nameOf(match, decision))?.shift();
+    const fallback = match.ruleset.fallback(match.view(decision.seat), decision);
+    const intent: Intent = typeof answer === 'string' ? { kind: 'choose', option: answer } : (answer ?? fallback);
+    const done = unwrap(match.submit(decision.seat, intent, { decision: decision.id }));
+    events.push(...done.events);
+    rolls.push(...done.rolls);
+  }
+  const unsaid = [...left].filter(([, answers]) => answers.length > 0).map(([name]) => name);
+  if (unsaid.length > 0) throw new Error(`Nobody was asked: ${unsaid.join(', ')}.`);
+  return {
+    match,
+    events,
+    rolls,
+    unit: (id) => match.state.units[id]!,
+    facts: (kind) => events.filter((event) => event.kind === kind) as never,
+    ask: (name, asked) => unwrap(match.ruleset.questions[name]!.answer(match.state, asked as never)),
+    refusal: (seat, intent) => match.check(seat, intent, match.pending().find((each) => each.seat === seat)?.id),
+  };
+};
+
+/**
+ * Plays a case up to the next planning, or up to a prompt of another kind. What is not said is answered by the clock. All
+ * dice must have been rolled by then, and its record must fold to the same end.
+ */
+export const play = (given: Case, said: Said = {}, until: readonly string[] = ['plan']): Played => {
+  const played = playing(given, said, until);
+  expect(played.rolls).toEqual(given.dice ?? []);
+  const record = recordOf(played.match, { script: [...(given.dice ?? [])] });
+  const again = unwrap(foldRecord(unwrap(readRecord(JSON.parse(JSON.stringify(record)), RULESETS)), RULESETS));
+  expect(hashOf(again.match.state)).toBe(hashOf(played.match.state));
+  return played;
+};
