@@ -1,10 +1,10 @@
 import type { Unit } from '@ironhex/shared/steampunk';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
-import { figuresOf, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
-import { UnitMark } from '../unit-mark.tsx';
+import { UnitChip } from '../unit-chip.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';
@@ -15,35 +15,29 @@ const { fire: TEXT } = PLANNING;
 const SIGNS = { written: '✓', default: '·', holds: '–' } as const;
 
 /** The units that can fire, each with whether its targets were chosen. */
-const Shooters = ({ planning }: Pick<Props, 'planning'>) => {
+const Shooters = ({ match, planning }: Props) => {
   const { fire } = planning;
   const { view } = fire.question.value!;
   const chip = (unit: Unit) => {
     const holds = fire.fireOf(unit).shots.length === 0;
     const state = holds ? 'holds' : fire.isGiven(unit.id) ? 'written' : 'default';
-    const name = unitName(view, unit.id);
     return (
-      <button
-        type="button"
+      <UnitChip
         key={unit.id}
-        class="order-unit"
-        data-state={state}
-        data-testid={`fire-${unit.id}`}
-        aria-pressed={unit === fire.unit.value}
-        aria-label={`${name}: ${TEXT.state[state]}`}
-        title={name}
+        match={match}
+        view={view}
+        unit={unit}
+        testId={`fire-${unit.id}`}
+        pressed={unit === fire.unit.value}
+        state={state}
+        words={TEXT.state[state]}
+        sign={SIGNS[state]}
         onClick={() => fire.choose(unit.id)}
-      >
-        <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
-        <span class="order-name">{name}</span>
-        <span class="order-state" aria-hidden="true">
-          {SIGNS[state]}
-        </span>
-      </button>
+      />
     );
   };
   return (
-    <fieldset class="order-units" aria-label={TEXT.units}>
+    <fieldset class="unit-chips" aria-label={TEXT.units}>
       {fire.units.value.map(chip)}
     </fieldset>
   );
@@ -108,7 +102,7 @@ export const FirePrompt = ({ match, planning }: Props) => {
       <p class="prompt-lead">
         <Words match={match} text={TEXT.lead} />
       </p>
-      <Shooters planning={planning} />
+      <Shooters match={match} planning={planning} />
       <Salvo match={match} planning={planning} />
     </Prompt>
   );

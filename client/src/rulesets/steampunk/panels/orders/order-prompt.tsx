@@ -20,7 +20,7 @@ export const OrderPrompt = ({ match, planning }: Props) => {
       <p class="prompt-lead">
         <Words match={match} text={TEXT.lead(without, all)} />
       </p>
-      <OrderUnits planning={planning} />
+      <OrderUnits match={match} planning={planning} />
       {orders.chosen.value.length > 0 ? (
         <OrderComposer match={match} planning={planning} />
       ) : (

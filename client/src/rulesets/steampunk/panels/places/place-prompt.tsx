@@ -2,44 +2,38 @@ import type { Unit } from '@ironhex/shared/steampunk';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
-import { figuresOf, unitName } from '../../words/names.ts';
+import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Facings } from '../facing.tsx';
 import type { Props } from '../props.ts';
-import { UnitMark } from '../unit-mark.tsx';
+import { UnitChip } from '../unit-chip.tsx';
 import '../../style/orders.css';
 
 const { places: TEXT } = PLANNING;
 
 /** The units that can be placed now, each with where it is placed. */
-const PlaceUnits = ({ planning }: Pick<Props, 'planning'>) => {
+const PlaceUnits = ({ match, planning }: Props) => {
   const { places } = planning;
   const view = places.question.value!.view;
   const chip = (unit: Unit) => {
     const at = places.isGiven(unit.id) ? places.placement(unit.id)?.at : undefined;
-    const name = unitName(view, unit.id);
     return (
-      <button
-        type="button"
+      <UnitChip
         key={unit.id}
-        class="order-unit"
-        data-state={at ? 'written' : 'default'}
-        data-testid={`place-${unit.id}`}
-        aria-pressed={unit.id === places.unit.value?.id}
-        aria-label={`${name}: ${at ?? TEXT.waits}`}
-        title={name}
+        match={match}
+        view={view}
+        unit={unit}
+        testId={`place-${unit.id}`}
+        pressed={unit.id === places.unit.value?.id}
+        state={at ? 'written' : 'default'}
+        words={at ?? TEXT.waits}
+        sign={at ?? '·'}
         onClick={() => places.choose(unit.id)}
-      >
-        <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
-        <span>{name}</span>
-        <span class="order-state" aria-hidden="true">
-          {at ?? '·'}
-        </span>
-      </button>
+      />
     );
   };
   return (
-    <fieldset class="order-units" aria-label={TEXT.units}>
+    <fieldset class="unit-chips" aria-label={TEXT.units}>
       {places.placing.value!.units.map(chip)}
     </fieldset>
   );
@@ -110,7 +104,7 @@ export const PlacePrompt = ({ match, planning }: Props) => {
       <p class="prompt-lead">
         <Words match={match} text={TEXT.lead(step, Math.min(placing.most, placing.units.length))} />
       </p>
-      <PlaceUnits planning={planning} />
+      <PlaceUnits match={match} planning={planning} />
       <Start match={match} planning={planning} />
     </Prompt>
   );

@@ -1,0 +1,49 @@
+import type { Unit, View } from '@ironhex/shared/steampunk';
+import type { ClientMatch } from '../../../table/match.ts';
+import { figuresOf, unitName } from '../words/names.ts';
+import { UnitMark } from './unit-mark.tsx';
+import '../style/chips.css';
+
+interface Props {
+  readonly match: Pick<ClientMatch, 'highlighted'>;
+  readonly view: View;
+  readonly unit: Unit;
+  readonly testId: string;
+  readonly pressed: boolean;
+  /** How far it is answered for the unit: it decides how the chip looks. */
+  readonly state: 'written' | 'default' | 'illegal' | 'holds';
+  /** The same in words, and as a sign. */
+  readonly words: string;
+  readonly sign: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */
+export const UnitChip = ({ match, view, unit, testId, pressed, state, words, sign, onClick }: Props) => {
+  const name = unitName(view, unit.id);
+  const [, kind = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  const point = (on: boolean): void => {
+    match.highlighted.value = on ? [unit.id] : [];
+  };
+  return (
+    <button
+      type="button"
+      class="unit-chip"
+      data-state={state}
+      data-testid={testId}
+      aria-pressed={pressed}
+      title={name}
+      onClick={onClick}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+    >
+      <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
+      <span class="chip-name">{kind}</span>
+      <span>{number}</span>
+      <span class="chip-state" aria-hidden="true">
+        {sign}
+      </span>
+      <span class="hidden-text">: {words}</span>
+    </button>
+  );
+};
