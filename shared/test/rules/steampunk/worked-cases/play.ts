@@ -141,7 +141,14 @@ const playing = (given: Case, said: Said, until: readonly string[]): Played => {
   for (;;) {
     const open = match.pending().filter(({ committed }) => !committed);
     const [decision] = open;
-    if (!decision || match.outcome || open.some(({ kind }) => until.includes(kind))) break;
+    if (match.outcome || open.some(({ kind }) => until.includes(kind))) break;
+    if (!decision) {
+      // A window in which somebody might have been asked in secret.
+      const done = unwrap(match.ring(match.timers()[0]!.id));
+      events.push(...done.events);
+      rolls.push(...done.rolls);
+      continue;
+    }
     const answer = left.get(nameOf(match, decision))?.shift();
     const fallback = match.ruleset.fallback(match.view(decision.seat), decision);
     const intent: Intent = typeof answer === 'string' ? { kind: 'choose', option: answer } : (answer ?? fallback);
