@@ -1,6 +1,7 @@
 import type { Unit } from '@ironhex/shared/steampunk';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
+import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
@@ -52,7 +53,9 @@ const Salvo = ({ match, planning }: Props) => {
   return (
     <section class="order-composer" aria-label={unitName(view, unit.id)}>
       <h3>
-        <Words match={match} text={unitName(view, unit.id)} />
+        <span>
+          <Words match={match} text={unitName(view, unit.id)} /> <small class="quiet">{SPEED_NAMES[unit.speed]}</small>
+        </span>
         {fire.units.value.length > 1 && (
           <button type="button" class="next-unit" onClick={() => fire.next()}>
             {TEXT.next} <kbd>N</kbd>

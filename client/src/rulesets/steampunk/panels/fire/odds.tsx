@@ -90,7 +90,7 @@ export const OddsOfTarget = ({ match, view, odds }: OddsProps) => {
   return (
     <section class="fire-odds" data-testid={`odds-${odds.target}`}>
       <h4>
-        <Words match={match} text={unitName(view, unit.id)} />
+        → <Words match={match} text={unitName(view, unit.id)} />
       </h4>
       <dl>
         {parts

@@ -93,7 +93,9 @@ export const OrderComposer = ({ match, planning }: Props) => {
   return (
     <section class="order-composer" aria-label={names.join(', ')}>
       <h3>
-        <Words match={match} text={names.join(', ')} /> <small class="quiet">{SPEED_NAMES[start.speed]}</small>
+        <span>
+          <Words match={match} text={names.join(', ')} /> <small class="quiet">{SPEED_NAMES[start.speed]}</small>
+        </span>
         <button
           type="button"
           class="next-unit"

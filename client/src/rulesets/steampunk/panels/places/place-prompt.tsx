@@ -49,10 +49,12 @@ const Start = ({ match, planning }: Props) => {
   return (
     <section class="order-composer" aria-label={unitName(view, unit.id)}>
       <h3>
-        <Words match={match} text={unitName(view, unit.id)} />{' '}
-        <small class="quiet">
-          {placement ? <Words match={match} text={TEXT.stands(placement.at, places.isGiven(unit.id))} /> : TEXT.waits}
-        </small>
+        <span>
+          <Words match={match} text={unitName(view, unit.id)} />{' '}
+          <small class="quiet">
+            {placement ? <Words match={match} text={TEXT.stands(placement.at, places.isGiven(unit.id))} /> : TEXT.waits}
+          </small>
+        </span>
       </h3>
       {places.speeds.value.length > 1 && (
         <fieldset class="order-speeds" aria-label={TEXT.speed}>
