@@ -106,8 +106,15 @@ export class OptionPicker implements Work {
   pick(at: HexLabel, counter: string | undefined): boolean {
     return (
       (counter !== undefined && this.#takeOne(({ units }) => units.length === 1 && units[0] === counter)) ||
-      this.#takeOne(({ hexes }) => hexes.includes(at))
+      this.#takeOne(({ hexes }) => hexes.includes(at)) ||
+      this.#takeOne(({ units }) => units.length === 1 && this.#placeOf(units[0]!) === at)
     );
+  }
+
+  /** Where a unit, or a token, stands. */
+  #placeOf(id: string): HexLabel | null | undefined {
+    const { units = {}, tokens = {} } = this.question.peek()?.view ?? {};
+    return (units[id] ?? tokens[id])?.at;
   }
 
   pickCounter(id: string): boolean {

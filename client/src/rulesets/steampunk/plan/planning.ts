@@ -12,12 +12,12 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
+import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
 import { type Question, questionOf } from './asked.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
-import { plannedTurn } from './orders/foresee.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
 import { Outbox, type Parts } from './outbox.ts';
 import { PlacePlanner } from './places/place-planner.ts';
@@ -155,17 +155,18 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     return {
       ...shown,
       arc: this.#arc(view) ?? shown.arc,
+      arrows: [...assaultArrows(view), ...(shown.arrows ?? [])],
+      spotlight: shown.spotlight ?? fightHexes(view),
       emphases: new Map([...(shown.emphases ?? []), ...highlighted.map((id) => [id, 'selected'] as const)]),
     };
   }
 
-  /** The arc of the weapon that is looked at on the card: of a unit that is ordered from where it will be then. */
+  /** The arc of the weapon that is looked at on the card: of a unit that is ordered from where it will fire. */
   #arc(view: View): Shown['arc'] {
     const unit = this.shownUnit.value;
     const weapon = this.weapon.value;
     if (!unit || weapon === undefined) return undefined;
-    const ordered = this.orders.chosen.value.includes(unit);
-    return arcFrom(view, ordered ? plannedTurn(this.orders.outlook(unit)).start : unit, weapon);
+    return arcFrom(view, this.orders.firingUnit(unit) ?? unit, weapon);
   }
 
   /** Answers with these parts, one after the other. */

@@ -59,9 +59,13 @@ export const FIRST_MATCH = [
 
 /** What the keys do beside those of every game. */
 export const KEYS = [
-  ['1 to 9', 'Option of a question, or card of an order'],
+  ['1 to 9', 'Option of a question, card of an order, weapon that fires, or unit to set up'],
   ['N and P', 'Next and last unit'],
   ['A', 'All units of one kind'],
   ['O', 'Copy the last order'],
   ['F', 'Next order for shooting'],
+  ['T', 'Next target'],
+  ['X', 'Hold fire, or take a unit back from the board'],
+  ['D', 'Fire as by default'],
+  ['Q and E', 'Turn a unit that is set up'],
 ] as const;

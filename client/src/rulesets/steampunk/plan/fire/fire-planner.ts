@@ -13,13 +13,8 @@ import {
   type Use,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
-import type { Emphasis } from '../../../../map/picture.ts';
-import { chance } from '../../../../text/numbers.ts';
-import type { ArrowPicture } from '../../map/layers/arrows.ts';
-import { sideOf } from '../../map/sides.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
-import { arcFrom } from '../weapon-arcs.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import {
   canShoot,
@@ -27,13 +22,12 @@ import {
   gunsOfUse,
   oddsFor,
   type Shooter,
-  sightsOf,
-  struckAt,
   targetsFor,
   usualFire,
   withAimed,
   withModelAimed,
 } from './shots.ts';
+import { fireShown } from './shown.ts';
 
 /** How weapons can be used; `area` is the normal way of those that can focus. */
 const USES = ['normal', 'shared', 'focus', 'amp'] as const satisfies readonly Use[];
@@ -118,7 +112,8 @@ export class FirePlanner implements Work {
     this.guns.value.find(({ weapon }) => weapon.id === this.#weapon.value),
   );
 
-  #aimed(): readonly Gun[] {
+  /** The guns that are aimed now: one by itself, or all together. */
+  aimed(): readonly Gun[] {
     return this.gun.value ? [this.gun.value] : this.guns.value;
   }
 
@@ -169,7 +164,7 @@ export class FirePlanner implements Work {
   aimAt(at: HexLabel, target: Unit | undefined): boolean {
     const shooter = this.shooter.peek();
     if (!shooter) return false;
-    const fire = withAimed(shooter, this.fire.peek(), this.#aimed(), goesTo(shooter, at, target));
+    const fire = withAimed(shooter, this.fire.peek(), this.aimed(), goesTo(shooter, at, target));
     if (fire) this.give(fire);
     return fire !== undefined;
   }
@@ -179,7 +174,7 @@ export class FirePlanner implements Work {
     const shooter = this.shooter.peek();
     if (!shooter) return;
     const use = this.fire.peek().use;
-    const open = this.#aimed().flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.target ?? []));
+    const open = this.aimed().flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.target ?? []));
     const targets = [...new Set(open)];
     const now = this.fire.peek().shots.find(({ target }) => target !== undefined)?.target;
     const next = shooter.view.units[targets[(targets.indexOf(now ?? '') + 1) % targets.length] ?? ''];
@@ -189,7 +184,7 @@ export class FirePlanner implements Work {
   /** Why none of the weapons that are aimed can hit a unit: what the first of them says. */
   #tellWhyNot(target: Unit): void {
     const shooter = this.shooter.peek();
-    const [gun] = this.#aimed();
+    const [gun] = this.aimed();
     if (!shooter || !gun) return;
     const shots: readonly Shot[] = [{ weapon: gun.weapon.id, target: target.id }];
     const refused = checkShots(shooter.view, shooter.unit, { use: this.fire.peek().use, shots }, shooter.part);
@@ -228,54 +223,7 @@ export class FirePlanner implements Work {
     this.give({ ...fire, shots: fire.shots.map((each) => (each === shot ? { ...each, [which]: side } : each)) });
   }
 
-  readonly shown = computed((): Shown => {
-    const shooter = this.shooter.value;
-    if (!shooter) return {};
-    const { view, unit } = shooter;
-    const { use, shots } = this.fire.value;
-    const aimed = this.#aimed();
-    const hexes = aimed.flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.hex ?? []));
-    const struck = this.guns.value.flatMap((gun) =>
-      shots
-        .filter((shot) => shot.weapon === gun.weapon.id && shot.target === undefined)
-        .flatMap((shot) => struckAt(shooter, gun, shot)),
-    );
-    const direction = shots.find((shot) => shot.weapon === this.gun.value?.weapon.id)?.direction;
-    return {
-      areas: [
-        { kind: 'target', hexes: [...new Set(hexes)], side: null },
-        { kind: 'choice', hexes: [...new Set(struck)], side: null },
-      ],
-      arrows: this.#arrows(),
-      arc: this.gun.value && arcFrom(view, unit, this.gun.value.weapon.id),
-      wheel:
-        this.gun.value?.weapon.attack.mode === 'sweep'
-          ? { at: unit.at!, facing: (direction ?? unit.facing) as Direction, aboutFace: undefined }
-          : undefined,
-      sights: sightsOf(shooter, aimed, use),
-      emphases: new Map([
-        ...this.units.value.filter(({ id }) => !this.isGiven(id)).map(({ id }): [string, Emphasis] => [id, 'eligible']),
-        ...shots.flatMap(({ target }): [string, Emphasis][] => (target === undefined ? [] : [[target, 'target']])),
-        [unit.id, 'acting'],
-      ]),
-    };
-  });
-
-  /** From each unit to what it fires at: those of the chosen unit with their chance to hit. */
-  #arrows(): readonly ArrowPicture[] {
-    const { view } = this.question.value!;
-    return this.units.value.flatMap((unit) => {
-      const own = unit.id === this.unit.value?.id;
-      const goals = new Set(this.fireOf(unit).shots.flatMap(({ target, hex }) => target ?? hex ?? []));
-      return [...goals].flatMap((goal): readonly ArrowPicture[] => {
-        const to = view.units[goal]?.at ?? goal;
-        if (to === unit.at) return [];
-        const hit = own ? this.odds.value.find(({ target }) => target === goal)?.hit : undefined;
-        const label = hit === undefined ? '' : chance(hit);
-        return [{ kind: 'shot', from: unit.at!, to, side: sideOf(unit.side), label }];
-      });
-    });
-  }
+  readonly shown = computed((): Shown => (this.shooter.value ? fireShown(this, this.shooter.value) : {}));
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     const view = this.question.peek()?.view;

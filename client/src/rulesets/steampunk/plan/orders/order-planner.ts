@@ -1,6 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
-  asOrdered,
   type Built,
   fieldUnits,
   type Gunnery,
@@ -12,14 +11,13 @@ import {
   type View,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
-import type { Emphasis } from '../../../../map/picture.ts';
 import { figuresOf } from '../../words/names.ts';
-import { gunsOfUse, sightsOf } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
-import { cardsOnCounter, defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
-import { type Outlook, outlookOf, plannedTurn, planOf } from './foresee.ts';
+import { defaultOrder, fires, isAlike, lastOrder, writtenFor } from './draft.ts';
+import { type Outlook, outlookOf, plannedTurn } from './foresee.ts';
+import { ordersShown } from './shown.ts';
 
 /** Part of an order that the player changes, or looks at. */
 export type Change = Partial<Order>;
@@ -76,6 +74,14 @@ export class OrderPlanner implements Work {
   /** What is expected of a unit as it is ordered. */
   outlook(unit: Unit): Outlook {
     return outlookOf(this.view.value!, unit, this.written(unit.id));
+  }
+
+  /** A chosen unit as it will fire: before it moves in the turn that is planned, or after it; undefined for others. */
+  firingUnit(unit: Unit): Unit | undefined {
+    if (!this.chosen.value.includes(unit)) return undefined;
+    const { start, end } = plannedTurn(this.foreseen(unit));
+    const [first, second] = (this.previewed.value ?? this.order.value)?.gunnery ?? HOLD;
+    return !fires(first) && fires(second) ? end : start;
   }
 
   /** The same with the part of an order that is looked at. */
@@ -216,39 +222,7 @@ export class OrderPlanner implements Work {
     this.#history.give(orders.map(([{ id }, order]) => ({ kind: 'order', unit: id, order: order as never })));
   }
 
-  /** What the map shows of the orders: of all units where they end, of the chosen ones every step, with what is looked at. */
-  readonly shown = computed((): Shown => {
-    const view = this.view.value;
-    if (!view) return {};
-    const chosen = this.chosen.value;
-    const plans = this.units.value.flatMap((unit) => {
-      const isChosen = chosen.includes(unit);
-      const outlook = isChosen ? this.foreseen(unit) : this.outlook(unit);
-      // Where nothing is written only this turn is certain to be meant.
-      const meant = isChosen || this.written(unit.id) ? outlook : { ...outlook, next: null };
-      return planOf(unit, meant, isChosen) ?? [];
-    });
-    return {
-      plans,
-      orders: new Map(this.units.value.map((unit) => [unit.id, cardsOnCounter(view, unit, this.written(unit.id))])),
-      emphases: new Map([
-        ...this.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),
-        ...chosen.map(({ id }): [string, Emphasis] => [id, 'acting']),
-      ]),
-      sights: this.#sights(view),
-    };
-  });
-
-  /** How well the chosen unit would shoot from where it stands now, if its order fires something. */
-  #sights(view: View): ReadonlyMap<UnitId, string> {
-    const [unit] = this.chosen.value;
-    const { gunnery = HOLD } = this.previewed.value ?? this.order.value ?? {};
-    const index = gunnery.findIndex((word) => /^(Fire|Throw)/.test(word));
-    if (!unit || index < 0) return new Map();
-    const part = index === 0 ? 1 : 2;
-    const shooter = { view, unit: asOrdered(view, unit, gunnery[index]!, part), part } as const;
-    return sightsOf(shooter, gunsOfUse(shooter, 'normal'), 'normal');
-  }
+  readonly shown = computed((): Shown => (this.view.value ? ordersShown(this, this.view.value) : {}));
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);

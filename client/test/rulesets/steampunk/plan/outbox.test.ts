@@ -1,0 +1,98 @@
+import type { Ask, Intent } from '@ironhex/shared/steampunk';
+import { signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../../../src/rulesets/steampunk/plan/asked.ts';
+import { Outbox } from '../../../../src/rulesets/steampunk/plan/outbox.ts';
+
+const hide = (unit: string, hidden: boolean): Intent => ({ kind: 'hide', unit, hidden });
+
+/** A question as the view shows it, with the parts that are answered. */
+const asking = (id: number, parts: Readonly<Record<string, Intent>> = {}): Question =>
+  ({
+    ask: { id } as Ask,
+    view: { own: { answers: { [id]: { parts, final: null } } } },
+  }) as never;
+
+const table = () => {
+  const question = signal<Question | undefined>(asking(1));
+  const sending = signal(false);
+  const sent: { readonly intent: Intent; readonly done: (ok: boolean) => void }[] = [];
+  const outbox = new Outbox({
+    question,
+    sending,
+    answer: (intent) => {
+      sending.value = true;
+      return new Promise((resolve) => {
+        sent.push({
+          intent,
+          done: (ok) => {
+            resolve(ok);
+            sending.value = false;
+          },
+        });
+      });
+    },
+  });
+  return { question, sent, outbox };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('answers under way', () => {
+  test('go one after the other, and count at once', async () => {
+    const { sent, outbox } = table();
+    outbox.send(hide('b1', true), hide('b2', false));
+    expect(Object.keys(outbox.parts())).toEqual(['b1', 'b2']);
+    expect(sent.map(({ intent }) => intent)).toEqual([hide('b1', true)]);
+    sent[0]!.done(true);
+    await settled();
+    expect(sent.map(({ intent }) => intent)).toEqual([hide('b1', true), hide('b2', false)]);
+    outbox.close();
+  });
+
+  test('wait while what happened is still being shown', async () => {
+    const { question, sent, outbox } = table();
+    outbox.send(hide('b1', true), hide('b2', true));
+    question.value = undefined;
+    sent[0]!.done(true);
+    await settled();
+    expect(sent).toHaveLength(1);
+    question.value = asking(1, { b1: hide('b1', true) });
+    expect(sent).toHaveLength(2);
+    outbox.close();
+  });
+
+  test('give way to what the server refuses, and to what the view shows', async () => {
+    const { question, sent, outbox } = table();
+    question.value = asking(1, { b1: hide('b1', false) });
+    outbox.send(hide('b1', true));
+    expect(outbox.parts().b1).toEqual(hide('b1', true));
+    sent[0]!.done(false);
+    await settled();
+    expect(outbox.parts().b1).toEqual(hide('b1', false));
+    outbox.send(hide('b1', true));
+    question.value = asking(1, { b1: hide('b1', true) });
+    question.value = asking(1, { b1: hide('b1', false) });
+    expect(outbox.parts().b1).toEqual(hide('b1', false));
+    outbox.close();
+  });
+
+  test('are forgotten when something else is asked', async () => {
+    const { question, sent, outbox } = table();
+    outbox.send(hide('b1', true), hide('b2', true));
+    question.value = asking(2);
+    sent[0]!.done(true);
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(outbox.parts()).toEqual({});
+    outbox.close();
+  });
+
+  test('nothing is sent while nothing is asked', () => {
+    const { question, sent, outbox } = table();
+    question.value = undefined;
+    outbox.send(hide('b1', true));
+    expect([sent, outbox.parts()]).toEqual([[], {}]);
+    outbox.close();
+  });
+});
