@@ -12,6 +12,7 @@ import type { Race } from '../roster/index.ts';
 import { UNITS } from '../roster/index.ts';
 import { create } from '../rules/setup/create.ts';
 import { TURN } from '../rules/turn.ts';
+import { faultsOfProgress } from './seal.ts';
 import { faultsOfUnits, unitsFrom } from './units.ts';
 
 /** The race that a seat's units have. */
@@ -88,5 +89,6 @@ export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, read
     answered: copyOf(position.answered) as State['answered'],
     window: position.window,
   };
-  return ok(settle(state));
+  const wrong = faultsOfProgress(position, state);
+  return wrong.length > 0 ? fail(wrong) : ok(settle(state));
 };

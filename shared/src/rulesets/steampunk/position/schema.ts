@@ -5,7 +5,7 @@ import { PROMPTS } from '../model/asks.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
-import { WeaponSchema } from './weapon.ts';
+import { Marker, WeaponSchema } from './weapon.ts';
 
 const Facing = wholeFrom(0, 5);
 const Count = wholeFrom(0, 99);
@@ -13,6 +13,13 @@ const Die = z.union([2, 3, 4, 6, 8, 10, 12].map((sides) => z.literal(sides as 2 
 
 /** Plain data that the rules have written themselves. */
 const Plain = z.record(z.string().max(60), z.json());
+
+/** What Apply damage does besides, as the rules write it. */
+const AfterSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('turn_180') }),
+  z.strictObject({ do: z.literal('slow_down') }),
+  z.strictObject({ do: z.literal('place'), markers: z.array(Marker).max(9), around: z.boolean() }),
+]);
 
 /** What damage has done to a unit; what is left out it has not. */
 const harm = {
@@ -50,7 +57,7 @@ const harm = {
   unconscious: z.boolean().optional(),
   armourLost: Count.optional(),
   endurance: Count.optional(),
-  after: z.array(Plain).max(20).optional(),
+  after: z.array(AfterSchema).max(20).optional(),
 };
 const HarmSchema = z.strictObject(harm);
 export type WrittenHarm = z.output<typeof HarmSchema>;
@@ -193,6 +200,8 @@ export const PositionSchema = z.strictObject({
   answered: z.record(z.string().max(200), AnswerSchema).default({}),
   own: z.record(z.string(), OwnSchema).default({}),
   batch: wholeFrom(0, 1_000_000).default(0),
+  /** A digest of the step in progress, as the rules write it: see `sealOf`. */
+  seal: line(1, 64).optional(),
   window: z
     .strictObject({ id: wholeFrom(0, 1_000_000), over: z.boolean() })
     .nullable()

@@ -1,6 +1,7 @@
 import { copyOf } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import type { Harm, Unit } from '../model/units.ts';
+import { sealOf } from './seal.ts';
 import { HARM_FIELDS } from './units.ts';
 
 /** Is a value one that is left out: nothing, none, no? */
@@ -73,4 +74,5 @@ export const toPosition = (state: State): object =>
     }),
     ...(state.outcome ? { outcome: state.outcome } : { agenda: state.agenda }),
     own: state.own,
+    seal: sealOf(state),
   });

@@ -117,6 +117,14 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
     ...(written.status === 'field' && written.at === undefined
       ? [{ at: `${at}.at`, message: 'A unit on the board stands in a hex (STK-1).' }]
       : []),
+    ...written.aim.flatMap(({ at: aimed }, index) =>
+      indexOfLabel(board, aimed) >= 0
+        ? []
+        : [{ at: `${at}.aim.${index}.at`, message: `There is no hex ${aimed} on this board (MAP-7).` }],
+    ),
+    ...(written.draggedBy === null || position.units.some((other) => other.id === written.draggedBy)
+      ? []
+      : [{ at: `${at}.draggedBy`, message: `There is no unit ${written.draggedBy}.` }]),
     ...bought,
   ];
   if (bought.length > 0) return faults;

@@ -9,7 +9,8 @@ const word = z.string().min(1).max(24);
 const Id = z.string().min(1).max(60);
 const angle = wholeFrom(0, 9);
 
-const Marker = z.discriminatedUnion('kind', [
+/** A marker that a weapon or damage places on a hex. */
+export const Marker = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('smoke') }),
   z.strictObject({ kind: z.literal('fire') }),
   z.strictObject({ kind: z.literal('poison_cloud'), die: DieSides, n: N }),

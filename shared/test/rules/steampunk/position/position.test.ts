@@ -114,6 +114,30 @@ describe('a position', () => {
     expect(faultsOf({ units: [], seats: { teal: {} } })).toEqual([
       'position.seats.teal: There is no seat "teal" (SET-2).',
     ]);
+    const aim = [{ word: 'Aim', at: '9901', until: { turn: 1, part: 1 } }];
+    expect(faultsOf({ units: [{ ...unit, aim, draggedBy: 'o9' }] })).toEqual([
+      'position.units.0.aim.0.at: There is no hex 9901 on this board (MAP-7).',
+      'position.units.0.draggedBy: There is no unit o9.',
+    ]);
+  });
+
+  it('has a step in progress only as the rules wrote it', () => {
+    const state = marked();
+    const written = JSON.parse(JSON.stringify(toPosition(state)));
+    const [b1, ...others] = written.units;
+    // What happened to a unit can be edited, but not where it stands while something goes on.
+    expect(fromPosition(placed(state, { ...written, units: [{ ...b1, fd: 7 }, ...others] })).ok).toBe(true);
+    const moved = { ...written, units: [{ ...b1, at: '0101' }, ...others] };
+    const faults = fromPosition(placed(state, moved));
+    expect(faults.ok ? [] : faults.error).toMatchObject([{ at: 'position.seal' }]);
+    const { agenda: _agenda, own: _own, ...without } = moved;
+    expect(fromPosition(placed(state, without)).ok).toBe(true);
+  });
+
+  it('says what is to be done before the first turn', () => {
+    expect(faultsOf({ units: [], stage: 'setup' })).toEqual([
+      'position.agenda: Before the first turn a position says in its agenda what is still to be done (SET-4).',
+    ]);
   });
 });
 

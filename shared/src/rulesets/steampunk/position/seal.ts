@@ -1,0 +1,55 @@
+import { hashOf } from '../../../match/index.ts';
+import type { Fault } from '../../../result.ts';
+import type { State } from '../model/state.ts';
+import type { Position } from './schema.ts';
+
+/** Has a position something that the rules wrote about a step in progress: what is still to be done, asked, fought? */
+const isInProgress = ({ agenda, contests, late, fight, answered, window, own }: Position): boolean =>
+  agenda !== undefined ||
+  contests.length > 0 ||
+  fight !== null ||
+  window !== null ||
+  [late, answered].some((each) => Object.keys(each).length > 0) ||
+  Object.values(own).some(({ asks }) => asks.length > 0);
+
+/**
+ * A digest of what a step in progress rests on: what is to be done and asked, and the units and places that it names. Who
+ * edits one without the other gets a position from which the rules cannot go on.
+ */
+export const sealOf = (state: State): string => {
+  const {
+    board,
+    seats,
+    stage,
+    turn,
+    step,
+    contests,
+    late,
+    fight,
+    batch,
+    own,
+    agenda,
+    answered,
+    window: opened,
+  } = state;
+  const units = Object.values(state.units).map(({ id, seat, status, at, hidden, token, bought }) => ({
+    ...{ id, seat, status, at, hidden, token, bought },
+  }));
+  const { width, height } = board;
+  const progress = { width, height, seats, stage, turn, step, contests, late, fight, batch, own, agenda, answered };
+  return hashOf({ ...progress, window: opened, units }).slice(0, 16);
+};
+
+/** What is wrong with the step in progress of a position. `state`: what it was read as. */
+export const faultsOfProgress = (position: Position, state: State): readonly Fault[] => {
+  if (!isInProgress(position)) {
+    if (position.outcome || !['races', 'armies', 'terrain', 'setup', 'orders'].includes(position.stage)) return [];
+    const message = 'Before the first turn a position says in its agenda what is still to be done (SET-4).';
+    return [{ at: 'position.agenda', message }];
+  }
+  if (position.seal === sealOf(state)) return [];
+  const message =
+    'The step in progress does not fit the rest of the position any more. Take out agenda, contests, late, fight, own, ' +
+    'answered and window: then the match goes on with the step of the turn that the position names.';
+  return [{ at: 'position.seal', message }];
+};
