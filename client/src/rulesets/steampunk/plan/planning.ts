@@ -94,8 +94,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** The unit whose card is shown: the one that was opened, that is planned for, or that is asked about. */
   readonly shownUnit = computed((): Unit | undefined => {
     const { units = {} } = this.view.value ?? {};
-    const planned = (this.orders.chosen.value[0] ?? this.fire.unit.value ?? this.places.unit.value)?.id;
-    const id = this.inspected.value ?? planned ?? this.question.value?.ask.unit ?? null;
+    const id = this.inspected.value ?? this.#planned.value?.id ?? this.question.value?.ask.unit ?? null;
     return id === null ? undefined : units[id];
   });
 
@@ -137,13 +136,19 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.#stop = this.#closeCards();
   }
 
-  /** A player who is asked something new looks at that, not at the card that was open. */
+  /** The unit that something is planned for. */
+  readonly #planned = computed(
+    (): Unit | undefined => this.orders.chosen.value[0] ?? this.fire.unit.value ?? this.places.unit.value,
+  );
+
+  /** A player who is asked something new, or plans for another unit, looks at that, not at the card that was open. */
   #closeCards(): () => void {
-    let last: number | undefined;
+    let last = '';
     return effect(() => {
       const id = this.question.value?.ask.id;
-      if (id === undefined || id === last) return;
-      last = id;
+      const now = `${id} ${this.#planned.value?.id}`;
+      if (id === undefined || now === last) return;
+      last = now;
       this.inspected.value = null;
       this.weapon.value = undefined;
     });

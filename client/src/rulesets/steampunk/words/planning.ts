@@ -72,6 +72,8 @@ export const PLANNING = {
     groups: { move: 'Move', faster: 'Faster', slower: 'Slower', react: 'Chase, flee, hide', stand: 'Stand and turn' },
     noCards: 'It has no movement orders at this speed: it does its default.',
     state: { written: 'order written', default: 'no order', illegal: 'order will not be carried out as written' },
+    pickEnemy: 'Pick an enemy to see the chances as things stand now, with everything loaded.',
+    cannotHit: (enemy: string) => `From where it stands now it cannot hit ${enemy}.`,
     brake: 'Brake after step 3',
     priority: 'Shoots in this order',
     priorityHint: 'Lower numbers are rolled first (DET-6).',

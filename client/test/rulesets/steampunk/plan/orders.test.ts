@@ -1,6 +1,7 @@
 import { builtOf } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
+import { orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
 import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
 import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
 import { OrderPlanner } from '../../../../src/rulesets/steampunk/plan/orders/order-planner.ts';
@@ -145,5 +146,17 @@ describe('writing orders', () => {
     expect(orders.outlook(unit!).warnings.map(({ rule }) => rule)).toContain('ORD-9');
     expect(orders.shown.value.orders?.get('b1')?.state).toBe('illegal');
     expect(orders.shown.value.orders?.get('b2')?.state).toBe('default');
+  });
+
+  test('chances are those of the units as they stand now, with everything loaded', () => {
+    const { planner: orders } = planner(table({ o2: { unit: GUNS, at: 'B5', speed: 'still' } }));
+    orders.choose('b2');
+    expect(orders.shooter.value).toBeUndefined();
+    orders.preview.value = { gunnery: ['-', 'Fire'] };
+    const { units } = orders.view.value!;
+    const [near, far] = ['o2', 'o1'].map((id) => orderedOdds(orders.shooter.value!, units[id]!)!.hit);
+    expect(far).toBeGreaterThan(0);
+    expect(near).toBeGreaterThan(far!);
+    expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
   });
 });

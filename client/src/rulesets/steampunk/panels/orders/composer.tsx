@@ -1,8 +1,10 @@
 import { Words } from '../../../../ui/words.tsx';
+import { orderedOdds } from '../../plan/fire/as-ordered.ts';
 import { plannedTurn } from '../../plan/orders/foresee.ts';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { OddsOfTarget } from '../fire/odds.tsx';
 import type { Props } from '../props.ts';
 import { GunneryCards } from './gunnery-cards.tsx';
 import { MoreOfOrder } from './more.tsx';
@@ -82,6 +84,23 @@ const Tools = ({ planning }: Pick<Props, 'planning'>) => {
   );
 };
 
+/** The chances against the enemy whose card is open, as things stand now. */
+const PlannedOdds = ({ match, planning }: Props) => {
+  const shooter = planning.orders.shooter.value;
+  const enemy = planning.shownUnit.value;
+  if (!shooter) return null;
+  if (!enemy || enemy.side === shooter.unit.side || enemy.status !== 'field')
+    return <p class="quiet">{TEXT.pickEnemy}</p>;
+  const odds = orderedOdds(shooter, enemy);
+  return odds ? (
+    <OddsOfTarget match={match} view={shooter.view} odds={odds} />
+  ) : (
+    <p class="quiet">
+      <Words match={match} text={TEXT.cannotHit(unitName(shooter.view, enemy.id))} />
+    </p>
+  );
+};
+
 /** The order of the chosen units, put together of cards. */
 export const OrderComposer = ({ match, planning }: Props) => {
   const { orders } = planning;
@@ -113,6 +132,7 @@ export const OrderComposer = ({ match, planning }: Props) => {
       <MoveCards planning={planning} />
       <h4 class="order-head">{TEXT.gunnery}</h4>
       <GunneryCards planning={planning} />
+      <PlannedOdds match={match} planning={planning} />
       <MoreOfOrder planning={planning} />
     </section>
   );

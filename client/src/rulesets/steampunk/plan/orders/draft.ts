@@ -59,6 +59,3 @@ export const cardsOnCounter = (view: View, unit: Unit, order: Order | null): Ord
 
 /** Can a unit be ordered together with another: it is of the same type? */
 export const isAlike = (one: Pick<Built, 'id'>, other: Pick<Built, 'id'>): boolean => one.id === other.id;
-
-/** Does a word of a gunnery order fire something? */
-export const fires = (word: string): boolean => /^(Fire|Throw)/.test(word);

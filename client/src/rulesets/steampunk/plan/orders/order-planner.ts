@@ -12,10 +12,12 @@ import {
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
 import { figuresOf } from '../../words/names.ts';
+import { fires, orderedShooter } from '../fire/as-ordered.ts';
+import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
-import { defaultOrder, fires, isAlike, lastOrder, writtenFor } from './draft.ts';
+import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
 import { type Outlook, outlookOf, plannedTurn } from './foresee.ts';
 import { ordersShown } from './shown.ts';
 
@@ -131,6 +133,14 @@ export class OrderPlanner implements Work {
     const order = this.order.value;
     const change = this.preview.value;
     return order && change ? { ...order, ...change } : undefined;
+  });
+
+  /** The first chosen unit as if it fired by its order from where it stands now; undefined if it fires nothing. */
+  readonly shooter = computed((): Shooter | undefined => {
+    const [unit] = this.chosen.value;
+    const gunnery = (this.previewed.value ?? this.order.value)?.gunnery;
+    const view = this.view.value;
+    return unit && gunnery && view ? orderedShooter(view, unit, gunnery) : undefined;
   });
 
   /** Orders this unit next; `add`: together with those of its type that are chosen already, or without it again. */
