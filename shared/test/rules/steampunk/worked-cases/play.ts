@@ -5,10 +5,11 @@ import {
   type Match,
   RECORD_FORMAT,
   type Refusal,
+  type Ruleset,
+  type RulesetTypes,
   readRecord,
   recordOf,
 } from '@ironhex/shared/match';
-import { RULESETS } from '@ironhex/shared/rulesets';
 import { expect } from 'vitest';
 import type { Intent } from '../../../../src/rulesets/steampunk/ask/intents.ts';
 import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
@@ -16,7 +17,11 @@ import type { Event, FactKind, FactOf } from '../../../../src/rulesets/steampunk
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import type { Unit } from '../../../../src/rulesets/steampunk/model/units.ts';
 import type { WrittenPosition } from '../../../../src/rulesets/steampunk/position/schema.ts';
+import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import { boardOf, hex } from '../ground.ts';
+
+/** The one game of these cases. */
+const RULESETS = new Map([[steampunk.id, steampunk as unknown as Ruleset<RulesetTypes>]]);
 
 // Worked cases: a position, what players answer, and dice by hand, as a record that goes through the engine.
 
