@@ -14,7 +14,9 @@ describe('what a viewer is sent', () => {
     fc.assert(
       fc.property(setups, seeds, (setup, seed) => {
         const viewers = ['blue', 'orange', PUBLIC];
-        const start = ruleset.create(setup);
+        const { position } = setup;
+        const placed = position && ruleset.fromPosition({ ...setup, position });
+        const start = placed?.ok ? placed.value : ruleset.create(setup);
         const followed = new Map(viewers.map((viewer) => [viewer, throughJson(ruleset.view(start, viewer)) as View]));
         let known = new Set<string>();
         playOut(steampunkSample, setup, seed, {
