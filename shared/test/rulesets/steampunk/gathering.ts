@@ -62,13 +62,26 @@ const UNITS: readonly WrittenUnit[] = [
   // P24: a harpoon, with two hexes to drag into.
   unit('b5', 'ork.hammerhead', '0801', 3, 'still', { gunnery: ['Fire', '-'] }),
   unit('o6', 'ork.ork_infantry', '0904', 0, 'slow'),
-  // P25: guns that smoke, at two enemies.
-  unit('b6', 'dwarf.gunblasterwagon', '1201', 0, 'still', { gunnery: ['Fire', '-'] }),
-  unit('o7', 'ork.ork_char_b1', '1302', 0, 'still'),
-  unit('o8', 'ork.ork_char_b1', '1102', 0, 'still'),
-  unit('o17', 'ork.ork_char_b1', '1302', 0, 'still'),
-  unit('o18', 'ork.ork_char_b1', '1301', 0, 'still'),
-  unit('o19', 'ork.ork_char_b1', '1101', 0, 'still'),
+  // P25: guns that smoke, at enemies on all sides.
+  ...['1201', '1212', '0816', '0213'].map((at, index) =>
+    unit(`b${20 + index}`, 'dwarf.gunblasterwagon', at, 0, 'still', { gunnery: ['Fire', '-'] }),
+  ),
+  ...[
+    '1302',
+    '1102',
+    '1301',
+    '1101',
+    '1310',
+    '1111',
+    '1314',
+    '1114',
+    '0714',
+    '0914',
+    '0112',
+    '0312',
+    '0114',
+    '0314',
+  ].map((at, index) => unit(`o${20 + index}`, 'ork.ork_char_b1', at, 0, 'still')),
   // P8: two that change places.
   unit('b7', 'ork.ork_char_b1', '0208', 0, 'slow', { movement: [['F'], ['-'], ['-']] }),
   unit('o9', 'elf.e34', '0207', 3, 'slow', { movement: [['F'], ['-'], ['-']] }),
@@ -89,6 +102,11 @@ const UNITS: readonly WrittenUnit[] = [
   }),
   unit('o15', 'dwarf.dwarf_infantry', '0115', 3, 'still'),
   unit('o16', 'dwarf.dwarf_infantry', '0215', 3, 'still'),
+  // P10: scouts before whom grunts stand.
+  ...['0711', '0911', '0614'].map((at, index) => unit(`o${40 + index}`, 'elf.elite_elf_scout', at, 0, 'still')),
+  ...['0710', '0910', '0613'].map((at, index) =>
+    unit(`b${30 + index}`, 'ork.grunt', at, 3, 'slow', { movement: CHASE }),
+  ),
   // P18: burning, and able to mend itself; P6 and P22: shaken units flee.
   unit('b12', 'dwarf.steampowerarmor', '0513', 0, 'still', { fire: 1, fd: 2 }),
   unit('b13', 'elf.elf_archer', '1313', 0, 'slow', { shaken: 2 }),

@@ -133,7 +133,7 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     { weight: 1, arbitrary: gathering },
   ),
   small: fc.oneof(
-    { weight: 3, arbitrary: anyMatch(fc.constantFrom(8, 10), 2) },
+    { weight: 3, arbitrary: anyMatch(fc.constantFrom(12, 16), 2) },
     { weight: 4, arbitrary: closeQuarters(boards.stock, race, 2) },
     { weight: 1, arbitrary: gathering },
   ),

@@ -3,7 +3,6 @@ import {
   foldRecord,
   hashOf,
   type Match,
-  RECORD_FORMAT,
   type Refusal,
   type Ruleset,
   type RulesetTypes,
@@ -16,96 +15,18 @@ import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
 import type { Event, FactKind, FactOf } from '../../../../src/rulesets/steampunk/model/events.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import type { Unit } from '../../../../src/rulesets/steampunk/model/units.ts';
-import type { WrittenPosition } from '../../../../src/rulesets/steampunk/position/schema.ts';
 import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
-import { boardOf, hex } from '../ground.ts';
+import { type Case, recordFor } from './record.ts';
+
+export type { Case, Placing } from './record.ts';
 
 /** The one game of these cases. */
 const RULESETS = new Map([[steampunk.id, steampunk as unknown as Ruleset<RulesetTypes>]]);
 
 // Worked cases: a position, what players answer, and dice by hand, as a record that goes through the engine.
 
-type WrittenUnit = WrittenPosition['units'][number];
-
-/** A unit of a case, hexes by letter and number. Its order of this turn is written as in the guide: `F + - + -`. */
-export type Placing = Omit<WrittenUnit, 'id' | 'seat' | 'at' | 'orders' | 'aim'> & {
-  readonly at: string;
-  readonly move?: string;
-  readonly guns?: string;
-  readonly endurance?: Readonly<Record<'kill' | 'stubborn' | 'poison', 'always' | 'never' | 'ask'>>;
-  readonly brake?: 0 | 1 | 2;
-  readonly priority?: number;
-  /** Aim tokens that were taken in a hex. */
-  readonly aims?: readonly (readonly [word: string, at: string])[];
-};
-
-export interface Case {
-  /** By id: `b` and a number for blue, `o` and a number for orange. */
-  readonly units: Readonly<Record<string, Placing>>;
-  /** What is not clear. */
-  readonly hexes?: Readonly<Record<string, string>>;
-  readonly markers?: Readonly<Record<string, NonNullable<WrittenPosition['markers']>[string]>>;
-  /** The step of the turn with which it goes on; 3, the first gunnery, if left out. */
-  readonly step?: number;
-  readonly turn?: number;
-  readonly options?: object;
-  readonly arsenal?: WrittenPosition['arsenal'];
-  /** In the order in which the rules roll them: all of them are rolled. */
-  readonly dice?: readonly number[];
-}
-
 /** What a seat says to a prompt: an option, or a whole intent. Named by the prompt and its unit, such as `retreat o1`. */
 export type Said = Readonly<Record<string, string | Intent | readonly (string | Intent)[]>>;
-
-const stepsOf = (text: string): string[][] => text.split(' + ').map((step) => step.split(','));
-
-const written = (id: string, { at, move, guns, endurance, brake, priority, aims = [], ...rest }: Placing) => ({
-  ...rest,
-  id,
-  seat: id.startsWith('b') ? 'blue' : 'orange',
-  at: hex(at),
-  aim: aims.map(([word, from]) => ({ word, at: hex(from), until: { turn: 1, part: 2 } })),
-  ...((move || guns || endurance) && {
-    orders: {
-      now: {
-        movement: stepsOf(move ?? '- + - + -'),
-        gunnery: (guns ?? '- + -').split(' + '),
-        ...(endurance && { endurance }),
-        ...(brake && { brake }),
-        ...(priority && { priority }),
-      },
-    },
-  }),
-});
-
-const recordFor = ({
-  units,
-  hexes,
-  markers = {},
-  step = 3,
-  turn = 1,
-  options = {},
-  arsenal = {},
-  dice = [],
-}: Case) => ({
-  format: RECORD_FORMAT,
-  ruleset: { id: 'steampunk', version: '1' },
-  options,
-  board: boardOf(hexes),
-  seats: [
-    { id: 'blue', side: 0 },
-    { id: 'orange', side: 1 },
-  ],
-  position: {
-    step,
-    turn,
-    arsenal,
-    units: Object.entries(units).map(([id, placing]) => written(id, placing)),
-    markers: Object.fromEntries(Object.entries(markers).map(([name, lies]) => [hex(name), lies])),
-  },
-  dice: { script: dice },
-  intents: [],
-});
 
 const unwrap = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

@@ -1,0 +1,62 @@
+import { RECORD_FORMAT } from '@ironhex/shared/match';
+import { boardOf } from '../ground.ts';
+import { type Case, type Placing, recordFor } from '../worked-cases/record.ts';
+
+/** What the set-up lines of a scene say. */
+export interface Stage {
+  readonly hexes: Record<string, string>;
+  readonly units: Record<string, Placing>;
+  readonly markers: Record<string, NonNullable<Case['markers']>[string]>;
+  readonly armies: Record<string, unknown>;
+  readonly arsenal: Record<string, unknown>;
+  options: object;
+  step: number;
+  turn: number;
+}
+
+export const emptyStage = (): Stage => ({
+  hexes: {},
+  units: {},
+  markers: {},
+  armies: {},
+  arsenal: {},
+  options: {},
+  step: 2,
+  turn: 1,
+});
+
+/** The words of a line and the JSON object at its end. */
+const partsOf = (line: string): { readonly words: readonly string[]; readonly data: Record<string, unknown> } => {
+  const [, text = '', json] = /^([^{]*?)(\{.*\})?$/.exec(line) ?? [];
+  return { words: text.trim().split(/\s+/), data: json ? JSON.parse(json) : {} };
+};
+
+/** Takes in one set-up line: `hex D5 forest`, `unit b1 elf.e34 D6 {"facing": 2}`, `step 3` and so on. */
+export const readStageLine = (stage: Stage, line: string): void => {
+  const { words, data } = partsOf(line);
+  const [what, name = '', ...rest] = words;
+  if (what === 'hex') stage.hexes[name] = rest.join(' ');
+  else if (what === 'unit') stage.units[name] = { unit: rest[0]!, at: rest[1]!, ...data } as Placing;
+  else if (what === 'marker') stage.markers[name] = data as never;
+  else if (what === 'army') stage.armies[name] = data;
+  else if (what === 'weapon') stage.arsenal[name] = { id: name, name, ...data };
+  else if (what === 'options') stage.options = data;
+  else if (what === 'step') stage.step = Number(name);
+  else if (what === 'turn') stage.turn = Number(name);
+  else throw new Error(`Nothing is known of "${line}".`);
+};
+
+/** The record of a scene: it begins from a position, or before set-up if it has no units. */
+export const recordOfStage = ({ armies, arsenal, ...stage }: Stage, script: readonly number[]): object => {
+  if (Object.keys(stage.units).length > 0)
+    return recordFor({ ...stage, dice: script, arsenal: arsenal as NonNullable<Case['arsenal']> });
+  return {
+    format: RECORD_FORMAT,
+    ruleset: { id: 'steampunk', version: '1' },
+    options: stage.options,
+    board: boardOf(stage.hexes),
+    seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: armies[id] ?? null })),
+    dice: { script },
+    intents: [],
+  };
+};
