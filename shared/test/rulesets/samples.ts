@@ -1,6 +1,7 @@
 import type { Sample } from './sample.ts';
 import { sealedSample } from './sealed-orders/sample.ts';
+import { steampunkSample } from './steampunk/sample.ts';
 import { warfareSample } from './warfare3025/sample.ts';
 
 /** A sample of each game of the test registry. */
-export const SAMPLES = [warfareSample, sealedSample].map((sample) => sample as unknown as Sample);
+export const SAMPLES = [warfareSample, steampunkSample, sealedSample].map((sample) => sample as unknown as Sample);

@@ -4,24 +4,19 @@ import {
   hashOf,
   type Match,
   type Refusal,
-  type Ruleset,
-  type RulesetTypes,
   readRecord,
   recordOf,
 } from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import { expect } from 'vitest';
 import type { Intent } from '../../../../src/rulesets/steampunk/ask/intents.ts';
 import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
 import type { Event, FactKind, FactOf } from '../../../../src/rulesets/steampunk/model/events.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import type { Unit } from '../../../../src/rulesets/steampunk/model/units.ts';
-import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import { type Case, recordFor } from './record.ts';
 
 export type { Case, Placing } from './record.ts';
-
-/** The one game of these cases. */
-const RULESETS = new Map([[steampunk.id, steampunk as unknown as Ruleset<RulesetTypes>]]);
 
 // Worked cases: a position, what players answer, and dice by hand, as a record that goes through the engine.
 

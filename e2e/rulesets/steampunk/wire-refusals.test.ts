@@ -1,0 +1,247 @@
+import type { CreatedMatch, CreateFromPosition } from '@ironhex/shared/protocol';
+import type { View } from '@ironhex/shared/steampunk';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMatch, postMatch } from '../../drivers/door.ts';
+import { RoomClient } from '../../drivers/room-client.ts';
+import { useTestApp } from '../../drivers/test-app.ts';
+import { until } from '../../drivers/until.ts';
+import { settled } from '../../leaks/settled.ts';
+import { army, REQUESTS } from './requests.ts';
+import { requestOf } from './scenes.ts';
+import { answer, answerAll, asked } from './secrets/answers.ts';
+
+const app = useTestApp();
+
+let match: CreatedMatch;
+let blue: RoomClient;
+let orange: RoomClient;
+let spectator: RoomClient;
+
+const join = async (seat?: number): Promise<RoomClient> => {
+  const client = await RoomClient.join(
+    app.url,
+    match.id,
+    seat === undefined ? {} : { secret: match.seats[seat]!.secret },
+  );
+  await until(() => client.own !== undefined, 'the view is there');
+  return client;
+};
+
+/** Two players and somebody who watches, at a match in this state; the first is asked this. */
+const sitAt = async (scene: string, prompt: string): Promise<void> => {
+  match = await openMatch(app.url, requestOf(scene) as CreateFromPosition);
+  [blue, orange, spectator] = [await join(0), await join(1), await join()];
+  await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
+  await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });
+  await until(() => [blue, orange, spectator].every(({ state }) => state.status === 'playing'), 'the match has begun');
+  await asked(blue, prompt);
+};
+
+/** What all three know, and how many frames have come to those who did nothing. */
+const known = () => [blue, orange, spectator].map(({ view, decisions }) => ({ view, decisions }));
+const framesOf = () => [orange, spectator].map(({ frames }) => frames.length);
+
+/** A sentence; what cannot be read names its rule at the end, if a rule says how it is written. */
+const sentence = (rule: string | undefined): RegExp => new RegExp(`\\w+ .+[.?!]${rule ? ` \\(${rule}\\)` : ''}$`, 's');
+
+/** It is refused with this code and rule and with a sentence; nothing has changed, and nobody else hears of it. */
+const expectRefused = async (deed: () => Promise<unknown>, code: string, rule?: string): Promise<void> => {
+  await settled(app.url);
+  const before = { known: known(), frames: framesOf() };
+  const isRead = code !== 'malformed';
+  expect(await deed()).toEqual({
+    ok: false,
+    refusal: { code, ...(rule && isRead && { rule }), message: expect.stringMatching(sentence(isRead ? '' : rule)) },
+  });
+  await settled(app.url);
+  expect({ known: known(), frames: framesOf() }).toEqual(before);
+};
+
+const STAND = [['360'], ['360'], ['360']];
+const order = (unit: unknown, movement: unknown = STAND, gunnery: unknown = ['-', '-'], more: object = {}) => ({
+  kind: 'order',
+  unit,
+  order: { movement, gunnery, ...more },
+});
+
+/** What somebody might send, what it is refused as, and by which rule. */
+type Row = readonly [what: string, intent: object, code: string, rule: string | undefined];
+
+describe('orders', () => {
+  beforeAll(() => sitAt('planning', 'plan'));
+
+  test.each<Row>([
+    ['two steps instead of three', order('b2', [['-'], ['-']]), 'malformed', undefined],
+    ['an empty step', order('b2', [['-'], [], ['-']]), 'malformed', undefined],
+    ['no gunnery', { kind: 'order', unit: 'b2', order: { movement: STAND } }, 'malformed', undefined],
+    ['no order at all', { kind: 'order', unit: 'b2' }, 'malformed', undefined],
+    ['a brake after a fourth step', order('b2', STAND, ['-', '-'], { brake: 3 }), 'malformed', undefined],
+    ['a field that there is not', order('b2', STAND, ['-', '-'], { teleport: '0101' }), 'malformed', undefined],
+    ['a kind that there is not', { kind: 'teleport', unit: 'b2', at: '0101' }, 'malformed', undefined],
+    ['a movement order that it does not have', order('b2', [['F'], ['F'], ['F']]), 'no-such-order', 'ORD-1'],
+    ['a gunnery order that it does not have', order('b2', STAND, ['Fire', 'Fire']), 'no-such-order', 'ORD-1'],
+    ['a brake that it does not have', order('b2', STAND, ['-', '-'], { brake: 1 }), 'no-brake', 'ORD-1'],
+    ["an enemy's unit", order('o2'), 'no-unit', 'ORD-1'],
+    ['a unit that there is not', order('b99'), 'no-unit', 'ORD-1'],
+    ['a name that every object has', order('constructor'), 'no-unit', 'ORD-1'],
+    ['an option', { kind: 'choose', option: 'yes' }, 'wrong-answer', 'P5'],
+    ['targets instead of orders', { kind: 'shoot', unit: 'b2', shots: [] }, 'wrong-answer', 'P5'],
+    ['a place instead of orders', { kind: 'place', unit: 'b2', at: '0101' }, 'wrong-answer', 'P5'],
+  ])('%s', async (_, intent, code, rule) => {
+    await expectRefused(() => answer(blue, 'plan', intent as never), code, rule);
+  });
+});
+
+describe('orders at the wrong time', () => {
+  beforeEach(() => sitAt('planning', 'plan'));
+
+  test('are taken once if the message comes twice, and committed once', async () => {
+    const { id } = (blue.view as View).own!.asks[0]!;
+    const command = { seq: (blue.own?.seq ?? 0) + 1, decision: id, intent: { kind: 'commit' } };
+    expect(await blue.ask('intent', command)).toEqual({ ok: true });
+    await settled(app.url);
+    const before = { known: known(), frames: framesOf() };
+    expect(await blue.ask('intent', command)).toEqual({ ok: true });
+    await settled(app.url);
+    expect({ known: known(), frames: framesOf() }).toEqual(before);
+    await expectRefused(() => blue.ask('intent', { ...command, seq: command.seq + 1 }), 'committed', 'P5');
+  });
+
+  test('are too late when the turn has gone on', async () => {
+    const { id } = (blue.view as View).own!.asks[0]!;
+    await answerAll(blue);
+    await answerAll(orange);
+    await until(() => (blue.view as View).step > 2, 'the turn has gone on');
+    await expectRefused(() => blue.intend(order('b2'), id), 'stale-decision');
+  });
+
+  test('are not given for somebody else, nor by somebody who watches', async () => {
+    await expectRefused(() => blue.intend(order('b2'), 999_999), 'stale-decision');
+    const before = known();
+    const { id } = (blue.view as View).own!.asks[0]!;
+    expect(await spectator.intend(order('b2'), id)).toMatchObject({ ok: false, refusal: { code: 'spectator' } });
+    expect(known()).toEqual(before);
+  });
+});
+
+describe('places', () => {
+  beforeAll(() => sitAt('deploying', 'deploy'));
+
+  test.each<Row>([
+    ['a hex that is not four digits', { kind: 'place', unit: 'b1', at: 'D5' }, 'malformed', 'H-1.3'],
+    ['a facing that a hex does not have', { kind: 'place', unit: 'b1', at: '0408', facing: 6 }, 'malformed', undefined],
+    ["the enemy's side of the board", { kind: 'place', unit: 'b1', at: '0401' }, 'outside-area', 'SET-3'],
+    ['a hex outside of the board', { kind: 'place', unit: 'b1', at: '0999' }, 'outside-area', 'SET-3'],
+    [
+      'a speed that it cannot start at',
+      { kind: 'place', unit: 'b1', at: '0408', speed: 'fast_fly' },
+      'no-such-speed',
+      'SET-3',
+    ],
+    ["an enemy's unit", { kind: 'place', unit: 'o1', at: '0408' }, 'not-yours', 'SET-4'],
+    ['orders instead of a place', order('b1'), 'wrong-answer', 'P4'],
+  ])('%s', async (_, intent, code, rule) => {
+    await expectRefused(() => answer(blue, 'deploy', intent as never), code, rule);
+  });
+});
+
+describe('ground', () => {
+  beforeAll(() => sitAt('design', 'terrain'));
+
+  const design = (hexes: object) => ({ kind: 'design', hexes });
+
+  test.each<Row>([
+    ["a hex of the enemy's side", design({ '0401': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
+    ["a hex of no man's land", design({ '0405': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
+    ['a hex outside of the board', design({ '9999': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
+    ['a hex that is none', design({ D8: { terrain: 'hill' } }), 'malformed', undefined],
+    ['terrain that there is not', design({ '0408': { terrain: 'volcano' } }), 'no-such-terrain', 'SET-1'],
+    ['a preset that there is not', { kind: 'design', preset: 'maze' }, 'no-such-preset', 'SET-1'],
+    [
+      'a wall that keeps tanks out',
+      design(
+        Object.fromEntries(
+          Array.from({ length: 21 }, (_, n) => [`0${1 + (n % 7)}0${7 + Math.floor(n / 7)}`, { terrain: 'mountain' }]),
+        ),
+      ),
+      'too-closed',
+      'SET-1',
+    ],
+  ])('%s', async (_, intent, code, rule) => {
+    await expectRefused(() => answer(blue, 'terrain', intent as never), code, rule);
+  });
+});
+
+describe('armies', () => {
+  beforeAll(() => sitAt('army', 'army'));
+
+  const units = (...units: readonly object[]) => ({ kind: 'army', army: { race: 'elf', units } });
+
+  test.each<Row>([
+    ['over the budget', units({ unit: 'elf.e34' }, { unit: 'elf.e34' }), 'over-budget', 'ARM-1'],
+    ['of another race', { kind: 'army', army: army('ork-c') }, 'wrong-race', 'ARM-2'],
+    ['with a unit of another race', units({ unit: 'ork.grunt' }), 'wrong-race', 'ARM-2'],
+    ['with a unit that there is not', units({ unit: 'elf.dragon' }), 'unknown-unit', 'ARM-2'],
+    ['with nobody in it', units(), 'malformed', 'ARM-2'],
+    [
+      'with an upgrade that there is not',
+      units({ unit: 'elf.elf_archer', equipment: ['elf.death_ray'] }),
+      'unknown-equipment',
+      'ARM-4',
+    ],
+    [
+      'with a replacement that there is not',
+      units({ unit: 'elf.elf_archer', replace: { 'elf.elite_elf_infantry': 1 } }),
+      'no-replacement',
+      'ARM-3',
+    ],
+    [
+      'with more replacements than models',
+      units({ unit: 'elf.elf_infantry', replace: { 'elf.elite_elf_infantry': 9 } }),
+      'malformed',
+      'ARM-2',
+    ],
+    ['without a race', { kind: 'army', army: { units: [] } }, 'malformed', 'ARM-2'],
+  ])('%s', async (_, intent, code, rule) => {
+    await expectRefused(() => answer(blue, 'army', intent as never), code, rule);
+  });
+});
+
+describe('targets', () => {
+  beforeAll(() => sitAt('targets', 'shoot'));
+
+  const shoot = (unit: string, ...shots: readonly object[]) => ({ kind: 'shoot', unit, shots });
+
+  test.each<Row>([
+    ['an own unit', shoot('b4', { weapon: 'elf.elf_bow', target: 'b1' }), 'own-unit', 'GUN-4'],
+    ['a unit that there is not', shoot('b4', { weapon: 'elf.elf_bow', target: 'o99' }), 'no-target', 'GUN-4'],
+    ['a hex with a bow', shoot('b4', { weapon: 'elf.elf_bow', hex: '0403' }), 'wrong-mode', 'GUN-8'],
+    ['a weapon that it has not', shoot('b4', { weapon: 'elf.rifle', target: 'o1' }), 'no-weapon', 'GUN-4'],
+    ['a model that it has not', shoot('b4', { weapon: 'elf.elf_bow', target: 'o1', models: [7] }), 'no-model', 'GUN-4'],
+    ["an enemy's unit that fires", shoot('o2', { weapon: 'ork.ork_pistol', target: 'b1' }), 'not-yours', 'GUN-4'],
+  ])('%s', async (_, intent, code, rule) => {
+    await expectRefused(() => answer(blue, 'shoot', intent as never), code, rule);
+  });
+});
+
+describe('a match that is asked for', () => {
+  const faultsOf = async (change: object): Promise<readonly string[]> => {
+    const response = await postMatch(app.url, JSON.stringify({ ...REQUESTS.duel, ...change }));
+    expect(response.status).toBe(400);
+    const { faults } = (await response.json()) as { faults: readonly { at: string; message: string }[] };
+    return faults.map(({ at, message }) => `${at}: ${message}`);
+  };
+
+  test.each([
+    ['an army over its budget', { forces: [army('elf-a'), army('ork-c')] }, /setup: The army of blue.+\(ARM-1\)/],
+    [
+      'an upgrade that there is not',
+      { forces: [{ race: 'elf', units: [{ unit: 'elf.e34', equipment: ['elf.death_ray'] }] }, army('ork-c')] },
+      /setup: The army of blue.+\(ARM-4\)/,
+    ],
+    ['no turn at all', { options: { victory: { kind: 'timed', turns: 0 } } }, /options\.victory\.turns: .+\./],
+  ])('%s', async (_, change, said) => {
+    const [first] = await faultsOf(change);
+    expect(first).toMatch(said);
+  });
+});
