@@ -70,6 +70,12 @@ describe('a server that is missing', () => {
   });
 });
 
+test('a server that others took off the list, because they did not hear it, gets matches again at once', async () => {
+  await stack.now.unlist();
+  // Much less than the one or two minutes after which Colyseus lists a process again.
+  await vi.waitFor(async () => expect(await placed(10)).toEqual(new Set(['one', 'two'])), { timeout: 20_000 });
+});
+
 describe('while Redis is out of reach', () => {
   test('matches go on, and are found after some attempts; all is as before when it is back', async () => {
     const match = await openDuel(stack.now.url);

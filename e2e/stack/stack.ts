@@ -124,6 +124,11 @@ export class Stack {
     return Number(output);
   }
 
+  /** Takes all servers off the list of those that get matches, as one does that does not hear the others. */
+  async unlist(): Promise<void> {
+    await this.#client.container.exec(this.#container('redis'), ['redis-cli', 'del', 'roomcount']);
+  }
+
   /** The rooms of a match that are listed in Redis. */
   async roomsOf(id: string): Promise<string[]> {
     const { output } = await this.#client.container.exec(this.#container('redis'), [

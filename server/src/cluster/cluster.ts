@@ -1,5 +1,6 @@
 import { matchMaker, type ServerOptions } from 'colyseus';
 import type { Logger } from 'pino';
+import { isReady } from './draining.ts';
 import { ClusterDriver } from './driver.ts';
 import { placeEvenly } from './placement.ts';
 import { ClusterPresence } from './presence.ts';
@@ -18,10 +19,24 @@ type Clustered = Pick<
   'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom' | 'beforeListen'
 >;
 
-/** After Redis was away, lists our rooms and their number in it again. */
+/** Milliseconds after which a process says again that it takes matches. */
+const ANNOUNCED = 1000;
+
+/** Lists this process, with the number of its rooms, among those that take matches: from its start until it stops. */
+const announce = (): void => {
+  if (isReady()) void matchMaker.stats.persist(true);
+};
+
+/**
+ * Announces this process again and again: another one that does not hear it for a moment takes it off the list, and
+ * Colyseus itself would list it again only after up to two minutes.
+ */
+const keepAnnouncing = (): void => void setInterval(announce, ANNOUNCED).unref();
+
+/** After Redis was away, lists this process and its rooms in it again. */
 const listAgain = (log: Logger) => (): void => {
-  if (matchMaker.state !== matchMaker.MatchMakerState.READY) return;
-  void matchMaker.stats.persist(true);
+  if (!isReady()) return;
+  announce();
   matchMaker.restoreMissingRoomCaches().catch((error) => log.warn({ err: error }, 'rooms are not listed again yet'));
 };
 
@@ -36,7 +51,7 @@ export const clusterOf = ({ redisUrl, name }: ClusterSettings, log: Logger): Clu
     presence,
     driver: new ClusterDriver(presence),
     selectProcessIdToCreateRoom: placeEvenly(),
-    beforeListen: () => connected,
+    beforeListen: () => connected.then(keepAnnouncing),
   };
 };
 
