@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { clickHex } from '../../drivers/by-hand.ts';
 import type { Scene } from '../pilot.ts';
 import { LONG_CLOCKS } from './requests.ts';
+import { sealed } from './sealed.ts';
 
 const boardOf = (id: string) => boards.stock.find((board) => board.id === id)!;
 
@@ -12,14 +13,14 @@ const boardOf = (id: string) => boards.stock.find((board) => board.id === id)!;
 export const begin = (position: object, board = 'coach-road', options: object = {}): CreateFromPosition => ({
   name: boardOf(board).name,
   clocks: LONG_CLOCKS,
-  position: {
+  position: sealed({
     format: 'ironhex.position/1',
     ruleset: { id: steampunk.id, version: steampunk.version },
     options: { points: 12, ...options },
     board: boardOf(board),
     seats: steampunk.seats(steampunk.schemas.options.parse({})).map(({ id, side }) => ({ id, side })),
     position,
-  },
+  }),
 });
 
 const order = (movement: readonly (readonly string[])[], gunnery: readonly [string, string] = ['-', '-']) => ({

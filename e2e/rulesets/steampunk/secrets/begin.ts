@@ -2,6 +2,7 @@ import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { boards } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
 import { LONG_CLOCKS } from '../requests.ts';
+import { sealed } from '../sealed.ts';
 
 /**
  * A match that begins from a position: nothing that dice decide has to happen in it, for they fall otherwise in every
@@ -9,12 +10,12 @@ import { LONG_CLOCKS } from '../requests.ts';
  */
 export const begin = (options: object, position: object): CreateFromPosition => ({
   clocks: { ...(LONG_CLOCKS as object), seconds: { ...(LONG_CLOCKS as { seconds: object }).seconds, hidden: 6 } },
-  position: {
+  position: sealed({
     format: 'ironhex.position/1',
     ruleset: { id: steampunk.id, version: steampunk.version },
     options: { victory: { kind: 'timed', turns: 1 }, ...options },
     board: boards.stock.find(({ id }) => id === 'parade-ground')!,
     seats: steampunk.seats(steampunk.schemas.options.parse({})).map(({ id, side }) => ({ id, side })),
     position,
-  },
+  }),
 });

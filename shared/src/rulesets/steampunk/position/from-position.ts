@@ -56,11 +56,8 @@ const seatFaults = ({ seats, position }: Placed<SteampunkTypes>): Fault[] =>
     .filter(([, seat]) => !seats.some(({ id }) => id === seat))
     .map(([field, seat]) => ({ at: `position.${field}.${seat}`, message: `There is no seat "${seat}" (SET-2).` }));
 
-/**
- * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
- * position need not be one that play could reach; it must only be one from which the rules can go on.
- */
-export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
+/** What a position is read as, whoever wrote the step in progress. */
+export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
   const faults = [...seatFaults(placed), ...faultsOfUnits(placed)];
   if (faults.length > 0) return fail(someFaults(faults));
   const { position } = placed;
@@ -89,6 +86,16 @@ export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, read
     answered: copyOf(position.answered) as State['answered'],
     window: position.window,
   };
-  const wrong = faultsOfProgress(position, state);
-  return wrong.length > 0 ? fail(wrong) : ok(settle(state));
+  return ok(state);
+};
+
+/**
+ * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
+ * position need not be one that play could reach; it must only be one from which the rules can go on.
+ */
+export const fromPosition = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
+  const read = stateOf(placed);
+  if (!read.ok) return read;
+  const wrong = faultsOfProgress(placed.position, read.value);
+  return wrong.length > 0 ? fail(wrong) : ok(settle(read.value));
 };
