@@ -1,9 +1,10 @@
-import { RECORD_FORMAT } from '@ironhex/shared/match';
+import { readSetup } from '@ironhex/shared/match';
+import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import { boardOf } from '../ground.ts';
 import { type Case, type Placing, recordFor } from '../worked-cases/record.ts';
 
 /** What the set-up lines of a scene say. */
-export interface Stage {
+interface Stage {
   readonly hexes: Record<string, string>;
   readonly units: Record<string, Placing>;
   readonly markers: Record<string, NonNullable<Case['markers']>[string]>;
@@ -14,7 +15,7 @@ export interface Stage {
   turn: number;
 }
 
-export const emptyStage = (): Stage => ({
+const emptyStage = (): Stage => ({
   hexes: {},
   units: {},
   markers: {},
@@ -32,7 +33,7 @@ const partsOf = (line: string): { readonly words: readonly string[]; readonly da
 };
 
 /** Takes in one set-up line: `hex D5 forest`, `unit b1 elf.e34 D6 {"facing": 2}`, `step 3` and so on. */
-export const readStageLine = (stage: Stage, line: string): void => {
+const readStageLine = (stage: Stage, line: string): void => {
   const { words, data } = partsOf(line);
   const [what, name = '', ...rest] = words;
   if (what === 'hex') stage.hexes[name] = rest.join(' ');
@@ -46,17 +47,21 @@ export const readStageLine = (stage: Stage, line: string): void => {
   else throw new Error(`Nothing is known of "${line}".`);
 };
 
-/** The record of a scene: it begins from a position, or before set-up if it has no units. */
-export const recordOfStage = ({ armies, arsenal, ...stage }: Stage, script: readonly number[]): object => {
-  if (Object.keys(stage.units).length > 0)
-    return recordFor({ ...stage, dice: script, arsenal: arsenal as NonNullable<Case['arsenal']> });
-  return {
-    format: RECORD_FORMAT,
-    ruleset: { id: 'steampunk', version: '1' },
-    options: stage.options,
-    board: boardOf(stage.hexes),
-    seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: armies[id] ?? null })),
-    dice: { script },
-    intents: [],
-  };
+/** The setup of the match that a scene's lines describe: from a position, or before set-up if they name no units. */
+export const setupOf = (lines: readonly string[]) => {
+  const read = emptyStage();
+  for (const line of lines) readStageLine(read, line);
+  const { armies, arsenal, ...stage } = read;
+  const setup = readSetup(
+    steampunk,
+    Object.keys(stage.units).length > 0
+      ? recordFor({ ...stage, dice: [], arsenal: arsenal as NonNullable<Case['arsenal']> })
+      : {
+          options: stage.options,
+          board: boardOf(stage.hexes),
+          seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: armies[id] ?? null })),
+        },
+  );
+  if (!setup.ok) throw new Error(setup.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
+  return setup.value;
 };

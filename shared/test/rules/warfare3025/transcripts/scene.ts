@@ -11,7 +11,7 @@ type Placing = Partial<Omit<Pick<Unit, 'at' | 'facing' | 'ticks' | 'token' | 'da
 };
 
 /** What the set-up lines of a scene say. */
-export interface Stage {
+interface Stage {
   width: number;
   height: number;
   readonly hexes: Record<string, BoardHex>;
@@ -22,7 +22,7 @@ export interface Stage {
   elapsed: number;
 }
 
-export const emptyStage = (): Stage => ({
+const emptyStage = (): Stage => ({
   width: 7,
   height: 9,
   hexes: {},
@@ -74,7 +74,7 @@ const readUnit = (stage: Stage, seat: string, words: Words): void => {
 };
 
 /** Reads one line of set-up into a stage. */
-export const readStageLine = (stage: Stage, line: string): void => {
+const readStageLine = (stage: Stage, line: string): void => {
   const words = wordsIn(line);
   const first = words.next('a word');
   if (first === 'board') {
@@ -95,8 +95,11 @@ export const readStageLine = (stage: Stage, line: string): void => {
   words.end();
 };
 
-/** The setup of the match of a stage: its units stand in a position. */
-export const setupOf = ({ width, height, hexes, sides, forces, places, options, elapsed }: Stage) => {
+/** The setup of the match that a scene's lines describe: its units stand in a position. */
+export const setupOf = (lines: readonly string[]) => {
+  const stage = emptyStage();
+  for (const line of lines) readStageLine(stage, line);
+  const { width, height, hexes, sides, forces, places, options, elapsed } = stage;
   const setup = readSetup(warfare3025, {
     options,
     board: { format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes },
