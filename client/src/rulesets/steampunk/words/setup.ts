@@ -1,22 +1,6 @@
-import type { Terrain } from '@ironhex/shared/steampunk';
 import { count } from '../../../text/numbers.ts';
 import type { Brush } from '../plan/setup/ground-painter.ts';
-
-/** What terrain is called where it is chosen, TER-1. */
-export const TERRAIN_NAMES: Readonly<Record<Terrain, string>> = {
-  clear: 'Clear',
-  hill: 'Hill',
-  mountain: 'Mountain',
-  forest: 'Forest',
-  burnedForest: 'Burned forest',
-  dunes: 'Sand dunes',
-  ruins: 'Ruins',
-  rough: 'Rough',
-  building: 'Building',
-  swamp: 'Swamp',
-  river: 'River',
-  water: 'Water',
-};
+import { TERRAIN_NAMES } from './terrain.ts';
 
 /** What a brush is called. */
 export const brushName = (brush: Brush): string => (brush === 'road' ? 'Road' : TERRAIN_NAMES[brush]);

@@ -27,52 +27,39 @@ const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonl
 const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(tokens).sort(([one], [other]) => (one < other ? -1 : 1)));
 
+/** Of orders, those of the viewer's own units. */
+const ordersOf = <O>({ units }: State, orders: Readonly<Record<UnitId, O>>, viewer: Viewer): Record<UnitId, O> =>
+  Object.fromEntries(Object.entries(orders).filter(([id]) => units[id]!.seat === viewer));
+
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
-  const {
-    options,
-    board,
-    seats,
-    stage,
-    turn,
-    step,
-    units,
-    markers,
-    initiative,
-    contests,
-    late,
-    fight,
-    batch,
-    outcome,
-    arsenal,
-  } = state;
   const tokens: Record<string, HiddenToken> = {};
   const known: Record<UnitId, Unit> = {};
-  for (const unit of Object.values(units)) {
+  for (const unit of Object.values(state.units)) {
     const token = tokenOf(unit);
-    if (isKnown(stage, unit, viewer)) known[unit.id] = unit;
+    if (isKnown(state.stage, unit, viewer)) known[unit.id] = unit;
     else if (token) tokens[unit.token!] = token;
   }
   return {
     viewer,
-    options,
-    board,
-    seats,
-    stage,
-    turn,
-    step,
+    options: state.options,
+    board: state.board,
+    seats: state.seats,
+    stage: state.stage,
+    turn: state.turn,
+    step: state.step,
     units: known,
-    markers,
-    initiative,
-    contests,
-    late,
-    fight,
-    batch,
-    outcome,
-    arsenal,
+    markers: state.markers,
+    initiative: state.initiative,
+    contests: state.contests,
+    late: state.late,
+    fight: state.fight,
+    batch: state.batch,
+    outcome: state.outcome,
+    arsenal: state.arsenal,
     tokens: byName(tokens),
     own: state.own[viewer] ?? null,
-    orders: Object.fromEntries(Object.entries(state.orders).filter(([id]) => units[id]!.seat === viewer)),
+    orders: ordersOf(state, state.orders, viewer),
     waits: waitsOf(state, viewer),
   };
 };
@@ -121,12 +108,11 @@ const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
 /** What a viewer gets to know of a change. */
 const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): SeenChange => {
   const { open, markers, orders = {}, own } = to;
-  const ownOrders = Object.fromEntries(Object.entries(orders).filter(([id]) => state.units[id]!.seat === viewer));
   return {
     ...(open && { open }),
     ...(markers && { markers }),
     ...unitsFor(state, to, viewer),
-    ...some('orders', ownOrders),
+    ...some('orders', ordersOf(state, orders, viewer)),
     ...(own?.[viewer] && { own: own[viewer] }),
     ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
   };
