@@ -15,7 +15,16 @@ export default defineConfig({
     // Colyseus tells which files with settings it did not find, in every file of tests: there are none.
     onConsoleLog: (log) => !/optional \.env file not found|injected env/.test(log),
     projects: [
-      { test: { ...timeouts, name: 'shared', root: 'shared', include: ['test/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'shared',
+          root: 'shared',
+          include: ['test/**/*.test.ts'],
+          // Pure functions: no file of tests leaves anything behind for the next one, so each module is loaded once.
+          isolate: false,
+          ...timeouts,
+        },
+      },
       { test: { ...timeouts, name: 'client', root: 'client', include: ['test/**/*.test.{ts,tsx}'] } },
       { test: { ...timeouts, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
       { test: { ...timeouts, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
