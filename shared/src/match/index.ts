@@ -2,13 +2,14 @@
 
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, NO_CHOICES } from './choices.ts';
-export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, type Timer } from './decision.ts';
+export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, ownIn, type Timer } from './decision.ts';
 export { type Folded, type FoldFault, foldRecord, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
 export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
 export { ask, type Question, question } from './questions.ts';
+export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';

@@ -135,7 +135,7 @@ export class Match<T extends RulesetTypes> {
   ring(id: number): Result<Happened<T>, Refusal> {
     const timer = this.timers().find((running) => running.id === id);
     if (this.outcome) return fail(OVER);
-    if (!timer) return fail(STALE);
+    if (!timer) return fail(this.#stale());
     try {
       const happened = this.#fold((dice) => this.ruleset.ring!(this.#state, timer, dice));
       this.#undoable.forget();
@@ -199,7 +199,7 @@ export class Match<T extends RulesetTypes> {
     const several = own.length > 1;
     const concedes = JSON.stringify(intent) === this.#concession;
     const answered = id === undefined ? own : own.filter((decision) => decision.id === id);
-    if (id !== undefined && answered.length === 0) return fail(STALE);
+    if (id !== undefined && answered.length === 0) return fail(this.#stale());
     const tried = concedes || answered.length === 0 ? [undefined] : answered;
     const refusals: Refusal[] = [];
     for (const decision of tried) {
@@ -208,6 +208,11 @@ export class Match<T extends RulesetTypes> {
       refusals.push(refusal);
     }
     return fail(refusals[0]!);
+  }
+
+  #stale(): Refusal {
+    const rule = this.ruleset.askedBy?.();
+    return rule ? { ...STALE, rule } : STALE;
   }
 
   /**

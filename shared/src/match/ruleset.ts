@@ -147,6 +147,11 @@ export interface Ruleset<T extends RulesetTypes> {
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
   awaited(view: T['view']): readonly Awaited[];
+  /**
+   * The rule by which a decision of this kind is asked; without a kind, the rule that nothing is asked. It stands behind
+   * refusals that come before {@link Ruleset.check}: of what cannot be read, and of answers that are late.
+   */
+  askedBy?(kind?: string): string;
   /** All that may answer a decision of the viewer's own, from what it may know. */
   choices(view: T['view'], decision: Decision): Choices<T['intent']>;
   /**

@@ -2,7 +2,7 @@
 export { byRule } from './by-rule.ts';
 export { jsonFault } from './json-fault.ts';
 export { cleanLine, line } from './line.ts';
-export { readAs } from './read-as.ts';
+export { readAs, readOrFirstFault } from './read-as.ts';
 export { someFaults } from './some-faults.ts';
 export { wholeFrom } from './whole.ts';
 export { faultsWithin, WHOLE_FILE } from './within.ts';

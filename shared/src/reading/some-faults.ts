@@ -5,7 +5,8 @@ const MAX_FAULTS = 50;
 /** Characters of a place or a message: both may quote the input, which can be of any length. */
 const MAX_LENGTH = 300;
 
-const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+/** A place or a message, cut where it is far longer than a reader needs. */
+export const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /**
  * The first faults of a list, shortened, and how many more there are: a report stays small however many faults the input

@@ -27,6 +27,11 @@ describe('a fault names the rule behind its place', () => {
     expect(messages({ range: 'far', name: 'PPC' }, ['card', 'weapons'])[0]).toMatch(/^card\.weapons\.range: /);
   });
 
+  test('and so does the name of a field that the schema judges', () => {
+    const read = readAs(z.record(byRule('H-1.3', z.string().regex(/^\d{4}$/, 'Four digits.')), z.number()), { D8: 1 });
+    expect(read).toEqual({ ok: false, error: [{ at: 'D8', message: 'Four digits. (H-1.3)' }] });
+  });
+
   test('and what is right is read as it is', () => {
     expect(readAs(Weapon, { range: 1, name: 'PPC' })).toEqual({ ok: true, value: { range: 1, name: 'PPC' } });
     expect(readAs(Weapon, { range: 1, name: 'PPC', spare: 2 }).ok).toBe(true);

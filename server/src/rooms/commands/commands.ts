@@ -1,5 +1,5 @@
-import { COMMANDS, type Command, type CommandName, type Fault, type Missed } from '@ironhex/shared/protocol';
-import { readAs } from '@ironhex/shared/reading';
+import { readAsked } from '@ironhex/shared/match';
+import { COMMANDS, type Command, type CommandName, type Missed } from '@ironhex/shared/protocol';
 import type * as z from 'zod';
 import { refuse, TOO_HEAVY } from '../../guard/refuse.ts';
 import { tooHeavy } from '../../guard/weight.ts';
@@ -21,10 +21,6 @@ export interface CommandHandlers {
   readonly say: Handler<'say'>;
 }
 
-/** Why something does not have the form it must have, naming the first place that is wrong. */
-export const malformed = ([first]: readonly Fault[]) =>
-  refuse('malformed', `This cannot be read: ${first?.at || 'the message'}: ${first?.message}`);
-
 const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
 
 /**
@@ -40,8 +36,8 @@ export const messagesFor = (
     <K extends CommandName, T>(name: K, handlerIn: (handlers: CommandHandlers) => Handler<K, T>) =>
     (client: MatchClient, message: z.input<(typeof COMMANDS)[K]>): Reply<T> => {
       if (tooHeavy(message)) return TOO_HEAVY;
-      const command = readAs<unknown>(COMMANDS[name], message);
-      if (!command.ok) return malformed(command.error);
+      const command = readAsked<unknown>(COMMANDS[name], message);
+      if (!command.ok) return { ok: false, refusal: command.error };
       const broken = (error: unknown) => {
         failed(name, error);
         return BROKEN;

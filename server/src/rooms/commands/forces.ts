@@ -1,9 +1,8 @@
+import { readAsked } from '@ironhex/shared/match';
 import { fail, ok, type Result } from '@ironhex/shared/protocol';
-import { readAs } from '@ironhex/shared/reading';
 import { refuse } from '../../guard/refuse.ts';
 import type { Seat } from '../match/seats.ts';
 import type { Table } from '../match/table.ts';
-import { malformed } from './commands.ts';
 
 type Refused = ReturnType<typeof refuse>;
 
@@ -14,8 +13,8 @@ const MISSING = refuse('force-missing', 'Bring a force when you sit down here.')
 export const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
   if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
-  const read = readAs(table.ruleset.schemas.force, force, ['force']);
-  if (!read.ok) return fail(malformed(read.error));
+  const read = readAsked(table.ruleset.schemas.force, force, ['force']);
+  if (!read.ok) return fail({ ok: false, refusal: read.error });
   const { setup } = table;
   const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
   const [refusal] = table.ruleset.checkSetup({ ...setup, seats });

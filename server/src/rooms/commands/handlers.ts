@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownIn, readAsked, readIntent } from '@ironhex/shared/match';
 import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
-import { readAs } from '@ironhex/shared/reading';
 import { refuse } from '../../guard/refuse.ts';
 import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
 import { type Seat, sitterOf } from '../match/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat } from './chat.ts';
-import { type CommandHandlers, malformed } from './commands.ts';
+import type { CommandHandlers } from './commands.ts';
 import { forceBrought } from './forces.ts';
 import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 
@@ -59,8 +59,8 @@ const sit = (
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
 const setPolicy = (session: Session, seat: Seat, policy: unknown): Answer | Deed => {
   const { table } = session;
-  const read = readAs(table.ruleset.schemas.policy, policy, ['policy']);
-  if (!read.ok) return malformed(read.error);
+  const read = readAsked(table.ruleset.schemas.policy, policy, ['policy']);
+  if (!read.ok) return { ok: false, refusal: read.error };
   if (table.status === 'over') return OVER;
   if (table.status === 'playing' && seat.open) return NOT_SEATED;
   const refusal = table.checkPolicy(seat.id, read.value);
@@ -81,14 +81,18 @@ const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
 
 /** An intent with a number that the seat has not used yet. */
 const ask = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
-  const read = readAs(session.table.ruleset.schemas.intent, intent, ['intent']);
-  if (!read.ok) return malformed(read.error);
-  const asked = read.value;
-  const refused = (answer: Answer) => seat.answers.keep(seq, decision, asked, answer);
+  const { table } = session;
+  const own = ownIn(table.awaited(seat.id), seat.id);
+  const asked = own.find(({ id }) => decision === undefined || id === decision);
+  const read = readIntent(table.ruleset, intent, asked);
+  if (!read.ok) return { ok: false, refusal: read.error };
+  const refused = (answer: Answer) => seat.answers.keep(seq, decision, read.value, answer);
   const none = noIntents(session, seat);
   if (none) refused(none);
   const at = session.now();
-  return none ?? { entry: { kind: 'done', at, seat: seat.id, intent: asked, by: 'player', decision, seq }, refused };
+  return (
+    none ?? { entry: { kind: 'done', at, seat: seat.id, intent: read.value, by: 'player', decision, seq }, refused }
+  );
 };
 
 /** The answer to an intent that was asked for before under its number. */

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check, isPart } from './ask/check.ts';
 import { choices, fallback } from './ask/choices.ts';
-import { awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
+import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { checkPolicy, PolicySchema, standing } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
@@ -45,6 +45,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   pending,
   view,
   awaited,
+  askedBy,
   choices,
   check,
   isPart,

@@ -69,5 +69,8 @@ export const pending = ({ own, batch, outcome }: State): readonly Decision[] =>
 export const awaited = ({ own, waits, batch, outcome }: View): readonly Awaited[] =>
   outcome ? [] : [...(own?.asks.map((ask) => decisionOf(ask, own, batch)) ?? []), ...waits];
 
+/** The number of the prompt that a decision is, section 23; of none: nothing is asked, CLK-1. */
+export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'CLK-1';
+
 /** The question that a decision puts. */
 export const askOf = ({ own }: View, { id }: Pick<Decision, 'id'>): Ask => own!.asks.find((ask) => ask.id === id)!;
