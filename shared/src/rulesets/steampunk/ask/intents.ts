@@ -11,21 +11,37 @@ export const Label = byRule(
 /** A name within a match. */
 export const Id = z.string().min(1).max(40);
 
+/** A direction, or one of the six sides of a hex, clockwise from north. */
+export const Direction = byRule('MAP-3', wholeFrom(0, 5));
+
 const token = z.string().min(1).max(24);
-const moveStep = z.array(token).min(1).max(6);
+const moveStep = z
+  .array(token, 'A step is a list of words, such as ["F"], or ["-"] where nothing is done.')
+  .min(1, 'A step has at least one word: "-" where nothing is done.')
+  .max(6, 'A step has at most six words.');
 const use = z.enum(['always', 'never', 'ask']);
 
+/** Three steps of movement, each with its tokens, ORD-3. */
+export const MovementSchema = byRule(
+  'ORD-3',
+  z.tuple([moveStep, moveStep, moveStep], 'A movement order is a list of three steps.'),
+);
+
 /** One unit's order for a turn, P5. */
-export const OrderSchema = z.strictObject({
-  movement: z.tuple([moveStep, moveStep, moveStep]),
-  gunnery: z.tuple([token, token]),
-  brake: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  priority: wholeFrom(-99, 99).default(0),
-  casualties: z.array(wholeFrom(0, 9)).max(10).optional(),
-  endurance: z
-    .strictObject({ kill: use.default('always'), stubborn: use.default('never'), poison: use.default('never') })
-    .default({ kill: 'always', stubborn: 'never', poison: 'never' }),
-});
+export const OrderSchema = byRule(
+  'ORD-3',
+  z.strictObject({
+    movement: MovementSchema,
+    gunnery: z.tuple([token, token], 'A gunnery order is a list of two parts, such as ["Load", "Fire"].'),
+    brake: z.literal([0, 1, 2]).default(0),
+    priority: byRule('DET-6', wholeFrom(-99, 99)).default(0),
+    casualties: byRule('DMG-5', z.array(wholeFrom(0, 9)).max(10)).optional(),
+    endurance: byRule(
+      'AB-EN',
+      z.strictObject({ kill: use.default('always'), stubborn: use.default('never'), poison: use.default('never') }),
+    ).default({ kill: 'always', stubborn: 'never', poison: 'never' }),
+  }),
+);
 
 /** What one weapon of a unit fires at, P16. */
 export const ShotSchema = z.strictObject({
@@ -36,13 +52,13 @@ export const ShotSchema = z.strictObject({
   target: Id.optional(),
   /** A hex, for areas and for markers that are placed. */
   hex: Label.optional(),
-  /** A direction, for sweeps. */
-  direction: wholeFrom(0, 5).optional(),
+  /** For sweeps. */
+  direction: Direction.optional(),
   /** The layer that a sweep goes through. */
-  layer: z.enum(['ground', 'air']).optional(),
+  layer: byRule('GUN-7', z.enum(['ground', 'air'])).optional(),
   /** The side of the own hex, and of the target's, where a line runs through a corner, ANG-2. */
-  from: wholeFrom(0, 5).optional(),
-  into: wholeFrom(0, 5).optional(),
+  from: Direction.optional(),
+  into: Direction.optional(),
 });
 export type Shot = z.infer<typeof ShotSchema>;
 
@@ -90,53 +106,58 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('shoot'),
     unit: Id,
     /** The shared weapon instead of the normal ones, ARM-6; one target with aim instead of an area, P26. */
-    use: z.enum(['normal', 'shared', 'area', 'focus', 'amp']).default('normal'),
-    shots: z.array(ShotSchema).max(24),
+    use: byRule('P26', z.enum(['normal', 'shared', 'area', 'focus', 'amp'])).default('normal'),
+    shots: byRule('GUN-4', z.array(ShotSchema).max(24)),
   }),
   /** What one unit does with its healing points, P18. */
   z.strictObject({
     kind: z.literal('heal'),
     unit: Id,
-    cures: z.array(CureSchema).max(20),
+    cures: byRule('HEAL-1', z.array(CureSchema).max(20)),
   }),
   /** Where the hits of both sides go, P13; hits by their number in the fight. */
   z.strictObject({
     kind: z.literal('allocate'),
     /** Hits that come to nothing, and the unit of the other side that deflected each. */
-    cancelled: z.array(z.strictObject({ hit: wholeFrom(0, 999), by: Id })).max(400),
+    cancelled: byRule('AS-12', z.array(z.strictObject({ hit: wholeFrom(0, 999), by: Id })).max(400)),
     /** Each remaining hit, in the order of the damage rolls: the unit it strikes, or the number of the hit that it supports. */
-    hits: z
-      .array(
-        z.strictObject({
-          hit: wholeFrom(0, 999),
-          on: Id.optional(),
-          supports: wholeFrom(0, 999).optional(),
-        }),
-      )
-      .max(400),
+    hits: byRule(
+      'AS-12',
+      z
+        .array(
+          z.strictObject({
+            hit: wholeFrom(0, 999),
+            on: Id.optional(),
+            supports: wholeFrom(0, 999).optional(),
+          }),
+        )
+        .max(400),
+    ),
   }),
   /** A unit is set up, P4. `at` null: it is left for a later step. */
   z.strictObject({
     kind: z.literal('place'),
     unit: Id,
     at: Label.nullable(),
-    facing: wholeFrom(0, 5).default(0),
-    speed: z.enum(SPEEDS).optional(),
+    facing: Direction.default(0),
+    speed: byRule('SET-3', z.enum(SPEEDS)).optional(),
   }),
   /** Whether a unit begins hidden, CON-8. */
-  z.strictObject({ kind: z.literal('hide'), unit: Id, hidden: z.boolean() }),
+  z.strictObject({ kind: z.literal('hide'), unit: Id, hidden: byRule('CON-8', z.boolean()) }),
   /** The Huge units of the own army, P1. */
-  z.strictObject({ kind: z.literal('announce'), units: z.array(Id).max(MOST_ANNOUNCED) }),
+  z.strictObject({ kind: z.literal('announce'), units: byRule('ARM-7', z.array(Id).max(MOST_ANNOUNCED)) }),
   /** The own army, P2. */
   z.strictObject({ kind: z.literal('army'), army: ArmySchema }),
   /** The own part of the board, P3: the name of a preset, or what is in each hex that is not clear. */
   z.strictObject({
     kind: z.literal('design'),
     preset: Id.optional(),
-    hexes: z
-      .record(Label, z.strictObject({ terrain: Id.optional(), road: z.boolean().optional() }))
-      .refine((hexes) => Object.keys(hexes).length <= 99, 'A side has fewer hexes.')
-      .optional(),
+    hexes: byRule(
+      'SET-1',
+      z
+        .record(Label, z.strictObject({ terrain: Id.optional(), road: z.boolean().optional() }))
+        .refine((hexes) => Object.keys(hexes).length <= 99, 'A side has fewer hexes.'),
+    ).optional(),
   }),
   /** Give the match up, VIC-1. At any time. */
   z.strictObject({ kind: z.literal('concede') }),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { byRule, line, wholeFrom } from '../../../reading/index.ts';
-import { Id, IntentSchema, Label, OrderSchema } from '../ask/intents.ts';
+import { line, wholeFrom } from '../../../reading/index.ts';
+import { Direction, Id, IntentSchema, Label, MovementSchema, OrderSchema } from '../ask/intents.ts';
 import { PROMPTS } from '../model/asks.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { Marker, WeaponSchema } from './weapon.ts';
 
-const Facing = wholeFrom(0, 5);
 const Count = wholeFrom(0, 99);
 const Die = z.union([2, 3, 4, 6, 8, 10, 12].map((sides) => z.literal(sides as 2 | 3 | 4 | 6 | 8 | 10 | 12)));
 
@@ -66,10 +65,10 @@ const word = z.string().min(1).max(24);
 const steps = z.array(word).max(6).nullable();
 /** What it carries out this turn in place of what was written, and why. */
 const InsteadSchema = z.strictObject({
-  movement: OrderSchema.shape.movement,
+  movement: MovementSchema,
   rule: z.enum(['ORD-2', 'ORD-9', 'ORD-11']),
 });
-const UnitOrder = byRule('ORD-3', OrderSchema).nullable().default(null);
+const UnitOrder = OrderSchema.nullable().default(null);
 
 /** One unit: what it was bought with, where it stands, what has happened to it. */
 const UnitSchema = ArmedUnitSchema.extend({
@@ -79,7 +78,7 @@ const UnitSchema = ArmedUnitSchema.extend({
   status: z.enum(['waiting', 'field', 'fled', 'destroyed']).optional(),
   at: Label.optional(),
   /** Left out: towards the enemy's edge. */
-  facing: Facing.optional(),
+  facing: Direction.optional(),
   /** Left out: the first of its speeds. */
   speed: z.enum(SPEEDS).optional(),
   hidden: z.boolean().default(false),

@@ -9,20 +9,20 @@ export const MOST_ITEMS = 12;
 
 /** The id of something of the roster, such as `elf.e34`. */
 const FigureId = z.string().regex(/^[a-z]{1,12}\.[a-z0-9_]{1,40}$/, 'Ids are a race, a dot and a name, as in elf.e34.');
-/** How many models have each. */
+/** How many models have each: more than a unit has are refused in its own words. */
 const Counts = z
-  .record(FigureId, wholeFrom(1, 4))
-  .refine((counts) => Object.keys(counts).length <= MOST_ITEMS, `At most ${MOST_ITEMS} kinds.`);
+  .record(FigureId, wholeFrom(1, 99))
+  .refine((counts) => Object.keys(counts).length <= MOST_ITEMS, `There are at most ${MOST_ITEMS} kinds.`);
 
 /** One unit as it is bought, ARM-2 to ARM-4. */
 export const ArmyUnitSchema = z.strictObject({
   unit: FigureId,
   /** Replacement models, and how many of each. */
-  replace: Counts.optional(),
+  replace: byRule('ARM-3', Counts).optional(),
   /** Equipment for the whole unit; what stands there twice is bought twice. */
-  equipment: z.array(FigureId).max(MOST_ITEMS).optional(),
+  equipment: byRule('ARM-4', z.array(FigureId).max(MOST_ITEMS)).optional(),
   /** Equipment for single models, and how many have it. */
-  modelEquipment: Counts.optional(),
+  modelEquipment: byRule('ARM-4', Counts).optional(),
 });
 export type ArmyUnit = z.infer<typeof ArmyUnitSchema>;
 
@@ -46,6 +46,6 @@ export const ArmySchema = byRule(
   z.strictObject({
     race: z.enum(RACES),
     name: line(1, 40).optional(),
-    units: z.array(ArmyUnitSchema).min(1).max(MOST_UNITS),
+    units: z.array(ArmyUnitSchema).min(1, 'An army has at least one unit.').max(MOST_UNITS),
   }),
 );

@@ -148,10 +148,10 @@ describe('armies of the host', () => {
   it('are judged before the match, each fault with its seat and its place', () => {
     expect(faults({ armies: [ELVES, ORKS] })).toEqual([]);
     expect(faults({ armies: [army('elf', 'e34', 'e34', 'e34'), ORKS] })).toEqual([
-      ['ARM-1', 'The army of blue, units: The army costs 36 industry, 12 more than its budget of 24.'],
+      ['ARM-1', 'In the army of blue, at units: The army costs 36 industry, 12 more than its budget of 24.'],
     ]);
     const [[rule, message]] = faults({ armies: [ELVES, army('ork', 'grunt', 'dragon')] }) as [[string, string]];
-    expect([rule, message]).toEqual(['ARM-2', 'The army of orange, units.1.unit: There is no unit ork.dragon.']);
+    expect([rule, message]).toEqual(['ARM-2', 'In the army of orange, at units.1.unit: There is no unit ork.dragon.']);
     expect(faults({ armies: [ELVES, ORKS], options: { races: { blue: 'ork', orange: 'ork' } } })[0]![0]).toBe('ARM-2');
   });
 

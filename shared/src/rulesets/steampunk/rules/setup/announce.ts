@@ -51,7 +51,8 @@ export const ANNOUNCE_PARTS: PartsRule = {
   check: (view, { seat }, part) => {
     if (part.kind !== 'announce') return refusal('wrong-answer', 'P1', 'Announce Huge units, or commit to none.');
     const { race, budget } = toldOf(view, seat);
-    return checkAnnounced(part.units, race!, budget!)[0];
+    const [fault] = checkAnnounced(part.units, race!, budget!);
+    return fault && refusal(fault.code, fault.rule!, fault.message);
   },
   parts: function* (view, { seat }) {
     yield { kind: 'announce', units: [] };

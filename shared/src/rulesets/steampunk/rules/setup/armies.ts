@@ -47,7 +47,9 @@ export const ARMY_PARTS: PartsRule = {
       return refusal('wrong-race', 'ARM-2', message);
     }
     const [fault] = checkArmy(part.army, budget!, announced!);
-    return fault && refusal(fault.code, fault.rule!, `${fault.at}: ${fault.message}`);
+    if (!fault) return undefined;
+    const { at, code, rule, message } = fault;
+    return refusal(code, rule!, at === 'units' ? message : `In your army, at ${at}: ${message}`);
   },
   parts: function* ({ seats }, { seat }) {
     const { race, budget, announced } = seats.find(({ id }) => id === seat)!;

@@ -11,13 +11,13 @@ const armyFaults = (
   if (!force) return [];
   const race = options.races[id as keyof typeof options.races];
   if (race !== undefined && race !== 'choose' && race !== force.race) {
-    const message = `${id} is to play the ${RACE_NAMES[race]}, but its army is of the ${RACE_NAMES[force.race]}.`;
+    const message = `The seat ${id} is to play the ${RACE_NAMES[race]}, but its army is of the ${RACE_NAMES[force.race]}.`;
     return [refusal('wrong-race', 'ARM-2', message)];
   }
   if (budgetNames(options, id, force).length > 0) return [];
   const [name] = budgetNames(options, id, null);
   return checkArmy(force, budgetIn(options, name!)).map(({ at, code, rule, message }) =>
-    refusal(code, rule!, `The army of ${id}, ${at}: ${message}`),
+    refusal(code, rule!, `In the army of ${id}, at ${at}: ${message}`),
   );
 };
 
