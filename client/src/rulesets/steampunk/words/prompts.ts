@@ -149,7 +149,7 @@ const WORDS: Readonly<Record<Prompt, PromptWords>> = {
   },
   heal: said(
     'Heal and repair',
-    'Units with healing spend their points on themselves or on friends in their hex (HEAL-1). What is not spent is lost.',
+    'Units that heal or repair themselves spend their points (HEAL-1). What is not spent is lost.',
     'heals and repairs',
   ),
   casualty: {

@@ -45,7 +45,7 @@ const SAMPLES: Samples = {
   'cunning-met': [{ unit: 'b1', needs: 4, dice: [4, 2] }, 'Elf Infantry 1 sees through 1 cunning blow (AB-CA).'],
   'stood-firm': [{ unit: 'b1' }, 'Elf Infantry 1 stands firm: it does not retreat (RET-7).'],
   'endurance-spent': [
-    { unit: 'b1', use: 'poison' } as never,
+    { unit: 'b1', use: 'poison' },
     'Elf Infantry 1 spends endurance to roll its poison again (AB-EN).',
   ],
   fled: [{ unit: 'b1', from: '0309' }, 'Elf Infantry 1 leaves the battlefield at 0309 for good (RET-4).'],

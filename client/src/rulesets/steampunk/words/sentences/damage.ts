@@ -76,14 +76,9 @@ export const DAMAGE: Sentences<
         tone: 'important',
       },
     ),
-  'endurance-spent': (fact, context) => {
-    const name = unitName(context.view, fact.unit);
-    const poison = 'use' in fact && fact.use === 'poison';
-    return about(
-      context,
-      [fact.unit],
-      `${name} spends endurance ${poison ? 'to roll its poison again' : 'to hold its ground'} (AB-EN).`,
-    );
+  'endurance-spent': ({ unit, use }, context) => {
+    const why = use === 'poison' ? 'to roll its poison again' : 'to hold its ground';
+    return about(context, [unit], `${unitName(context.view, unit)} spends endurance ${why} (AB-EN).`);
   },
   'damage-applied': ({ units, destroyed }, context) => {
     if (destroyed.length === 0)

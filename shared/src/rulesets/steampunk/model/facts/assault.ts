@@ -128,9 +128,7 @@ export type AssaultFact =
     }
   /** Dice of a unit against a cunning assault: each that shows what it needs cancels a Light roll. */
   | { readonly kind: 'cunning-met'; readonly unit: UnitId; readonly needs: number; readonly dice: readonly number[] }
-  /** A unit that lost spends endurance to stay, AB-EN. The die that may shake it comes next. */
-  | { readonly kind: 'endurance-spent'; readonly unit: UnitId }
-  /** It was not shaken: it does not retreat, RET-7. */
+  /** A unit that lost and has spent endurance was not shaken: it does not retreat, RET-7. */
   | { readonly kind: 'stood-firm'; readonly unit: UnitId }
   /** An assault is over: who won, and who has to go, AS-15. */
   | {

@@ -5,8 +5,7 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, isShaken, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { enduranceQuestions, isDead, rollOn, spends } from '../damage/index.ts';
-import { ledgered } from '../damage/ledger.ts';
+import { enduranceQuestions, isDead, rollOn, spends, spent } from '../damage/index.ts';
 import { enemyOf } from './participants.ts';
 
 /** An assault is fought again so many times at most, RET-7. */
@@ -53,9 +52,7 @@ const standing = (state: State, fight: Fight, seat: SeatId): readonly UnitId[] =
 
 /** A unit spends endurance, and stays if that does not shake it. */
 const standFirm = function* (state: State, id: UnitId, dice: Parameters<typeof rollOn>[2]): Generator<Event> {
-  const unit = state.units[id]!;
-  const harm = harmOf(unit);
-  yield { kind: 'endurance-spent', unit: id, to: ledgered(unit, { ...harm, endurance: harm.endurance - 1 }) };
+  yield spent(state.units[id]!, 'stubborn');
   yield* rollOn(state, { target: id, by: null, type: 'psychic', die: { sides: 6, plus: 0 } }, dice);
   if (isDead(state.units[id]!) || !isSteady(state.units[id]!)) return;
   const fight = state.fight!;
