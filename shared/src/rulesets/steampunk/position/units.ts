@@ -113,14 +113,14 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
       : [{ at: `${at}.seat`, message: `There is no seat "${seat}" (SET-2).` }]),
     ...(written.at === undefined || indexOfLabel(board, written.at) >= 0
       ? []
-      : [{ at: `${at}.at`, message: `There is no hex ${written.at} on this board (MAP-7).` }]),
+      : [{ at: `${at}.at`, message: `There is no hex ${written.at} on this board (MAP-1).` }]),
     ...(written.status === 'field' && written.at === undefined
       ? [{ at: `${at}.at`, message: 'A unit on the board stands in a hex (STK-1).' }]
       : []),
     ...written.aim.flatMap(({ at: aimed }, index) =>
       indexOfLabel(board, aimed) >= 0
         ? []
-        : [{ at: `${at}.aim.${index}.at`, message: `There is no hex ${aimed} on this board (MAP-7).` }],
+        : [{ at: `${at}.aim.${index}.at`, message: `There is no hex ${aimed} on this board (MAP-1).` }],
     ),
     ...(written.draggedBy === null || position.units.some((other) => other.id === written.draggedBy)
       ? []

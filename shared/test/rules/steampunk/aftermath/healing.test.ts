@@ -187,7 +187,7 @@ describe('what is asked, P18', () => {
       ],
       ['one-unit', 'HEAL-1'],
     ],
-    ['b1', [{ on: 'b7', cure: 'fd' }], ['one-unit', 'HEAL-1']],
+    ['b1', [{ on: 'b7', cure: 'fd' }], ['no-unit', 'HEAL-1']],
     ['b1', [{ on: 'b2', cure: 'fd' }], ['out-of-reach', 'HEAL-1']],
     ['b1', [{ on: 'b1', cure: 'shaken' }], ['wrong-cure', 'HEAL-1']],
     ['b1', [{ on: 'b1', cure: 'poison' }], ['nothing-to-cure', 'HEAL-1']],

@@ -135,7 +135,7 @@ describe('P16: what is not allowed', () => {
       { weapon: 'elf.hand_grenade', hex: '0409' },
       { weapon: 'elf.hand_grenade', hex: '0410' },
     ]);
-    expect(refused(state, off)).toMatchObject({ code: 'no-hex', rule: 'MAP-7' });
+    expect(refused(state, off)).toMatchObject({ code: 'no-hex', rule: 'MAP-1' });
   });
 
   it('is a sweep that does not go through the arc', () => {

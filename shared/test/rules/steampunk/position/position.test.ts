@@ -104,7 +104,7 @@ describe('a position', () => {
       'position.units.0.id: Two units are called b1.',
       'position.units.1.id: Two units are called b1.',
       'position.units.1.seat: There is no seat "teal" (SET-2).',
-      'position.units.1.at: There is no hex 2525 on this board (MAP-7).',
+      'position.units.1.at: There is no hex 2525 on this board (MAP-1).',
       'position.units.1.unit: There is no "elf.nobody" in the roster (ARM-2).',
     ]);
     expect(faultsOf({ units: [{ ...unit, speed: 'fast_fly' }] })[0]).toMatch('has no speed fast_fly, only: still');
@@ -116,7 +116,7 @@ describe('a position', () => {
     ]);
     const aim = [{ word: 'Aim', at: '9901', until: { turn: 1, part: 1 } }];
     expect(faultsOf({ units: [{ ...unit, aim, draggedBy: 'o9' }] })).toEqual([
-      'position.units.0.aim.0.at: There is no hex 9901 on this board (MAP-7).',
+      'position.units.0.aim.0.at: There is no hex 9901 on this board (MAP-1).',
       'position.units.0.draggedBy: There is no unit o9.',
     ]);
   });

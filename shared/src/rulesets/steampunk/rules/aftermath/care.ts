@@ -71,15 +71,18 @@ const oneMore = (
 ): Result<Tended, Refusal> => {
   const no = (code: string, message: string): Result<Tended, Refusal> => fail(refusal(code, 'HEAL-1', message));
   if (!purses.some((purse) => reaches(purse, unit, on)))
-    return no('out-of-reach', 'Only itself, or with some abilities a friend in its hex, can be healed by a unit.');
+    return no(
+      'out-of-reach',
+      `Unit ${unit.id} cannot heal or repair ${on.id}: that is not itself, nor a friend in its hex whom its ability reaches.`,
+    );
   const priceIn = ({ care }: Purse): number | undefined => PRICES[care][choice.cure];
   const fitting = purses.filter((purse) => reaches(purse, unit, on) && suits(table, purse, unit, on));
   if (!fitting.some((purse) => priceIn(purse) !== undefined))
     return no('wrong-cure', 'Healing is for the biological and repair for all others, and each cures other things.');
   const after = cured(harm, choice, isImmune(table, on, 'minor_acid'));
-  if (!after) return no('nothing-to-cure', 'The unit has nothing that this would cure.');
+  if (!after) return no('nothing-to-cure', `Unit ${on.id} has nothing that this would cure.`);
   const payer = fitting.find((purse) => (priceIn(purse) ?? Infinity) <= purse.points);
-  if (!payer) return no('too-dear', 'There are not enough points for that.');
+  if (!payer) return no('too-dear', `Unit ${unit.id} has not enough points left for that.`);
   const paid = purses.map((purse) => (purse === payer ? { ...purse, points: purse.points - priceIn(payer)! } : purse));
   return ok({ purses: paid, harm: after });
 };
@@ -91,12 +94,14 @@ export const tended = (
   round: Round,
   cures: readonly CureChoice[],
 ): Result<{ readonly on: Unit; readonly harm: Harm }, Refusal> => {
-  const on = table.units[cures[0]?.on ?? unit.id];
+  const id = cures[0]?.on ?? unit.id;
+  const on = Object.hasOwn(table.units, id) ? table.units[id] : undefined;
   const purses = pursesOf(table, unit, round);
   if (purses.length === 0)
-    return fail(refusal('no-healing', 'HEAL-1', 'This unit can neither heal nor repair in this phase.'));
-  if (!on || cures.some((cure) => cure.on !== on.id))
+    return fail(refusal('no-healing', 'HEAL-1', `Unit ${unit.id} can neither heal nor repair in this phase.`));
+  if (cures.some((cure) => cure.on !== id))
     return fail(refusal('one-unit', 'HEAL-1', 'All points of a unit go to one and the same unit.'));
+  if (!on) return fail(refusal('no-unit', 'HEAL-1', `There is no unit ${id} to heal or repair.`));
   let so: Tended = { purses, harm: on.harm };
   for (const cure of cures) {
     const next = oneMore(table, unit, on, so, cure);

@@ -72,7 +72,7 @@ export const HEAL: PartsRule = {
   check: (view, ask, part) => {
     if (part.kind !== 'heal') return refusal('wrong-answer', 'P18', 'Say what the points of a unit are spent on.');
     const unit = view.units[part.unit];
-    if (unit?.seat !== ask.seat) return refusal('not-yours', 'P18', 'You have no such unit.');
+    if (unit?.seat !== ask.seat) return refusal('not-yours', 'P18', `You have no unit ${part.unit}.`);
     const result = tended(view, unit, roundOf(ask), part.cures);
     return result.ok ? undefined : result.error;
   },

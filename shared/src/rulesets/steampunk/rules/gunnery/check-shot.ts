@@ -62,11 +62,11 @@ const misnamed = ({ unit, gun: { weapon }, use }: Firing, shot: Shot): Refusal |
 /** Why this is no unit to shoot at. */
 const noTarget = ({ units, tokens = {} }: Seen, { side }: Unit, id: string): Refusal | undefined => {
   if (Object.hasOwn(tokens, id))
-    return refusal('hidden-target', 'LOS-6', 'A hidden unit cannot be shot at; it can be spotted.');
+    return refusal('hidden-target', 'LOS-6', `What hides under ${id} cannot be shot at, only spotted.`);
   const target = Object.hasOwn(units, id) ? units[id] : undefined;
-  if (target?.side === side) return refusal('own-unit', 'GUN-4', 'Shots go at enemy units.');
+  if (target?.side === side) return refusal('own-unit', 'GUN-4', `Shots go at enemy units: ${id} is on your side.`);
   if (!target || target.hidden) return refusal('no-target', 'GUN-4', `There is no enemy unit ${id}.`);
-  if (target.status !== 'field') return refusal('gone', 'GUN-4', 'That unit is not on the board any more.');
+  if (target.status !== 'field') return refusal('gone', 'GUN-4', `Unit ${id} is not on the board any more.`);
   return undefined;
 };
 
@@ -96,7 +96,7 @@ const checkDirect = (table: Seen, firing: Firing, shot: Shot): Refusal | undefin
 const checkHex = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined => {
   const { unit, gun } = firing;
   const at = shot.hex!;
-  if (!isOnBoard(table.board, at)) return refusal('no-hex', 'MAP-7', `The board has no hex ${at}.`);
+  if (!isOnBoard(table.board, at)) return refusal('no-hex', 'MAP-1', `The board has no hex ${at}.`);
   const most = gun.weapon.attack.mode === 'direct' ? 'long' : 'normal';
   return outOfReach(table, unit, gun.weapon, { at, layer: 'ground', most }) ?? wrongSide(firing, at, shot);
 };

@@ -13,7 +13,7 @@ import { weaponsOf } from './loading.ts';
 /** Why one of its shots is not allowed. */
 const checkOne = (view: Seen, unit: Unit, { weapon: id, ...shot }: Shot, use: Use, part: Part): Refusal | undefined => {
   const weapon = weaponsOf(figuresOf(view, unit)).find((each) => each.id === id);
-  if (!weapon) return refusal('no-weapon', 'GUN-4', `The unit has no weapon ${id}.`);
+  if (!weapon) return refusal('no-weapon', 'GUN-4', `Unit ${unit.id} has no weapon ${id}.`);
   const found = gunOf(view, unit, weapon, part);
   if (!found.ok) return found.error;
   const gun = gunsFor(view, unit, use, part).find((each) => each.weapon.id === id);
@@ -42,6 +42,6 @@ export const checkShoot = (view: View, seat: string, intent: Intent): Refusal | 
   if (intent.kind !== 'shoot') return refusal('wrong-answer', 'P16', 'Say what a unit fires at, or commit.');
   const unit = Object.hasOwn(view.units, intent.unit) ? view.units[intent.unit] : undefined;
   if (!unit) return refusal('no-unit', 'GUN-4', `There is no unit ${intent.unit}.`);
-  if (unit.seat !== seat) return refusal('not-yours', 'GUN-4', 'That unit is not yours.');
+  if (unit.seat !== seat) return refusal('not-yours', 'GUN-4', `Unit ${intent.unit} is not yours.`);
   return checkShots(view, unit, intent, partOfStep(view));
 };

@@ -26,10 +26,11 @@ export const wordOf = ({ did }: Pick<Unit, 'did'>, part: Part): string => did.pa
 
 /** Why a unit fires nothing at all now; undefined: nothing keeps it from firing. */
 export const cannotFire = (unit: Unit): Refusal | undefined => {
-  if (unit.status !== 'field') return refusal('not-on-field', 'GUN-4', 'That unit is not on the board.');
-  if (unit.hidden) return refusal('hidden', 'CON-8', 'A hidden unit does not shoot.');
-  if (isShaken(unit)) return refusal('shaken', 'CON-1', 'A shaken unit does not shoot.');
-  if (unit.harm.unconscious) return refusal('unconscious', 'AB-UN', 'An unconscious unit does nothing.');
+  if (unit.status !== 'field') return refusal('not-on-field', 'GUN-4', `Unit ${unit.id} is not on the board.`);
+  if (unit.hidden) return refusal('hidden', 'CON-8', `Unit ${unit.id} is hidden, so it does not shoot.`);
+  if (isShaken(unit)) return refusal('shaken', 'CON-1', `Unit ${unit.id} is shaken, so it does not shoot.`);
+  if (unit.harm.unconscious)
+    return refusal('unconscious', 'AB-UN', `Unit ${unit.id} is unconscious, so it does nothing.`);
   return undefined;
 };
 
@@ -87,13 +88,13 @@ export const cannotUse = (
 ): Refusal | undefined => {
   const guns = gunsOf(table, unit, part);
   if (use === 'shared' && !guns.some(({ shared }) => shared))
-    return refusal('no-shared', 'ARM-6', 'The unit has no shared weapon that is ready to fire.');
+    return refusal('no-shared', 'ARM-6', `Unit ${unit.id} has no shared weapon that is ready to fire.`);
   if (use === 'amp' && wordOf(unit, part) !== AMPLIFIED)
-    return refusal('not-amplified', 'GUN-4', `The order does not say ${AMPLIFIED}.`);
+    return refusal('not-amplified', 'GUN-4', `The order of unit ${unit.id} does not say ${AMPLIFIED}.`);
   if ((use === 'focus' || use === 'area') && !guns.some(canFocus))
-    return refusal('no-focus', 'P26', 'No weapon that fires now can be focused on one unit.');
+    return refusal('no-focus', 'P26', `Unit ${unit.id} fires no weapon now that can be focused on one unit.`);
   if (use === 'focus' && !guns.some((gun) => canFocus(gun) && aimFor(table, unit, gun.weapon, part)))
-    return refusal('no-aim', 'GUN-3', 'Only a unit with a usable aim token can focus its fire.');
+    return refusal('no-aim', 'GUN-3', `Unit ${unit.id} has no usable aim token, so it cannot focus its fire.`);
   return undefined;
 };
 

@@ -66,6 +66,6 @@ export const outOfReach = (
     return refusal('out-of-range', 'GUN-4', `${name} reaches ${2 * range} hexes; ${at} is ${distance} away.`);
   if (firing(unit, weapon, at).sides.length === 0)
     return refusal('not-in-arc', 'ANG-3', `${name} does not point that way: ${at} is outside of its arc.`);
-  if (!unitSees(table, unit, at, layer)) return refusal('no-sight', 'LOS-5', `The unit does not see ${at}.`);
+  if (!unitSees(table, unit, at, layer)) return refusal('no-sight', 'LOS-5', `Unit ${unit.id} does not see ${at}.`);
   return undefined;
 };

@@ -61,7 +61,7 @@ export const HIDE_PARTS: PartsRule = {
   check: ({ units }, { seat }, part) => {
     if (part.kind !== 'hide') return refusal('wrong-answer', 'P4', 'Say which of your units begin hidden.');
     const unit = units[part.unit];
-    if (unit?.seat !== seat) return refusal('not-yours', 'SET-4', `${part.unit} is no unit of yours.`);
+    if (unit?.seat !== seat) return refusal('not-yours', 'SET-4', `You have no unit ${part.unit}.`);
     return mayHide(unit)
       ? undefined
       : refusal('cannot-hide', 'CON-8', `${builtOf(unit.bought).name} (${unit.id}) cannot begin hidden.`);

@@ -21,12 +21,12 @@ const KINDS = { hidden: 'hidden', huge: 'Huge', scout: 'a scout', other: 'neithe
 /** Why it is not the time to place this unit, SET-4; undefined if it is. */
 const notNow = (view: View, ask: Ask, id: string): Refusal | undefined => {
   const unit = view.units[id];
-  if (unit?.seat !== ask.seat) return refusal('not-yours', 'SET-4', `${id} is no unit of yours.`);
-  if (unit.status !== 'waiting') return refusal('placed', 'SET-5', `${id} stands on the board already.`);
+  if (unit?.seat !== ask.seat) return refusal('not-yours', 'SET-4', `You have no unit ${id}.`);
+  if (unit.status !== 'waiting') return refusal('placed', 'SET-5', `Unit ${id} stands on the board already.`);
   if (ask.prompt === 'deploy') return undefined;
   const kind = setupKind(unit);
   if (kind === setupStep(view.step).kind) return undefined;
-  return refusal('other-step', 'SET-4', `${id} is ${KINDS[kind]}: it is not set up in step ${view.step}.`);
+  return refusal('other-step', 'SET-4', `Unit ${id} is ${KINDS[kind]}: it is not set up in step ${view.step}.`);
 };
 
 /** The table as it is with everything placed that was answered about other units; undefined: there are too many already. */

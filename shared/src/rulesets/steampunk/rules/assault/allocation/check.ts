@@ -34,7 +34,7 @@ const checkCancelled = ({ quota, cancelled }: Part): Refusal | undefined => {
   for (const { by } of cancelled) {
     const deflections = quota.deflectors.find(({ unit }) => unit === by)?.deflections ?? 0;
     if (cancelled.filter((each) => each.by === by).length > deflections)
-      return fault('deflector', `${by} has deflected ${deflections} hits of ${quota.seat}.`);
+      return fault('deflector', `Unit ${by} has deflected ${deflections} hits of ${quota.seat}.`);
   }
   return undefined;
 };
@@ -46,12 +46,15 @@ const checkPrimary = ({ quota, hits }: Part): Refusal | undefined => {
     return fault('primary-or-support', `Hit number ${unclear.hit} either strikes a unit or supports another hit.`);
   for (const on of struck) {
     const room = quota.targets.find(({ unit }) => unit === on)?.room;
-    if (room === undefined) return fault('no-enemy', `${on} is no enemy in this assault.`);
+    if (room === undefined) return fault('no-enemy', `Unit ${on} is no enemy in this assault.`);
     if (struck.filter((unit) => unit === on).length > room)
-      return fault('too-many', `${on} has ${room} living models, and takes a primary hit for each.`);
+      return fault('too-many', `Unit ${on} has ${room} living models, and takes a primary hit for each.`);
   }
   if (struck.length < quota.primary)
-    return fault('primary-first', `${quota.primary} hits of ${quota.seat} must be primary, before any supports.`);
+    return fault(
+      'primary-first',
+      `At least ${quota.primary} hits of ${quota.seat} must be primary before any supports.`,
+    );
   return undefined;
 };
 
