@@ -13,9 +13,12 @@ export interface SecretScript {
   readonly told: string;
   /** What the first seat can do that nobody else may notice, besides what is the same in every game. */
   readonly deeds: readonly (readonly [what: string, deed: (first: RoomClient) => Promise<unknown>])[];
+  /** Other positions to begin from, which differ only in what the first seat alone may know, and in what. */
+  readonly others?: readonly (readonly [what: string, request: CreateFromPosition])[];
   /**
    * Plays a whole match. Whatever happens is a `stretch`; `secret` is one in which the first seat does one of the deeds, or
-   * nothing. What happens in a stretch with `hidden` is a secret in every match.
+   * nothing. What happens in a stretch with `hidden` is a secret in every match. `layOpen` is the end of a match in which
+   * the secrets still differ: the rules may show them there.
    */
   play(table: {
     readonly first: RoomClient;
@@ -23,6 +26,7 @@ export interface SecretScript {
     secret(): Promise<void>;
     hidden(what: string, happening: () => Promise<unknown>): Promise<void>;
     stretch(what: string, happening: () => Promise<unknown>): Promise<void>;
+    layOpen(happening: () => Promise<unknown>): Promise<void>;
   }): Promise<void>;
 }
 
