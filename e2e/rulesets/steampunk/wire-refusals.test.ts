@@ -60,13 +60,13 @@ const order = (unit: unknown, movement: unknown = STAND, gunnery: unknown = ['-'
   order: { movement, gunnery, ...more },
 });
 
-/** What somebody might send, what it is refused as, and by which rule. */
+/** What somebody might send, what it is refused as, and by which rule. Nothing changes, so all rows are sent at once. */
 type Row = readonly [what: string, intent: object, code: string, rule: string];
 
 describe('orders', () => {
   beforeAll(() => sitAt('planning', 'plan'));
 
-  test.each<Row>([
+  test.concurrent.each<Row>([
     ['two steps instead of three', order('b2', [['-'], ['-']]), 'malformed', 'ORD-3'],
     ['an empty step', order('b2', [['-'], [], ['-']]), 'malformed', 'ORD-3'],
     ['no gunnery', { kind: 'order', unit: 'b2', order: { movement: STAND } }, 'malformed', 'ORD-3'],
@@ -126,7 +126,7 @@ describe('orders at the wrong time', () => {
 describe('places', () => {
   beforeAll(() => sitAt('deploying', 'deploy'));
 
-  test.each<Row>([
+  test.concurrent.each<Row>([
     ['a hex that is not four digits', { kind: 'place', unit: 'b1', at: 'D5' }, 'malformed', 'H-1.3'],
     ['a facing that a hex does not have', { kind: 'place', unit: 'b1', at: '0408', facing: 6 }, 'malformed', 'MAP-3'],
     ["the enemy's side of the board", { kind: 'place', unit: 'b1', at: '0401' }, 'outside-area', 'SET-3'],
@@ -151,7 +151,7 @@ describe('ground', () => {
 
   const design = (hexes: object) => ({ kind: 'design', hexes });
 
-  test.each<Row>([
+  test.concurrent.each<Row>([
     ["a hex of the enemy's side", design({ '0401': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
     ["a hex of no man's land", design({ '0405': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
     ['a hex outside of the board', design({ '9999': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
@@ -179,7 +179,7 @@ describe('armies', () => {
 
   const units = (...units: readonly object[]) => ({ kind: 'army', army: { race: 'elf', units } });
 
-  test.each<Row>([
+  test.concurrent.each<Row>([
     ['over the budget', units({ unit: 'elf.e34' }, { unit: 'elf.e34' }), 'over-budget', 'ARM-1'],
     ['of another race', { kind: 'army', army: army('ork-c') }, 'wrong-race', 'ARM-2'],
     ['with a unit of another race', units({ unit: 'ork.grunt' }), 'wrong-race', 'ARM-2'],
@@ -215,7 +215,7 @@ describe('targets', () => {
 
   const shoot = (unit: string, ...shots: readonly object[]) => ({ kind: 'shoot', unit, shots });
 
-  test.each<Row>([
+  test.concurrent.each<Row>([
     ['an own unit', shoot('b4', { weapon: 'elf.elf_bow', target: 'b1' }), 'own-unit', 'GUN-4'],
     ['a unit that there is not', shoot('b4', { weapon: 'elf.elf_bow', target: 'o99' }), 'no-target', 'GUN-4'],
     ['a hex with a bow', shoot('b4', { weapon: 'elf.elf_bow', hex: '0403' }), 'wrong-mode', 'GUN-8'],

@@ -1,4 +1,4 @@
-import type { Intent, View } from '@ironhex/shared/steampunk';
+import type { Intent, IntentOf, View } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import { until } from '../../../drivers/until.ts';
@@ -20,6 +20,32 @@ export const asked = (client: RoomClient, ...prompts: readonly string[]): Promis
 export const answer = (client: RoomClient, prompt: string, intent: Intent): Promise<unknown> => {
   const ask = viewOf(client).own?.asks.find((each) => each.prompt === prompt);
   return client.intend(intent, ask?.id ?? 999_999);
+};
+
+export const COMMIT: Intent = { kind: 'commit' };
+
+/** One unit's order as it is written. */
+export const orderOf = (
+  unit: string,
+  movement: IntentOf<'order'>['order']['movement'],
+  gunnery: readonly [string, string] = ['-', '-'],
+  more: Partial<IntentOf<'order'>['order']> = {},
+): Intent => ({
+  kind: 'order',
+  unit,
+  order: {
+    movement,
+    gunnery: [...gunnery],
+    brake: 0,
+    priority: 0,
+    endurance: { kill: 'always', stubborn: 'never', poison: 'never' },
+    ...more,
+  },
+});
+
+/** Gives several answers to one question, one after the other. */
+export const answerWith = async (client: RoomClient, prompt: string, ...intents: readonly Intent[]): Promise<void> => {
+  for (const intent of intents) await answer(client, prompt, intent);
 };
 
 /** Answers everything that is asked of a client now as the clock would. */

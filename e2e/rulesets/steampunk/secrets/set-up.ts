@@ -2,14 +2,13 @@ import type { Intent } from '@ironhex/shared/steampunk';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { army } from '../requests.ts';
-import { answer, asked, isOver, playOn } from './answers.ts';
+import { answer, asked, COMMIT, isOver, orderOf, playOn } from './answers.ts';
 import { begin } from './begin.ts';
 
 const BUDGET = { ip: 24, mp: 24, cp: 24, xp: 24 };
 
 const ARMY: Intent = { kind: 'army', army: army('elf-c') };
 const OTHER: Intent = { kind: 'army', army: army('elf-d') };
-const COMMIT: Intent = { kind: 'commit' };
 
 /** An army, its ground, where it stands and its first orders: what is asked of both, and what blue answers in the end. */
 const STAGES: readonly (readonly [prompt: string, part: Intent])[] = [
@@ -30,20 +29,7 @@ const PARTS: readonly (readonly [prompt: string, part: Intent])[] = [
   ['army', OTHER],
   ['terrain', { kind: 'design', hexes: { '0107': { terrain: 'forest' }, '0408': { road: true } } }],
   ['deploy', { kind: 'place', unit: 'b1', at: '0609', facing: 1 }],
-  [
-    'plan',
-    {
-      kind: 'order',
-      unit: 'b1',
-      order: {
-        movement: [['-'], ['-'], ['-']],
-        gunnery: ['-', '-'],
-        brake: 0,
-        priority: 0,
-        endurance: { kill: 'always', stubborn: 'never', poison: 'never' },
-      },
-    },
-  ],
+  ['plan', orderOf('b1', [['-'], ['-'], ['-']])],
 ];
 
 const giveParts = async (blue: RoomClient): Promise<void> => {
