@@ -50,6 +50,8 @@ export const SCREENS = {
 /** How somebody comes. */
 export interface VisitOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Dots of the screen to a CSS pixel; 1 by default. */
+  readonly deviceScaleFactor?: number;
   /** Whether the page shows its hints for the first time; most stories are told of people who know them. */
   readonly hints?: boolean;
 }

@@ -1,6 +1,6 @@
 // Draws each game's picture on the first page anew, from the scene that is to be it: `pnpm run picture`.
 import { join } from 'node:path';
-import { openBrowser } from '../drivers/browser.ts';
+import { openBrowser, visit } from '../drivers/browser.ts';
 import { placeOf } from '../drivers/by-hand.ts';
 import { startServer } from '../drivers/server.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -18,14 +18,9 @@ const browser = await openBrowser();
 for (const pilot of SHIPPED)
   for (const scene of pilot.scenes) {
     if (scene.front === undefined) continue;
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      deviceScaleFactor: 2,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
+    const { page, context } = await visit(browser, 'desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' });
     const tidy = await shotOf(pilot, scene).reach(page, server.url);
-    for (const key of ['k', 'l', '+']) await page.keyboard.press(key);
+    for (const key of ['k', 'l']) await page.keyboard.press(key);
     await page.waitForTimeout(SETTLED);
     const { x, y } = await placeOf(page, scene.front);
     const clip = { x: x - SHOWN.width / 2, y: y - SHOWN.height / 2, ...SHOWN };

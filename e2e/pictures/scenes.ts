@@ -11,6 +11,8 @@ export interface Shot {
   /** As file names hold it. */
   readonly name: string;
   readonly moving: boolean;
+  /** The screen on which the documents show it, if they do. */
+  readonly documented?: Scene['documented'];
   /** Brings a page that has just been opened to the state, at the server with this address. Gives what tidies up. */
   reach(page: Page, url: string): Promise<() => Promise<unknown>>;
 }
@@ -44,9 +46,13 @@ const AROUND: readonly Shot[] = [
 ];
 
 /** Both seats are taken; the first one's page is brought to the scene. */
-export const shotOf = ({ ruleset, begun }: Pilot, { name, request, play, moving = false }: Scene): Shot => ({
-  name: SHIPPED.length > 1 ? `${ruleset.id}-${name}` : name,
+export const shotOf = (
+  { ruleset, begun }: Pilot,
+  { name, request, play, moving = false, documented }: Scene,
+): Shot => ({
+  name: `${ruleset.id}-${name}`,
   moving,
+  documented,
   reach: async (page, url) => {
     const match = await openTable(url, request);
     const first = await Remote.sit(url, match, 0, 'Ada');

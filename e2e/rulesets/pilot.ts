@@ -1,6 +1,7 @@
 import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
 import type { CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
+import type { SCREENS } from '../drivers/browser.ts';
 import type { Remote } from '../drivers/match.ts';
 import type { RoomClient } from '../drivers/room-client.ts';
 
@@ -34,6 +35,8 @@ export interface SecretScript {
 export interface Scene {
   /** The hex in the middle of the game's picture on the first page, if this scene is it. */
   readonly front?: string;
+  /** The screen on which the documents show this scene, as \`docs/pictures/<game>-<scene>.webp\`; none by default. */
+  readonly documented?: keyof typeof SCREENS;
   readonly name: string;
   /** What the match begins with; the first seat looks at it. */
   readonly request: CreateMatch | CreateFromPosition;

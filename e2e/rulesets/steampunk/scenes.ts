@@ -161,6 +161,7 @@ export const steampunkScenes: readonly Scene[] = [
   {
     name: 'planning',
     front: '0405',
+    documented: 'desktop',
     request: begin({
       turn: 2,
       markers: MARKERS,

@@ -119,9 +119,10 @@ const FIRST = begin(
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
   { name: 'first-turn', request: FIRST },
-  { name: 'planning', request: afterAShot, play: plan, front: '0909' },
+  { name: 'planning', request: afterAShot, play: plan, front: '0909', documented: 'desktop' },
   {
     name: 'interrupting',
+    documented: 'phone',
     request: begin(
       {
         action: { unit: 'o2', move: { path: ['1208', '1108', '1109', '1009'], facing: 3 } },

@@ -6,7 +6,7 @@ export const steampunk: Game = {
   id: 'steampunk',
   name: 'Steampunk Fantasy',
   about:
-    'Elves, orks, dwarves and gnomes with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
+    'Elves, dark elves, orks, dwarves and gnomes with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
   picture,
   scenarios: [
     { id: 'quick', name: 'Quick start', about: 'elves against orks, 12 points each, along a coach road' },
