@@ -6,7 +6,7 @@ import { Protocol } from 'colyseus';
 import { MatchState } from '../../../server/src/sync/schema.ts';
 import type { Pilot } from '../../rulesets/pilot.ts';
 import { openUsual } from '../room.ts';
-import { type Exchange, pictures } from './exchange.ts';
+import { ANSWER_TIMEOUT, type Exchange, pictures } from './exchange.ts';
 import { Guest } from './guest.ts';
 import { messageIn } from './msgpack.ts';
 
@@ -46,9 +46,11 @@ class Knowledge {
 const chance = fastDice(3025);
 const below = (limit: number): number => chance.pick(limit, 'choice');
 
-/** The next intent of a seat that is asked: a random one of all that are allowed. */
+/** The next intent of a seat that is asked, as far as somebody knows: a random one of all that are allowed. */
 const next = ({ ruleset, view }: Knowledge) => {
-  const decision = ruleset.awaited(view).find((asked): asked is Decision => asked.seat !== null && asked.id !== null);
+  const decision = ruleset
+    .awaited(view)
+    .find((asked): asked is Decision => asked.seat !== null && asked.id !== null && !asked.committed);
   if (!decision) return undefined;
   const { seat, id } = decision;
   return {
@@ -59,18 +61,21 @@ const next = ({ ruleset, view }: Knowledge) => {
 };
 
 /**
- * A match of a game without secrets, with two players who draw their answers by chance, and two spectators. When it is
- * over, another begins. Everybody is told of every answer, and what the first player knows is enough to choose all of
- * them.
+ * A match with two players who draw their answers by chance, and two spectators. When it is over, another begins. In a game
+ * without secrets everybody is told of every answer, and what the first player knows is enough to choose all of them. In
+ * others each player chooses by what it knows, and only who answers is sure to be told.
  */
 export class Game implements Exchange {
   readonly #pilot: Pilot;
   readonly #url: string;
+  readonly #hasSecrets: boolean;
   #guests: readonly Guest[] = [];
-  #knowledge: Knowledge;
+  /** Of the first player, or of both. */
+  #knowledge: readonly Knowledge[] = [];
   #seats: readonly string[] = [];
   #seqs: Record<string, number> = {};
-  #shown: () => Promise<void> = async () => {};
+  #shown: (who?: Iterable<number>) => Promise<void> = async () => {};
+  #heard = (): void => {};
   #past = 0;
   /** How many matches were opened so far. */
   opened = 0;
@@ -78,7 +83,7 @@ export class Game implements Exchange {
   private constructor(pilot: Pilot, url: string) {
     this.#pilot = pilot;
     this.#url = url;
-    this.#knowledge = new Knowledge(pilot.ruleset);
+    this.#hasSecrets = (pilot.secrets ?? []).length > 0;
   }
 
   static async open(pilot: Pilot, url: string): Promise<Game> {
@@ -92,14 +97,13 @@ export class Game implements Exchange {
   }
 
   async once(): Promise<number> {
-    if (this.#knowledge.status === 'over') await this.#again();
-    const { seat, id, intent } = next(this.#knowledge)!;
+    const { seat, id, intent } = await this.#next();
     const seq = (this.#seqs[seat] ?? 0) + 1;
     this.#seqs[seat] = seq;
-    const asking = this.#guests[this.#seats.indexOf(seat)]!;
-    const shown = this.#shown();
+    const place = this.#seats.indexOf(seat);
+    const shown = this.#shown(this.#hasSecrets ? [place] : undefined);
     const begun = performance.now();
-    const answered = asking.ask('intent', { seq, decision: id, intent });
+    const answered = this.#guests[place]!.ask('intent', { seq, decision: id, intent });
     await Promise.all([answered, shown]);
     return performance.now() - begun;
   }
@@ -110,23 +114,46 @@ export class Game implements Exchange {
     this.#guests = [];
   }
 
+  /** What is answered next, as soon as somebody is asked. */
+  async #next(): Promise<NonNullable<ReturnType<typeof next>>> {
+    for (;;) {
+      if (this.#knowledge.some(({ status }) => status === 'over')) await this.#again();
+      for (const knowledge of this.#knowledge) {
+        const found = next(knowledge);
+        if (found) return found;
+      }
+      await this.#news();
+    }
+  }
+
+  /** Waits until a player is told something. */
+  #news(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('nobody is asked')), ANSWER_TIMEOUT);
+      this.#heard = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   async #begin(): Promise<void> {
     this.opened += 1;
     const { id, seats } = await openUsual(this.#pilot, this.#url, {});
     this.#seats = seats.map((seat) => seat.id);
-    const knowledge = new Knowledge(this.#pilot.ruleset);
+    const players = this.#hasSecrets ? seats : seats.slice(0, 1);
+    const knowledge = players.map(() => new Knowledge(this.#pilot.ruleset));
     this.#knowledge = knowledge;
     this.#seqs = {};
+    const read = (index: number, frame: Buffer): void => {
+      knowledge[index]?.read(frame);
+      if (index < knowledge.length) this.#heard();
+    };
     const options = [...seats.map(({ secret }) => ({ secret })), {}, {}];
     const guests: Guest[] = [];
-    for (const [index, option] of options.entries()) {
-      const told = index === 0 ? (frame: Buffer) => knowledge.read(frame) : undefined;
-      guests.push(await Guest.join(this.#url, `joinById/${id}`, option, told));
-    }
+    for (const [index, option] of options.entries())
+      guests.push(await Guest.join(this.#url, `joinById/${id}`, option, (frame) => read(index, frame)));
     this.#guests = guests;
-    const read = (index: number, frame: Buffer): void => {
-      if (index === 0) knowledge.read(frame);
-    };
     // When the first has sat down, the state is different; when the second has, the match begins.
     for (const [index, kind] of [Protocol.ROOM_STATE_PATCH, Protocol.ROOM_DATA].entries()) {
       this.#shown = pictures(guests, kind, read);
