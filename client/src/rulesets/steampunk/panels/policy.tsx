@@ -18,7 +18,7 @@ const GROUPS: Readonly<Record<keyof typeof TEXT.groups, readonly Prompt[]>> = {
 const NO_POLICY: Policy = { byDefault: [] };
 
 /** The policy with a question left to its default, or not. */
-export const withDefault = ({ byDefault }: Policy, prompt: Prompt, isDefault: boolean): Policy => ({
+const withDefault = ({ byDefault }: Policy, prompt: Prompt, isDefault: boolean): Policy => ({
   byDefault: [...byDefault.filter((other) => other !== prompt), ...(isDefault ? [prompt] : [])],
 });
 

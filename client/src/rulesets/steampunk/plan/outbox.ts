@@ -4,7 +4,7 @@ import { same } from '../../../map/diff.ts';
 import type { Question } from './asked.ts';
 
 /** What an answer is sent with. */
-export interface Sender {
+interface Sender {
   readonly question: ReadonlySignal<Question | undefined>;
   /** An answer is under way. */
   readonly sending: ReadonlySignal<boolean>;

@@ -23,7 +23,7 @@ import {
 import { dieExpressionText, signed } from './dice.ts';
 
 /** Values by angle, `13/8/7/7` from front to back; one number where all are the same. */
-export const byAngleText = (values: ByAngle<number>): string =>
+const byAngleText = (values: ByAngle<number>): string =>
   values.every((value) => value === values[0]) ? `${values[0]}` : values.join('/');
 
 /** The dice of a hit: `d6+1, crew d4`. */
@@ -40,7 +40,7 @@ export const damageText = ({ ap, penetrateBonus, ...damage }: Damage): string =>
     .join(', ');
 
 /** How a weapon attacks, GUN-8; empty for direct fire. */
-export const attackText = ({ attack }: Pick<Weapon, 'attack'>): string => {
+const attackText = ({ attack }: Pick<Weapon, 'attack'>): string => {
   switch (attack.mode) {
     case 'direct':
       return '';

@@ -2,7 +2,7 @@ import { DIRECTION_NAMES, type Direction } from '@ironhex/shared/hex';
 import { builtOf, type Unit, type UnitId, unitsInOrder, type View } from '@ironhex/shared/steampunk';
 
 /** What is read of a view to name things. */
-export type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
+type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
 
 /** What a unit is built of. */
 export const figuresOf = ({ arsenal }: Pick<View, 'arsenal'>, { bought }: Pick<Unit, 'bought'>) =>

@@ -4,7 +4,7 @@ import { dieText } from './dice.ts';
 import { CRITICAL_WORDS } from './effects.ts';
 
 /** Something that is on a unit, with the rule that says what it does. */
-export interface StateWord {
+interface StateWord {
   readonly words: string;
   readonly rule: string;
 }

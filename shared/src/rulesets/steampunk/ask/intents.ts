@@ -44,7 +44,7 @@ export const OrderSchema = byRule(
 );
 
 /** What one weapon of a unit fires at, P16. */
-export const ShotSchema = z.strictObject({
+const ShotSchema = z.strictObject({
   weapon: Id,
   /** Only these models fire it so, by index; left out: all that can. */
   models: z.array(wholeFrom(0, 9)).min(1).max(10).optional(),
@@ -66,7 +66,7 @@ export type Shot = z.infer<typeof ShotSchema>;
 export const MOST_ANNOUNCED = 12;
 
 /** What a healing point buys, HEAL-1. */
-export const CURES = [
+const CURES = [
   'fire',
   'acid',
   'minor_acid',

@@ -5,7 +5,7 @@ import { VOID } from '../ground/survey.ts';
 import type { Terrain } from '../ground/terrain.ts';
 
 /** Terrain that a hex has as a feature. */
-export type TerrainFeature = Exclude<Terrain, 'clear' | 'hill' | 'mountain'>;
+type TerrainFeature = Exclude<Terrain, 'clear' | 'hill' | 'mountain'>;
 
 /** What a hex can have. */
 export type Feature = TerrainFeature | 'road' | typeof VOID;

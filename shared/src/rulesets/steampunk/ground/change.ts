@@ -4,7 +4,7 @@ import { VOCABULARY } from '../boards/vocabulary.ts';
 import { TERRAINS, type Terrain } from './terrain.ts';
 
 /** What a forest or a building can become. */
-export type Remains = 'rough' | 'ruins';
+type Remains = 'rough' | 'ruins';
 
 const isTerrain = (feature: string): boolean => TERRAINS.includes(feature as Terrain);
 

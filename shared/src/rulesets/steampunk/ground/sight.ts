@@ -20,7 +20,7 @@ export interface Spot {
 }
 
 /** Air units are at this level, FLY-1. */
-export const AIR_LEVEL = 2;
+const AIR_LEVEL = 2;
 
 /** A hex as one end of a line of sight, as it is for a unit in this layer, LOS-1. */
 export const spotOf = (board: Board, at: HexLabel, layer: Layer = 'ground'): Spot => ({

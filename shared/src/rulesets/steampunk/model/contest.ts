@@ -29,7 +29,7 @@ export interface Contest {
 }
 
 /** What came of a contest, AS-15. */
-export interface ContestOutcome {
+interface ContestOutcome {
   /** null: there was nobody left to fight with. */
   readonly winner: SeatId | null;
   /** Units that retreat, or stay where they came from if they were entering, RET-1. */

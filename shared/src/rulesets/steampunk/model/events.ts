@@ -11,7 +11,7 @@ import type { VictoryFact } from './facts/victory.ts';
 import type { Stage } from './table.ts';
 
 /** What happens in the course of play itself. */
-export type PlayFact =
+type PlayFact =
   /** The agenda went on: nothing that anybody sees. */
   | { readonly kind: 'went-on' }
   /** Seats are asked something, or a window opened. */

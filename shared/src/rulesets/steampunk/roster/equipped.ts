@@ -3,8 +3,7 @@ import type { Assault, AssaultAbility, ByAngle, Equipment } from './figures/inde
 const ANGLES = [0, 1, 2, 3] as const;
 
 /** A value for every angle. */
-export const atAngles = <T>(value: (angle: 0 | 1 | 2 | 3) => T): ByAngle<T> =>
-  ANGLES.map(value) as unknown as ByAngle<T>;
+const atAngles = <T>(value: (angle: 0 | 1 | 2 | 3) => T): ByAngle<T> => ANGLES.map(value) as unknown as ByAngle<T>;
 
 /** Two lists by angle added up. */
 export const sum = (a: ByAngle<number>, b: ByAngle<number> | undefined): ByAngle<number> =>

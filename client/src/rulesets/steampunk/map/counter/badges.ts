@@ -8,7 +8,7 @@ import { paintSeal } from './hidden.ts';
 import { MARK_SIGNS, type Sign, speedSign } from './signs.ts';
 
 /** Something along the rim of a counter: its seal while it is hidden, its speed, a mark, or that there are more marks. */
-export interface Badge {
+interface Badge {
   /** Where it lies, degrees clockwise from the right. */
   readonly place: number;
   readonly shows: 'seal' | 'speed' | 'more' | Mark;

@@ -7,7 +7,7 @@ import type { Point } from '../../../../map/geometry.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** What tells the races apart, by colour and by what runs along the rim of their counters. */
-export const RACE_COLOURS: Readonly<Record<Race, string>> = {
+const RACE_COLOURS: Readonly<Record<Race, string>> = {
   elf: '#9be07a',
   darkelf: '#c79bff',
   dwarf: '#dfe5ea',

@@ -8,7 +8,7 @@ import type { Layout } from '../../../../map/layout.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** What an arrow tells: a shot at its end, an attack into the hex, a retreat, or that somebody is dragged. */
-export type ArrowKind = 'shot' | 'assault' | 'retreat' | 'drag';
+type ArrowKind = 'shot' | 'assault' | 'retreat' | 'drag';
 
 /** From one hex to another. */
 export interface ArrowPicture {

@@ -75,7 +75,7 @@ export const oddsFor = ({ view, unit, part }: Shooter, fire: Fire): readonly Odd
   odds(view.units, JSON.stringify([unit.id, part, fire]), () => oddsOf(view, unit, fire, part));
 
 /** The best chance of a single shot at a unit among guns; undefined: none of them reaches it. */
-export const bestChance = (shooter: Shooter, guns: readonly Gun[], use: Use, target: Unit): number | undefined => {
+const bestChance = (shooter: Shooter, guns: readonly Gun[], use: Use, target: Unit): number | undefined => {
   const { view, unit, part } = shooter;
   const chances = guns
     .filter((gun) => targetsFor(shooter, gun, use).some(({ shot }) => shot.target === target.id))

@@ -12,10 +12,10 @@ import {
 } from '@ironhex/shared/steampunk';
 
 /** What an order is mostly for. */
-export type CardGroup = 'move' | 'faster' | 'slower' | 'react' | 'stand';
+type CardGroup = 'move' | 'faster' | 'slower' | 'react' | 'stand';
 
 /** The groups of movement orders in the order in which they are shown. */
-export const CARD_GROUPS: readonly CardGroup[] = ['move', 'faster', 'slower', 'react', 'stand'];
+const CARD_GROUPS: readonly CardGroup[] = ['move', 'faster', 'slower', 'react', 'stand'];
 
 /** A row of a unit's table of movement orders, as it is chosen. */
 export interface MoveCard {

@@ -42,10 +42,6 @@ export const lastOrder = (view: View, { id }: Unit): Order | undefined =>
 export const orderWords = ({ movement, gunnery }: Pick<Order, 'movement' | 'gunnery'>): string =>
   `${textOf(movement)} · ${textOf(gunnery)}`;
 
-/** Do two orders say the same of moving and shooting? */
-export const sameOrder = (one: Pick<Order, 'movement' | 'gunnery'>, other: Pick<Order, 'movement' | 'gunnery'>) =>
-  orderWords(one) === orderWords(other);
-
 /** The cards of a unit's order on its counter; `order` null: nothing is written. */
 export const cardsOnCounter = (view: View, unit: Unit, order: Order | null): OrderCards => {
   const { movement, gunnery } = order ?? defaultOrder(view, unit);

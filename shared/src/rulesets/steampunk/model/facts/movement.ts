@@ -7,7 +7,7 @@ import type { StepFault, Third } from '../steps/movement.ts';
 import type { UnitId } from '../units.ts';
 
 /** A die against the ground, TER-2. */
-export interface GroundRoll {
+interface GroundRoll {
   readonly needs: number;
   readonly die: number;
 }

@@ -1,7 +1,7 @@
 import type { Speed } from './terms.ts';
 
 /** An action of a movement step as it is executed, ORD-5. */
-export type MovementToken =
+type MovementToken =
   | '-'
   | 'F'
   | 'L'

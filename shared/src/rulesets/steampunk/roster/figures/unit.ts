@@ -58,7 +58,7 @@ export interface UnitType {
 }
 
 /** What equipment gives to the models that carry it; what is left out it does not change. */
-export interface Grants {
+interface Grants {
   /** The id of a weapon. */
   readonly weapon?: string;
   /** The weapon is the unit's shared one, ARM-6. */

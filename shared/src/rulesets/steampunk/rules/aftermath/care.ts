@@ -10,7 +10,7 @@ import { isBio, isImmune } from '../damage/resistance.ts';
 import { BY_DEFAULT, type Care, cured, PRICES } from './cures.ts';
 
 /** Points that a unit has in one healing phase, HEAL-1. */
-export interface Purse {
+interface Purse {
   readonly care: Care;
   readonly points: number;
   readonly target: 'self' | 'any';

@@ -18,7 +18,7 @@ export interface Bout {
 export type Bouts = Pick<Table, 'units' | 'markers' | 'arsenal'>;
 
 /** A model that is alive, with its index. */
-export interface LivingModel {
+interface LivingModel {
   readonly model: BuiltModel;
   readonly index: number;
 }

@@ -26,7 +26,7 @@ const fullSets = (fits: (units: readonly Unit[]) => boolean, units: readonly Uni
  * Which of a side's entering units may take part, AS-2: every set that cannot be made larger. The first has the lowest
  * ids that fit. Who stays or is held takes part in any case.
  */
-export const entrySets = (
+const entrySets = (
   table: Pick<Table, 'units' | 'arsenal'>,
   contest: Contest,
   seat: SeatId,

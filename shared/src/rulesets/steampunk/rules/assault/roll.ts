@@ -4,7 +4,7 @@ import { total } from '../../model/reason.ts';
 import { type DieHabits, landed, SIX } from './habits.ts';
 
 /** What strength dice came to. */
-export interface StrengthRoll {
+interface StrengthRoll {
   readonly waves: readonly Wave[];
   /** The model of each hit, by index; a model stands there once for each of its hits. */
   readonly hits: readonly number[];

@@ -15,7 +15,7 @@ import { lateWithout, type Participant, participantsOf, seatsIn, without } from 
 import { behind, isOpen, mayRemain } from './retreat-hexes.ts';
 
 /** What a unit's die must show for a pre-assault retreat, PAR-1: the best number that it has now; null: it has none. */
-export const slipNeeds = (table: Pick<Table, 'arsenal'>, unit: Unit): number | null => {
+const slipNeeds = (table: Pick<Table, 'arsenal'>, unit: Unit): number | null => {
   const { abilities, models } = figuresOf(table, unit);
   const { alive, unconscious } = unit.harm;
   const lives = (model: string): boolean => models.some(({ id }, index) => id === model && alive[index]);
@@ -32,7 +32,7 @@ const isContested = ({ contests }: Table, unit: Unit, hex: HexLabel): boolean =>
   contests.some(({ at, layer, outcome }) => at === hex && layer === layerOf(unit) && !outcome);
 
 /** The hex of a pre-assault retreat, PAR-2: the only one there is; undefined if the unit cannot go there. */
-export const slipHex = (table: Table, { unit, entering }: Participant): HexLabel | undefined => {
+const slipHex = (table: Table, { unit, entering }: Participant): HexLabel | undefined => {
   const hex = entering ? unit.at! : behind(table, unit);
   if (hex === undefined || isContested(table, unit, hex)) return undefined;
   return (entering ? mayRemain(table, unit) : isOpen(table, unit, hex)) ? hex : undefined;

@@ -43,7 +43,7 @@ const tokensFor = (table: Table, fight: Fight, hits: readonly AssaultHit[]): rea
 };
 
 /** The numbers of all hits that go against a unit, primary and support. */
-export const hitsOn = ({ primary, support }: Allocation, unit: UnitId): readonly number[] => {
+const hitsOn = ({ primary, support }: Allocation, unit: UnitId): readonly number[] => {
   const struck = primary.filter(({ on }) => on === unit).map(({ hit }) => hit);
   return [...struck, ...support.filter(({ to }) => struck.includes(to)).map(({ hit }) => hit)];
 };

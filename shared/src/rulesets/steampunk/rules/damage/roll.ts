@@ -14,7 +14,7 @@ import { carriedOut, rowOf } from './rows.ts';
 import { because, doubled, specialRoll } from './sums.ts';
 
 /** What a damage result did. */
-export interface Harmed {
+interface Harmed {
   /** How many models died. */
   readonly killed: number;
   /** How many deaths endurance turned into bleeding, AB-EN. */
@@ -112,7 +112,7 @@ export const rollOn = function* (
 };
 
 /** A die of a token that was rolled already. */
-export interface TokenDie {
+interface TokenDie {
   readonly target: UnitId;
   readonly type: 'fire' | 'poison' | 'bleeding';
   readonly sides: Die;

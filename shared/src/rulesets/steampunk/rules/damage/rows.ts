@@ -24,7 +24,7 @@ export interface Victim {
 }
 
 /** What the effects of a row come to. */
-export interface RowDone {
+interface RowDone {
   readonly harm: Harm;
   /** Models that died, by index. */
   readonly killed: readonly number[];

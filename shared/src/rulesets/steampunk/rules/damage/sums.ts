@@ -33,7 +33,7 @@ export const regularReasons = (
 ];
 
 /** The table on which a special die is rolled, and what is added to it. */
-export interface SpecialRoll {
+interface SpecialRoll {
   readonly table: SpecialTable;
   readonly reasons: readonly Reason<DamageWhy>[];
 }

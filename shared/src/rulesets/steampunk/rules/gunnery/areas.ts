@@ -106,7 +106,7 @@ export const victimsAt = (
 const EVASION = 2;
 
 /** How much harder area attacks find the models of a unit, AB-EV. */
-export const evasionOf = (table: Pick<Table, 'arsenal' | 'board'>, unit: Unit): number => {
+const evasionOf = (table: Pick<Table, 'arsenal' | 'board'>, unit: Unit): number => {
   const takesCover = figuresOf(table, unit).abilities.some(
     (ability) => ability.key === 'take_cover' && ability.speeds.includes(unit.speed),
   );

@@ -6,7 +6,7 @@ import { visibleEnemies, waysOut } from './ground.ts';
 import { fits, type Stand } from './stacking.ts';
 
 /** Where a unit will be after this step; its present hex if it does not know that itself. */
-export type Intended = (unit: Unit) => HexLabel;
+type Intended = (unit: Unit) => HexLabel;
 
 /** The enemies that a unit could ever reach: in its own layer, or in one for which it has a speed, ORD-6. */
 const prey = (table: Stand, unit: Unit): readonly Unit[] => {

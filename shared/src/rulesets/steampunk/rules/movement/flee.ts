@@ -5,7 +5,7 @@ import { enemyDistance, isFree, waysOut } from './ground.ts';
 import type { Stand } from './stacking.ts';
 
 /** Where a unit can flee, the default first, and who chooses. */
-export interface Flight {
+interface Flight {
   readonly by: 'owner' | 'enemy';
   /** None: it stays. */
   readonly hexes: readonly HexLabel[];

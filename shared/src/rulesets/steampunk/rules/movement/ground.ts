@@ -11,7 +11,7 @@ export const directionsFrom = (first: Direction): readonly Direction[] =>
   [0, 1, 2, 3, 4, 5].map((sixths) => ((first + sixths) % 6) as Direction);
 
 /** The six directions by how far they are from one, clockwise first of two: least turn, P6. */
-export const byTurn = (facing: Direction): readonly Direction[] =>
+const byTurn = (facing: Direction): readonly Direction[] =>
   [0, 1, -1, 2, -2, 3].map((sixths) => ((((facing + sixths) % 6) + 6) % 6) as Direction);
 
 /** Can the unit move from its hex into one beside it, TER-3: it is on the board, and not impossible for it? */

@@ -13,7 +13,7 @@ const enters = ({ from, to, token }: Going): boolean => from !== to || token ===
  * Who stays where it was because a hex without enemies would hold too many of its side, STK-4: all who try to enter it. Who
  * stays may be too many for its own hex, so the test is made until nothing changes.
  */
-export const bounced = (table: Pick<Table, 'units' | 'arsenal'>, goings: readonly Going[]): readonly Going[] => {
+const bounced = (table: Pick<Table, 'units' | 'arsenal'>, goings: readonly Going[]): readonly Going[] => {
   const left = goingsOf(goings.filter(enters));
   const going = new Map(left);
   for (;;) {

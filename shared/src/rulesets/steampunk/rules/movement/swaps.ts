@@ -22,7 +22,7 @@ const areCrossing = (table: Pick<Table, 'units'>, one: Going, other: Going): boo
 };
 
 /** The swaps of a step, by hex; ground before air. */
-export const swapsOf = (table: Pick<Table, 'units'>, goings: readonly Going[]): ReadonlyMap<string, Swap> => {
+const swapsOf = (table: Pick<Table, 'units'>, goings: readonly Going[]): ReadonlyMap<string, Swap> => {
   const seen = goings.filter((going) => going.from !== going.to && isSeen(unitOf(table, going), going));
   const swaps = new Map<string, Swap>();
   for (const going of seen) {
@@ -45,7 +45,7 @@ export const swapQuestions = (table: Table, goings: readonly Going[]): readonly 
 };
 
 /** The moves that are left when it is said which hexes are fought over, and who is held there. */
-export interface Swapped {
+interface Swapped {
   readonly goings: readonly Going[];
   readonly held: readonly UnitId[];
 }

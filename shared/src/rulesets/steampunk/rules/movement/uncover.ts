@@ -40,7 +40,7 @@ const ring = ({ board }: Table, at: HexLabel, distance: number, first: Direction
  * Where a unit is put that is seen in its hiding place, CON-8: there; or the nearest hexes where it can stand, without
  * enemies and not full, clockwise from behind. None: it is destroyed.
  */
-export const uncoverHexes = (table: Table, unit: Unit): readonly HexLabel[] => {
+const uncoverHexes = (table: Table, unit: Unit): readonly HexLabel[] => {
   const at = unit.at!;
   const isLegal = (hex: HexLabel): boolean => mayStand(table, unit, hex) && isFree(table, unit, hex);
   if (isFree(table, unit, at)) return [at];

@@ -15,7 +15,7 @@ const isMovement = (built: Built, movement: Movement): boolean =>
   built.speeds.some((speed) => mayMove(built, speed, movement) || textOf(defaultOf(built, speed)) === textOf(movement));
 
 /** Why a unit cannot be given this order at any of its speeds, ORD-1; undefined: it can. Whether it fits is seen when it is carried out. */
-export const orderFault = (built: Built, { movement, gunnery, brake }: Order): Refusal | undefined => {
+const orderFault = (built: Built, { movement, gunnery, brake }: Order): Refusal | undefined => {
   if (!isMovement(built, movement))
     return refusal(
       'no-such-order',

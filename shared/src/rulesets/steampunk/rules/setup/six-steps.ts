@@ -8,7 +8,7 @@ import { layerOf, type Unit } from '../../model/units.ts';
 import { builtOf, CURRENCIES, FIGURES } from '../../roster/index.ts';
 
 /** What a unit is for set-up: the first that fits, SET-4. */
-export type SetupKind = 'hidden' | 'huge' | 'scout' | 'other';
+type SetupKind = 'hidden' | 'huge' | 'scout' | 'other';
 
 /** One of the six steps of set-up, SET-4. */
 interface SixthOfSetup {
