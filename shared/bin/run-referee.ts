@@ -150,15 +150,16 @@ const referee = async (
   if (choices !== undefined && !seats.includes(choices))
     return unreadable([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
 
-  const folded = foldRecord(record, rulesets, view === undefined ? [] : [view]);
+  const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true });
   if (!folded.ok) return illegal(folded.error);
-  const { match } = folded.value;
+  const { match, stopped } = folded.value;
+  if (stopped && position !== undefined) return unreadable([stopped]);
   if (position === undefined) show(folded.value, view);
   else say(positionOf(match));
   if (choices !== undefined)
     for (const choice of choicesOf(match.ruleset, match.view(choices), choices)) say({ choice });
   const wrong = questions.flatMap((question) => answer(match, question));
-  if (wrong.length > 0) return unreadable(wrong);
+  if (stopped || wrong.length > 0) return unreadable([...(stopped ? [stopped] : []), ...wrong]);
   if (!verify) return 0;
   const faults = verifyRecord(record, folded.value);
   say({ verified: faults.length === 0, faults });

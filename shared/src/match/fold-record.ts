@@ -17,6 +17,8 @@ export interface Folded {
   readonly match: Match<RulesetTypes>;
   /** What happened before the first decision, then by each intent. */
   readonly steps: readonly Happened<RulesetTypes>[];
+  /** Where its script of dice did not fit, if the fold may stop there: in the middle of what the last step led to. */
+  readonly stopped?: Fault;
 }
 
 const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
@@ -30,26 +32,33 @@ const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
   return ok(() => provableDice(secret, salts));
 };
 
-/** Plays a record again. `viewers` are those for whom is worked out what they got to see. */
+const misfit = ({ index, message }: ScriptError): Fault => ({ at: `dice.script.${index}`, message });
+
+/**
+ * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice
+ * does not fit, the record folds up to there.
+ */
 export const foldRecord = (
   record: MatchRecord,
   rulesets: Rulesets,
   viewers: readonly Viewer[] = [],
+  { stops = false }: { readonly stops?: boolean } = {},
 ): Result<Folded, FoldFault> => {
   const dice = diceOf(record.dice);
   if (!dice.ok) return fail({ faults: dice.error });
   try {
-    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), { dice: dice.value, viewers });
+    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), { dice: dice.value, viewers, stops });
     const steps = [match.begun];
     for (const [index, entry] of record.intents.entries()) {
+      if (match.stopped) break;
       const done = match.redo(entry);
       if (!done.ok) return fail({ intent: index, refusal: done.error });
       steps.push(done.value);
     }
-    return ok({ match, steps });
+    return ok({ match, steps, ...(match.stopped && { stopped: misfit(match.stopped) }) });
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
-    return fail({ faults: [{ at: `dice.script.${error.index}`, message: error.message }] });
+    return fail({ faults: [misfit(error)] });
   }
 };
 

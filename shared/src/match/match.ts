@@ -1,4 +1,4 @@
-import type { Dice } from '../dice/index.ts';
+import { type Dice, ScriptError } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Awaited, type Decision, ownIn, STALE, type Timer } from './decision.ts';
 import { Undoable } from './going-back.ts';
@@ -14,6 +14,8 @@ export interface Playing {
   readonly dice: () => Dice;
   /** For whom {@link Happened.seen} is worked out; no viewer by default. */
   readonly viewers?: readonly Viewer[];
+  /** Where a script of dice does not fit, the match stops with what has happened so far, instead of throwing. */
+  readonly stops?: boolean;
 }
 
 /** What comes with an intent. */
@@ -52,6 +54,7 @@ export class Match<T extends RulesetTypes> {
   #done: (Done<T['intent']> | Rang)[] = [];
   #dice!: Dice;
   #state!: T['state'];
+  #stopped: ScriptError | undefined;
 
   /** Begins a match in which {@link setupFaults} finds nothing wrong. */
   constructor(ruleset: Ruleset<T>, setup: Setup<T>, playing: Playing) {
@@ -66,6 +69,11 @@ export class Match<T extends RulesetTypes> {
   /** The truth. Callers must not change it, nor show it to anybody. */
   get state(): T['state'] {
     return this.#state;
+  }
+
+  /** Why the match stopped in the middle of something: its script of dice does not fit. Nothing can be done any more. */
+  get stopped(): ScriptError | undefined {
+    return this.#stopped;
   }
 
   /** The intents that were done and not taken back, and the timers that were up, in order. */
@@ -262,13 +270,18 @@ export class Match<T extends RulesetTypes> {
       pick: (n, reason) => logged(this.#dice.pick(n, reason)),
     };
     this.#changes();
-    for (const event of happening(dice)) {
-      this.ruleset.evolve(this.#state, event);
-      events.push(event);
-      for (const [viewer, shown] of seen) {
-        const part = this.ruleset.redact(this.#state, event, viewer);
-        if (part) shown.push(part);
+    try {
+      for (const event of happening(dice)) {
+        this.ruleset.evolve(this.#state, event);
+        events.push(event);
+        for (const [viewer, shown] of seen) {
+          const part = this.ruleset.redact(this.#state, event, viewer);
+          if (part) shown.push(part);
+        }
       }
+    } catch (error) {
+      if (!(this.#playing.stops && error instanceof ScriptError)) throw error;
+      this.#stopped = error;
     }
     return { events, seen, rolls };
   }

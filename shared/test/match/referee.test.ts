@@ -48,6 +48,16 @@ describe('the referee', () => {
     expect(lines.at(-1)).toMatchObject({ verified: false, faults: [{ at: 'dice.secret' }] });
   });
 
+  it('shows what happened until the script of the dice was over, and names the roll', () => {
+    const scripted = changed(changed(JSON.parse(text), 'hash', undefined), 'dice', { script: [20, 1] });
+    const { code, lines } = referee(['-'], JSON.stringify(scripted));
+    expect(code).toBe(2);
+    expect(kinds(lines)).toEqual(['event', 'pending', 'outcome', 'state', 'hash', 'fault']);
+    expect(lines.at(-1)).toMatchObject({ fault: { at: 'dice.script.2', message: expect.stringMatching('is over') } });
+    const position = referee(['-', '--position', '3'], JSON.stringify(scripted));
+    expect([position.code, kinds(position.lines)]).toEqual([2, ['fault']]);
+  });
+
   it('shows what one viewer got to see, and its view instead of the state', () => {
     const { code, lines } = referee([EXAMPLE, '--view', 'public']);
     expect(code).toBe(0);
