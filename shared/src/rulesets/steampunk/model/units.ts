@@ -104,14 +104,16 @@ export interface Unit {
  * this turn; its first assault since that is still to come; cloud released this turn AB-RC; an unstable round is loaded, to
  * be fired in the next turn.
  */
-export type Mark =
-  | 'overcrowd'
-  | 'shaken_next_turn'
-  | 'revealed'
-  | 'revealed_fights'
-  | 'cloud_released'
-  | 'unstable'
-  | 'unstable_new';
+export const MARKS = [
+  'overcrowd',
+  'shaken_next_turn',
+  'revealed',
+  'revealed_fights',
+  'cloud_released',
+  'unstable',
+  'unstable_new',
+] as const;
+export type Mark = (typeof MARKS)[number];
 
 /** Markers on one hex: a count each, 0 for none, HEX-1. */
 export interface HexMarkers {

@@ -9,9 +9,11 @@ import type { Step } from '../model/steps.ts';
 import type { SeatTold } from '../model/table.ts';
 import type { SteampunkTypes } from '../model/types.ts';
 import type { Race } from '../roster/index.ts';
-import { UNITS } from '../roster/index.ts';
+import { builtOf, totalCost, UNITS } from '../roster/index.ts';
+import { releasesNow } from '../rules/assault/index.ts';
+import { budgetIn, budgetNames } from '../rules/setup/budgets.ts';
 import { create } from '../rules/setup/create.ts';
-import { TURN } from '../rules/turn.ts';
+import { agendaFrom, isBefore, usualStep } from './agenda.ts';
 import { faultsOfProgress } from './seal.ts';
 import { faultsOfUnits, unitsFrom } from './units.ts';
 
@@ -21,23 +23,31 @@ const raceOf = ({ position }: Placed<SteampunkTypes>, seat: string): Race | null
   return unit ? UNITS.get(unit.unit)!.race : null;
 };
 
-const seatFrom = (placed: Placed<SteampunkTypes>, told: SeatTold): SeatTold => {
-  const { edge, race, budget, announced, hiddenCost } = placed.position.seats[told.id] ?? {};
+/** What the set-up asks of a seat's units and was told before it: its Huge units, and what is hidden, ARM-7, SET-6. */
+const toldBySetup = ({ position, options }: Placed<SteampunkTypes>, seat: string): Partial<SeatTold> => {
+  if (!isBefore(position.stage)) return {};
+  const bought = position.units.filter((unit) => unit.seat === seat).map((unit) => ({ unit, built: builtOf(unit) }));
+  const [usual] = budgetNames(options, seat, null);
   return {
-    ...told,
-    edge: edge ?? told.edge,
-    race: race ?? raceOf(placed, told.id),
-    budget: budget ? ({ ...budget } as SeatTold['budget']) : told.budget,
-    announced: announced ?? told.announced,
-    hiddenCost: hiddenCost ?? told.hiddenCost,
+    budget: budgetIn(options, usual!),
+    announced: bought.filter(({ built }) => built.size === 'Huge').map(({ built }) => built.id),
+    hiddenCost: totalCost(bought.filter(({ unit }) => unit.hidden).map(({ built }) => built.cost)),
   };
 };
 
-/** What is left of a turn from one of its steps on, and the turns after it. */
-const restOfTurn = (step: number): readonly Step[] => [
-  ...TURN.slice(Math.max(0, step - 1)).map((_, index): Step => ({ do: 'step', step: Math.max(1, step) + index })),
-  { do: 'turn' },
-];
+const seatFrom = (placed: Placed<SteampunkTypes>, told: SeatTold): SeatTold => {
+  const { edge, race, budget, announced, hiddenCost } = placed.position.seats[told.id] ?? {};
+  const usual = placed.position.agenda ? {} : toldBySetup(placed, told.id);
+  return {
+    ...told,
+    ...usual,
+    edge: edge ?? told.edge,
+    race: race ?? raceOf(placed, told.id),
+    ...(budget && { budget: { ...budget } as SeatTold['budget'] }),
+    ...(announced && { announced }),
+    ...(hiddenCost && { hiddenCost }),
+  };
+};
 
 const ordersFrom = ({ position }: Placed<SteampunkTypes>): Record<string, UnitOrders> =>
   Object.fromEntries(
@@ -56,21 +66,38 @@ const seatFaults = ({ seats, position }: Placed<SteampunkTypes>): Fault[] =>
     .filter(([, seat]) => !seats.some(({ id }) => id === seat))
     .map(([field, seat]) => ({ at: `position.${field}.${seat}`, message: `There is no seat "${seat}" (SET-2).` }));
 
+/** Who sets up must have a race. */
+const raceFaults = (placed: Placed<SteampunkTypes>): Fault[] => {
+  const { seats, position } = placed;
+  if (!isBefore(position.stage) || position.stage === 'races') return [];
+  return seats
+    .filter(({ id }) => !position.seats[id]?.race && !position.units.some(({ seat }) => seat === id))
+    .map(({ id }) => ({ at: `position.seats.${id}.race`, message: 'A seat without units says its race (ARM-2).' }));
+};
+
+/** The orders of units as they stand: in the middle of a turn it was seen at Gunnery 1 who releases clouds, AB-RC. */
+const ordersIn = (state: State): State['orders'] => {
+  if (state.stage !== 'turn' || state.step <= GUNNERY_1) return state.orders;
+  const releasing = releasesNow(state).map(({ id }) => [id, { ...state.orders[id]!, release: true }] as const);
+  return { ...state.orders, ...Object.fromEntries(releasing) };
+};
+const GUNNERY_1 = 3;
+
 /** What a position is read as, whoever wrote the step in progress. */
 export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
-  const faults = [...seatFaults(placed), ...faultsOfUnits(placed)];
+  const faults = [...seatFaults(placed), ...faultsOfUnits(placed), ...raceFaults(placed)];
   if (faults.length > 0) return fail(someFaults(faults));
   const { position } = placed;
   const begun = create(placed);
   const own = Object.fromEntries(
     Object.entries(begun.own).map(([seat, nothing]) => [seat, { ...nothing, ...copyOf(position.own[seat] ?? {}) }]),
   );
-  const state: State = {
+  const written: State = {
     ...begun,
     seats: begun.seats.map((told) => seatFrom(placed, told)),
     stage: position.stage,
-    turn: position.turn,
-    step: position.step,
+    turn: position.agenda === undefined && isBefore(position.stage) ? 0 : position.turn,
+    step: position.step ?? usualStep(position.stage),
     units: unitsFrom(placed),
     markers: copyOf(position.markers) as State['markers'],
     initiative: position.initiative,
@@ -82,11 +109,15 @@ export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly 
     outcome: (position.outcome as State['outcome'] | undefined) ?? null,
     own: own as State['own'],
     orders: ordersFrom(placed),
-    agenda: position.outcome ? [] : ((copyOf(position.agenda) as Step[] | undefined) ?? restOfTurn(position.step)),
+    agenda: position.outcome ? [] : ((copyOf(position.agenda) as Step[] | undefined) ?? []),
     answered: copyOf(position.answered) as State['answered'],
     window: position.window,
   };
-  return ok(state);
+  return ok(
+    position.outcome || position.agenda
+      ? written
+      : { ...written, agenda: agendaFrom(written), orders: ordersIn(written) },
+  );
 };
 
 /**

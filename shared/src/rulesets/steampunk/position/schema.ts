@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, wholeFrom } from '../../../reading/index.ts';
 import { Direction, Id, IntentSchema, Label, MovementSchema, OrderSchema } from '../ask/intents.ts';
 import { PROMPTS } from '../model/asks.ts';
+import { MARKS } from '../model/units.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
@@ -91,12 +92,13 @@ const UnitSchema = ArmedUnitSchema.extend({
       z.strictObject({
         word,
         at: Label,
-        until: z.strictObject({ turn: wholeFrom(0, 999), part: z.union([z.literal(1), z.literal(2)]) }),
+        /** Left out: the end of this turn. */
+        until: z.strictObject({ turn: wholeFrom(0, 999), part: z.union([z.literal(1), z.literal(2)]) }).optional(),
       }),
     )
     .max(8)
     .default([]),
-  /** Load tokens, or uses left, by weapon; left out: as at the start of the match. */
+  /** Load tokens, or uses left, by weapon; of those left out, as at the start of the match. */
   loads: z.record(Id, Count).optional(),
   did: z
     .strictObject({
@@ -107,7 +109,7 @@ const UnitSchema = ArmedUnitSchema.extend({
   remainder: z.enum(['turn', 'nothing']).nullable().default(null),
   struckAt: Label.nullable().default(null),
   draggedBy: Id.nullable().default(null),
-  marks: z.array(z.string().min(1).max(40)).max(40).default([]),
+  marks: z.array(z.enum(MARKS)).max(MARKS.length).default([]),
   /** Its orders of this turn and of the next, in whole; null or left out: none, so the default. */
   orders: z
     .strictObject({
@@ -180,8 +182,8 @@ const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Ob
 /** The part of a position that is this game's own. What is left out is as it would be usual. */
 export const PositionSchema = z.strictObject({
   turn: wholeFrom(0, 999).default(1),
-  /** The step of the turn with which the match goes on, 1 to 33. */
-  step: wholeFrom(0, 33).default(2),
+  /** The step with which it goes on: of the turn, 1 to 33, 2 if left out; of set-up, 1 to 6, the first if left out. */
+  step: wholeFrom(0, 33).optional(),
   stage: z.enum(['races', 'armies', 'terrain', 'setup', 'orders', 'turn', 'end-phase', 'over']).default('turn'),
   units: z.array(UnitSchema).max(60),
   /** By seat. */

@@ -42,11 +42,7 @@ export const sealOf = (state: State): string => {
 
 /** What is wrong with the step in progress of a position. `state`: what it was read as. */
 export const faultsOfProgress = (position: Position, state: State): readonly Fault[] => {
-  if (!isInProgress(position)) {
-    if (position.outcome || !['races', 'armies', 'terrain', 'setup', 'orders'].includes(position.stage)) return [];
-    const message = 'Before the first turn a position says in its agenda what is still to be done (SET-4).';
-    return [{ at: 'position.agenda', message }];
-  }
+  if (!isInProgress(position)) return [];
   if (position.seal === sealOf(state)) return [];
   const message =
     'The step in progress does not fit the rest of the position any more. Take out agenda, contests, late, fight, own, ' +

@@ -3,7 +3,7 @@ import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
 import { unharmed } from '../model/fresh.ts';
 import type { SteampunkTypes } from '../model/types.ts';
-import { type Harm, type Mark, nothingDone, type Unit } from '../model/units.ts';
+import { type Harm, nothingDone, type Unit } from '../model/units.ts';
 import {
   type ArmedUnit,
   type Arsenal,
@@ -14,7 +14,7 @@ import {
   UNITS,
   WEAPONS,
 } from '../roster/index.ts';
-import { loadsAtStart } from '../rules/gunnery/loading.ts';
+import { loadsAtStart, weaponsOf } from '../rules/gunnery/loading.ts';
 import type { WrittenHarm, WrittenUnit } from './schema.ts';
 
 /** What a unit was bought with. */
@@ -76,13 +76,13 @@ const unitFrom = ({ board, seats, position, options }: Placed<SteampunkTypes>, w
     token: token ?? (hidden && at !== null ? `${seat[0]}?${id.slice(1)}` : null),
     harm: harmFrom(built, written),
     ledger: ledger ? harmFrom(built, ledger) : null,
-    aim,
-    loads: loads ?? loadsAtStart(built, options.startLoaded),
+    aim: aim.map(({ until, ...token }) => ({ ...token, until: until ?? { turn: position.turn, part: 2 } })),
+    loads: { ...loadsAtStart(built, options.startLoaded), ...loads },
     did: did ?? nothingDone(),
     remainder,
     struckAt,
     draggedBy,
-    marks: marks as readonly Mark[],
+    marks,
   };
 };
 
@@ -128,12 +128,17 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
     ...bought,
   ];
   if (bought.length > 0) return faults;
-  const { speeds, models, name } = builtOf(boughtOf(written), position.arsenal);
+  const built = builtOf(boughtOf(written), position.arsenal);
+  const { speeds, models, name } = built;
   if (speed && !speeds.includes(speed))
     faults.push({ at: `${at}.speed`, message: `${name} has no speed ${speed}, only: ${speeds.join(', ')} (ORD-1).` });
   const missing = dead.filter((index) => index >= models.length);
   if (missing.length > 0)
     faults.push({ at: `${at}.dead`, message: `${name} has ${models.length} models, counted from 0 (DMG-5).` });
+  const known = weaponsOf(built).map((weapon) => weapon.id);
+  for (const weapon of Object.keys(written.loads ?? {}))
+    if (!known.includes(weapon))
+      faults.push({ at: `${at}.loads.${weapon}`, message: `${name} has no weapon ${weapon} here (GUN-2).` });
   return faults;
 };
 

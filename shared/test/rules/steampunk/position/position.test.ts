@@ -134,10 +134,67 @@ describe('a position', () => {
     expect(fromPosition(placed(state, without)).ok).toBe(true);
   });
 
-  it('says what is to be done before the first turn', () => {
-    expect(faultsOf({ units: [], stage: 'setup' })).toEqual([
-      'position.agenda: Before the first turn a position says in its agenda what is still to be done (SET-4).',
+  const WAITING = [
+    { id: 'b1', seat: 'blue', unit: 'darkelf.scout' },
+    { id: 'b2', seat: 'blue', unit: 'darkelf.assassin', hidden: true },
+    { id: 'o1', seat: 'orange', unit: 'ork.troll' },
+  ];
+  const stateOf = (position: object): State => {
+    const read = fromPosition(placed(EMPTY, position));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.value;
+  };
+
+  it.each([
+    ['setup', undefined, { do: 'hides' }],
+    ['setup', 4, { do: 'setup', step: 4 }],
+    ['orders', undefined, { do: 'plan', of: 'now' }],
+    ['terrain', undefined, { do: 'terrain' }],
+    ['armies', undefined, { do: 'announce' }],
+    ['races', undefined, { do: 'races' }],
+    ['end-phase', undefined, { do: 'end-phase', round: 1, shaken: [] }],
+  ])('may begin in stage %s, step %s', (stage, step, first) => {
+    const { agenda, turn } = stateOf({ units: WAITING, stage, step });
+    expect(agenda[0]).toEqual(first);
+    expect(turn).toBe(stage === 'end-phase' ? 1 : 0);
+  });
+
+  it('tells in set-up what was announced, and what hidden units cost', () => {
+    const [blue, orange] = stateOf({ units: WAITING, stage: 'setup', step: 1 }).seats;
+    expect(blue).toMatchObject({ announced: [], hiddenCost: { mp: 2, xp: 6 }, race: 'darkelf' });
+    expect(orange).toMatchObject({ announced: ['ork.troll'], hiddenCost: { mp: 0 } });
+    expect(faultsOf({ units: [], stage: 'armies' })[0]).toMatch('position.seats.blue.race: ');
+  });
+
+  it('fills in what is usual: loads by weapon, how long an aim lasts, a cloud that is to be released', () => {
+    const { units, orders } = stateOf({
+      step: 6,
+      units: [
+        {
+          id: 'b1',
+          seat: 'blue',
+          unit: 'darkelf.queen_yy',
+          at: '0406',
+          speed: 'slow',
+          loads: { 'darkelf.acid_cannon': 0 },
+          aim: [{ word: 'Aim', at: '0406' }],
+          orders: { now: { movement: [['-'], ['-'], ['-']], gunnery: ['-', 'Release'] } },
+        },
+      ],
+    });
+    expect(units.b1).toMatchObject({
+      loads: { 'darkelf.acid_cannon': 0, 'darkelf.heavy_rifle': 2 },
+      aim: [{ until: { turn: 1, part: 2 } }],
+    });
+    expect(orders.b1).toMatchObject({ release: true });
+  });
+
+  it('knows its marks and weapons', () => {
+    const unit = { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0406' };
+    expect(faultsOf({ units: [{ ...unit, loads: { 'elf.cannon': 1 } }] })).toEqual([
+      'position.units.0.loads.elf.cannon: Elf Infantry has no weapon elf.cannon here (GUN-2).',
     ]);
+    expect(PositionSchema.safeParse({ units: [{ ...unit, marks: ['overcrowded'] }] }).success).toBe(false);
   });
 });
 
@@ -158,7 +215,7 @@ describe('the documentation of positions', () => {
   it.each(EXAMPLES.filter(({ data }) => data.format === undefined))('$title a match begins there', ({ data }) => {
     const read = readSetup(steampunk, { options: {}, board: FIELD, seats: SEATS, position: data });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
-    const match = new Match(steampunk, read.value, { dice: () => scriptedDice(Array.from({ length: 200 }, () => 1)) });
+    const match = new Match(steampunk, read.value, { dice: () => scriptedDice(Array.from({ length: 200 }, (_, roll) => 1 + (roll % 2))) });
     expect(match.outcome !== undefined || match.pending().length > 0).toBe(true);
   });
 

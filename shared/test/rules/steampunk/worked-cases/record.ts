@@ -7,7 +7,7 @@ import { boardOf, hex } from '../ground.ts';
 type WrittenUnit = WrittenPosition['units'][number];
 
 /** A unit of a case, hexes by letter and number. Its order of this turn is written as in the guide: `F + - + -`. */
-export type Placing = Omit<WrittenUnit, 'id' | 'seat' | 'at' | 'orders' | 'aim'> & {
+export type Placing = Omit<WrittenUnit, 'id' | 'seat' | 'at' | 'orders' | 'aim' | 'endurance'> & {
   readonly at: string;
   readonly move?: string;
   readonly guns?: string;

@@ -17,7 +17,7 @@ export { fightersOf } from './angles.ts';
 export { type Bout, hitOf } from './bout.ts';
 export { type Exchange, exchangesIn } from './cunning.ts';
 export { deflectionPool, strengthPool } from './pools.ts';
-export { mayReleaseClouds } from './release.ts';
+export { mayReleaseClouds, releasesNow } from './release.ts';
 
 /** How this chapter's steps are taken, in the order in which they come. */
 export const ASSAULT_STEPS: StepRules<AssaultStep['do']> = {

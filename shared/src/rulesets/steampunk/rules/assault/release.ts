@@ -93,11 +93,14 @@ const isAllowed = (state: State, unit: Unit): boolean => {
   );
 };
 
+/** Whose order to release a cloud would count if it was looked at now, AB-RC. */
+export const releasesNow = (state: State): readonly Unit[] => holders(state).filter((unit) => isAllowed(state, unit));
+
 /** At Gunnery 1 it is noted, for the owner only, whose order to release a cloud counts in this turn, AB-RC. */
 export const RELEASE_STEPS: StepRules<'releases'> = {
   releases: {
     perform: function* (state) {
-      const units = holders(state).filter((unit) => isAllowed(state, unit));
+      const units = releasesNow(state);
       if (units.length === 0) return;
       const orders = units.map(({ id }) => [id, { ...state.orders[id]!, release: true }] as const);
       yield { kind: 'went-on', to: { orders: Object.fromEntries(orders) } };

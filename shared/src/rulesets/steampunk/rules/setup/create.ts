@@ -35,7 +35,7 @@ const told = ({ id, side, force }: Sitting): SeatTold => ({
 });
 
 /** What comes before the first turn, and the first turn. */
-const agendaOf = ({ setup }: Options): readonly Step[] => [
+export const agendaOf = ({ setup }: Options): readonly Step[] => [
   { do: 'races' },
   { do: 'stage', stage: 'armies' },
   { do: 'announce' },
