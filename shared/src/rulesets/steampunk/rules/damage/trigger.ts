@@ -86,9 +86,14 @@ const choke = function* (
   };
 };
 
-/** Where hex effects strike the unit now: once in a turn for each time that it comes to a marked hex, HEX-3. */
-const struckNow = ({ markers }: State, unit: Unit): HexLabel | null =>
-  layerOf(unit) === 'ground' && markers[unit.at!] ? unit.at : null;
+/** Does anything strike in a hex? Smoke does not. */
+const hasEffects = ({ poison, acid, fire }: HexMarkers): boolean => poison !== null || acid !== null || fire > 0;
+
+/** Where hex effects strike the unit now: once in a turn for each time that it comes to a hex that has some, HEX-3. */
+const struckNow = ({ markers }: State, unit: Unit): HexLabel | null => {
+  const on = markers[unit.at!];
+  return layerOf(unit) === 'ground' && on && hasEffects(on) ? unit.at : null;
+};
 
 /**
  * Hex effects at the start of a movement, HEX-3 to HEX-8, applied at once. A unit remembers the hex that struck it; one

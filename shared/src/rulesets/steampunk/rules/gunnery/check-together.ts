@@ -12,6 +12,7 @@ import { firing } from './reach.ts';
 /** The shots of one gun, with the barrels that fire each. */
 export interface Volley {
   readonly gun: Gun;
+  readonly use: Use;
   readonly aims: readonly Aim[];
   readonly barrels: ReadonlyMap<Shot, readonly Barrel[]>;
 }
@@ -36,7 +37,7 @@ export const volleysOf = (
     const aims = shots
       .filter(({ weapon }) => weapon === gun.weapon.id)
       .map((shot): Aim => ({ shot, sides: sidesOf(table, unit, gun.weapon, shot) }));
-    return aims.length === 0 ? [] : [{ gun, aims, barrels: allot(barrelsOf(unit, gun, use), aims) }];
+    return aims.length === 0 ? [] : [{ gun, use, aims, barrels: allot(barrelsOf(unit, gun, use), aims) }];
   });
 
 /** Weapons that must be fired through the same side of the own hex. */
@@ -60,9 +61,14 @@ const apart = (volleys: readonly Volley[], tie: readonly string[]): Refusal | un
   return refusal('other-side', 'ANG-2', `${names}: all shots must go through the same side of the own hex.`);
 };
 
-const scattered = ({ gun: { weapon }, aims }: Volley): Refusal | undefined =>
-  abilityOf(weapon.abilities, 'same_target_shots') && new Set(aims.map(({ shot }) => shot.target)).size > 1
-    ? refusal('one-target', 'GUN-4', `All shots of ${weapon.name} go at the same unit.`)
+/** Must all shots of a weapon go at one unit: always, or because it is focused, `focus_fire`? */
+const hasOneTarget = ({ gun: { weapon }, use }: Volley): boolean =>
+  abilityOf(weapon.abilities, 'same_target_shots') !== undefined ||
+  (use === 'focus' && abilityOf(weapon.abilities, 'focus_fire') !== undefined);
+
+const scattered = (volley: Volley): Refusal | undefined =>
+  hasOneTarget(volley) && new Set(volley.aims.map(({ shot }) => shot.target)).size > 1
+    ? refusal('one-target', 'GUN-4', `All shots of ${volley.gun.weapon.name} go at the same unit.`)
     : undefined;
 
 const withoutBarrel = ({ gun: { weapon }, aims, barrels }: Volley): Refusal | undefined => {

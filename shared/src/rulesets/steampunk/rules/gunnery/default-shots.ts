@@ -7,17 +7,19 @@ import { abilityOf } from '../../roster/index.ts';
 import type { Firing } from './check-shot.ts';
 import { checkTogether, volleysOf } from './check-together.ts';
 import { type Gun, gunsFor, modeOf, shotsOf, type Use } from './guns.ts';
+import { chanceOf } from './open-ended.ts';
 import { type Target, targetsOf } from './targets.ts';
-import { bestModel } from './to-hit.ts';
+import { bestModel, enoughFor } from './to-hit.ts';
 
 /** How good a target is: the better of two has the smaller first number in which they differ. */
 type Merit = readonly number[];
 
 /** The best chance to hit, then the nearest, then the lowest id, P16. */
-const meritOfUnit = (table: Table, { unit, gun, part }: Firing, { shot }: Target): Merit => {
+const meritOfUnit = (table: Table, { unit, gun: { weapon, models }, use, part }: Firing, { shot }: Target): Merit => {
   const target = table.units[shot.target!]!;
-  const { needed } = bestModel(table, { by: unit, weapon: gun.weapon, target, part }, gun.models);
-  return [needed, distanceOf(unit.at!, target.at!), Number(target.id.slice(1))];
+  const { needed } = bestModel(table, { by: unit, weapon, target, part }, models);
+  const chance = chanceOf(needed, enoughFor(weapon, use === 'focus' ? 'focus' : 'normal'));
+  return [-chance, distanceOf(unit.at!, target.at!), Number(target.id.slice(1))];
 };
 
 const isBefore = (one: Merit, other: Merit): boolean => {

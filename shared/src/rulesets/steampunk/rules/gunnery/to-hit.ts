@@ -61,8 +61,9 @@ const AIM = 2;
 const STILL: ReadonlySet<string> = new Set(['still', 'crawl', 'rest', 'setup', 'still_fly']);
 const FAST: ReadonlySet<string> = new Set(['fast', 'fast_fly']);
 
-const isStill = ({ unit }: Side): boolean => STILL.has(unit.speed);
-const isFast = ({ unit }: Side): boolean => FAST.has(unit.speed);
+/** Who lies unconscious is as still as one can be, AB-UN. */
+const isStill = ({ unit }: Side): boolean => unit.harm.unconscious || STILL.has(unit.speed);
+const isFast = ({ unit }: Side): boolean => !unit.harm.unconscious && FAST.has(unit.speed);
 const isInAir = ({ unit }: Side): boolean => layerOf(unit) === 'air';
 
 const has = ({ weapon }: Look, key: Weapon['abilities'][number]['key']): boolean =>
