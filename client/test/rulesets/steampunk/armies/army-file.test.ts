@@ -35,7 +35,7 @@ describe('a file that is wrong', () => {
 
   test.each<[string, unknown, string]>([
     ['a number', 42, 'This must be an object in braces, not 42. (ARM-2)'],
-    ['no units', { race: 'elf', units: [] }, 'Units: This must not be empty. (ARM-2)'],
+    ['no units', { race: 'elf', units: [] }, 'Units: An army has at least one unit. (ARM-2)'],
     [
       'no race',
       { units: [e34] },
@@ -54,7 +54,7 @@ describe('a file that is wrong', () => {
     [
       'too many replaced models',
       { race: 'elf', units: [e34, { ...infantry, replace: { 'elf.elite_elf_infantry': 5 } }] },
-      'Unit 2, Elf Infantry, replacement Elite Elf Infantry: This must be a whole number from 1 to 4, not 5. (ARM-2)',
+      'Unit 2, Elf Infantry, replacement: Elf Infantry has 4 models, of which 5 cannot be replaced. (ARM-3)',
     ],
     [
       'equipment that there is not',

@@ -3,11 +3,9 @@ import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { ArmySchema } from '../roster/army.ts';
 import { SPEEDS } from '../roster/figures/terms.ts';
 
+const HEX = 'A hex is four digits in quotes, column then row, such as "0305".';
 /** A hex's printed label, H-1.3. */
-export const Label = byRule(
-  'H-1.3',
-  z.string().regex(/^\d{4}$/, 'A hex is four digits, column then row, such as 0305.'),
-);
+export const Label = byRule('H-1.3', z.string(HEX).regex(/^\d{4}$/, HEX));
 /** A name within a match. */
 export const Id = z.string().min(1).max(40);
 

@@ -62,7 +62,7 @@ const checkHex = (zone: ReadonlySet<HexLabel>, hex: HexLabel, word: string, adva
   if (!zone.has(hex)) return refusal('outside-side', 'SET-1', `Hex ${hex} is not on your side of the board.`);
   const choices = (all: boolean): readonly string[] => designTerrains(all);
   if (!choices(true).includes(word))
-    return refusal('no-such-terrain', 'SET-1', `There is no terrain "${word}" to choose from.`);
+    return refusal('no-such-terrain', 'SET-1', `There is no terrain "${word}" to choose for hex ${hex}.`);
   if (!choices(advanced).includes(word))
     return refusal('advanced-terrain', 'SET-1', `Advanced terrain (${word}, hex ${hex}) is not part of this match.`);
   return undefined;

@@ -9,6 +9,7 @@ import {
   readRecord,
   readSetup,
 } from '../../../../src/match/index.ts';
+import { readAs } from '../../../../src/reading/index.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import { fromPosition } from '../../../../src/rulesets/steampunk/position/from-position.ts';
@@ -71,6 +72,8 @@ const marked = (): State =>
     turn: 3,
   });
 
+const UNIT = { id: 'b1', seat: 'blue', unit: 'elf.e34', at: '0406' };
+
 describe('a position', () => {
   it('gives the same state when it is read again', () => {
     const state = marked();
@@ -119,6 +122,34 @@ describe('a position', () => {
       'position.units.0.aim.0.at: There is no hex 9901 on this board (MAP-1).',
       'position.units.0.draggedBy: There is no unit o9.',
     ]);
+  });
+
+  it.each([
+    ['no units', { units: {} }, 'units: This must be a list'],
+    ['a unit without a name', { units: [{ seat: 'blue', unit: 'elf.e34' }] }, 'units.0.id: This is missing'],
+    ['a name that is none', { units: [{ id: 'B-1', seat: 'blue', unit: 'elf.e34' }] }, 'units.0.id: A unit is called'],
+    ['a hex that is none', { units: [{ ...UNIT, at: 'D6' }] }, /^units\.0\.at: A hex is four digits.+\(H-1\.3\)$/],
+    ['a side that is none', { units: [{ ...UNIT, facing: 6 }] }, /^units\.0\.facing: .+ from 0 to 5.+\(MAP-3\)$/],
+    ['half a token', { units: [{ ...UNIT, fd: 0.5 }] }, 'units.0.fd: This must be a whole number'],
+    ['a die that is none', { units: [{ ...UNIT, poison: [7] }] }, 'units.0.poison.0: '],
+    ['half a model', { units: [{ ...UNIT, replace: { 'elf.x': 0.5 } }] }, /^units\.0\.replace\.elf\.x: .+\(ARM-3\)$/],
+    [
+      'an order of two steps',
+      { units: [{ ...UNIT, orders: { now: { movement: [['-'], ['-']], gunnery: ['-', '-'] } } }] },
+      'units.0.orders.now.movement: A movement order is a list of three steps. (ORD-3)',
+    ],
+    [
+      'a marker that is none',
+      { units: [], markers: { '0101': { fog: 1 } } },
+      'markers.0101.fog: There is no such field',
+    ],
+    ['a place that is none', { units: [], markers: { D6: { fire: 1 } } }, 'markers.D6: A hex is four digits'],
+    ['a turn before all turns', { units: [], turn: -1 }, 'turn: This must be a whole number from 0 to 999'],
+  ])('is refused at its place: %s', (_, position, said) => {
+    const read = readAs(PositionSchema, position);
+    const faults = read.ok ? [] : read.error.map(({ at, message }) => `${at}: ${message}`);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(said);
   });
 
   it('has a step in progress only as the rules wrote it', () => {

@@ -61,7 +61,7 @@ export const outOfReach = (
   if (distance === 0 && !abilityOf(weapon.abilities, 'range_zero_ok'))
     return refusal('own-hex', 'ANG-5', `${name} cannot fire into the unit's own hex.`);
   if (most === 'normal' && distance > range)
-    return refusal('out-of-range', 'GUN-7', `${name} reaches ${range} hexes that way; ${at} is ${distance} away.`);
+    return refusal('out-of-range', 'GUN-7', `The range of ${name} at a hex is ${range}; ${at} is ${distance} away.`);
   if (bandAt(range, distance) === null)
     return refusal('out-of-range', 'GUN-4', `${name} reaches ${2 * range} hexes; ${at} is ${distance} away.`);
   if (firing(unit, weapon, at).sides.length === 0)
