@@ -79,7 +79,7 @@ export const applyChange = (state: State, { own, truth, ...known }: Change): voi
     for (const [seat, change] of Object.entries(own)) all[seat] = { ...all[seat]!, ...change };
     to.own = all;
   }
-  settle(to);
+  settle({ ...known.open, ...truth, units: to.units, markers: to.markers, orders: to.orders, own: to.own });
 };
 
 /** Writes what a viewer saw into its view. */

@@ -31,15 +31,26 @@ const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
 const ordersOf = <O>({ units }: State, orders: Readonly<Record<UnitId, O>>, viewer: Viewer): Record<UnitId, O> =>
   Object.fromEntries(Object.entries(orders).filter(([id]) => units[id]!.seat === viewer));
 
+/** The tokens of units that a viewer may not know. */
+const tokensOf = (unknown: readonly Unit[]): Record<string, HiddenToken> => {
+  const tokens: Record<string, HiddenToken> = {};
+  for (const unit of unknown) {
+    const token = tokenOf(unit);
+    if (token) tokens[unit.token!] = token;
+  }
+  return byName(tokens);
+};
+
+/** The units that a viewer knows: the same object where it knows all, so that what is worked out of it is kept. */
+const knownOf = ({ units }: State, unknown: readonly Unit[]): State['units'] => {
+  if (unknown.length === 0) return units;
+  const left = new Set(unknown.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(units).filter(([id]) => !left.has(id)));
+};
+
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
-  const tokens: Record<string, HiddenToken> = {};
-  const known: Record<UnitId, Unit> = {};
-  for (const unit of Object.values(state.units)) {
-    const token = tokenOf(unit);
-    if (isKnown(state.stage, unit, viewer)) known[unit.id] = unit;
-    else if (token) tokens[unit.token!] = token;
-  }
+  const unknown = Object.values(state.units).filter((unit) => !isKnown(state.stage, unit, viewer));
   return {
     viewer,
     options: state.options,
@@ -48,7 +59,7 @@ export const view = (state: State, viewer: Viewer): View => {
     stage: state.stage,
     turn: state.turn,
     step: state.step,
-    units: known,
+    units: knownOf(state, unknown),
     markers: state.markers,
     initiative: state.initiative,
     contests: state.contests,
@@ -57,7 +68,7 @@ export const view = (state: State, viewer: Viewer): View => {
     batch: state.batch,
     outcome: state.outcome,
     arsenal: state.arsenal,
-    tokens: byName(tokens),
+    tokens: tokensOf(unknown),
     own: state.own[viewer] ?? null,
     orders: ordersOf(state, state.orders, viewer),
     waits: waitsOf(state, viewer),

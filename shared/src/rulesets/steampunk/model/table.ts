@@ -56,3 +56,7 @@ export interface Table {
   /** Weapons besides those of the roster, in positions only. */
   readonly arsenal: Arsenal;
 }
+
+/** What shooting depends on. */
+export const BATTLEFIELD = ['board', 'units', 'markers', 'arsenal', 'turn'] as const satisfies readonly (keyof Table)[];
+export type Battlefield = Pick<Table, (typeof BATTLEFIELD)[number]>;

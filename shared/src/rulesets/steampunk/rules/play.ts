@@ -66,7 +66,7 @@ const isAnswered = ({ own }: State): boolean =>
 /** Takes steps off the agenda until somebody must be asked, time must pass, or the match is over. */
 export const playOn = function* (state: State, dice: Dice): Generator<Event> {
   while (!state.outcome) {
-    const [step, ...rest] = state.agenda;
+    const [step] = state.agenda;
     if (!step) throw new RangeError('the agenda of a match that is not over is empty');
     const rule = ruleOf(step);
     const { questions, window = false } = rule.asks?.(state, step, state.answered) ?? NOTHING;
@@ -83,7 +83,7 @@ export const playOn = function* (state: State, dice: Dice): Generator<Event> {
       continue;
     }
     const answers: Answers = state.answered;
-    yield { kind: 'went-on', to: { truth: { agenda: rest, answered: {}, window: null } } };
+    yield { kind: 'went-on', to: { truth: { agenda: state.agenda.slice(1), answered: {}, window: null } } };
     yield* rule.perform(state, step, answers, dice);
   }
 };

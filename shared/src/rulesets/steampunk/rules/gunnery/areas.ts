@@ -8,7 +8,7 @@ import { isCover } from '../../ground/terrain.ts';
 import type { AreaWhy } from '../../model/facts/gunnery.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import { type Reason, total } from '../../model/reason.ts';
-import type { Table } from '../../model/table.ts';
+import type { Battlefield, Table } from '../../model/table.ts';
 import { layerOf, livingOf, type Unit } from '../../model/units.ts';
 import type { Mode, Weapon } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
@@ -34,7 +34,7 @@ const ownUnitsAt = (table: Pick<Table, 'units'>, { side }: Unit, at: HexLabel): 
 
 /** Every hex in sight that lies in this direction as far as the weapon reaches, corners included, by column and row. */
 const sweptBy = (
-  table: Table,
+  table: Battlefield,
   unit: Unit,
   weapon: Weapon,
   mode: Sweep,
@@ -53,7 +53,7 @@ const sweptBy = (
 };
 
 /** The hex in front, and the three behind it, as far as they are seen. */
-const inCone = (table: Table, unit: Unit, { pointBlank, longCentre, longEdge }: Cone): readonly Struck[] => {
+const inCone = (table: Battlefield, unit: Unit, { pointBlank, longCentre, longEdge }: Cone): readonly Struck[] => {
   const { facing } = unit;
   const front = neighbourOf(table.board, unit.at!, facing);
   if (front === undefined) return [];
@@ -76,7 +76,7 @@ const inCone = (table: Table, unit: Unit, { pointBlank, longCentre, longEdge }: 
 
 /** The hexes that a shot with an area, a sweep or a cone attacks, in the order of DET-2, GUN-7, GUN-8. */
 export const struckBy = (
-  table: Table,
+  table: Battlefield,
   unit: Unit,
   weapon: Weapon,
   { hex, direction, layer = 'ground' }: Pick<Shot, 'hex' | 'direction' | 'layer'>,

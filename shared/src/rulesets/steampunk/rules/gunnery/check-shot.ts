@@ -4,7 +4,7 @@ import type { Shot } from '../../ask/intents.ts';
 import { angleOf } from '../../ground/arcs.ts';
 import { isOnBoard } from '../../ground/survey.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
+import type { Battlefield } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import { abilityOf, type Weapon } from '../../roster/index.ts';
@@ -13,7 +13,7 @@ import { type Gun, modeOf, type Use } from './guns.ts';
 import { arcOf, comesInto, firing, outOfReach } from './reach.ts';
 
 /** What the rules that judge shots read; a view also has the tokens of hidden units. */
-export type Seen = Table & Partial<Pick<View, 'tokens'>>;
+export type Seen = Battlefield & Partial<Pick<View, 'tokens'>>;
 
 /** One gun of a unit, and how it is used. */
 export interface Firing {

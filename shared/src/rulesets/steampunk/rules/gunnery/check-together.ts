@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Shot } from '../../ask/intents.ts';
-import type { Table } from '../../model/table.ts';
+import type { Battlefield, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { abilityOf, type Built, type Weapon } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
@@ -18,7 +18,7 @@ export interface Volley {
 }
 
 /** The sides of the own hex through which a shot can be fired. */
-const sidesOf = (table: Table, unit: Unit, weapon: Weapon, shot: Shot): readonly Direction[] => {
+const sidesOf = (table: Battlefield, unit: Unit, weapon: Weapon, shot: Shot): readonly Direction[] => {
   if (shot.from !== undefined) return [shot.from as Direction];
   if (shot.direction !== undefined) return [shot.direction as Direction];
   const at = shot.hex ?? (shot.target === undefined ? undefined : table.units[shot.target]!.at!);
@@ -27,7 +27,7 @@ const sidesOf = (table: Table, unit: Unit, weapon: Weapon, shot: Shot): readonly
 
 /** The shots of a unit by gun, and which barrels fire them. Each shot must be one of these guns'. */
 export const volleysOf = (
-  table: Table,
+  table: Battlefield,
   unit: Unit,
   guns: readonly Gun[],
   use: Use,

@@ -1,7 +1,7 @@
 import type { Shot } from '../../ask/intents.ts';
 import { distanceOf } from '../../ground/places.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
+import type { Battlefield } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
 import type { Firing } from './check-shot.ts';
@@ -15,7 +15,11 @@ import { bestModel, enoughFor } from './to-hit.ts';
 type Merit = readonly number[];
 
 /** The best chance to hit, then the nearest, then the lowest id, P16. */
-const meritOfUnit = (table: Table, { unit, gun: { weapon, models }, use, part }: Firing, { shot }: Target): Merit => {
+const meritOfUnit = (
+  table: Battlefield,
+  { unit, gun: { weapon, models }, use, part }: Firing,
+  { shot }: Target,
+): Merit => {
   const target = table.units[shot.target!]!;
   const { needed } = bestModel(table, { by: unit, weapon, target, part }, models);
   const chance = chanceOf(needed, enoughFor(weapon, use === 'focus' ? 'focus' : 'normal'));
@@ -51,7 +55,7 @@ interface Wish {
 }
 
 /** The targets of a gun that may be taken, the best first. */
-const ranked = (table: Table, firing: Firing, { among }: Wish): readonly Target[] => {
+const ranked = (table: Battlefield, firing: Firing, { among }: Wish): readonly Target[] => {
   const open = targetsOf(table, firing).filter((target) => (among ? among(target.shot) : isFair(firing, target)));
   return modeOf(firing.gun.weapon, firing.use) === 'direct'
     ? best(
@@ -71,7 +75,7 @@ const freeModels = (gun: Gun, use: Use, busy: ReadonlySet<number>): readonly num
  * What a unit fires, each weapon at the best of the targets that may be taken, each side of a fixed one by itself; beside
  * what stays. Nothing that cannot be fired together.
  */
-export const bestShots = (table: Table, unit: Unit, part: Part, use: Use, wish: Wish): readonly Shot[] => {
+export const bestShots = (table: Battlefield, unit: Unit, part: Part, use: Use, wish: Wish): readonly Shot[] => {
   const guns = gunsFor(table, unit, use, part);
   const shots: Shot[] = [...(wish.beside ?? [])];
   const isReserve = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'reserve') !== undefined;
@@ -99,5 +103,5 @@ export const bestShots = (table: Table, unit: Unit, part: Part, use: Use, wish: 
  * What a unit fires at if its owner says nothing, P16: each weapon at the unit with the best chance to hit; areas where
  * most enemies and none of its own are.
  */
-export const defaultShots = (table: Table, unit: Unit, part: Part, use: Use = 'normal'): readonly Shot[] =>
+export const defaultShots = (table: Battlefield, unit: Unit, part: Part, use: Use = 'normal'): readonly Shot[] =>
   bestShots(table, unit, part, use, {});

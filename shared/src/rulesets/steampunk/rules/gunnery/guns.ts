@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
 import type { Intent } from '../../ask/intents.ts';
+import { remembered } from '../../model/remembered.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import { isShaken, livingOf, type Unit } from '../../model/units.ts';
@@ -66,13 +67,13 @@ export const gunOf = (table: Pick<Table, 'arsenal'>, unit: Unit, weapon: Weapon,
 };
 
 /** Everything that a unit can fire in a part, in the order in which its models list it; the shared weapon last. */
-export const gunsOf = (table: Pick<Table, 'arsenal'>, unit: Unit, part: Part): readonly Gun[] => {
+export const gunsOf = remembered(['arsenal'], (table, unit: Unit, part: Part): readonly Gun[] => {
   if (cannotFire(unit)) return [];
   return weaponsOf(figuresOf(table, unit)).flatMap((weapon) => {
     const gun = gunOf(table, unit, weapon, part);
     return gun.ok ? [gun.value] : [];
   });
-};
+});
 
 const canFocus = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'focus_fire') !== undefined;
 

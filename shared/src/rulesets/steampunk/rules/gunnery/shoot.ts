@@ -1,8 +1,9 @@
 import type { Intent, Shot } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import { remembered } from '../../model/remembered.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
+import { BATTLEFIELD, type Battlefield } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import type { PartsRule } from '../chapter.ts';
@@ -15,7 +16,7 @@ import { couldShoot, targetsOf } from './targets.ts';
 const USES: readonly Use[] = ['normal', 'shared', 'area', 'focus', 'amp'];
 
 /** What can be fired by one use of a unit's weapons: as by default, each target of each gun alone, and a gun split up. */
-const shotsBy = function* (table: Table, unit: Unit, use: Use, part: Part): Generator<readonly Shot[]> {
+const shotsBy = function* (table: Battlefield, unit: Unit, use: Use, part: Part): Generator<readonly Shot[]> {
   yield defaultShots(table, unit, part, use);
   for (const gun of gunsFor(table, unit, use, part)) {
     const targets = targetsOf(table, { unit, gun, use, part }).map(({ shot }) => shot);
@@ -30,14 +31,14 @@ const split = function* ({ models: [model] }: Gun, [one, other]: readonly Shot[]
 };
 
 /** What one unit can be told to fire at. */
-const partsOf = function* (view: View, unit: Unit, part: Part): Generator<Intent> {
-  yield { kind: 'shoot', unit: unit.id, use: 'normal', shots: [] };
-  for (const use of USES) {
-    if (cannotUse(view, unit, use, part)) continue;
-    for (const shots of shotsBy(view, unit, use, part))
-      if (!checkShots(view, unit, { use, shots }, part)) yield { kind: 'shoot', unit: unit.id, use, shots: [...shots] };
-  }
-};
+const partsOf = remembered(BATTLEFIELD, (table, unit: Unit, part: Part): readonly Intent[] => [
+  { kind: 'shoot', unit: unit.id, use: 'normal', shots: [] },
+  ...USES.filter((use) => !cannotUse(table, unit, use, part)).flatMap((use) =>
+    [...shotsBy(table, unit, use, part)]
+      .filter((shots) => !checkShots(table, unit, { use, shots }, part))
+      .map((shots): Intent => ({ kind: 'shoot', unit: unit.id, use, shots: [...shots] })),
+  ),
+]);
 
 /** The units of a seat that could fire at something now. */
 const shooters = (view: View, { seat }: Ask): readonly Unit[] => {

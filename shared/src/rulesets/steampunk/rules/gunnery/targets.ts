@@ -3,8 +3,9 @@ import type { Shot } from '../../ask/intents.ts';
 import { hexesWithin, neighbourOf } from '../../ground/places.ts';
 import { terrainAt } from '../../ground/survey.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import { remembered } from '../../model/remembered.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
+import { BATTLEFIELD, type Battlefield, type Table } from '../../model/table.ts';
 import { harmOf, layerOf, livingOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Weapon } from '../../roster/index.ts';
 import { struckBy, victimsAt } from './areas.ts';
@@ -26,13 +27,13 @@ export const enemiesOf = (table: Pick<Table, 'units'>, { side }: Pick<Unit, 'sid
   fieldUnits(table).filter((unit) => unit.side !== side && !unit.hidden);
 
 /** The enemies that a weapon hits which shoots at all of them in its arc and range, GUN-8. */
-export const sprayed = (table: Table, unit: Unit, weapon: Weapon): readonly Unit[] =>
+export const sprayed = (table: Battlefield, unit: Unit, weapon: Weapon): readonly Unit[] =>
   enemiesOf(table, unit).filter(
     (enemy) => !outOfReach(table, unit, weapon, { at: enemy.at!, layer: layerOf(enemy), most: 'normal' }),
   );
 
 /** Everything that a gun could be fired at, allowed or not. */
-const candidates = (table: Table, { unit, gun: { weapon }, use }: Firing): readonly Shot[] => {
+const candidates = (table: Battlefield, { unit, gun: { weapon }, use }: Firing): readonly Shot[] => {
   const shot = { weapon: weapon.id };
   const hexes = (reach: number) => hexesWithin(table.board, unit.at!, reach).map((hex): Shot => ({ ...shot, hex }));
   switch (modeOf(weapon, use)) {
@@ -61,7 +62,7 @@ const candidates = (table: Table, { unit, gun: { weapon }, use }: Firing): reado
 const modelsOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + livingOf(harmOf(unit)), 0);
 
 /** How many models of each side are in what a shot attacks. */
-const caught = (table: Table, { unit, gun: { weapon }, use }: Firing, shot: Shot): Target => {
+const caught = (table: Battlefield, { unit, gun: { weapon }, use }: Firing, shot: Shot): Target => {
   const mode = modeOf(weapon, use);
   if (shot.target !== undefined) return { shot, enemies: 1, own: 0 };
   if (mode === 'spray') return { shot, enemies: sprayed(table, unit, weapon).length, own: 0 };
@@ -75,30 +76,32 @@ const caught = (table: Table, { unit, gun: { weapon }, use }: Firing, shot: Shot
 };
 
 /** Would firing do anything besides: place markers, or clear the forest in front? */
-const doesMore = (table: Table, { unit, gun: { weapon } }: Firing): boolean => {
+const doesMore = (table: Battlefield, { unit, gun: { weapon } }: Firing): boolean => {
   if (weapon.attack.mode === 'place') return true;
   if (!abilityOf(weapon.abilities, 'clears_forest')) return false;
   const front = neighbourOf(table.board, unit.at!, unit.facing);
   return front !== undefined && terrainAt(table.board, front) === 'forest';
 };
 
-const isWorth = (table: Table, firing: Firing, { enemies }: Target): boolean => enemies > 0 || doesMore(table, firing);
+const isWorth = (table: Battlefield, firing: Firing, { enemies }: Target): boolean =>
+  enemies > 0 || doesMore(table, firing);
 
 /** What a gun can be fired at so that something comes of it, each by itself. */
-export const targetsOf = (table: Table, firing: Firing): readonly Target[] =>
+export const targetsOf = (table: Battlefield, firing: Firing): readonly Target[] =>
   candidates(table, firing)
     .filter((shot) => !checkShot(table, firing, shot))
     .map((shot) => caught(table, firing, shot))
     .filter((target) => isWorth(table, firing, target));
 
 /** Is there any such target? */
-const hasTarget = (table: Table, firing: Firing): boolean =>
+const hasTarget = (table: Battlefield, firing: Firing): boolean =>
   candidates(table, firing).some(
     (shot) => !checkShot(table, firing, shot) && isWorth(table, firing, caught(table, firing, shot)),
   );
 
 /** Is there anything that a unit could fire at with effect in this part, focused or not? */
-export const couldShoot = (table: Table, unit: Unit, part: Part): boolean =>
+export const couldShoot = remembered(BATTLEFIELD, (table, unit: Unit, part: Part): boolean =>
   gunsOf(table, unit, part).some((gun) =>
     (['normal', 'focus'] as const).some((use) => hasTarget(table, { unit, gun, use, part })),
-  );
+  ),
+);

@@ -4,7 +4,7 @@ import { TERRAIN, type Terrain } from '../../ground/terrain.ts';
 import type { ToHitWhy } from '../../model/facts/gunnery.ts';
 import { type Reason, total } from '../../model/reason.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Table } from '../../model/table.ts';
+import type { Battlefield } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Built, type ModelAbility, type UnitAbility, type Weapon } from '../../roster/index.ts';
 import { figuresOf } from '../damage/figures.ts';
@@ -143,7 +143,7 @@ const ROWS: readonly Row[] = [
   ['target_critical', ({ target }) => ifSo(target.unit.harm.criticals.includes('plus_minus_1'), 1)],
 ];
 
-const sideOf = (table: Table, unit: Unit): Side => {
+const sideOf = (table: Battlefield, unit: Unit): Side => {
   const { abilities, size } = figuresOf(table, unit);
   const isOnGround = layerOf(unit) === 'ground';
   return {
@@ -156,13 +156,17 @@ const sideOf = (table: Table, unit: Unit): Side => {
 };
 
 /** Has the shot the help of an aim token: one for this weapon, and its target in sight from both hexes, GUN-3? */
-export const isAimed = (table: Table, { by, weapon, target, part }: Shooting): boolean => {
+export const isAimed = (table: Battlefield, { by, weapon, target, part }: Shooting): boolean => {
   const token = aimFor(table, by, weapon, part);
   return token !== undefined && aimSees(table, by, token, target);
 };
 
 /** What a shot needs, as things stand now, GUN-6. `free`: without an arc, as when a unit looks under a token, GUN-5. */
-export const toHit = (table: Table, shot: Shooting, { free = false }: { readonly free?: boolean } = {}): ToHit => {
+export const toHit = (
+  table: Battlefield,
+  shot: Shooting,
+  { free = false }: { readonly free?: boolean } = {},
+): ToHit => {
   const { by, model, weapon, target } = shot;
   const distance = distanceOf(by.at!, target.at!);
   const look: Look = {
@@ -188,7 +192,7 @@ export const enoughFor = ({ abilities }: Weapon, use: 'normal' | 'focus' | 'amp'
 
 /** Which of these models fires best, and what it needs: the shot of a weapon that its unit fires once, ARM-6. */
 export const bestModel = (
-  table: Table,
+  table: Battlefield,
   shot: Omit<Shooting, 'model'>,
   models: readonly number[],
   how: { readonly free?: boolean } = {},

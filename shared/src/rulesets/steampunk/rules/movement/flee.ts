@@ -25,11 +25,10 @@ export const flightOf = (table: Stand, unit: Unit): Flight => {
   const near = enemyDistance(table, unit, unit.at!);
   if (!Number.isFinite(near)) return NOWHERE;
   const legal = waysOut(table, unit, unit.facing).filter((to) => isFree(table, unit, to));
-  const far = (to: HexLabel): number => enemyDistance(table, unit, to);
-  const farther = legal.filter((to) => far(to) > near).sort((one, other) => far(other) - far(one));
-  if (farther.length > 0) return { by: 'owner', hexes: farther };
-  const same = legal.filter((to) => far(to) === near);
-  if (same.length > 0) return { by: 'owner', hexes: same };
+  const ways = legal.map((to) => ({ to, far: enemyDistance(table, unit, to) }));
+  const farther = ways.filter(({ far }) => far > near).sort((one, other) => other.far - one.far);
+  const owned = farther.length > 0 ? farther : ways.filter(({ far }) => far === near);
+  if (owned.length > 0) return { by: 'owner', hexes: owned.map(({ to }) => to) };
   const middle = middleOf(table);
   const inwards = legal.toSorted((one, other) => distanceOf(one, middle) - distanceOf(other, middle));
   return { by: 'enemy', hexes: inwards };

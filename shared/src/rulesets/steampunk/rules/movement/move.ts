@@ -92,22 +92,19 @@ const settle = function* (state: State, underway: Underway, dice: Dice): Generat
 };
 
 /** Takes the rounds of a step as they come, up to the first in which somebody must be asked. */
-const choose = function* (
-  state: State,
-  underway: Underway,
-  [round, ...rest]: readonly Round[],
-  dice: Dice,
-): Generator<Event> {
-  if (!round) {
-    yield* settle(state, underway, dice);
-    return;
+const choose = function* (state: State, underway: Underway, rounds: readonly Round[], dice: Dice): Generator<Event> {
+  let { picks } = underway;
+  for (const [index, round] of rounds.entries()) {
+    const now = { ...underway, picks };
+    const batch = roundBatch(state, now, round);
+    if (waits(batch)) {
+      yield first(state, { ...now, do: 'choices', rounds: rounds.slice(index) });
+      return;
+    }
+    if (round.stage === 'early') yield* carryOut(state, now);
+    picks = withPicks(picks, batch.questions);
   }
-  const batch = roundBatch(state, underway, round);
-  yield* askOr(state, batch, { ...underway, do: 'choices', rounds: [round, ...rest] }, function* () {
-    if (round.stage === 'early') yield* carryOut(state, underway);
-    const picks = withPicks(underway.picks, batch.questions);
-    yield* choose(state, { ...underway, picks }, rest, dice);
-  });
+  yield* settle(state, { ...underway, picks }, dice);
 };
 
 const underwayOf = ({ movement, doings, picks }: Underway): Underway => ({ movement, doings, picks });

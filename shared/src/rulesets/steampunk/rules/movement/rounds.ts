@@ -73,10 +73,11 @@ export const waits = ({ questions, window }: Batch): boolean =>
   window === true || questions.some(({ options }) => options.length > 1);
 
 /** What was chosen besides what was before; the default where nothing was. */
-export const withPicks = (picks: Picks, questions: readonly Question[], answers: Answers = {}): Picks => ({
-  ...picks,
-  ...Object.fromEntries(questions.map((question) => [question.key, chosen(question, answers[question.key])])),
-});
+export const withPicks = (picks: Picks, questions: readonly Question[], answers: Answers = {}): Picks => {
+  if (questions.length === 0) return picks;
+  const chosenNow = questions.map((question) => [question.key, chosen(question, answers[question.key])]);
+  return { ...picks, ...Object.fromEntries(chosenNow) };
+};
 
 /** What the other side gets to know of a round before it chooses, INI-1. Only what could be chosen. */
 export const told = function* (questions: readonly Question[], picks: Picks): Generator<Event> {

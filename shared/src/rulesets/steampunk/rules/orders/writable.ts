@@ -44,6 +44,7 @@ const each = <T extends Movement | Gunnery>(orders: readonly T[]): readonly T[] 
 ];
 
 const known = new WeakMap<Built, Map<Speed, Writable>>();
+const texts = new WeakMap<readonly (Movement | Gunnery)[], ReadonlySet<string>>();
 
 /** Everything that a unit may write at a speed, in the order of its lists; each order once. */
 export const writable = (built: Built, speed: Speed): Writable => {
@@ -60,8 +61,11 @@ export const writable = (built: Built, speed: Speed): Writable => {
 /** What the unit does at this speed if nothing that it was ordered counts, ORD-1. */
 export const defaultOf = ({ defaults }: Pick<Built, 'defaults'>, speed: Speed): Movement => defaults[speed] ?? STAND;
 
-const has = <T extends Movement | Gunnery>(orders: readonly T[], order: T): boolean =>
-  orders.some((one) => textOf(one) === textOf(order));
+const has = <T extends Movement | Gunnery>(orders: readonly T[], order: T): boolean => {
+  const all = texts.get(orders) ?? new Set(orders.map(textOf));
+  texts.set(orders, all);
+  return all.has(textOf(order));
+};
 
 /** Is the movement order in the list of a speed, ORD-9? */
 export const mayMove = (built: Built, speed: Speed, movement: Movement): boolean =>
