@@ -81,8 +81,10 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly ruleset = computed(() => this.connection.room.welcome.value?.ruleset);
   /** An intent was sent and has no answer yet. */
   readonly sending = computed(() => this.#underWay.value > 0);
+  /** The match is paused: nothing can be answered. */
+  readonly paused = computed(() => this.connection.room.pausedAt.value !== undefined);
   /** Nothing can be sent now: an intent is under way, or the match is paused. */
-  readonly busy = computed(() => this.sending.value || this.connection.room.pausedAt.value !== undefined);
+  readonly busy = computed(() => this.sending.value || this.paused.value);
   /** The seat that this page plays; null for spectators. */
   readonly seat = computed((): SeatId | null => this.connection.room.seat.value);
   /** Our seat has no player: the match has not begun, or the host has freed the seat. */

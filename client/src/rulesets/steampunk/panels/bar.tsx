@@ -67,7 +67,7 @@ export const Bar = (props: Props) => {
           type="button"
           class="act"
           data-testid="confirm"
-          disabled={match.busy.value || refusal !== undefined}
+          disabled={match.paused.value || refusal !== undefined}
           onClick={() => planning.confirm()}
         >
           {PLANNING.commit} <kbd>⏎</kbd>

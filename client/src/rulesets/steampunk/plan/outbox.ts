@@ -26,6 +26,8 @@ export class Outbox {
   readonly #waiting = signal<readonly Intent[]>([]);
   /** Parts that the view does not show yet. */
   readonly #early = signal<Parts>(NONE);
+  /** What is on its way to the server. */
+  #underWay: Intent | undefined;
   /** The question that all this answers. */
   #ask: number | undefined;
   readonly #stop: () => void;
@@ -45,9 +47,16 @@ export class Outbox {
     return { ...answered, ...this.#early.value };
   };
 
-  /** Sends these, after everything that waits already. */
+  /** Is everything answered that was sent? */
+  get isEmpty(): boolean {
+    return this.#underWay === undefined && this.#waiting.peek().length === 0;
+  }
+
+  /** Sends these, after everything that waits already. What ends the answer is sent once, however often it is pressed. */
   send(...intents: readonly Intent[]): void {
     if (!this.#sender.question.peek()) return;
+    const last = this.#waiting.peek().at(-1) ?? this.#underWay;
+    if (last && partOf(last) === null && intents.every((intent) => same(intent, last))) return;
     const parts = intents.flatMap((intent) => {
       const key = partOf(intent);
       return key === null ? [] : [[key, intent] as const];
@@ -80,7 +89,11 @@ export class Outbox {
 
   async #send(intent: Intent): Promise<void> {
     this.#waiting.value = this.#waiting.peek().slice(1);
-    if (await this.#sender.answer(intent)) return;
+    this.#underWay = intent;
+    const accepted = await this.#sender.answer(intent);
+    // The next one may be under way already.
+    if (this.#underWay === intent) this.#underWay = undefined;
+    if (accepted) return;
     const key = partOf(intent);
     if (key === null || this.#early.peek()[key] !== intent) return;
     const { [key]: _refused, ...others } = this.#early.peek();

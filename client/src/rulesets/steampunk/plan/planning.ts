@@ -234,12 +234,14 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     return [...new Set(this.work.peek()?.focus() ?? [])];
   }
 
-  /** Answers with what is planned, and for the rest as by default. */
+  /** Answers with what is planned, and for the rest as by default. What is committed already, and unchanged, stays so. */
   confirm(): void {
-    if (!this.question.peek() || this.match.busy.peek()) return;
+    const question = this.question.peek();
+    if (!question || this.match.paused.peek()) return;
     const refusal = this.refusal.peek();
     if (this.options.question.peek()) this.options.confirm();
     else if (refusal) this.refuse(refusal);
+    else if (question.decision.committed && this.#outbox.isEmpty) this.match.decisions.done(question.decision.id);
     else this.give({ kind: 'commit' });
   }
 

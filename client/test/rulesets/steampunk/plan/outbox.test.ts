@@ -88,6 +88,23 @@ describe('answers under way', () => {
     outbox.close();
   });
 
+  test('end with a commitment that waits for its turn, and is sent once however often it is pressed', async () => {
+    const { sent, outbox } = table();
+    const commit: Intent = { kind: 'commit' };
+    outbox.send(hide('b1', true));
+    outbox.send(commit);
+    outbox.send(commit);
+    sent[0]!.done(true);
+    await settled();
+    outbox.send(commit);
+    expect(outbox.isEmpty).toBe(false);
+    sent[1]!.done(true);
+    await settled();
+    expect(sent.map(({ intent }) => intent)).toEqual([hide('b1', true), commit]);
+    expect(outbox.isEmpty).toBe(true);
+    outbox.close();
+  });
+
   test('nothing is sent while nothing is asked', () => {
     const { question, sent, outbox } = table();
     question.value = undefined;
