@@ -4,6 +4,7 @@ import type { Fault } from '../../../result.ts';
 import { unharmed } from '../model/fresh.ts';
 import type { SteampunkTypes } from '../model/types.ts';
 import { type Harm, nothingDone, type Unit } from '../model/units.ts';
+import { modelsOf, suits } from '../roster/carry.ts';
 import {
   type ArmedUnit,
   type Arsenal,
@@ -102,6 +103,24 @@ const boughtFaults = (written: WrittenUnit, arsenal: Arsenal, at: string): Fault
   ];
 };
 
+/** What no model of the unit can be or carry, ARM-3 and ARM-4: it would be lost without a word. */
+const unfitFaults = (written: WrittenUnit, at: string): Fault[] => {
+  const { name, model } = UNITS.get(written.unit)!;
+  const models = modelsOf(written);
+  const items = [
+    ...(written.equipment ?? []).map((id) => ['equipment', id] as const),
+    ...Object.keys(written.modelEquipment ?? {}).map((id) => ['modelEquipment', id] as const),
+  ];
+  return [
+    ...Object.keys(written.replace ?? {})
+      .filter((id) => MODELS.get(id)!.replaces !== model)
+      .map((id) => ({ at: `${at}.replace`, message: `Models of ${name} cannot be replaced by ${id} (ARM-3).` })),
+    ...items
+      .filter(([, id]) => !models.some((each) => suits(each, EQUIPMENT.get(id)!)))
+      .map(([field, id]) => ({ at: `${at}.${field}`, message: `No model of ${name} can carry ${id} (ARM-4).` })),
+  ];
+};
+
 const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written: WrittenUnit, at: string): Fault[] => {
   const { id, seat, speed, dead = [] } = written;
   const twice = position.units.filter((other) => other.id === id).length > 1;
@@ -128,6 +147,7 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
     ...bought,
   ];
   if (bought.length > 0) return faults;
+  faults.push(...unfitFaults(written, at));
   const built = builtOf(boughtOf(written), position.arsenal);
   const { speeds, models, name } = built;
   if (speed && !speeds.includes(speed))

@@ -220,8 +220,14 @@ describe('a position', () => {
     expect(orders.b1).toMatchObject({ release: true });
   });
 
-  it('knows its marks and weapons', () => {
+  it('knows its marks and weapons, and who can carry what', () => {
     const unit = { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0406' };
+    expect(faultsOf({ units: [{ ...unit, modelEquipment: { 'elf.sniper_rifle': 1 } }] })).toEqual([
+      'position.units.0.modelEquipment: No model of Elf Infantry can carry elf.sniper_rifle (ARM-4).',
+    ]);
+    expect(faultsOf({ units: [{ ...unit, replace: { 'ork.elite_bioengineered_ork': 1 } }] })).toEqual([
+      'position.units.0.replace: Models of Elf Infantry cannot be replaced by ork.elite_bioengineered_ork (ARM-3).',
+    ]);
     expect(faultsOf({ units: [{ ...unit, loads: { 'elf.cannon': 1 } }] })).toEqual([
       'position.units.0.loads.elf.cannon: Elf Infantry has no weapon elf.cannon here (GUN-2).',
     ]);
@@ -246,7 +252,9 @@ describe('the documentation of positions', () => {
   it.each(EXAMPLES.filter(({ data }) => data.format === undefined))('$title a match begins there', ({ data }) => {
     const read = readSetup(steampunk, { options: {}, board: FIELD, seats: SEATS, position: data });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
-    const match = new Match(steampunk, read.value, { dice: () => scriptedDice(Array.from({ length: 200 }, (_, roll) => 1 + (roll % 2))) });
+    const match = new Match(steampunk, read.value, {
+      dice: () => scriptedDice(Array.from({ length: 200 }, (_, roll) => 1 + (roll % 2))),
+    });
     expect(match.outcome !== undefined || match.pending().length > 0).toBe(true);
   });
 
