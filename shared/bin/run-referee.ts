@@ -21,9 +21,10 @@ import type { Fault } from '../src/result.ts';
 
 const USAGE = `Folds a match record and prints one JSON object per line.
 
-  npm run referee -- FILE [--view SEAT] [--verify] [--choices SEAT] [--position N] [--ask QUESTION]…
+  npm run referee -- FILE [--until KIND] [--view SEAT] [--verify] [--choices SEAT] [--position N] [--ask QUESTION]…
 
   FILE            a match record or a position file, or - for the standard input
+  --until KIND    after the last intent do what is done if nobody answers, until a decision of this kind or the end
   --view SEAT     what this seat, or "public", got to see instead of the truth
   --verify        also check the dice, the versions and the hash in the record
   --choices SEAT  also list what this seat may do now, one per line
@@ -36,6 +37,7 @@ Exit code: 0 fine, 1 an intent is not allowed or --verify found something false,
 /** What was asked for on the command line. */
 interface Wish {
   readonly file: string;
+  readonly until: string | undefined;
   readonly view: string | undefined;
   readonly choices: string | undefined;
   readonly verify: boolean;
@@ -60,6 +62,7 @@ const wish = (): Wish | undefined => {
       args: commandLine(),
       allowPositionals: true,
       options: {
+        until: { type: 'string' },
         view: { type: 'string' },
         choices: { type: 'string' },
         verify: { type: 'boolean', default: false },
@@ -68,8 +71,8 @@ const wish = (): Wish | undefined => {
       },
     });
     const [file, ...more] = positionals;
-    const { view, choices, verify, position, ask } = values;
-    return file === undefined || more.length > 0 ? undefined : { file, view, choices, verify, position, ask };
+    const { until, view, choices, verify, position, ask } = values;
+    return file === undefined || more.length > 0 ? undefined : { file, until, view, choices, verify, position, ask };
   } catch {
     return undefined;
   }
@@ -123,9 +126,39 @@ const answer = (match: Folded['match'], text: string): readonly Fault[] => {
   return [];
 };
 
+/** So many decisions are made by default at most. */
+const MOST_DEFAULTS = 5000;
+
+/** The fold, and what follows if nobody answers, until a decision of this kind is asked for. */
+const playedOn = ({ match, steps }: Folded, until: string): Folded => {
+  const more: Folded['steps'][number][] = [];
+  const isOver = (): boolean => match.outcome !== undefined || match.stopped !== undefined;
+  while (!isOver() && more.length < MOST_DEFAULTS) {
+    const open = match.pending().filter(({ committed }) => !committed);
+    if (open.some(({ kind }) => kind === until)) break;
+    const [decision] = open;
+    const [timer] = match.timers();
+    if (!decision && !timer) break;
+    const done = decision
+      ? match.submit(decision.seat, match.ruleset.fallback(match.view(decision.seat), decision), {
+          decision: decision.id,
+          by: 'clock',
+        })
+      : match.ring(timer!.id);
+    if (!done.ok) break;
+    more.push(done.value);
+  }
+  const { stopped } = match;
+  return {
+    match,
+    steps: [...steps, ...more],
+    ...(stopped && { stopped: { at: `dice.script.${stopped.index}`, message: stopped.message } }),
+  };
+};
+
 /** Reads, folds and prints; gives the exit code. */
 const referee = async (
-  { file, view, choices, verify, position, ask: questions }: Wish,
+  { file, until, view, choices, verify, position, ask: questions }: Wish,
   rulesets: Rulesets,
 ): Promise<number> => {
   let source: string;
@@ -152,18 +185,19 @@ const referee = async (
 
   const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true });
   if (!folded.ok) return illegal(folded.error);
-  const { match, stopped } = folded.value;
+  const untrue = verify ? verifyRecord(record, folded.value) : [];
+  const played = until === undefined ? folded.value : playedOn(folded.value, until);
+  const { match, stopped } = played;
   if (stopped && position !== undefined) return unreadable([stopped]);
-  if (position === undefined) show(folded.value, view);
+  if (position === undefined) show(played, view);
   else say(positionOf(match));
   if (choices !== undefined)
     for (const choice of choicesOf(match.ruleset, match.view(choices), choices)) say({ choice });
   const wrong = questions.flatMap((question) => answer(match, question));
   if (stopped || wrong.length > 0) return unreadable([...(stopped ? [stopped] : []), ...wrong]);
   if (!verify) return 0;
-  const faults = verifyRecord(record, folded.value);
-  say({ verified: faults.length === 0, faults });
-  return faults.length === 0 ? 0 : 1;
+  say({ verified: untrue.length === 0, faults: untrue });
+  return untrue.length === 0 ? 0 : 1;
 };
 
 /** The referee's program, for records of these games: reads the command line, prints, and sets the exit code. */

@@ -58,6 +58,19 @@ describe('the referee', () => {
     expect([position.code, kinds(position.lines)]).toEqual([2, ['fault']]);
   });
 
+  it('plays on by defaults until a decision of a kind is asked for, or to the end', () => {
+    const half = withIntents(record.intents.slice(0, 1));
+    const pendingOf = ({ lines }: ReturnType<typeof referee>) =>
+      lines.find((line) => 'pending' in line)!.pending as { readonly kind: string }[];
+    const [{ kind }] = pendingOf(referee(['-'], half)) as [{ readonly kind: string }];
+    // It waits for such a decision already: nothing more is done.
+    expect(referee(['-', '--until', kind], half).lines).toEqual(referee(['-'], half).lines);
+    const { code, lines } = referee(['-', '--until', 'nothing'], half);
+    expect(code).toBe(0);
+    expect(lines.length).toBeGreaterThan(referee(['-'], half).lines.length);
+    expect(lines.at(-3)).toMatchObject({ outcome: { rule: expect.any(String) } });
+  });
+
   it('shows what one viewer got to see, and its view instead of the state', () => {
     const { code, lines } = referee([EXAMPLE, '--view', 'public']);
     expect(code).toBe(0);
