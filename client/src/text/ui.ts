@@ -224,6 +224,7 @@ const match = {
   fold: (panel: string) => `Fold: ${panel}`,
   unfold: (panel: string) => `Open: ${panel}`,
   sheetUp: 'More of this panel',
+  whatToDo: 'What to do',
   sheetDown: 'Less of this panel',
 } as const;
 

@@ -83,10 +83,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
   };
   const { title, detail, timeout } = askWords(view, question.decision);
   return (
-    <Prompt match={match} title={title} testId="allocate-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={detail} />
-      </p>
+    <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="allocate-prompt">
       <p class="refusal" role="status">
         {refused.value?.ask === id && <Words match={match} text={refusalText(refused.value.refusal)} />}
       </p>

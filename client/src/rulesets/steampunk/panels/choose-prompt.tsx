@@ -50,10 +50,7 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
   if (!question) return null;
   const { title, detail, timeout } = askWords(question.view, question.decision);
   return (
-    <Prompt match={match} title={title} testId="choose-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={detail} />
-      </p>
+    <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="choose-prompt">
       <div class="choose-options">
         {planning.options.choices.value.map((choice, index) => (
           <Option key={choice.option} match={match} planning={planning} choice={choice} index={index} />

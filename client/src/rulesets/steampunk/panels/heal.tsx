@@ -69,10 +69,7 @@ export const HealPrompt = ({ match, planning }: Props) => {
   const { view } = question;
   const { title, detail, timeout } = askWords(view, question.decision);
   return (
-    <Prompt match={match} title={title} testId="heal-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={detail} />
-      </p>
+    <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="heal-prompt">
       {spendings(question, planning.parts.value).map((spending) => (
         <SpendingRow
           key={spending.unit.id}

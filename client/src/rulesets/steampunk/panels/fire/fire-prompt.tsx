@@ -101,10 +101,12 @@ export const FirePrompt = ({ match, planning }: Props) => {
   const { fire } = planning;
   if (!fire.question.value) return null;
   return (
-    <Prompt match={match} title={TEXT.title(fire.shooter.value?.part ?? 1)} testId="shoot-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={TEXT.lead} />
-      </p>
+    <Prompt
+      match={match}
+      title={TEXT.title(fire.shooter.value?.part ?? 1)}
+      lead={<Words match={match} text={TEXT.lead} />}
+      testId="shoot-prompt"
+    >
       <Shooters match={match} planning={planning} />
       <Salvo match={match} planning={planning} />
     </Prompt>

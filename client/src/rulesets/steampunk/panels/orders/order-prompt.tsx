@@ -17,10 +17,12 @@ export const OrderPrompt = ({ match, planning }: Props) => {
   if (!view) return null;
   const [all, without] = [orders.units.value.length, orders.without.value.length];
   return (
-    <Prompt match={match} title={TEXT.title(isForNow(view) ? 1 : view.turn + 1)} testId="plan-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={TEXT.lead(without, all)} />
-      </p>
+    <Prompt
+      match={match}
+      title={TEXT.title(isForNow(view) ? 1 : view.turn + 1)}
+      lead={<Words match={match} text={TEXT.lead(without, all)} />}
+      testId="plan-prompt"
+    >
       <OrderUnits match={match} planning={planning} />
       {orders.chosen.value.length > 0 ? (
         <OrderComposer match={match} planning={planning} />

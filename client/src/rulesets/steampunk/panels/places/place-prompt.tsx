@@ -102,10 +102,12 @@ export const PlacePrompt = ({ match, planning }: Props) => {
   if (!question || !placing) return null;
   const step = question.ask.prompt === 'deploy' ? 0 : question.view.step;
   return (
-    <Prompt match={match} title={TEXT.title(step)} testId="place-prompt">
-      <p class="prompt-lead">
-        <Words match={match} text={TEXT.lead(step, Math.min(placing.most, placing.units.length))} />
-      </p>
+    <Prompt
+      match={match}
+      title={TEXT.title(step)}
+      lead={<Words match={match} text={TEXT.lead(step, Math.min(placing.most, placing.units.length))} />}
+      testId="place-prompt"
+    >
       <PlaceUnits match={match} planning={planning} />
       <Start match={match} planning={planning} />
     </Prompt>

@@ -13,10 +13,12 @@ export const SetupPrompt = (props: Pick<Props, 'match'> & { readonly children: C
   if (!asked) return null;
   const { title, detail } = askWords(asked.view, asked.decision);
   return (
-    <Prompt match={match} title={title} testId={`${asked.decision.kind}-prompt`}>
-      <p class="prompt-lead">
-        <Words match={match} text={detail} />
-      </p>
+    <Prompt
+      match={match}
+      title={title}
+      lead={<Words match={match} text={detail} />}
+      testId={`${asked.decision.kind}-prompt`}
+    >
       {children}
     </Prompt>
   );
