@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slotsOf } from '../../src/map/counters/slots.ts';
 import type { Pose } from '../../src/map/counters/standing.ts';
 import type { EffectTools } from '../../src/map/effects/effect.ts';
 import { type MoveCue, moveEffect } from '../../src/map/effects/motion.ts';
@@ -7,10 +8,10 @@ import { UPRIGHT } from '../../src/map/layout.ts';
 const CUE: MoveCue = { kind: 'move', unit: 'a', path: ['0301', '0302'], facing: 3, jump: false };
 
 /** Where a counter is at the beginning and at the end of its movement. */
-const moved = (from: Pose) => {
+const moved = (from: Pose, cue = CUE) => {
   const held: Pose[] = [];
   const sprites: EffectTools['sprites'] = { poseOf: () => from, hold: (_, pose) => void held.push(pose) };
-  const effect = moveEffect(CUE, { sprites } as EffectTools, { px: 1, layout: UPRIGHT });
+  const effect = moveEffect(cue, { sprites } as EffectTools, { px: 1, layout: UPRIGHT });
   for (const part of [0, 1]) effect.at(part);
   return {
     poses: held.map(({ at, facing }) => ({ at, facing })),
@@ -44,4 +45,14 @@ test('a counter that shares its hex starts from its place there, and grows on th
   const { poses, shares } = moved({ at: beside, facing: 3, lift: 0, alpha: 1, share: 0.6 });
   expect(poses.map(({ at }) => at)).toEqual([beside, last]);
   expect(shares).toEqual([0.6, 1]);
+});
+
+test('a counter that comes to others ends in its own place beside them, as small as they are', () => {
+  const { share, places } = slotsOf(2);
+  const { poses, shares } = moved(
+    { at: first!, facing: 3, lift: 0, alpha: 1, share: 1 },
+    { ...CUE, slot: { n: 1, of: 2 } },
+  );
+  expect(poses.at(-1)!.at).toEqual({ x: last!.x + places[1]!.x, y: last!.y + places[1]!.y });
+  expect(shares).toEqual([1, share]);
 });

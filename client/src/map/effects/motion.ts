@@ -1,5 +1,6 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Painting } from '../brush.ts';
+import { slotsOf } from '../counters/slots.ts';
 import { apart, between, R } from '../geometry.ts';
 import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
 
@@ -10,6 +11,8 @@ export interface MoveCue {
   readonly path: readonly HexLabel[];
   readonly facing: Direction;
   readonly jump: boolean;
+  /** How it stands in its last hex, if others are there too: which it is from the top, of how many. */
+  readonly slot?: { readonly n: number; readonly of: number };
 }
 
 /** A counter turns where it stands. */
@@ -31,13 +34,17 @@ export const turnTo = (from: number, to: Direction): number => {
 
 /** A counter moves along its path, on foot or in one jump. */
 export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: Painting): Effect => {
-  const hexes = cue.path.map(layout.centreOfLabel);
+  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1);
+  const beside = places[cue.slot?.n ?? 0]!;
+  const hexes = cue.path
+    .map(layout.centreOfLabel)
+    .map((at, i, all) => (i === all.length - 1 ? { x: at.x + beside.x, y: at.y + beside.y } : at));
   const pose = sprites.poseOf(cue.unit);
   // A counter that waits beside the board comes from there.
   const enters = pose !== undefined && hexes[0] !== undefined && apart(pose.at, hexes[0]) > R;
   // One that shares its hex stands beside the middle.
   const points = pose === undefined ? hexes : [pose.at, ...hexes.slice(enters ? 0 : 1)];
-  const share = (part: number): number => (pose === undefined ? 1 : pose.share + (1 - pose.share) * part);
+  const share = (part: number): number => (pose === undefined ? ends : pose.share + (ends - pose.share) * part);
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const start = enters || pose === undefined ? cue.facing : pose.facing;
   const last = points.at(-1);
@@ -55,7 +62,7 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: P
     const far = smooth(part) * legs.length;
     const leg = legs[Math.min(legs.length - 1, Math.floor(far))];
     if (leg === undefined || last === undefined) {
-      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1, share: 1 });
+      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1, share: ends });
       return;
     }
     // Units walk backwards too: a counter turns only as far as its facing at the end asks.

@@ -20,7 +20,9 @@ import { effectsText } from '../words/effects.ts';
 import { ARMOUR_WORDS } from '../words/reasons.ts';
 import { diceOf } from '../words/rolls.ts';
 import { phaseOf } from '../words/steps.ts';
+import type { Counter } from './counters.ts';
 import type { Cue } from './kit.ts';
+import { countersOf } from './on-board.ts';
 import { sideOf } from './sides.ts';
 
 /** What is shown one after the other; what stands together in a list, at once. */
@@ -88,23 +90,31 @@ const shot = (
   return [{ kind: 'shot', from, to, side: sideOf(unit.side), style: styleOf(figures), missed, impact }];
 };
 
+/** How a counter stands where it comes to, among all that stand there then. */
+const slotIn = (counters: readonly Counter[], id: string): Pick<MoveCue, 'slot'> => {
+  const at = counters.find((counter) => counter.id === id)?.at;
+  const there = counters.filter((counter) => counter.at === at && !counter.destroyed);
+  return there.length < 2 ? {} : { slot: { n: there.findIndex((counter) => counter.id === id), of: there.length } };
+};
+
 /** Everybody who stands somewhere else after an event goes there, or turns: all at once. */
-const motions = ({ before, after }: Around): readonly (MoveCue | FaceCue)[] =>
+const motions = ({ before, after }: Around, counters: readonly Counter[]): readonly (MoveCue | FaceCue)[] =>
   Object.values(after.units).flatMap((now): readonly (MoveCue | FaceCue)[] => {
     const was = before.units[now.id];
     if (was?.status !== 'field' || now.status !== 'field' || was.at === null || now.at === null) return [];
     const { id: unit, facing } = now;
-    if (was.at !== now.at) return [{ kind: 'move', unit, path: [was.at, now.at], facing, jump: false }];
+    if (was.at !== now.at)
+      return [{ kind: 'move', unit, path: [was.at, now.at], facing, jump: false, ...slotIn(counters, unit) }];
     return was.facing === facing ? [] : [{ kind: 'face', unit, facing }];
   });
 
 /** Tokens of hidden units of others that lie somewhere else. */
-const tokenMotions = ({ before, after }: Around): readonly MoveCue[] =>
+const tokenMotions = ({ before, after }: Around, counters: readonly Counter[]): readonly MoveCue[] =>
   Object.entries(after.tokens).flatMap(([token, { at }]) => {
     const was = before.tokens[token]?.at;
     return was === undefined || was === at
       ? []
-      : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false }];
+      : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false, ...slotIn(counters, token) }];
   });
 
 const burst = (around: Around, units: readonly UnitId[]): readonly DestroyedCue[] =>
@@ -242,6 +252,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
 export const cuesOf = (seen: Seen, before: View, after: View): Cues => {
   const around = { before, after };
   const shown = (CUES[seen.kind] as ((fact: Seen, around: Around) => Cues) | undefined)?.(seen, around) ?? [];
-  const moves = [...motions(around), ...tokenMotions(around)];
+  const counters = countersOf(after, {});
+  const moves = [...motions(around, counters), ...tokenMotions(around, counters)];
   return [...(moves.length > 0 ? [moves] : []), ...shown].filter((cue) => !Array.isArray(cue) || cue.length > 0);
 };
