@@ -23,6 +23,7 @@ import { cloudCounts } from './layers/cloud-counts.ts';
 import { clouds } from './layers/clouds.ts';
 import { boardKit } from './layers/ground.ts';
 import { orderCards } from './layers/order-cards.ts';
+import { planNumbers } from './layers/plan-numbers.ts';
 import { plans } from './layers/plans.ts';
 import type { Picture } from './picture.ts';
 
@@ -35,7 +36,7 @@ export const steampunkMap: MapKit<Picture, Cue> = {
   layers: {
     ...boardKit.layers,
     under: [spotlight, clouds, areas, arc, pathsWith(steampunkCounter), plans],
-    over: [cloudCounts, arrows, sight, wheel, orderCards, labels],
+    over: [cloudCounts, arrows, sight, wheel, orderCards, planNumbers, labels],
   },
   counter: steampunkCounter,
   touchables: wheelTouchables,

@@ -5,7 +5,7 @@ import { wheelRects } from '../../../map/layers/wheel.ts';
 import { arcLabels } from './layers/arc.ts';
 import { arrowLabels } from './layers/arrows.ts';
 import { cardRects } from './layers/order-cards.ts';
-import { planRects } from './layers/plans.ts';
+import { planRects } from './layers/plan-numbers.ts';
 import type { Picture } from './picture.ts';
 
 /** What is written over the map, the most important first. */

@@ -9,7 +9,7 @@ import type { ArcPicture } from './layers/arc.ts';
 import type { AreaPicture } from './layers/areas.ts';
 import type { ArrowPicture } from './layers/arrows.ts';
 import type { MarkersPicture } from './layers/clouds.ts';
-import type { PlanPicture } from './layers/plans.ts';
+import type { PlanPicture } from './layers/plan-places.ts';
 
 /** Everything that stands on the map of Steampunk Fantasy. */
 export interface Picture extends BasePicture {

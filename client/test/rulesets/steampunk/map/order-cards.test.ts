@@ -1,5 +1,6 @@
 import { EQUIPMENT, UNITS } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
+import { APOTHEM } from '../../../../src/map/geometry.ts';
 import { UPRIGHT } from '../../../../src/map/layout.ts';
 import { hasGlyph } from '../../../../src/rulesets/steampunk/map/counter/order-glyphs.ts';
 import { type Counter, type OrderCards, UNKNOWN } from '../../../../src/rulesets/steampunk/map/counters.ts';
@@ -40,6 +41,29 @@ describe('cards', () => {
     expect(shown({ orders: ORDERS, destroyed: true })).toEqual([]);
     const [mark] = shown({ orders: ORDERS });
     expect(mark!.bounds.y).toBeGreaterThan(UPRIGHT.centreOfLabel('0303').y);
+  });
+
+  test('end where those of a neighbour begin, however many words they have', () => {
+    const long = {
+      ...ORDERS,
+      steps: [
+        ['360', 'A'],
+        ['360', 'F'],
+        ['360', 'B'],
+      ],
+    } as const;
+    for (const px of [0.7, 1, 1.4]) {
+      const [mark] = shown({ orders: long }, px);
+      expect(mark!.bounds.w).toBeLessThanOrEqual(2 * APOTHEM);
+    }
+  });
+
+  test('of units in one hex lie below each other, the upper unit’s first, and below both units', () => {
+    const both = [counter, { ...counter, id: 'b' }].map((each) => ({ ...each, orders: ORDERS }));
+    const marks = orderCards.marks({ board, counters: both }, { px: 1, layout: UPRIGHT });
+    const [one, other] = marks.map(({ bounds }) => bounds);
+    expect(one!.x).toBe(other!.x);
+    expect(other!.y - one!.y).toBeGreaterThan(14 * 0.85);
   });
 
   test('give way to a sign where the map is small', () => {

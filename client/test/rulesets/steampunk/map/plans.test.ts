@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type PlannedStep, type PlanPicture, standsOf } from '../../../../src/rulesets/steampunk/map/layers/plans.ts';
+import { UPRIGHT } from '../../../../src/map/layout.ts';
+import {
+  type PlannedStep,
+  type PlanPicture,
+  shownStands,
+  standsOf,
+} from '../../../../src/rulesets/steampunk/map/layers/plan-places.ts';
 
 const step = (n: PlannedStep['n'], at: string, facing: PlannedStep['facing'] = 0, unsure = false): PlannedStep => ({
   n,
@@ -59,5 +65,28 @@ describe('the ghosts of a plan', () => {
     ]);
     expect(ends(SIX.slice(0, 2))).toEqual([['0404', false]]);
     expect(ends([])).toEqual([]);
+  });
+});
+
+describe('the numbers of a plan', () => {
+  const numbered = (steps: readonly PlannedStep[]) =>
+    shownStands(plan(steps), UPRIGHT).map(({ stand, numbered: angle }) => ({ text: stand.text, angle }));
+
+  test('stand beside the way, so that they never lie on the unit’s own counter', () => {
+    const [there, on] = numbered([step(1, '0404'), step(2, '0403')]);
+    // It goes north: right and left of it is beside the way.
+    for (const { angle } of [there!, on!]) expect(Math.abs(Math.cos(angle))).toBeCloseTo(1);
+  });
+
+  test('of two turns in one hex stand on both sides of it', () => {
+    const [, now, next] = numbered(SIX.slice(0, 4));
+    expect([now!.text, next!.text]).toEqual(['2–3', '1']);
+    expect(Math.cos(now!.angle - next!.angle)).toBeCloseTo(-1);
+  });
+
+  test('of a unit that stays stand in front of it, one beside the other', () => {
+    const [now, next] = numbered([1, 2, 3, 4, 5, 6].map((n) => step(n as PlannedStep['n'], '0405')));
+    expect(now!.angle).toBeCloseTo(UPRIGHT.angleOf(0));
+    expect(next!.angle).not.toBeCloseTo(now!.angle);
   });
 });

@@ -2,7 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import { extentOf, standing } from '../../../../map/counters/standing.ts';
-import { type Point, R, type Rect, rectAround } from '../../../../map/geometry.ts';
+import { APOTHEM, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { strokeOrder } from '../counter/order-glyphs.ts';
 import type { Counter, OrderCards } from '../counters.ts';
@@ -16,6 +16,8 @@ const PARTED = 5;
 const READABLE = 30;
 /** Map units to one of their pixels at least, so that cards grow with the map when it is shown large. */
 const GROWING = 0.85;
+/** Map units that the cards of an order fill at most: they end where those of a neighbour begin. */
+const ROOM = 2 * APOTHEM - 4;
 
 /** The cards of an order, each with its words and how wide it is, CSS pixels. */
 interface Card {
@@ -47,15 +49,24 @@ const COLOURS = {
   illegal: { card: '#ffe1dd', gunnery: '#ffe1dd', ink: '#8f1414', rim: '#ff4c38' },
 } as const;
 
+/** How wide cards are side by side, CSS pixels. */
+const widthOf = (cards: readonly Card[]): number => {
+  const { x, w } = cards.at(-1)!;
+  return x + w;
+};
+
+/** Map units to one of their pixels. */
+const unitOf = (orders: OrderCards, px: number): number =>
+  Math.min(Math.max(px, GROWING), ROOM / widthOf(cardsOf(orders)));
+
 /** The cards around a point. */
 const paintCards = ({ ctx, px }: Brush, at: Point, orders: OrderCards): void => {
-  const unit = Math.max(px, GROWING);
+  const unit = unitOf(orders, px);
   const cards = cardsOf(orders);
-  const last = cards.at(-1)!;
   const colours = COLOURS[orders.state];
   ctx.translate(at.x, at.y);
   ctx.scale(unit, unit);
-  ctx.translate(-(last.x + last.w) / 2, -CARD / 2);
+  ctx.translate(-widthOf(cards) / 2, -CARD / 2);
   for (const { words, gunnery, x, w } of cards) {
     ctx.beginPath();
     ctx.roundRect(x, 0, w, CARD, 2.6);
@@ -89,34 +100,34 @@ interface CardParts {
   readonly counters: readonly Counter[];
 }
 
-/** Where the order of each counter stands: below it. */
+/** Where the order of each counter stands: below its hex, those of one hex below each other, the upper counter's first. */
 const placesOf = ({ board, counters }: CardParts, { px, layout }: Painting) => {
   const poses = standing(counters, board, layout);
-  return counters.flatMap((counter) => {
-    if (counter.orders === undefined || counter.destroyed) return [];
-    const pose = poses.get(counter.id)!;
-    const at = { x: pose.at.x, y: pose.at.y + extentOf(counter, pose) + (CARD / 2 - 3) * Math.max(px, GROWING) };
-    return [{ orders: counter.orders, at }];
+  const ordered = counters.filter(({ orders, destroyed }) => orders !== undefined && !destroyed);
+  return [...Map.groupBy(ordered, ({ at }) => at).values()].flatMap((sharing) => {
+    const foot = Math.max(
+      ...sharing.map((counter) => poses.get(counter.id)!.at.y + extentOf(counter, poses.get(counter.id)!)),
+    );
+    const xs = sharing.map(({ id }) => poses.get(id)!.at.x);
+    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+    return sharing.map((counter, row) => {
+      const orders = counter.orders!;
+      const unit = unitOf(orders, px);
+      const below = CARD / 2 - 3 + (row - (sharing.length - 1) / 2) * (CARD + GAP);
+      return { orders, at: { x, y: foot + below * unit } };
+    });
   });
 };
 
-/** What the cards of an order take up. */
-const rectOf = (orders: OrderCards, { x, y }: Point, px: number): Rect => {
-  const unit = Math.max(px, GROWING);
-  const last = cardsOf(orders).at(-1)!;
-  const half = ((last.x + last.w) / 2) * unit;
-  return rectAround(
-    [
-      { x: x - half, y },
-      { x: x + half, y },
-    ],
-    (CARD / 2 + 1) * unit,
-  );
+/** What the cards of an order take up, with their rims. */
+const boundsOf = (orders: OrderCards, at: Point, px: number): Rect => {
+  const unit = unitOf(orders, px);
+  return rectOf(at, (widthOf(cardsOf(orders)) + 2) * unit, (CARD + 2) * unit);
 };
 
 /** What all cards of orders take up. */
 export const cardRects = (picture: CardParts, painting: Painting): readonly Rect[] =>
-  placesOf(picture, painting).map(({ orders, at }) => rectOf(orders, at, painting.px));
+  placesOf(picture, painting).map(({ orders, at }) => boundsOf(orders, at, painting.px));
 
 /** The orders of units as cards below their counters; where the map is small, only whether they are written. */
 export const orderCards: Layer<CardParts> = {
@@ -125,7 +136,7 @@ export const orderCards: Layer<CardParts> = {
     const { px } = painting;
     const readable = R / px >= READABLE;
     return placesOf(picture, painting).map(({ orders, at }) => ({
-      bounds: readable ? rectOf(orders, at, px) : rectAround([at], 9 * px),
+      bounds: readable ? boundsOf(orders, at, px) : rectAround([at], 9 * px),
       paint: (brush) => (readable ? paintCards(brush, at, orders) : paintSign(brush, at, orders)),
     }));
   },

@@ -1,6 +1,6 @@
 import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
 import { type Foreseen, ghosts, judge, type Warning } from '@ironhex/shared/steampunk';
-import type { PlannedStep, PlanPicture } from '../../map/layers/plans.ts';
+import type { PlannedStep, PlanPicture } from '../../map/layers/plan-places.ts';
 import { sideOf } from '../../map/sides.ts';
 import { memo } from '../memo.ts';
 
