@@ -212,3 +212,15 @@ describe('what is dealt with at once', () => {
     ]);
   });
 });
+
+describe('before the units are set up', () => {
+  it('says that the ground is designed only where it is', () => {
+    const said = (terrain: 'board' | 'designed') =>
+      steampunkRules.line(
+        { kind: 'stage-began', stage: 'terrain' },
+        { view: { ...view, options: { ...view.options, terrain } }, names, you: 'blue' },
+      )?.text;
+    expect(said('designed')).toContain('design');
+    expect(said('board')).toBe('The board is played as it is.');
+  });
+});

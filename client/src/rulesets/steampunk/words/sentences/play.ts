@@ -11,6 +11,9 @@ const STAGES = {
   'end-phase': 'Time is up: what burns and bleeds runs its course (VIC-2).',
 } as const;
 
+/** Nobody designs the ground: the board is played as it was chosen. */
+const AS_IT_IS = 'The board is played as it is.';
+
 /** Steps that say by what happens in them what they are: orders, damage that counts, the end of a turn. */
 const SPEAKING: ReadonlySet<number> = new Set([2, 4, 10, 16, 22, 24, 33]);
 
@@ -25,6 +28,7 @@ export const PLAY: Sentences<
   unseen: () => undefined,
   'stage-began': ({ stage }, context) => {
     if (stage === 'turn') return undefined;
+    if (stage === 'terrain' && context.view.options.terrain === 'board') return entry(AS_IT_IS, { opens: 'action' });
     if (stage !== 'over') return entry(STAGES[stage], { opens: 'action', tone: 'important' });
     const { outcome } = context.view;
     return entry(outcome ? outcomeText(outcome, context) : 'The match is over.', {
