@@ -1,4 +1,5 @@
 import type { Unit, View } from '@ironhex/shared/steampunk';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../../table/match.ts';
 import { figuresOf, unitName } from '../words/names.ts';
 import { UnitMark } from './unit-mark.tsx';
@@ -25,8 +26,13 @@ export const UnitChip = ({ match, view, unit, testId, pressed, state, words, sig
   const point = (on: boolean): void => {
     match.highlighted.value = on ? [unit.id] : [];
   };
+  const chip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pressed) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pressed]);
   return (
     <button
+      ref={chip}
       type="button"
       class="unit-chip"
       data-state={state}
@@ -39,7 +45,7 @@ export const UnitChip = ({ match, view, unit, testId, pressed, state, words, sig
     >
       <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
       <span class="chip-name">{kind}</span>
-      <span>{number}</span>
+      <span class="chip-number">{number}</span>
       <span class="chip-state" aria-hidden="true">
         {sign}
       </span>

@@ -8,7 +8,7 @@ import {
   unitsInOrder,
   type View,
 } from '@ironhex/shared/steampunk';
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
@@ -36,7 +36,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   /** The weapon of the unit on the card whose arc is shown. */
   readonly weapon = signal<string | undefined>(undefined);
   readonly #outbox: Outbox;
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
 
   /** What the viewer knows, as it is shown. */
   readonly view = computed((): View | undefined => this.match.view.value);
@@ -133,13 +133,21 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.army = new ArmyDraft(this);
     this.ground = new GroundPainter(this);
     this.hides = new HidePicker(this);
-    this.#stop = this.#closeCards();
+    this.#stops = [this.#beginOrders(), this.#closeCards()];
   }
 
   /** The unit that something is planned for. */
   readonly #planned = computed(
     (): Unit | undefined => this.orders.chosen.value[0] ?? this.fire.unit.value ?? this.places.unit.value,
   );
+
+  /** Where orders are asked for anew, the first unit without one is chosen. */
+  #beginOrders(): () => void {
+    const asked = computed(() => (this.orders.view.value ? this.question.value?.ask.id : undefined));
+    return effect(() => {
+      if (asked.value !== undefined) untracked(() => this.orders.begin());
+    });
+  }
 
   /** A player who is asked something new, or plans for another unit, looks at that, not at the card that was open. */
   #closeCards(): () => void {
@@ -256,7 +264,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   restore(): void {}
 
   close(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
     this.#outbox.close();
   }
 }

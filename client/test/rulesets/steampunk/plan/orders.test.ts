@@ -95,13 +95,24 @@ describe('writing orders', () => {
     expect(sitting.given.map((intent) => intent.kind === 'order' && intent.unit)).toEqual(['b1', 'b2']);
   });
 
-  test('the order of this turn is copied: for the chosen units, or for all who lack one', () => {
+  test('the order of this turn is copied: for the chosen units, and for all who lack one', () => {
     const { planner: orders } = planner();
-    expect(orders.copyable.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
+    expect(orders.copyable.value).toEqual([]);
+    expect(orders.allCopyable.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
     orders.choose('b1');
     orders.copyLast();
     expect(writtenWords(orders, 'b1')).toBe('A + F + - · - + -');
     expect(writtenWords(orders, 'b2')).toBeNull();
+    orders.copyLast(true);
+    expect(writtenWords(orders, 'b2')).toBe('F + - + - · - + -');
+  });
+
+  test('the first unit without an order is chosen when orders are asked for', () => {
+    const { planner: orders } = planner();
+    orders.choose('b1');
+    orders.copyLast();
+    orders.begin();
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b2']);
   });
 
   test('a step back restores what was written before, or the default', () => {

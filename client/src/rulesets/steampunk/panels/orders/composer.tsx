@@ -80,6 +80,16 @@ const Tools = ({ planning }: Pick<Props, 'planning'>) => {
           {TEXT.copy} <kbd>O</kbd>
         </button>
       )}
+      {orders.allCopyable.value.length > 1 && (
+        <button
+          type="button"
+          title={TEXT.copyAllHint}
+          data-testid="order-copy-all"
+          onClick={() => orders.copyLast(true)}
+        >
+          {TEXT.copyAll(orders.allCopyable.value.length)}
+        </button>
+      )}
     </div>
   );
 };

@@ -143,6 +143,16 @@ export class OrderPlanner implements Work {
     return unit && gunnery && view ? orderedShooter(view, unit, gunnery) : undefined;
   });
 
+  /** The first unit without an order is there to be ordered: nobody has to find out where to begin. */
+  begin(): void {
+    this.#set(
+      this.without
+        .peek()
+        .slice(0, 1)
+        .map(({ id }) => id),
+    );
+  }
+
   /** Orders this unit next; `add`: together with those of its type that are chosen already, or without it again. */
   choose(id: UnitId, add = false): void {
     const units = this.units.peek();
@@ -215,17 +225,22 @@ export class OrderPlanner implements Work {
     return this.written(unit.id) ?? defaultOrder(view, unit);
   }
 
-  /** Whose order of this turn can be written again: the chosen units', or that of all without one if none is chosen. */
-  readonly copyable = computed((): readonly Unit[] => {
-    const view = this.view.value;
-    const units = this.chosen.value.length > 0 ? this.chosen.value : this.without.value;
-    return view ? units.filter((unit) => lastOrder(view, unit)) : [];
-  });
+  /** The chosen units whose order of this turn can be written again. */
+  readonly copyable = computed((): readonly Unit[] => this.#withLast(this.chosen.value));
 
-  /** Writes the order of this turn again for the next. */
-  copyLast(): void {
+  /** The units without an order whose order of this turn can be written again. */
+  readonly allCopyable = computed((): readonly Unit[] => this.#withLast(this.without.value));
+
+  #withLast(units: readonly Unit[]): readonly Unit[] {
+    const view = this.view.value;
+    return view ? units.filter((unit) => lastOrder(view, unit)) : [];
+  }
+
+  /** Writes the order of this turn again for the next: that of the chosen units, or `all` that have none yet. */
+  copyLast(all = false): void {
     const view = this.view.peek();
-    if (view) this.#give(this.copyable.peek().map((unit) => [unit, lastOrder(view, unit)!]));
+    const units = (all ? this.allCopyable : this.copyable).peek();
+    if (view) this.#give(units.map((unit) => [unit, lastOrder(view, unit)!]));
   }
 
   #give(orders: readonly (readonly [Unit, Order])[]): void {
