@@ -108,6 +108,23 @@ const orders: Question<State> = question(Id, (state, id) => {
   });
 });
 
+/** What a unit is built of, with its replacements and equipment, and what it costs, ARM-2 to ARM-5. */
+const unit: Question<State> = question(Id, (state, id) => {
+  const found = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (!found) return noSuch('', `There is no unit ${id}.`);
+  const { name, size, types, cost, armor, assaultArmor, speeds, endurance, abilities, models, shared } = builtOf(
+    found.bought,
+    state.arsenal,
+  );
+  return ok({
+    ...{ name, size, types, cost, armor, assaultArmor, speeds, endurance, abilities },
+    models: models.map(({ id: model, types: own, weapons, assault, abilities: skills }) => ({
+      ...{ model, types: own, weapons, assault, abilities: skills },
+    })),
+    shared: shared?.id ?? null,
+  });
+});
+
 /** Match points as if the match ended now, VIC-3. */
 const score: Question<State> = question(z.strictObject({}), (state) => {
   const shaken = Object.values(state.units).filter(({ harm }) => harm.shaken > 0);
@@ -120,4 +137,4 @@ const score: Question<State> = question(z.strictObject({}), (state) => {
 });
 
 /** What the referee can be asked of a state of this game. */
-export const QUESTIONS: Readonly<Record<string, Question<State>>> = { sight, shot, orders, score };
+export const QUESTIONS: Readonly<Record<string, Question<State>>> = { sight, shot, orders, unit, score };

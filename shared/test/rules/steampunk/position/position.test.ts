@@ -10,6 +10,8 @@ import {
   readSetup,
 } from '../../../../src/match/index.ts';
 import { readAs } from '../../../../src/reading/index.ts';
+import { IntentSchema } from '../../../../src/rulesets/steampunk/ask/intents.ts';
+import { PROMPTS } from '../../../../src/rulesets/steampunk/model/asks.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import { fromPosition } from '../../../../src/rulesets/steampunk/position/from-position.ts';
@@ -256,6 +258,20 @@ describe('the documentation of positions', () => {
       dice: () => scriptedDice(Array.from({ length: 200 }, (_, roll) => 1 + (roll % 2))),
     });
     expect(match.outcome !== undefined || match.pending().length > 0).toBe(true);
+  });
+
+  it('has an example of an answer to every prompt, each of which is one', () => {
+    const text = readFileSync(new URL('../../../../../docs/position-steampunk.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| (`\w+`.*?\(P\d+.*?) +\| (.*) \|$/gm)];
+    const prompts = rows.flatMap(([, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+    // What P26 asks stands in what is fired.
+    const asked = Object.keys(PROMPTS).filter((name) => name !== 'weapon');
+    expect(prompts.toSorted()).toEqual(asked.toSorted());
+    const intents = rows.flatMap(([, , answer]) =>
+      [...answer!.matchAll(/`(\{"kind".*?\})`/g)].map(([, json]) => json!),
+    );
+    expect(intents).toHaveLength(9);
+    for (const intent of intents) expect(IntentSchema.safeParse(JSON.parse(intent)).error).toBeUndefined();
   });
 
   it('has a worked case whole in one file', () => {

@@ -57,6 +57,36 @@ describe('questions of the referee', () => {
     });
   });
 
+  it('unit: what it is built of, and what it costs', () => {
+    const dwarves = tableOf({
+      units: {
+        b1: {
+          unit: 'dwarf.dwarf_infantry',
+          replace: { 'dwarf.elite_dwarf_infantry': 2 },
+          equipment: ['dwarf.wheeled_shieldwall', 'dwarf.vest_of_life_support'],
+          at: 'D6',
+        },
+      },
+    });
+    // 4 mp; 1 xp for each elite; 2 cp and 2 cp. A token for each regular model, two for each elite.
+    expect(QUESTIONS.unit!.answer(dwarves, 'b1')).toMatchObject({
+      ok: true,
+      value: {
+        cost: { ip: 0, mp: 4, cp: 4, xp: 2 },
+        armor: [5, 0, 0, 0],
+        assaultArmor: null,
+        endurance: 6,
+        models: [
+          { assault: { deflection: [1, 0, 0, 0], deflectionDie: 4 } },
+          {},
+          { abilities: [{ key: 'good_shot' }] },
+          {},
+        ],
+      },
+    });
+    expect(QUESTIONS.unit!.answer(dwarves, 'b9')).toMatchObject({ ok: false });
+  });
+
   it('score: match points as things stand', () => {
     expect(ask('score', {})).toMatchObject({ ok: true, value: { sides: [{ side: 0 }, { side: 1 }] } });
   });
