@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readAsked, readIntent } from '../../src/match/index.ts';
 import { byRule } from '../../src/reading/index.ts';
-import { RULESETS } from '../../src/rulesets/index.ts';
+import { TEST_RULESETS } from '../rulesets/index.ts';
 
 const Order = z.strictObject({
   unit: z.string(),
@@ -38,7 +38,7 @@ describe('what is asked for and cannot be read', () => {
   });
 });
 
-describe.each([...RULESETS.values()])('$name', (ruleset) => {
+describe.each([...TEST_RULESETS.values()])('$name', (ruleset) => {
   const ruleOf = (intent: unknown, kind?: string) => {
     const read = readIntent(ruleset, intent, kind === undefined ? undefined : { kind });
     return read.ok ? undefined : read.error.rule;
@@ -48,6 +48,7 @@ describe.each([...RULESETS.values()])('$name', (ruleset) => {
     ['an intent of no kind', {}],
     ['an intent of an unknown kind', { kind: 'teleport' }],
     ['no intent', null],
+    ['a field too many', { kind: 'concede', all: true }],
   ])('refuses %s by a rule, whatever it asks for', (_, intent) => {
     for (const kind of [undefined, ...Object.keys(ruleset.clocks)]) expect(ruleOf(intent, kind)).toMatch(/^[A-Z]+-?\d/);
   });

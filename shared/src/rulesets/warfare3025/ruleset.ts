@@ -44,7 +44,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   pending,
   view,
   awaited,
-  askedBy: (kind) => (kind === undefined ? 'W-3.1' : 'W-16'),
+  askedBy: () => 'W-16',
   choices,
   check,
   fallback,

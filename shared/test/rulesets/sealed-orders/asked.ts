@@ -58,6 +58,9 @@ export const awaited = (view: View): readonly Awaited[] => {
   return phase === 'night' ? [...own, { seat: null, id: null, ...NIGHT }] : own;
 };
 
+/** The rule by which something is asked; nothing is asked beside plans and nights, S-3. */
+export const askedBy = (kind?: string): string => (kind === 'place' ? 'S-2' : kind === 'flare' ? 'S-4.1' : 'S-3');
+
 /** Why a seat cannot answer so, judged by what it knows. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   if (intent.kind === 'concede') return undefined;

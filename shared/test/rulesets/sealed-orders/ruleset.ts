@@ -1,5 +1,5 @@
 import type { Ruleset } from '@ironhex/shared/match';
-import { awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
+import { askedBy, awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
 import { boards } from './boards.ts';
 import { evolve, follow } from './evolve.ts';
 import { fromPosition, PositionSchema, toPosition } from './position.ts';
@@ -34,6 +34,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   begin: () => [],
   pending,
   view,
+  askedBy,
   awaited,
   choices,
   check,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const Hex = z.string().regex(/^\d{4}$/, 'a hex such as 0304');
+export const Hex = z.string().regex(/^\d{4}$/, 'A hex is four digits, such as 0304.');
 
 /** The least and the most of each option. */
 export const LIMITS = { rounds: { min: 1, max: 9 }, units: { min: 1, max: 4 } } as const;

@@ -10,31 +10,36 @@ export const Label = byRule(
 export const Id = z.string().min(1).max(24);
 
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
-export const JumpSchema = z.strictObject({
-  after: wholeFrom(0, 60),
-  hexes: wholeFrom(1, 60),
-  rise: wholeFrom(1, 10),
-});
+export const JumpSchema = byRule(
+  'W-7',
+  z.strictObject({ after: wholeFrom(0, 60), hexes: wholeFrom(1, 60), rise: wholeFrom(1, 10) }),
+);
 export type Jump = z.infer<typeof JumpSchema>;
 
 /** A move, W-5: the hexes entered in order (without the one it starts from), and the facing at the end. */
-export const MoveSchema = z.strictObject({
-  path: z.array(Label).max(60),
-  facing: wholeFrom(0, 5),
-  jump: JumpSchema.optional(),
-  /** What to do on a poor roll in difficult terrain, W-6.3. */
-  onPoor: z.enum(['stop', 'press']).default('stop'),
-});
+export const MoveSchema = byRule(
+  'W-5',
+  z.strictObject({
+    path: z.array(Label).max(60),
+    facing: wholeFrom(0, 5),
+    jump: JumpSchema.optional(),
+    /** What to do on a poor roll in difficult terrain. */
+    onPoor: byRule('W-6.3', z.enum(['stop', 'press'])).default('stop'),
+  }),
+);
 export type Move = z.infer<typeof MoveSchema>;
 
 /** An attack, W-9, made when `after` hexes of the path are entered: 0 at the start, the path's length at the end. */
-export const AttackSchema = z.strictObject({
-  weapon: Id,
-  target: Id,
-  /** Extra attacks by rapid fire, W-9.6. */
-  extras: wholeFrom(0, 9).default(0),
-  after: wholeFrom(0, 60).default(0),
-});
+export const AttackSchema = byRule(
+  'W-9',
+  z.strictObject({
+    weapon: Id,
+    target: Id,
+    /** Extra attacks by rapid fire. */
+    extras: byRule('W-9.6', wholeFrom(0, 9)).default(0),
+    after: wholeFrom(0, 60).default(0),
+  }),
+);
 export type Attack = z.infer<typeof AttackSchema>;
 
 /** What a unit does in an activation or an interrupt: a move, an attack or both, W-4. */
@@ -53,8 +58,8 @@ const act = z.strictObject({
 export const InterruptSchema = z.strictObject({
   kind: z.literal('interrupt'),
   unit: Id,
-  /** Hexes of the actor's path that are entered when it happens; 0 is before everything, W-11.8. */
-  trigger: wholeFrom(0, 60),
+  /** Hexes of the actor's path that are entered when it happens; 0 is before everything. */
+  trigger: byRule('W-11.8', wholeFrom(0, 60)),
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
 });
@@ -67,10 +72,10 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   InterruptSchema,
   /** No interrupt, W-11.9. */
   z.strictObject({ kind: z.literal('pass') }),
-  /** What the defender rolls, W-9.3. */
-  z.strictObject({ kind: z.literal('defend'), roll: z.enum(['armour', 'piloting']) }),
-  /** The component that the attacker picks, W-10.3. */
-  z.strictObject({ kind: z.literal('pick'), component: Id }),
+  /** What the defender rolls. */
+  z.strictObject({ kind: z.literal('defend'), roll: byRule('W-9.3', z.enum(['armour', 'piloting'])) }),
+  /** The component that the attacker picks. */
+  z.strictObject({ kind: z.literal('pick'), component: byRule('W-10.3', Id) }),
   /** Give the match up, W-15. At any time. */
   z.strictObject({ kind: z.literal('concede') }),
 ]);
