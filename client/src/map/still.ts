@@ -16,7 +16,7 @@ type Still<P extends BasePicture> = Omit<MapKit<P>, 'touchables' | 'effects'>;
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: Still<P>, picture: P): void => {
   const { ctx } = brush;
   const poses = standing(picture.counters, picture.board, brush.layout);
-  const plates = platesOf(picture.counters, poses, brush.px);
+  const plates = platesOf(picture, poses, brush);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const pose = poses.get(counter.id)!;
     const scale = scaleOf(counter, pose);

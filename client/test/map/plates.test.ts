@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EXTENT } from '../../src/map/counters/base.ts';
 import { type Plate, platesOf } from '../../src/map/counters/plates.ts';
 import { standing } from '../../src/map/counters/standing.ts';
-import { overlaps, R, type Rect } from '../../src/map/geometry.ts';
+import { contains, overlaps, R, type Rect } from '../../src/map/geometry.ts';
 import { type Layout, TURNED, UPRIGHT } from '../../src/map/layout.ts';
 import type { BaseCounter } from '../../src/map/picture.ts';
 
@@ -18,8 +18,9 @@ const counter = (id: string, at: string, more: Partial<BaseCounter> = {}): BaseC
 
 /** What is written with hexes of a radius in CSS pixels, and where. */
 const written = (counters: readonly BaseCounter[], radius: number, layout: Layout = UPRIGHT) => {
-  const poses = standing(counters, { width: 9, height: 9 }, layout);
-  const plates = platesOf(counters, poses, R / radius);
+  const board = { width: 9, height: 9 };
+  const poses = standing(counters, board, layout);
+  const plates = platesOf({ counters, board }, poses, { px: R / radius, layout });
   const rectOf = (id: string, { offset, w, h }: Plate): Rect => {
     const { x, y } = poses.get(id)!.at;
     return { x: x + offset.x - w / 2, y: y + offset.y - h / 2, w, h };
@@ -33,6 +34,13 @@ const CROWD = Array.from({ length: 25 }, (_, i) =>
 );
 
 describe('names', () => {
+  test.each([UPRIGHT, TURNED])('stay within the map where they can, also at its rim', (layout) => {
+    const rim = ['0101', '0109', '0901', '0909'].map((at) => counter(at, at, { name: 'Mechanical Assault Spider' }));
+    const { rects } = written(rim, 30, layout);
+    expect(rects).toHaveLength(rim.length);
+    for (const { id, rect } of rects) expect(contains(layout.boardRect({ width: 9, height: 9 }), rect), id).toBe(true);
+  });
+
   test('stand below a counter that has room', () => {
     const { plates } = written([counter('a', '0303')], 30);
     expect(plates.get('a')).toMatchObject({ name: 'Wolverine 2', sight: '', offset: { x: 0 } });

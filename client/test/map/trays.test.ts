@@ -67,6 +67,8 @@ describe.each([
       }
     }
     const poses = standing(counters, BOARD, layout);
-    expect(platesOf(counters, poses, R / 30).size, 'all with their names').toBe(counters.length);
+    expect(platesOf({ counters, board: BOARD }, poses, { px: R / 30, layout }).size, 'all with their names').toBe(
+      counters.length,
+    );
   });
 });

@@ -35,11 +35,11 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
 
   /** Shows these counters and no others. */
   show(shown: Standing<C>): void {
-    const { layout, px } = this.painting;
+    const { layout } = this.painting;
     const { counters, board } = shown;
     this.shown = shown;
     this.poses = standing(counters, board, layout);
-    const plates = platesOf(counters, this.poses, px);
+    const plates = platesOf(shown, this.poses, this.painting);
     this.plates = plates;
     for (const [id, sprite] of this.sprites) {
       if (this.poses.has(id)) continue;

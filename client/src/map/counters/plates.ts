@@ -1,6 +1,9 @@
-import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
+import type { Grid } from '@ironhex/shared/hex';
+import type { Painting } from '../brush.ts';
+import { contains, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
+import { fieldOf } from './trays.ts';
 
 /** What is written at a counter, and where. */
 export interface Plate {
@@ -14,6 +17,12 @@ export interface Plate {
   readonly w: number;
   readonly h: number;
   readonly letters: number;
+}
+
+/** Counters, and the board on which or beside which they stand. */
+interface Standing {
+  readonly counters: readonly BaseCounter[];
+  readonly board: Grid;
 }
 
 /** The words on a plate. */
@@ -83,13 +92,15 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
 
 /**
  * What is written at which counter. No plate covers another one or another counter: where there is no room it is left
- * out, that of the less important counter first.
+ * out, that of the less important counter first. A plate reaches over the rim of the map, beyond which the screen may end,
+ * only if it is larger than the map, or belongs to a counter that waits beside it.
  */
 export const platesOf = (
-  counters: readonly BaseCounter[],
+  picture: Standing,
   poses: ReadonlyMap<string, Pose>,
-  px: number,
+  { px, layout }: Painting,
 ): ReadonlyMap<string, Plate> => {
+  const { counters } = picture;
   const radius = R / px;
   const letters = Math.max(GROWING, LETTERS * px);
   const plates = new Map<string, Plate>();
@@ -101,13 +112,19 @@ export const platesOf = (
   });
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const field = fieldOf(picture, layout);
   const taken: Rect[] = [];
   const place = (counter: BaseCounter): void => {
     const pose = poses.get(counter.id)!;
     const { at } = pose;
     for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
-      for (const offset of offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1)) {
+      const offsets = offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1);
+      const [inside = [], beyond = []] = [true, false].map((isInside) =>
+        offsets.filter((offset) => contains(field, plateRect(at, { offset, w, h })) === isInside),
+      );
+      const waits = typeof counter.at !== 'string';
+      for (const offset of waits || inside.length === 0 ? [...inside, ...beyond] : inside) {
         const rect = plateRect(at, { offset, w, h });
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;

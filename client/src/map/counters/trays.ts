@@ -1,6 +1,6 @@
 import type { Grid } from '@ironhex/shared/hex';
 import type { Painting } from '../brush.ts';
-import { apart, type Point, type Rect } from '../geometry.ts';
+import { apart, around, type Point, type Rect } from '../geometry.ts';
 import { nearest } from '../gestures.ts';
 import type { Layout } from '../layout.ts';
 import type { BaseCounter, BasePicture, BoardEdge } from '../picture.ts';
@@ -75,6 +75,12 @@ export const traysOf = (counters: readonly BaseCounter[], board: Grid, layout: L
         ],
   );
 };
+
+/** The map with the trays beside it. */
+export const fieldOf = (
+  { counters, board }: { readonly counters: readonly BaseCounter[]; readonly board: Grid },
+  layout: Layout,
+): Rect => traysOf(counters, board, layout).reduce((all, { rect }) => around(all, rect), layout.boardRect(board));
 
 /** The trays of a picture, for the camera: those matter in which a counter acts or may act. */
 export const neighboursOf =

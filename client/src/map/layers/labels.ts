@@ -12,7 +12,9 @@ const counterRects = (
   { px, layout }: Painting,
 ): readonly Rect[] => {
   const poses = standing(counters, board, layout);
-  const plates = [...platesOf(counters, poses, px)].map(([id, plate]) => plateRect(poses.get(id)!.at, plate));
+  const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
+    plateRect(poses.get(id)!.at, plate),
+  );
   return [
     ...plates,
     ...counters

@@ -67,8 +67,8 @@ describe.each([
     for (const others of [[], ['0304', '0404', '0204'], ['0203', '0202', '0204']]) {
       const counters = [{ ...counter(null), name: 'Mechanical' }, ...others.map(beside)];
       const poses = standing(counters, BOARD, layout);
-      const plate = plateRect(poses.get('a')!.at, platesOf(counters, poses, 1).get('a')!);
       const picture = { board: BOARD, markers: { '0303': { ...NONE, smoke: 2 } }, counters };
+      const plate = plateRect(poses.get('a')!.at, platesOf(picture, poses, { px: 1, layout }).get('a')!);
       const [mark] = cloudCounts.marks(picture, { px: 1, layout });
       expect(overlaps(grown(mark!.bounds, -3), plate), `${others}`).toBe(false);
     }

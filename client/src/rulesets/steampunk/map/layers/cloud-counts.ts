@@ -91,7 +91,9 @@ export const cloudCounts: Layer<CountParts> = {
   marks: ({ board, markers, counters }, { layout, px }) => {
     if (R / px < READABLE) return [];
     const poses = standing(counters, board, layout);
-    const plates = [...platesOf(counters, poses, px)].map(([id, plate]) => plateRect(poses.get(id)!.at, plate));
+    const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
+      plateRect(poses.get(id)!.at, plate),
+    );
     const wedges = (label: HexLabel): readonly number[] =>
       counters.flatMap(({ at, facing, destroyed }) =>
         at === label && facing !== null && !destroyed ? [layout.angleOf(facing)] : [],

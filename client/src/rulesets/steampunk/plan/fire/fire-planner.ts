@@ -15,6 +15,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
+import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import {
   canShoot,
@@ -263,9 +264,10 @@ export class FirePlanner implements Work {
 
   focus(): readonly HexLabel[] {
     const { view } = this.question.peek() ?? {};
+    if (!view) return [];
     const targets = this.fire
       .peek()
-      .shots.flatMap(({ target, hex }) => hex ?? (target && view?.units[target]?.at) ?? []);
-    return [...(this.unit.peek()?.at ? [this.unit.peek()!.at!] : []), ...targets];
+      .shots.flatMap(({ target, hex }) => hex ?? (target && view.units[target]?.at) ?? []);
+    return [this.unit.peek()?.at ?? [], targets, placesOf(this.units.peek()), placesOf(fieldUnits(view))].flat();
   }
 }

@@ -1,3 +1,4 @@
+import type { HexLabel } from '@ironhex/shared/hex';
 import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
 import { type Foreseen, ghosts, judge, type Warning } from '@ironhex/shared/steampunk';
 import type { PlannedStep, PlanPicture } from '../../map/layers/plan-places.ts';
@@ -32,6 +33,10 @@ export const outlookOf = (view: View, unit: Unit, order: Order | null): Outlook 
 
 /** The turn for which the order is written, as it is expected. */
 export const plannedTurn = ({ now, next }: Outlook): Foreseen => next ?? now;
+
+/** The hexes that a unit is expected to come to, step by step. */
+export const waysOf = ({ now, next }: Outlook): readonly HexLabel[] =>
+  [...now.steps, ...(next?.steps ?? [])].flatMap((ghost) => ghost?.at ?? []);
 
 /** Steps whose end is known only when they are carried out. */
 const UNSURE: ReadonlySet<string> = new Set(['360', 'Chase', 'Flee', 'D', 'Road', 'Reveal']);

@@ -15,10 +15,11 @@ import { figuresOf } from '../../words/names.ts';
 import { fires, orderedShooter } from '../fire/as-ordered.ts';
 import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
+import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
-import { type Outlook, outlookOf, plannedTurn } from './foresee.ts';
+import { type Outlook, outlookOf, plannedTurn, waysOf } from './foresee.ts';
 import { ordersShown } from './shown.ts';
 
 /** Part of an order that the player changes, or looks at. */
@@ -276,7 +277,10 @@ export class OrderPlanner implements Work {
   }
 
   focus(): readonly HexLabel[] {
-    const units = this.chosen.peek().length > 0 ? this.chosen.peek() : this.units.peek();
-    return units.flatMap(({ at }) => at ?? []);
+    const view = this.view.peek();
+    if (!view) return [];
+    const chosen = this.chosen.peek();
+    const ways = chosen.flatMap((unit) => waysOf(this.outlook(unit)));
+    return [placesOf(chosen), ways, placesOf(this.units.peek()), placesOf(fieldUnits(view))].flat();
   }
 }
