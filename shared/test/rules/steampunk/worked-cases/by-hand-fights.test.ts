@@ -320,3 +320,101 @@ it('K14: late tokens of a winner come after the damage; those of a loser do not'
   expect(played.unit('b1')).toMatchObject({ at: hex('D5'), speed: 'still' });
   expect(played.unit('o1').status).toBe('destroyed');
 });
+
+describe('K15: two aircraft', () => {
+  const given = (...dice: number[]): Case => ({
+    step: 6,
+    units: {
+      b1: { unit: 'elf.eagle_rider', at: 'D6', facing: 0, speed: 'fast_fly', move: '360,F + 360,F,360 + F,360' },
+      o1: { unit: 'gnome.gnome_helicopter', at: 'D5', facing: 3, speed: 'still_fly', move: '360 + - + -' },
+      o2: { unit: 'gnome.gnome_infantry', at: 'A1', move: STAYS },
+    },
+    dice,
+  });
+
+  it('who loses in the air lands where it retreats to, and stands still', () => {
+    // The eagle could slip away with 3+. One hit of six, no deflection; one die of the helicopter. d6-1 = 0 is nothing.
+    const played = play(given(1, 3, ...ones(5), 1, 1, 1, 1), { 'declare b1': ['yes', 'no'] });
+    expect(played.facts('assault-began')).toMatchObject([{ at: hex('D5'), layer: 'air' }]);
+    expect(played.facts('regrouped')).toMatchObject([{ unit: 'o1', speed: 'still', remainder: 'nothing' }]);
+    expect(played.unit('o1')).toMatchObject({ at: hex('D4'), speed: 'still' });
+  });
+
+  it('who declares no assault turns another way, for none of its ways need lead into the enemy', () => {
+    const played = play(given());
+    expect(played.facts('assaults-declared')[0]).toMatchObject({ each: [{ unit: 'b1', assaults: false }] });
+    expect(played.facts('units-moved')[0]!.each).toMatchObject([{ unit: 'b1', to: hex('E6') }]);
+  });
+});
+
+describe('K16: a loser whose way back is barred', () => {
+  it('an entering one whose origin was taken goes on, clockwise from the hex behind it', () => {
+    const played = play({
+      step: 12,
+      units: {
+        b1: orks('D5', { facing: 0, move: '360 + A,F + 360' }),
+        o1: { unit: 'elf.e34', at: 'D4', facing: 3 },
+        o2: { unit: 'elf.elf_infantry', at: 'C6', facing: 1, speed: 'slow', ...ONE, move: '360 + F + 360' },
+      },
+      // The tank hits once; d6-1 = 0 does nothing to Orks.
+      dice: [1, 1, 5, 1, 1, 1, 1, 1, 1],
+    });
+    expect(played.unit('o2').at).toBe(hex('D5'));
+    expect(played.facts('retreated')).toMatchObject([{ unit: 'b1', from: hex('D5'), at: hex('D6') }]);
+  });
+
+  it('a staying one goes beside the mountain behind it, clockwise first', () => {
+    const played = play({
+      step: 12,
+      units: {
+        b1: orks('D5', { facing: 0, move: '360 + A,F + 360' }),
+        o1: { unit: 'elf.e34', at: 'D4', facing: 3 },
+      },
+      hexes: { D3: 'mountain' },
+      // Nobody hits: the Orks win by rank.
+      dice: ones(8),
+    });
+    expect(played.facts('retreated')).toMatchObject([{ unit: 'o1', at: hex('E4') }]);
+  });
+});
+
+it('K17: spikes poison whose hit was deflected; a shield takes one off the damage', () => {
+  const played = play({
+    step: 12,
+    units: {
+      b1: {
+        unit: 'ork.ork_infantry',
+        equipment: ['ork.clockwork_shield', 'ork.poison_spikes'],
+        at: 'D5',
+        facing: 0,
+        move: STAYS,
+      },
+      o1: { unit: 'elf.elf_infantry', at: 'D4', facing: 3, speed: 'slow', move: '360 + F + 360' },
+    },
+    // Eight dice, four of deflection: one. Two Elf hits, one of which is left: d6-2-1. Poison d4: 1 kills an Elf.
+    dice: [...ones(8), 6, 1, 1, 1, 5, 5, 1, 1, 6, 1],
+  });
+  expect(winnerOf(played)).toEqual([['orange', 0, 1]]);
+  expect(played.facts('damage-rolled').map(({ unit, type, result }) => [unit, type, result])).toEqual([
+    ['b1', 'regular', 3],
+    ['o1', 'poison', 1],
+  ]);
+  expect([alive(played, 'b1'), alive(played, 'o1')]).toEqual([3, 3]);
+  expect([played.unit('b1').at, played.unit('o1').at]).toEqual([hex('D6'), hex('D5')]);
+});
+
+describe('K18: the shaken mark of a crowd, and who may choose', () => {
+  const given: Case = {
+    step: 6,
+    units: {
+      b1: { unit: 'ork.grunt', at: 'C5', facing: 1, ...ONE, move: 'Chase + - + -' },
+      b2: { unit: 'ork.hammerhead', at: 'D5', facing: 0, speed: 'slow', move: 'F + - + -' },
+      b3: { unit: 'ork.ork_char_b1', at: 'E5', facing: 5, speed: 'slow', move: 'F + - + -' },
+      o1: { unit: 'elf.elf_scout', at: 'D4', facing: 3, move: STAYS },
+    },
+  };
+  it('of two Large units only one may enter beside the grunts', () => {
+    const asked = play(given, {}, ['enter']).match.view('blue').own!.asks;
+    expect(asked.map(({ options }) => options)).toEqual([['b1 b2', 'b1 b3']]);
+  });
+});
