@@ -418,3 +418,55 @@ describe('K18: the shaken mark of a crowd, and who may choose', () => {
     expect(asked.map(({ options }) => options)).toEqual([['b1 b2', 'b1 b3']]);
   });
 });
+
+it('K19: what destroys buildings does so in a retreat too', () => {
+  const played = play({
+    step: 12,
+    units: {
+      b1: { unit: 'darkelf.darkelf_infantry', at: 'D5', facing: 0, speed: 'slow', ...ONE, move: '360 + F + 360' },
+      o1: { unit: 'ork.hammerhead', at: 'D4', facing: 3 },
+    },
+    hexes: { D3: 'building' },
+    // A die of strength and of deflection, twelve of each: nobody hits, and the Dark Elves win by rank.
+    dice: ones(26),
+  });
+  expect(played.unit('o1').at).toBe(hex('D3'));
+  expect(played.facts('building-ruined')).toMatchObject([{ by: 'o1', at: hex('D3') }]);
+});
+
+describe('K20: hits on two units, as dealt out if nobody says anything', () => {
+  it('in turn by id, what is left supports the hit on the thickest armour; more models are struck first', () => {
+    const played = play({
+      step: 6,
+      units: {
+        b1: { unit: 'ork.speedhead', weapons: [], at: 'D5', facing: 0, speed: 'slow', move: 'F + - + -' },
+        o1: { unit: 'elf.elf_infantry', at: 'D4', facing: 3, dead: [2, 3], move: STAYS },
+        o2: { unit: 'elf.tattoo_ink', at: 'D4', facing: 3 },
+      },
+      dice: [
+        // The Speedhead could slip away with 4+. Eight dice of strength: one natural six, six others again, another six, and again.
+        ...[1, 6, ...ones(7)],
+        ...[6, ...ones(5)],
+        ...[6, ...ones(5)],
+        ...ones(5),
+        // Two of deflection; two Elf dice, three of the tank and its two of deflection.
+        ...[1, 1],
+        ...[5, 1],
+        ...[1, 1, 1, 1, 1],
+        // d8 on Elves: 1 kills. On the tank AP 3 of 8: five dice; d8 and three supports. d8 on Elves again.
+        ...[1, ...ones(5), 1, 1],
+        // One Elf hit: AP 2 on 8, six dice; d6-2.
+        ...[...ones(6), 3],
+      ],
+    });
+    expect(winnerOf(played)).toEqual([['blue', 6, 1]]);
+    expect(played.facts('hits-allocated')[0]!.allocation.primary.map(({ on }) => on)).toEqual(['o1', 'o2', 'o1', 'b1']);
+    expect(played.facts('damage-rolled').map(({ unit, result }) => [unit, result])).toEqual([
+      ['o1', 1],
+      ['o2', 4],
+      ['o1', 1],
+      ['b1', 1],
+    ]);
+    expect([played.unit('o1').status, played.unit('o2').at]).toEqual(['destroyed', hex('D3')]);
+  });
+});

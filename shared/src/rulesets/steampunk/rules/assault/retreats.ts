@@ -11,6 +11,7 @@ import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { isDead } from '../damage/ledger.ts';
+import { ruinBuilding } from '../movement/arrive.ts';
 import { enemiesAt, mayStand } from '../movement/stacking.ts';
 import { specialOf } from './bout.ts';
 import { cutOff } from './cut-off.ts';
@@ -138,6 +139,7 @@ export const RETREAT_STEPS: StepRules<'retreats' | 'retreat' | 'peace'> = {
           return;
         case 'goes':
           yield { kind: 'retreated', unit: id, from, at: to, to: { units: { [id]: { at: to } } } };
+          yield* ruinBuilding(state, state.units[id]!, to);
           yield first(state, ...regroup);
           return;
         case 'flees':
@@ -145,6 +147,7 @@ export const RETREAT_STEPS: StepRules<'retreats' | 'retreat' | 'peace'> = {
           return;
         case 'cornered':
           yield { kind: 'cornered', unit: id, at: to };
+          yield* ruinBuilding(state, unit, to);
           yield first(state, { do: 'assault', contest: breakout(state, unit, to, nested), round: 1 }, ...regroup);
           return;
         case 'cut-off':
