@@ -52,6 +52,17 @@ const bound = (origin: string, limit: number | bigint, side: 'least' | 'most', i
   return side === 'least' && limit === 1 ? 'This must not be empty.' : `This must have at ${side} ${size}.`;
 };
 
+/** A sentence about an object whose field says of which kind it is, and that is of none. */
+const kinds = ({ input, ...issue }: Extract<Issue, { code: 'invalid_union' }>): string | undefined => {
+  const { discriminator, options } = issue as {
+    readonly discriminator?: string;
+    readonly options?: readonly unknown[];
+  };
+  return discriminator && options?.length
+    ? wants(choice(options), (input as Readonly<Record<string, unknown>>)[discriminator])
+    : undefined;
+};
+
 /**
  * What is wrong, in a sentence for people who write such files, in place of zod's own. A schema that has a sentence of its
  * own is asked first.
@@ -76,7 +87,7 @@ export const sentenceFor = (issue: Issue): string => {
     case 'invalid_key':
       return 'A field cannot have this name here.';
     case 'invalid_union':
-      return 'This is none of the kinds that can stand here.';
+      return kinds(issue) ?? 'This is none of the kinds that can stand here.';
     default:
       return 'This cannot stand here.';
   }

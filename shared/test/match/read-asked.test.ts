@@ -32,6 +32,22 @@ describe('what is asked for and cannot be read', () => {
     expect(readAsked(Order, [])).toEqual({ ok: false, error: { code: 'malformed', message } });
   });
 
+  test('says which kinds there are', () => {
+    const Either = z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('go') }),
+      z.strictObject({ kind: z.literal('stay') }),
+    ]);
+    const said = (data: unknown) => {
+      const read = readAsked(Either, data);
+      return read.ok ? '' : read.error.message;
+    };
+    expect(said({ kind: 'fly' })).toBe(
+      'This cannot be read: kind: This must be one of "go" or "stay", not the text "fly".',
+    );
+    expect(said({})).toBe('This cannot be read: kind: This is missing: one of "go" or "stay".');
+    expect(said(null)).toBe('This cannot be read: the message: This must be an object in braces, not null.');
+  });
+
   test('is told in few words, however long it is', () => {
     const read = readAsked(Order, { unit: 'b1', steps: ['F'], ['x'.repeat(100_000)]: 1 });
     expect(read.ok ? 0 : read.error.message.length).toBeLessThan(700);

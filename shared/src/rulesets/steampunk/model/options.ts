@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeFrom } from '../../../reading/index.ts';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { RACES } from '../roster/figures/terms.ts';
 import { GAME_KINDS } from '../roster/game-kinds.ts';
 
@@ -17,7 +17,7 @@ export const OptionsSchema = z.strictObject({
   /** Which currencies armies are bought with, ARM-1. */
   kind: z.enum(GAME_KINDS).default('standard'),
   /** The figure that stands for 24 in ARM-1: all budgets grow with it. */
-  points: wholeFrom(LIMITS.points.min, LIMITS.points.max).default(24),
+  points: byRule('ARM-1', wholeFrom(LIMITS.points.min, LIMITS.points.max)).default(24),
   /** In an asymmetric game: which seat has the industry. */
   industry: z.enum(['blue', 'orange']).default('blue'),
   /** Who chooses armies: the host for both, or each player in secret at the table, P2. */
@@ -42,10 +42,13 @@ export const OptionsSchema = z.strictObject({
   victory: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('friendly') }),
-      z.strictObject({ kind: z.literal('timed'), turns: wholeFrom(LIMITS.turns.min, LIMITS.turns.max).default(8) }),
+      z.strictObject({
+        kind: z.literal('timed'),
+        turns: byRule('VIC-2', wholeFrom(LIMITS.turns.min, LIMITS.turns.max)).default(8),
+      }),
     ])
     .default({ kind: 'timed', turns: 8 }),
   /** Match points for the side that has more, VIC-3. */
-  winnerBonus: wholeFrom(LIMITS.bonus.min, LIMITS.bonus.max).default(16),
+  winnerBonus: byRule('VIC-3', wholeFrom(LIMITS.bonus.min, LIMITS.bonus.max)).default(16),
 });
 export type Options = z.infer<typeof OptionsSchema>;
