@@ -5,8 +5,7 @@ import picture from './picture.webp';
 export const steampunk: Game = {
   id: 'steampunk',
   name: 'Steampunk Fantasy',
-  about:
-    'Elves, dark elves, orks, dwarves and gnomes with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
+  about: 'Five races with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
   picture,
   scenarios: [
     { id: 'quick', name: 'Quick start', about: 'elves against orks, 12 points each, along a coach road' },
