@@ -9,8 +9,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   reading: ['result.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
+  agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
-  rulesets: ['hex', 'dice', 'board', 'match', 'reading', 'result.ts'],
+  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts'],
 };
 
 /** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */

@@ -1,4 +1,4 @@
-import type { SeatId } from '../../../match/index.ts';
+import type * as agenda from '../../../agenda/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { UnitId } from './units.ts';
 
@@ -49,14 +49,9 @@ interface PromptClass {
 /** The kind of a decision. */
 export type Prompt = keyof typeof PROMPTS;
 
-/** Something that a seat is asked. */
-export interface Ask {
-  /** Counts up per seat. */
-  readonly id: number;
-  readonly seat: SeatId;
+/** Something that a seat can be asked. */
+export interface Question extends agenda.Question {
   readonly prompt: Prompt;
-  /** Names it among the questions of one step, such as `turn b3`. */
-  readonly key: string;
   /** The unit that it is about. */
   readonly unit: UnitId | null;
   /**
@@ -70,16 +65,11 @@ export interface Ask {
   readonly secret?: true;
 }
 
-/** A question before it is put: it has no number yet. */
-export type Question = Omit<Ask, 'id'>;
+/** A question that has been put. */
+export type Ask = agenda.Put<Question>;
 
 /** What a seat has answered so far to one question. */
-export interface Answer {
-  /** The parts, by what they are about; the last one of each counts. */
-  readonly parts: Readonly<Record<string, Intent>>;
-  /** What committed it; null: not committed. */
-  readonly final: Intent | null;
-}
+export type Answer = agenda.Answer<Intent>;
 
 export const NO_ANSWER: Answer = { parts: {}, final: null };
 

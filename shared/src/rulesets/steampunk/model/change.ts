@@ -1,16 +1,16 @@
+import type { Hidden } from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Awaited, SeatId } from '../../../match/index.ts';
+import type { Intent } from '../ask/intents.ts';
 import type { UnitOrders } from './orders.ts';
 import type { Own, State } from './state.ts';
+import type { Step } from './steps.ts';
 import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 import type { HiddenToken, View } from './view.ts';
 
 /** Fields of the table that have one value for everybody. */
 export type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
-
-/** What nobody sees. */
-export type Truth = Pick<State, 'agenda' | 'answered' | 'window'>;
 
 /** What an event changes: only what has another value afterwards. A unit that is new has all of its fields. */
 export interface Change {
@@ -20,7 +20,7 @@ export interface Change {
   readonly markers?: Readonly<Record<HexLabel, HexMarkers | null>>;
   readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
   readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
-  readonly truth?: Partial<Truth>;
+  readonly truth?: Partial<Hidden<Step, Intent>>;
 }
 
 /** What one viewer gets to know of a change. */

@@ -1,4 +1,4 @@
-import type { SeatId } from '../../../match/index.ts';
+import type { AgendaFact } from '../../../agenda/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { AftermathFact } from './facts/aftermath.ts';
@@ -12,14 +12,7 @@ import type { Stage } from './table.ts';
 
 /** What happens in the course of play itself. */
 type PlayFact =
-  /** The agenda went on: nothing that anybody sees. */
-  | { readonly kind: 'went-on' }
-  /** Seats are asked something, or a window opened. */
-  | { readonly kind: 'asked' }
-  /** A seat answered, or gave a part of its answer. */
-  | { readonly kind: 'answered'; readonly seat: SeatId; readonly ask: number; readonly intent: Intent }
-  /** Everybody who was asked has answered. */
-  | { readonly kind: 'closed' }
+  | AgendaFact<Intent>
   /** Something secret happened that changed what all see, such as the place of a token. */
   | { readonly kind: 'unseen' }
   | { readonly kind: 'stage-began'; readonly stage: Stage }

@@ -1,4 +1,4 @@
-import type { Dice } from '../../../dice/index.ts';
+import * as agenda from '../../../agenda/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Answer, Ask, Prompt, Question } from '../model/asks.ts';
@@ -9,28 +9,13 @@ import type { Unit } from '../model/units.ts';
 import type { View } from '../model/view.ts';
 
 /** What a step needs to know before it can be taken. */
-export interface Batch {
-  /** All questions of the step that can be put by now, answered or not, in a fixed order. */
-  readonly questions: readonly Question[];
-  /**
-   * Somebody may be asked in secret now: a window opens that lasts as long whether or not anybody is, CON-8.
-   */
-  readonly window?: boolean;
-}
+export type Batch = agenda.Batch<Question>;
 
 /** What has been answered to the questions of a step, by key. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = agenda.Answers<Intent>;
 
-/** How one kind of step is taken. */
-export interface StepRule<S extends Step = Step> {
-  /**
-   * What must be asked before. It is worked out anew after each batch of answers, so what is asked later can depend on what
-   * was answered (INI-1): then answered questions stay in the list. A question with one option is never put (CLK-1).
-   */
-  asks?(state: State, step: S, answers: Answers): Batch;
-  /** What happens, event by event; each is folded into the state before the next is asked for. The step is off the agenda. */
-  perform(state: State, step: S, answers: Answers, dice: Dice): Iterable<Event>;
-}
+/** How one kind of step is taken. A question with one option is never put (CLK-1). */
+export type StepRule<S extends Step = Step> = agenda.StepRule<S, Question, Intent, State, Event>;
 
 /** Rules for some kinds of steps. */
 export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<StepOf<D>> };
@@ -51,7 +36,4 @@ export interface PartsRule {
 export type PartsRules<P extends Prompt> = { readonly [K in P]: PartsRule };
 
 /** The event that puts steps before all others on the agenda. */
-export const first = (state: State, ...steps: readonly Step[]): Event => ({
-  kind: 'went-on',
-  to: { truth: { agenda: [...steps, ...state.agenda] } },
-});
+export const first: (state: State, ...steps: readonly Step[]) => Event = agenda.first;
