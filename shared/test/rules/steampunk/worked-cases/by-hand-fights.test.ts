@@ -470,3 +470,27 @@ describe('K20: hits on two units, as dealt out if nobody says anything', () => {
     expect([played.unit('o1').status, played.unit('o2').at]).toEqual(['destroyed', hex('D3')]);
   });
 });
+
+it('K21: where all enemies slip away the hex is entered without a fight, and aim that moving spoils is lost', () => {
+  const played = play(
+    {
+      step: 6,
+      units: {
+        b1: {
+          unit: 'dwarf.zap',
+          at: 'D5',
+          facing: 0,
+          speed: 'slow',
+          aims: [['Aim', 'D5']],
+          move: 'F + - + -',
+        },
+        o1: { unit: 'elf.elite_elf_scout', at: 'D4', facing: 3, move: STAYS },
+      },
+      dice: [3],
+    },
+    { 'slip o1': 'retreat' },
+  );
+  expect(played.facts('assault-began')).toEqual([]);
+  expect(played.facts('moved-in')).toMatchObject([{ to: { units: { b1: { at: hex('D4'), aim: [] } } } }]);
+  expect(played.unit('o1')).toMatchObject({ at: hex('D3'), speed: 'slow' });
+});

@@ -115,7 +115,7 @@ export const SETTLEMENT_STEPS: StepRules<'settlement'> = {
         .filter(({ role, unit }) => role === 'entering' && !leaving.includes(unit) && !isDead(state.units[unit]!))
         .map(({ unit }) => unit);
       const remains = survivors(state, fight, winner).length > 0;
-      if (remains && entered.length > 0) yield movedIn(fight, entered);
+      if (remains && entered.length > 0) yield movedIn(state, fight, entered);
       if (fight.nested !== undefined) yield* brokenOut(state, fight, leaving);
     },
   },

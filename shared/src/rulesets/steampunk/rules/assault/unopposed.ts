@@ -2,6 +2,7 @@ import type { Contest } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { StepRules } from '../chapter.ts';
+import { losesAim } from '../movement/effects.ts';
 import { participantsOf, seatsIn, withContest } from './participants.ts';
 
 /** Is there still somebody to fight with on both sides? */
@@ -9,6 +10,7 @@ export const isOpposed = (state: State, contest: Contest): boolean => seatsIn(st
 
 /** Units that entered have the hex, PAR-4, AS-15. One that attacks from the air stays in the air above it. */
 export const movedIn = (
+  state: State,
   { at, layer }: Pick<Contest, 'at' | 'layer'>,
   units: readonly string[],
 ): Event & { readonly kind: 'moved-in' } => ({
@@ -16,7 +18,9 @@ export const movedIn = (
   at,
   layer,
   units,
-  to: { units: Object.fromEntries(units.map((id) => [id, { at }])) },
+  to: {
+    units: Object.fromEntries(units.map((id) => [id, { at, ...(losesAim(state, state.units[id]!) && { aim: [] }) }])),
+  },
 });
 
 /** Contests in which one side has nobody left: the units of the other that were entering move in, and nobody fights, PAR-4. */
@@ -30,6 +34,7 @@ export const UNOPPOSED_STEPS: StepRules<'unopposed'> = {
         yield { kind: 'went-on', to: { open: { contests } } };
         if (entered.length > 0)
           yield movedIn(
+            state,
             contest,
             entered.map(({ unit }) => unit.id),
           );
