@@ -23,7 +23,7 @@ const faultsOn = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** Buttons, fields and links that are smaller than a finger. A link or button within a sentence is as high as its line. */
-const smallOn = (page: Page): Promise<readonly string[]> =>
+export const smallOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const usable = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"]';
     const inSentence = (element: Element): boolean =>

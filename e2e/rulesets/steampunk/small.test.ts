@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../../drivers/boxes.ts';
+import { SCREENS } from '../../drivers/browser.ts';
+import { counterOn } from '../../drivers/by-hand.ts';
+import { useSite } from '../../drivers/site.ts';
+import { smallOn } from '../../drivers/usable.ts';
+import { shotOf } from '../../pictures/scenes.ts';
+import { steampunkPilot } from './pilot.ts';
+
+const site = useSite();
+
+/** What of each scene is on the screen before anything is scrolled: what it is answered with, and the units it is about. */
+const SCENES: Readonly<Record<string, { readonly controls: readonly string[]; readonly units?: readonly string[] }>> = {
+  army: { controls: ['build-army', 'confirm'] },
+  design: { controls: ['brush-forest', 'confirm'] },
+  deploying: { controls: ['place-b1', 'confirm'] },
+  planning: {
+    controls: ['move-0', 'move-1', 'fire--+-', 'fire--+Fire', 'confirm'],
+    units: ['b1', 'b2', 'b3', 'b4', 'b5'],
+  },
+  targets: {
+    controls: ['gun-elf.main_tank_gun', 'confirm'],
+    units: ['b1', 'b2', 'b4', 'o1', 'o2', 'o3', 'o4'],
+  },
+  facing: { controls: ['option-0', 'option-5'], units: ['b2'] },
+  retreat: { controls: ['option-0', 'option-1'], units: ['b4', 'o1'] },
+  allocation: { controls: ['confirm'], units: ['b1', 'b4', 'o1', 'o4'] },
+  healing: { controls: ['confirm'], units: ['b1'] },
+};
+
+const boxOf = (page: Page, selector: string): Promise<Box> =>
+  page.locator(selector).first().boundingBox() as Promise<Box>;
+
+/** Whether a finger finds an element of the page: in the middle of its box nothing else lies. */
+const isReachable = (page: Page, testId: string): Promise<boolean> =>
+  page.getByTestId(testId).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && element.contains(there);
+  });
+
+describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
+  it.each(Object.entries(SCENES))('%s leaves the map its room, and shows what it is about', async (name, scene) => {
+    const { page, context } = await site.come(screen);
+    const told = steampunkPilot.scenes.find((each) => each.name === name)!;
+    const tidy = await shotOf(steampunkPilot, told).reach(page, site.url);
+    const { width, height } = SCREENS[screen];
+
+    const around = await boxOf(page, '.around');
+    if (screen === 'phone') expect(around.height).toBeLessThanOrEqual(0.4 * height);
+    else expect(around.width).toBeLessThanOrEqual(0.4 * width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+
+    for (const control of scene.controls) expect(await isReachable(page, control), control).toBe(true);
+    expect(await smallOn(page)).toEqual([]);
+    expect(await page.locator('[role="tab"][aria-selected="true"]').count()).toBeLessThanOrEqual(1);
+
+    const board = await boxOf(page, '.board');
+    await expect
+      .poll(async () => {
+        const hidden: string[] = [];
+        for (const unit of scene.units ?? []) {
+          const { x, y } = await counterOn(page, unit);
+          const isSeen = x > 0 && x < board.width && y > board.y && y < Math.min(height, board.y + board.height);
+          const isCovered = x > around.x && y > around.y;
+          if (!isSeen || isCovered) hidden.push(unit);
+        }
+        return hidden;
+      })
+      .toEqual([]);
+    await context.close();
+    await tidy();
+  });
+});
