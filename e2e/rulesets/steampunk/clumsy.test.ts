@@ -1,4 +1,4 @@
-import { PROMPTS, type Prompt, type View } from '@ironhex/shared/steampunk';
+import { PROMPTS, type Prompt } from '@ironhex/shared/steampunk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { type Line, layLine } from '../../drivers/line.ts';
@@ -12,21 +12,21 @@ const site = useSite();
 /** What the page shows of its player's answers: with the server, and whether they are committed. */
 const answers = async (player: SteampunkPlayer) => Object.values((await player.view()).own!.answers);
 
-/** The scenes in which the first player is asked something, and what. */
-const ASKED: readonly (readonly [scene: string, prompt: Prompt])[] = [
-  ['army', 'army'],
-  ['design', 'terrain'],
-  ['deploying', 'deploy'],
-  ['planning', 'plan'],
-  ['targets', 'shoot'],
-  ['facing', 'move'],
-  ['retreat', 'retreat'],
-  ['allocation', 'allocate'],
-  ['healing', 'heal'],
+/** The scenes in which the first player is asked something, what, and how many parts of the answer it has given. */
+const ASKED: readonly (readonly [scene: string, prompt: Prompt, parts: number])[] = [
+  ['army', 'army', 0],
+  ['design', 'terrain', 0],
+  ['deploying', 'deploy', 1],
+  ['planning', 'plan', 2],
+  ['targets', 'shoot', 0],
+  ['facing', 'move', 0],
+  ['retreat', 'retreat', 0],
+  ['allocation', 'allocate', 0],
+  ['healing', 'heal', 0],
 ];
 
 describe('a player who reloads the page in the middle of an answer', () => {
-  it.each(ASKED)('finds it as it was, and goes on: %s', async (scene, prompt) => {
+  it.each(ASKED)('finds it as it was, and goes on: %s', async (scene, prompt, parts) => {
     const match = await openTable(site.url, requestOf(scene));
     const ada = await Remote.sit(site.url, match, 0, 'Ada');
     const otto = await Remote.sit(site.url, match, 1, 'Otto');
@@ -35,10 +35,7 @@ describe('a player who reloads the page in the middle of an answer', () => {
     await page.goto(match.addressOf(0));
     await player.turn(prompt);
     await steampunkScenes.find(({ name }) => name === scene)!.play?.(page, otto);
-    await expect.poll(() => page.locator('main.match').getAttribute('data-asked')).toBe(prompt);
-    await expect
-      .poll(async () => JSON.stringify(await answers(player)))
-      .toBe(JSON.stringify(Object.values((ada.client.view as View).own!.answers)));
+    await expect.poll(async () => (await player.parts()).length).toBe(parts);
     const before = await answers(player);
     await page.reload();
     await player.turn(prompt);
