@@ -1,6 +1,7 @@
 import { copyOf, type Placed } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import { isOnBoard } from '../ground/survey.ts';
 import { settle } from '../model/change.ts';
 import type { Contest, Fight } from '../model/contest.ts';
 import type { UnitOrders } from '../model/orders.ts';
@@ -66,6 +67,11 @@ const seatFaults = ({ seats, position }: Placed<SteampunkTypes>): Fault[] =>
     .filter(([, seat]) => !seats.some(({ id }) => id === seat))
     .map(([field, seat]) => ({ at: `position.${field}.${seat}`, message: `There is no seat "${seat}" (SET-2).` }));
 
+const markerFaults = ({ board, position }: Placed<SteampunkTypes>): Fault[] =>
+  Object.keys(position.markers)
+    .filter((hex) => !isOnBoard(board, hex))
+    .map((hex) => ({ at: `position.markers.${hex}`, message: `There is no hex ${hex} on this board (MAP-1).` }));
+
 /** Who sets up must have a race. */
 const raceFaults = (placed: Placed<SteampunkTypes>): Fault[] => {
   const { seats, position } = placed;
@@ -85,7 +91,7 @@ const GUNNERY_1 = 3;
 
 /** What a position is read as, whoever wrote the step in progress. */
 export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
-  const faults = [...seatFaults(placed), ...faultsOfUnits(placed), ...raceFaults(placed)];
+  const faults = [...seatFaults(placed), ...markerFaults(placed), ...faultsOfUnits(placed), ...raceFaults(placed)];
   if (faults.length > 0) return fail(someFaults(faults));
   const { position } = placed;
   const begun = create(placed);

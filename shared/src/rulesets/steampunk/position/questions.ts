@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { indexOfLabel } from '../../../hex/index.ts';
 import { type Question, question } from '../../../match/index.ts';
 import { wholeFrom } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
@@ -7,6 +6,7 @@ import { Id } from '../ask/intents.ts';
 import { anglesHit } from '../ground/arcs.ts';
 import { distanceOf } from '../ground/places.ts';
 import { sightOf, spotOf } from '../ground/sight.ts';
+import { isOnBoard } from '../ground/survey.ts';
 import type { State } from '../model/state.ts';
 import { layerOf, type Unit } from '../model/units.ts';
 import { weaponOf } from '../roster/arms.ts';
@@ -35,9 +35,9 @@ const endOf = (state: State, named: string, place: string): Result<End, Fault[]>
     const unit = unitIn(state, named, place);
     return unit.ok ? ok({ at: unit.value.at, unit: unit.value }) : unit;
   }
-  return indexOfLabel(state.board, named) < 0
-    ? noSuch(place, `There is no hex and no unit ${named}.`)
-    : ok({ at: named, unit: undefined });
+  return isOnBoard(state.board, named)
+    ? ok({ at: named, unit: undefined })
+    : noSuch(place, `There is no hex and no unit ${named}.`);
 };
 
 /** Whether the first sees the second, and what is in the way, LOS-1 to LOS-5. */

@@ -1,6 +1,7 @@
-import { type HexLabel, indexOfLabel } from '../../../hex/index.ts';
+import type { HexLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
+import { isOnBoard } from '../ground/survey.ts';
 import { unharmed } from '../model/fresh.ts';
 import type { SteampunkTypes } from '../model/types.ts';
 import { type Harm, nothingDone, type Unit } from '../model/units.ts';
@@ -63,7 +64,7 @@ const unitFrom = ({ board, seats, position, options }: Placed<SteampunkTypes>, w
   const { id, seat, hidden, token, aim, loads, did, remainder, struckAt, draggedBy, marks, ledger } = written;
   const { side } = seats.find((each) => each.id === seat)!;
   const edge = position.seats[seat]?.edge ?? (side === 0 ? 'south' : 'north');
-  const at: HexLabel | null = written.at !== undefined && indexOfLabel(board, written.at) >= 0 ? written.at : null;
+  const at: HexLabel | null = written.at !== undefined && isOnBoard(board, written.at) ? written.at : null;
   return {
     id,
     seat,
@@ -130,14 +131,14 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
     ...(seats.some((each) => each.id === seat)
       ? []
       : [{ at: `${at}.seat`, message: `There is no seat "${seat}" (SET-2).` }]),
-    ...(written.at === undefined || indexOfLabel(board, written.at) >= 0
+    ...(written.at === undefined || isOnBoard(board, written.at)
       ? []
       : [{ at: `${at}.at`, message: `There is no hex ${written.at} on this board (MAP-1).` }]),
     ...(written.status === 'field' && written.at === undefined
       ? [{ at: `${at}.at`, message: 'A unit on the board stands in a hex (STK-1).' }]
       : []),
     ...written.aim.flatMap(({ at: aimed }, index) =>
-      indexOfLabel(board, aimed) >= 0
+      isOnBoard(board, aimed)
         ? []
         : [{ at: `${at}.aim.${index}.at`, message: `There is no hex ${aimed} on this board (MAP-1).` }],
     ),

@@ -119,6 +119,9 @@ describe('a position', () => {
     expect(faultsOf({ units: [], seats: { teal: {} } })).toEqual([
       'position.seats.teal: There is no seat "teal" (SET-2).',
     ]);
+    expect(faultsOf({ units: [], markers: { '9901': { fire: 1 } } })).toEqual([
+      'position.markers.9901: There is no hex 9901 on this board (MAP-1).',
+    ]);
     const aim = [{ word: 'Aim', at: '9901', until: { turn: 1, part: 1 } }];
     expect(faultsOf({ units: [{ ...unit, aim, draggedBy: 'o9' }] })).toEqual([
       'position.units.0.aim.0.at: There is no hex 9901 on this board (MAP-1).',
