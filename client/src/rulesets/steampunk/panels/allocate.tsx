@@ -6,14 +6,17 @@ import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
+import { Stepper } from '../armies/stepper.tsx';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
 import { modelName } from '../words/rolls.ts';
 import { PANELS } from '../words/ui.ts';
 import { dealt, type Fate, fateOf, fatesFor, isSame, sidesOf } from './allocate/dealing.ts';
+import { countOf, groupsOf, type HitGroup, type Lot, lotsFor, oneLess, oneMore } from './allocate/groups.ts';
 import type { Props } from './props.ts';
 import '../style/allocate.css';
+import '../style/armies.css';
 
 const { allocate: TEXT } = PANELS;
 
@@ -67,6 +70,46 @@ const HitRow = (props: {
   );
 };
 
+const lotWords = (view: View, { kind, unit }: Lot): string => TEXT.lots[kind](unitName(view, unit));
+
+/** Hits that do the same, with how many of them fare how. */
+const GroupRow = (props: {
+  readonly view: View;
+  readonly quota: Quota;
+  readonly dealing: Dealing;
+  readonly group: HitGroup;
+  readonly change: (next: Result<Dealing, Refusal> | undefined) => void;
+}) => {
+  const { view, quota, dealing, group, change } = props;
+  const { by, damage, counter, hits } = group;
+  return (
+    <li class="hit-group">
+      <h4>
+        {TEXT.group(hits.length, unitName(view, by))}
+        <small>
+          {damage}
+          {counter && `, ${TEXT.counter}`}
+        </small>
+      </h4>
+      <ul>
+        {lotsFor(quota, dealing, group).map((lot) => (
+          <li key={`${lot.kind} ${lot.unit}`} class="lot-row" data-none={countOf(dealing, group, lot) === 0}>
+            <span>{lotWords(view, lot)}</span>
+            <Stepper
+              name={`${TEXT.group(hits.length, unitName(view, by))}: ${lotWords(view, lot)}`}
+              count={countOf(dealing, group, lot)}
+              more={() => change(oneMore(view, quota, dealing, group, lot))}
+              less={() => change(oneLess(view, quota, dealing, group, lot))}
+              refusal={null}
+              reason=""
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
 /** The winner of an assault deals out the hits of both sides, AS-12. They lie as by default until something is changed. */
 export const AllocatePrompt = ({ match, planning }: Props) => {
   const refused = useSignal<{ readonly ask: number; readonly refusal: Refusal } | undefined>(undefined);
@@ -92,18 +135,33 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
           <legend>
             {TEXT.own(match.nameOf(quota.seat))}: {TEXT.needs(quota.cancelled, quota.primary, quota.support)}
           </legend>
-          <ol>
-            {quota.hits.map((hit) => (
-              <HitRow
-                key={hit}
+          <ul>
+            {groupsOf(view, quota).map((group) => (
+              <GroupRow
+                key={group.hits[0]}
                 view={view}
                 quota={quota}
                 dealing={dealing}
-                hit={hit}
-                set={(fate) => change(dealt(view, quota, dealing, hit, fate))}
+                group={group}
+                change={(next) => next && change(next)}
               />
             ))}
-          </ol>
+          </ul>
+          <details class="fold">
+            <summary>{TEXT.singly}</summary>
+            <ol class="fold-body">
+              {quota.hits.map((hit) => (
+                <HitRow
+                  key={hit}
+                  view={view}
+                  quota={quota}
+                  dealing={dealing}
+                  hit={hit}
+                  set={(fate) => change(dealt(view, quota, dealing, hit, fate))}
+                />
+              ))}
+            </ol>
+          </details>
         </fieldset>
       ))}
       <button type="button" data-testid="by-default" onClick={() => change(ok(usual))}>

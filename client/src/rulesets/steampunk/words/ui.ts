@@ -18,6 +18,13 @@ export const PANELS = {
     cancelledBy: (unit: string) => `deflected by ${unit}`,
     on: (unit: string) => `strikes ${unit}`,
     supports: (n: number, unit: string) => `supports hit ${n} on ${unit}`,
+    group: (n: number, by: string) => (n === 1 ? `1 hit of ${by}` : `${n} hits of ${by}`),
+    lots: {
+      cancelled: (unit: string) => `deflected by ${unit}`,
+      strikes: (unit: string) => `strike ${unit}`,
+      supports: (unit: string) => `in support against ${unit}`,
+    },
+    singly: 'One by one',
     bar: 'All hits are dealt out.',
   },
   heal: {

@@ -1,8 +1,15 @@
-import { checkDealing, deal, dealingOf, type View } from '@ironhex/shared/steampunk';
+import { checkDealing, type Dealing, deal, dealingOf, type View } from '@ironhex/shared/steampunk';
 import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../../../../shared/src/rulesets/steampunk/model/contest.ts';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
 import { dealt, fateOf, fatesFor, sidesOf } from '../../../../src/rulesets/steampunk/panels/allocate/dealing.ts';
+import {
+  countOf,
+  groupsOf,
+  lotsFor,
+  oneLess,
+  oneMore,
+} from '../../../../src/rulesets/steampunk/panels/allocate/groups.ts';
 import { viewOf } from '../kit.ts';
 
 const fighter = (unit: string) =>
@@ -75,5 +82,40 @@ describe('dealing out hits', () => {
     const next = dealt(view, own!, usual, struck, { kind: 'supports', hit: deflected });
     expect(next.ok).toBe(false);
     expect(!next.ok && next.error.rule).toBe('AS-12');
+  });
+});
+
+describe('hits that do the same', () => {
+  const [group] = groupsOf(view, own!);
+  const many = (dealing: Dealing) =>
+    Object.fromEntries(
+      lotsFor(own!, dealing, group!).map((lot) => [`${lot.kind} ${lot.unit}`, countOf(dealing, group!, lot)]),
+    );
+
+  it('are dealt out by their number', () => {
+    expect(group!.hits).toEqual([0, 1, 2, 3]);
+    expect(many(usual)).toEqual({ 'cancelled o1': 1, 'strikes o1': 2, 'strikes o2': 1 });
+  });
+
+  it('go to another unit one by one, as far as AS-12 lets them', () => {
+    const lot = { kind: 'strikes', unit: 'o2' } as const;
+    const next = oneMore(view, own!, usual, group!, lot);
+    expect(next?.ok && many(next.value)).toEqual({ 'cancelled o1': 1, 'strikes o1': 1, 'strikes o2': 2 });
+    const back = next?.ok ? oneLess(view, own!, next.value, group!, lot) : undefined;
+    expect(back?.ok && many(back.value)).toEqual(many(usual));
+  });
+
+  it('that are deflected are as many as were rolled, and the rule says so', () => {
+    for (const step of [oneMore, oneLess]) {
+      const next = step(view, own!, usual, group!, { kind: 'cancelled', unit: 'o1' });
+      expect(next?.ok).toBe(false);
+      expect(next && !next.ok && next.error.rule).toBe('AS-12');
+    }
+  });
+
+  it('that all fare so already cannot be one more, and none not one less', () => {
+    const [theirs] = groupsOf(view, enemy!);
+    expect(oneMore(view, enemy!, usual, theirs!, { kind: 'strikes', unit: 'b1' })).toBeUndefined();
+    expect(oneLess(view, enemy!, usual, theirs!, { kind: 'strikes', unit: 'o1' })).toBeUndefined();
   });
 });

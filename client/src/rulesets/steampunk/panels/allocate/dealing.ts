@@ -21,7 +21,7 @@ export const fateOf = ({ cancelled, hits }: Dealing, hit: number): Fate | undefi
 };
 
 /** The dealing with another fate for one hit, which may not be allowed so. */
-const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
+export const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
   const cancelled = dealing.cancelled.filter((each) => each.hit !== hit);
   const others = dealing.hits.filter((each) => each.hit !== hit);
   if (fate.kind === 'cancelled') return { ...dealing, cancelled: [...cancelled, { hit, by: fate.by }], hits: others };
@@ -31,7 +31,7 @@ const withFate = (dealing: Dealing, hit: number, fate: Fate): Dealing => {
 };
 
 /** The dealing in which two hits do what the other did. */
-const swapped = (dealing: Dealing, one: number, other: number): Dealing => {
+export const swapped = (dealing: Dealing, one: number, other: number): Dealing => {
   const as = (hit: number): number => (hit === one ? other : hit === other ? one : hit);
   return {
     ...dealing,
