@@ -79,6 +79,11 @@ export const PLANNING = {
     brake: 'Brake after step 3',
     priority: 'Shoots in this order',
     priorityHint: 'Lower numbers are rolled first (DET-6).',
+    casualties: 'Lost first',
+    casualtiesHint: 'Which models die first when a hit on the unit kills some (DMG-5).',
+    casualtiesUsual: 'as usual',
+    casualtiesFirst: (n: number, name: string, weapons: string) =>
+      `${n} × ${name}${weapons === '' ? '' : ` with ${weapons}`}`,
     endurance: 'Endurance',
     enduranceFor: { kill: 'against a death', stubborn: 'after a lost assault', poison: 'against poison' },
     enduranceUse: { always: 'always', never: 'never', ask: 'ask me' },

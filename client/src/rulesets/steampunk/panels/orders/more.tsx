@@ -1,12 +1,43 @@
 import { abilityOf, type EnduranceUse, type Order } from '@ironhex/shared/steampunk';
+import { list } from '../../../../text/numbers.ts';
+import { firstToDie, kindsOf } from '../../plan/orders/casualties.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { weaponName } from '../../words/weapons.ts';
 import type { Props } from '../props.ts';
 
 const { orders: TEXT } = PLANNING;
 const USES: readonly EnduranceUse[] = ['always', 'never', 'ask'];
 const PRIORITY = { least: -99, most: 99 } as const;
 
-/** Priority, braking and endurance: what is seldom changed. */
+/** Which models of a unit die first, where they differ. */
+const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
+  const order = orders.order.value;
+  const built = orders.built.value;
+  const view = orders.view.value;
+  const kinds = built ? kindsOf(built) : [];
+  // Units of one type may have been bought with other models.
+  if (!order || !view || kinds.length < 2 || orders.chosen.value.length > 1) return null;
+  return (
+    <label title={TEXT.casualtiesHint}>
+      {TEXT.casualties}
+      <select
+        value={firstToDie(kinds, order.casualties) ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          orders.write({ casualties: value === '' ? undefined : kinds[Number(value)]!.models })
+        }
+      >
+        <option value="">{TEXT.casualtiesUsual}</option>
+        {kinds.map(({ name, weapons, models }, place) => (
+          <option key={models[0]} value={place}>
+            {TEXT.casualtiesFirst(models.length, name, list(weapons.map((id) => weaponName(view, id))))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Priority, braking, casualties and endurance: what is seldom changed. */
 export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
   const { orders } = planning;
   const order = orders.order.value;
@@ -45,6 +76,7 @@ export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
             }
           />
         </label>
+        <Casualties planning={planning} />
         {endures &&
           (['kill', 'stubborn', 'poison'] as const).map((what) => (
             <label key={what}>
