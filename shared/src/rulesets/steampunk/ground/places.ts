@@ -13,10 +13,15 @@ import { isOnBoard } from './survey.ts';
 
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
+const placed = new Map<HexLabel, Axial>();
+
 /** The hex that a label names. Only labels that were checked reach the rules, so another text is a bug. */
 export const axialOf = (hex: HexLabel): Axial => {
+  const known = placed.get(hex);
+  if (known) return known;
   const axial = parseLabel(hex);
   if (axial === undefined) throw new RangeError(`no hex "${hex}"`);
+  placed.set(hex, axial);
   return axial;
 };
 

@@ -52,7 +52,7 @@ const merged = <V>(
 };
 
 /** What is the same for the truth and for views. */
-const applyKnown = (to: Writable<Known>, { open, units, markers, orders }: SeenChange): void => {
+const applyKnown = (to: Writable<Known>, { open, units, markers, orders }: Change | SeenChange): void => {
   Object.assign(to, open);
   if (units) {
     const all = { ...to.units };
@@ -70,22 +70,25 @@ export const settle = <T extends object>(state: T): T => {
 };
 
 /** Writes a change into the truth. */
-export const applyChange = (state: State, { own, truth, ...known }: Change): void => {
+export const applyChange = (state: State, change: Change): void => {
   const to = state as Writable<State>;
-  applyKnown(to, known);
+  const { open = {}, own, truth = {} } = change;
+  applyKnown(to, change);
   Object.assign(to, truth);
   if (own) {
     const all = { ...to.own };
-    for (const [seat, change] of Object.entries(own)) all[seat] = { ...all[seat]!, ...change };
+    for (const [seat, mine] of Object.entries(own)) all[seat] = { ...all[seat]!, ...mine };
     to.own = all;
   }
-  settle({ ...known.open, ...truth, units: to.units, markers: to.markers, orders: to.orders, own: to.own });
+  for (const written of [open, truth, { units: to.units, markers: to.markers, orders: to.orders, own: to.own }])
+    settle(written);
 };
 
 /** Writes what a viewer saw into its view. */
-export const applySeen = (view: View, { own, gone, tokens, waits, ...known }: SeenChange): void => {
+export const applySeen = (view: View, change: SeenChange): void => {
   const to = view as Writable<View>;
-  applyKnown(to, known);
+  const { own, gone, tokens, waits } = change;
+  applyKnown(to, change);
   if (own) to.own = { ...to.own!, ...own };
   if (waits) to.waits = waits;
   if (tokens) to.tokens = merged(to.tokens, tokens);

@@ -63,8 +63,7 @@ export const TURN_STEPS: StepRules<'turn' | 'step'> = {
     perform: function* (state, { step }) {
       const { steps, happens } = TURN[step - 1]!;
       if (happens && !happens(state)) return;
-      yield { kind: 'step-began', step, to: { open: { step } } };
-      yield first(state, ...steps);
+      yield { kind: 'step-began', step, to: { open: { step }, truth: { agenda: [...steps, ...state.agenda] } } };
     },
   },
 };

@@ -75,7 +75,8 @@ export const gunsOf = remembered(['arsenal'], (table, unit: Unit, part: Part): r
   });
 });
 
-const canFocus = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'focus_fire') !== undefined;
+/** Can it be fired at one unit with aim, besides its usual way, P26? */
+export const canFocus = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'focus_fire') !== undefined;
 
 /** The word that amplifies a ray. */
 const AMPLIFIED = 'Fire(amp)';

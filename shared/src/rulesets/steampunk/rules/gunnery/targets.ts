@@ -10,7 +10,7 @@ import { harmOf, layerOf, livingOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Weapon } from '../../roster/index.ts';
 import { struckBy, victimsAt } from './areas.ts';
 import { checkShot, type Firing, isUnstable } from './check-shot.ts';
-import { gunsOf, modeOf } from './guns.ts';
+import { canFocus, gunsOf, modeOf } from './guns.ts';
 import { firing as firedAt, outOfReach, rangeOf } from './reach.ts';
 
 /** Something that a gun may be fired at, and how many models of each side are in it; a unit counts as one. */
@@ -101,7 +101,9 @@ const hasTarget = (table: Battlefield, firing: Firing): boolean =>
 
 /** Is there anything that a unit could fire at with effect in this part, focused or not? */
 export const couldShoot = remembered(BATTLEFIELD, (table, unit: Unit, part: Part): boolean =>
-  gunsOf(table, unit, part).some((gun) =>
-    (['normal', 'focus'] as const).some((use) => hasTarget(table, { unit, gun, use, part })),
+  gunsOf(table, unit, part).some(
+    (gun) =>
+      hasTarget(table, { unit, gun, use: 'normal', part }) ||
+      (canFocus(gun) && hasTarget(table, { unit, gun, use: 'focus', part })),
   ),
 );

@@ -89,10 +89,8 @@ export const lateTurning = (unit: Unit, late: readonly string[]): readonly Choic
   late.includes('360') ? [about(unit, keys.late(unit), 'move', directionsFrom(unit.facing))] : [];
 
 /** The unit as it is after its early tokens, as far as they leave no choice. */
-export const afterEarly = (table: Crossing, unit: Unit, { early }: Doing): Unit => ({
-  ...unit,
-  ...posed(figuresOf(table, unit), unit, early),
-});
+export const afterEarly = (table: Crossing, unit: Unit, { early }: Doing): Unit =>
+  early.length === 0 ? unit : { ...unit, ...posed(figuresOf(table, unit), unit, early) };
 
 /**
  * Everything that is chosen for a unit before the step is carried out, but for declarations and chases, MOV-2. A late turn
