@@ -36,6 +36,19 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 const bytesOf = (client: RoomClient): number => client.frames.reduce((sum, frame) => sum + frame.length, 0);
 
+/** Bytes that have come to each client so far, by seat. */
+type Bytes = Readonly<Record<string, number>>;
+
+const SPECTATOR = 'spectator';
+
+const bytesToEach = (bots: readonly Bot[], spectator: RoomClient): Bytes => ({
+  ...Object.fromEntries(bots.map(({ seat, client }) => [seat, bytesOf(client)])),
+  [SPECTATOR]: bytesOf(spectator),
+});
+
+const mapped = (bytes: Bytes, change: (count: number, client: string) => number): Bytes =>
+  Object.fromEntries(Object.entries(bytes).map(([client, count]) => [client, change(count, client)]));
+
 const INTENT = {
   seq: 1,
   decision: 1,
@@ -84,15 +97,16 @@ export const measureRoom = async (pilot: Pilot, url: string, echoUrl: string, in
   const chance = fastDice(11);
   const meters: Readonly<Record<Kind, Meter>> = { intent: new Meter(), echo: new Meter(), tell: new Meter() };
   const echo = await openEcho(echoUrl);
-  const bytes = { player: 0, spectator: 0 };
-  /** Bytes that an action has brought to each so far; a guess before the first match is over. */
-  const perAction = () => (done > 0 && bytes.player > 0 ? Math.round(bytes.player / counted) : 700);
-  let done = 0;
-  /** How many of them the bytes are for. */
+  let bytes: Bytes = {};
+  /** Actions that the bytes are for, and turns. */
   let counted = 0;
+  let turns = 0;
+  /** Bytes that an action has brought to the first player so far; a guess before the first match is over. */
+  const perAction = () => (counted > 0 ? Math.round(Object.values(bytes)[0]! / counted) : 700);
+  let done = 0;
   while (done < intents) {
     const { bots, spectator } = await sitDown(pilot, url);
-    const before = { player: bytesOf(bots[0]!.client), spectator: bytesOf(spectator) };
+    const before = bytesToEach(bots, spectator);
     while (bots[0]!.client.state.status !== 'over') {
       const asked = bots.find(({ seat, client }) => askedOf(client, seat));
       if (!asked) {
@@ -112,8 +126,9 @@ export const measureRoom = async (pilot: Pilot, url: string, echoUrl: string, in
       if (answer.ok) done += 1;
       else await settle();
     }
-    bytes.player += bytesOf(bots[0]!.client) - before.player;
-    bytes.spectator += bytesOf(spectator) - before.spectator;
+    const told = bytesToEach(bots, spectator);
+    bytes = mapped(told, (count, client) => (bytes[client] ?? 0) + count - before[client]!);
+    turns += pilot.turnsOf?.(spectator.view) ?? 0;
     counted = done;
     for (const client of [...bots.map((bot) => bot.client), spectator]) await client.leave();
   }
@@ -124,7 +139,7 @@ export const measureRoom = async (pilot: Pilot, url: string, echoUrl: string, in
     tellingEchoesPerSecond: Math.round(meters.tell.perSecond),
     intentToEcho: ratio(meters.intent, meters.echo),
     intentToTellingEcho: ratio(meters.intent, meters.tell),
-    bytesPerActionToPlayer: Math.round(bytes.player / done),
-    bytesPerActionToSpectator: Math.round(bytes.spectator / done),
+    bytesPerAction: mapped(bytes, (count) => Math.round(count / done)),
+    ...(turns > 0 && { bytesPerTurn: mapped(bytes, (count) => Math.round(count / turns)) }),
   };
 };

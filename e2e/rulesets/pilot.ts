@@ -60,7 +60,7 @@ export interface Pilot {
     /** Lasts for hundreds of answers. */
     readonly long: CreateMatch;
     /** The largest board and as many units as there can be: the most that a page has to draw. */
-    readonly largest: CreateMatch;
+    readonly largest: CreateMatch | CreateFromPosition;
   };
   /** Matches for measuring the rules alone: another one for each number. */
   setup(n: number): Setup<RulesetTypes>;
@@ -70,6 +70,8 @@ export interface Pilot {
   answer(page: Page, kind: string): Promise<unknown>;
   /** From the first decision to the end; each name once. */
   readonly scenes: readonly Scene[];
+  /** How many turns have been begun, by what a viewer knows. Left out by games that have none. */
+  turnsOf?(view: object): number;
   /** Measures what is slow in its rules, e.g. lines of sight a second. */
   measure?(): object;
   /** Left out by games that keep no secrets. */
