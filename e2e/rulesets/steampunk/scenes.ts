@@ -134,6 +134,9 @@ const MANY = ['gnome-a', 'darkelf-a'].flatMap((army, side) => {
   }));
 });
 
+/** Both write orders for them. */
+export const MANY_UNITS = begin({ units: MANY }, 'long-valley', { points: 48 });
+
 /** The telling states of a match of Steampunk Fantasy, from the first decision to the end. */
 export const steampunkScenes: readonly Scene[] = [
   {
@@ -256,7 +259,7 @@ export const steampunkScenes: readonly Scene[] = [
     }),
     play: (page) => asked(page, 'heal'),
   },
-  { name: 'large', request: begin({ units: MANY }, 'long-valley', { points: 48 }) },
+  { name: 'large', request: MANY_UNITS },
   {
     name: 'end',
     request: begin({ turn: 3, units: UNITS }),
