@@ -124,19 +124,53 @@ const TURNING: Case = {
   tries: [face('7'), COMMIT],
 };
 
+/** Before the match, with this still to be done first. */
+const before = (first: string, stage: string, races: readonly [string, string]): object => ({
+  turn: 0,
+  step: 0,
+  stage,
+  units: [],
+  seats: {
+    blue: { race: races[0], budget: BUDGET, announced: [] },
+    orange: { race: races[1], budget: BUDGET, announced: [] },
+  },
+  agenda: [{ do: first }, { do: 'deploy' }, { do: 'plan', of: 'now' }, { do: 'turn' }],
+});
+
+const announce = (...units: readonly string[]): Intent => ({ kind: 'announce', units: [...units] });
+const BALROG = 'dwarf.tamed_balrog';
+
+const HUGE: Case = {
+  prompt: 'announce',
+  position: before('announce', 'armies', ['dwarf', 'ork']),
+  usual: announce(BALROG),
+  others: [['none', [announce()]]],
+  refused: announce('ork.troll'),
+  tries: [announce('ork.troll'), announce(BALROG)],
+};
+
+const design = (...hexes: readonly string[]): Intent => ({
+  kind: 'design',
+  hexes: Object.fromEntries(hexes.map((hex) => [hex, { terrain: 'forest' }])),
+});
+
+const GROUND: Case = {
+  prompt: 'terrain',
+  options: { terrain: 'designed' },
+  position: before('terrain', 'terrain', ['elf', 'ork']),
+  usual: { kind: 'design', preset: 'open' },
+  others: [
+    ['another preset', [{ kind: 'design', preset: 'woods' }]],
+    ['a design of its own', [design('0108', '0208', '0709')]],
+    ['ground that is as it was', [design()]],
+  ],
+  refused: design('0101'),
+  tries: [design('0108'), design('0102')],
+};
+
 const ARMIES: Case = {
   prompt: 'army',
-  position: {
-    turn: 0,
-    step: 0,
-    stage: 'armies',
-    units: [],
-    seats: {
-      blue: { race: 'elf', budget: BUDGET, announced: [] },
-      orange: { race: 'ork', budget: BUDGET, announced: [] },
-    },
-    agenda: [{ do: 'armies' }, { do: 'deploy' }, { do: 'plan', of: 'now' }, { do: 'turn' }],
-  },
+  position: before('armies', 'armies', ['elf', 'ork']),
   usual: { kind: 'army', army: army('elf-c') },
   others: [
     ['another army', [{ kind: 'army', army: army('elf-d') }]],
@@ -150,4 +184,4 @@ const ARMIES: Case = {
 };
 
 /** What both are asked at once, where only one of them has answered. */
-export const atOnce: readonly SecretScript[] = [ARMIES, TURNING, SHOOTING, HEALING].map(scriptOf);
+export const atOnce: readonly SecretScript[] = [HUGE, ARMIES, GROUND, TURNING, SHOOTING, HEALING].map(scriptOf);
