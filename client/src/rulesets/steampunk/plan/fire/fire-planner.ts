@@ -182,13 +182,16 @@ export class FirePlanner implements Work {
     if (next) this.aimAt(next.at!, next);
   }
 
-  /** Why none of the weapons that are aimed can hit a unit: what the first of them says. */
+  /** Why none of the weapons that are aimed can hit a unit: what the first of them says that is fired at units at all. */
   #tellWhyNot(target: Unit): void {
     const shooter = this.shooter.peek();
-    const [gun] = this.aimed();
-    if (!shooter || !gun) return;
-    const shots: readonly Shot[] = [{ weapon: gun.weapon.id, target: target.id }];
-    const refused = checkShots(shooter.view, shooter.unit, { use: this.fire.peek().use, shots }, shooter.part);
+    if (!shooter) return;
+    const { view, unit, part } = shooter;
+    const refusals = this.aimed().flatMap(({ weapon }) => {
+      const shots: readonly Shot[] = [{ weapon: weapon.id, target: target.id }];
+      return checkShots(view, unit, { use: this.fire.peek().use, shots }, part) ?? [];
+    });
+    const refused = refusals.find(({ code }) => code !== 'wrong-mode') ?? refusals[0];
     if (refused) this.#desk.refuse(refused);
   }
 
