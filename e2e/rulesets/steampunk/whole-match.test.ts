@@ -119,7 +119,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
 
   it('told it in the log, from the set-up to how it ended', async () => {
     const told = await new SteampunkPlayer(watcher.page, '').told();
-    for (const part of ['The units are set up', 'Turn 1', 'Turn 2', 'fires']) expect(told).toContain(part);
+    for (const part of ['Both sides set up', 'Turn 1', 'Turn 2', 'fires']) expect(told).toContain(part);
   });
 
   it('made no page complain', () => {

@@ -60,7 +60,7 @@ export const PLANNING = {
     alike: (n: number, name: string) => `All ${n} ${name}`,
     copy: 'Copy last',
     copyHint: 'Write the order of this turn again for the next.',
-    copyAll: (n: number) => `for all ${n} without orders`,
+    copyAll: (n: number) => `Copy last for all ${n} without orders`,
     copyAllHint: 'Write the orders of this turn again for all units that have none yet.',
     next: 'Next',
     nextHint: 'The next unit without an order.',

@@ -171,3 +171,16 @@ describe('writing orders', () => {
     expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
   });
 });
+
+describe('looking at a gunnery order', () => {
+  test('shows where the first weapon reaches from where it will be fired', () => {
+    const { planner: orders } = planner();
+    orders.choose('b2');
+    expect(orders.shown.value.arc).toBeUndefined();
+    orders.preview.value = { gunnery: ['-', 'Fire'] };
+    // This turn's order leads it a hex on.
+    expect(orders.shown.value.arc?.from).toBe(orders.firingUnit(orders.chosen.value[0]!)!.at);
+    orders.preview.value = { gunnery: ['-', 'Load'] };
+    expect(orders.shown.value.arc).toBeUndefined();
+  });
+});

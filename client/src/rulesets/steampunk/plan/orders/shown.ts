@@ -1,6 +1,7 @@
 import type { View } from '@ironhex/shared/steampunk';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { gunsOfUse, sightsOf } from '../fire/shots.ts';
+import { arcFrom } from '../weapon-arcs.ts';
 import type { Shown } from '../work.ts';
 import { cardsOnCounter } from './draft.ts';
 import { planOf } from './foresee.ts';
@@ -11,6 +12,9 @@ export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
   const chosen = planner.chosen.value;
   const units = planner.units.value;
   const shooter = planner.shooter.value;
+  const guns = shooter ? gunsOfUse(shooter, 'normal') : [];
+  // Where its first weapon reaches is shown while a gunnery order is looked at: it would cover the ghosts else.
+  const aimed = planner.preview.value?.gunnery && shooter ? planner.firingUnit(chosen[0]!) : undefined;
   return {
     plans: units.flatMap((unit) => {
       const isChosen = chosen.includes(unit);
@@ -24,6 +28,7 @@ export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
       ...planner.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),
       ...chosen.map(({ id }): [string, Emphasis] => [id, 'acting']),
     ]),
-    ...(shooter && { sights: sightsOf(shooter, gunsOfUse(shooter, 'normal'), 'normal') }),
+    ...(shooter && { sights: sightsOf(shooter, guns, 'normal') }),
+    ...(aimed && guns[0] && { arc: arcFrom(view, aimed, guns[0].weapon.id) }),
   };
 };

@@ -6,7 +6,7 @@ const STAGES = {
   races: 'Both sides choose their race.',
   armies: 'Both sides choose their armies in secret.',
   terrain: 'Both sides design their ground in secret.',
-  setup: 'The units are set up.',
+  setup: 'Both sides set up their units.',
   orders: 'Both sides write their first orders.',
   'end-phase': 'Time is up: what burns and bleeds runs its course (VIC-2).',
 } as const;
