@@ -3,6 +3,7 @@ import { Words } from '../../../ui/words.tsx';
 import type { Choice } from '../plan/options.ts';
 import { askWords } from '../words/prompts.ts';
 import { PANELS } from '../words/ui.ts';
+import { FacingArrow } from './facing.tsx';
 import type { Props } from './props.ts';
 import '../style/choose.css';
 
@@ -38,6 +39,7 @@ const Option = ({ match, planning, choice, index }: Props & { readonly choice: C
       }}
     >
       {index < KEYS && <kbd>{index + 1}</kbd>}
+      {choice.facing !== undefined && <FacingArrow direction={choice.facing} turned={match.turned.value} />}
       <span class="choose-words">{choice.words}</span>
       {index === 0 && <small class="choose-default">{PANELS.byDefault}</small>}
     </button>

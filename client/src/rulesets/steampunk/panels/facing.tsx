@@ -15,25 +15,31 @@ interface Props {
   readonly onFace: (facing: Direction) => void;
 }
 
+/** A direction as an arrow that points as on the map. */
+export const FacingArrow = ({ direction, turned }: Pick<Props, 'turned'> & { readonly direction: Direction }) => (
+  <span
+    class="facing-arrow"
+    aria-hidden="true"
+    style={{ rotate: `${(turned ? TURNED : UPRIGHT).rotationOf(direction)}rad` }}
+  >
+    ↑
+  </span>
+);
+
 /** Directions as buttons whose arrows point as on the map. */
-export const Facings = ({ label, facing, directions = SIX, turned, onFace }: Props) => {
-  const layout = turned ? TURNED : UPRIGHT;
-  return (
-    <fieldset class="facings" aria-label={label} data-testid="facings">
-      {directions.map((direction) => (
-        <button
-          type="button"
-          key={direction}
-          aria-pressed={direction === facing}
-          aria-label={`${label}: ${directionWord(direction)}`}
-          data-direction={direction}
-          onClick={() => onFace(direction)}
-        >
-          <span aria-hidden="true" style={{ rotate: `${layout.rotationOf(direction)}rad` }}>
-            ↑
-          </span>
-        </button>
-      ))}
-    </fieldset>
-  );
-};
+export const Facings = ({ label, facing, directions = SIX, turned, onFace }: Props) => (
+  <fieldset class="facings" aria-label={label} data-testid="facings">
+    {directions.map((direction) => (
+      <button
+        type="button"
+        key={direction}
+        aria-pressed={direction === facing}
+        aria-label={`${label}: ${directionWord(direction)}`}
+        data-direction={direction}
+        onClick={() => onFace(direction)}
+      >
+        <FacingArrow direction={direction} turned={turned} />
+      </button>
+    ))}
+  </fieldset>
+);
