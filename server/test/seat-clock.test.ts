@@ -89,3 +89,13 @@ test('several decisions at once have the times that counting seconds gives, and 
     { numRuns: 500 },
   );
 });
+
+test('what says its own seconds has those, whatever its class has', () => {
+  const clock = new SeatClock(FIGURES);
+  const asked = [
+    { id: 1, clock: { class: 'plan', seconds: 90 } },
+    { id: 2, clock: { class: 'match', seconds: 5400 } },
+  ];
+  clock.update(asked, 1000);
+  expect(asked.map(({ id }) => clock.times(id)?.bankFrom)).toEqual([91_000, 5_401_000]);
+});

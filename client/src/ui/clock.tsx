@@ -66,6 +66,14 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   };
 };
 
+/** Milliseconds left of time that runs though no seat is asked, by its clock; undefined while it does not run. */
+export const timerLeft = <T extends RulesetTypes>(match: ClientMatch<T>, clock: string): number | undefined => {
+  const timer = match.connection.room.publicState.value?.awaited.find(
+    (each) => each.seat === '' && each.clock === clock,
+  );
+  return timer && timer.deadline > 0 ? Math.max(0, timer.deadline - timeOf(match)) : undefined;
+};
+
 /** Milliseconds in a seat's bank now, as far as this viewer may know. */
 export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank }: SeatInfo): number => {
   const drawing = firstDrawing(awaitedFrom(match, id));

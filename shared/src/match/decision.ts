@@ -5,7 +5,7 @@ import type { SeatId } from './seat.ts';
 
 /** Which clock runs while a decision is open. */
 export interface ClockKey {
-  /** One of the ruleset's {@link Ruleset.clocks}, e.g. `plan`. */
+  /** One of the ruleset's {@link Ruleset.clocks}, e.g. `plan`, or a name of its own where it says its `seconds`. */
   readonly class: string;
   /**
    * Decisions of one seat with the same run share one running time, e.g. all those of one activation. It stands still
@@ -13,6 +13,8 @@ export interface ClockKey {
    * one of its class begins.
    */
   readonly run?: string;
+  /** Seconds that the options of the match say; left out: those of the class. */
+  readonly seconds?: number;
 }
 
 /** One choice that the match waits for, in truth. */

@@ -155,9 +155,9 @@ export class SeatClock {
   }
 
   /** Milliseconds of a decision's own time, if nothing of it is used up. */
-  #own({ class: id }: ClockKey): number {
+  #own({ class: id, seconds: said }: ClockKey): number {
     const { seconds, bank, whenEmpty } = this.#figures;
-    const own = seconds[id] ?? 0;
+    const own = said ?? seconds[id] ?? 0;
     // A match without a bank has none that is used up.
     const isUsedUp = bank > 0 && this.#bank === 0;
     return 1000 * (isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own);

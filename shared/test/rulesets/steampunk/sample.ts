@@ -50,7 +50,10 @@ const common = {
   startLoaded: fc.constantFrom('all' as const, 'limited' as const),
   winnerBonus: fc.constantFrom(0, 16, 48),
 };
-const timed = (most: number) => fc.integer({ min: 1, max: most }).map((turns) => ({ kind: 'timed' as const, turns }));
+const timed = (most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .map((turns) => ({ kind: 'timed' as const, turns, minutes: turns === 5 ? 60 : null }));
 
 const setup = (
   options: Options,

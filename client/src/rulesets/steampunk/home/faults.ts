@@ -11,7 +11,12 @@ import { type ArmyForm, budgetOfSeat } from './form.ts';
 /** What is wrong with the options in the form. */
 export const optionsFaults = ({ points, victory, winnerBonus }: Options): readonly Fault[] => [
   ...wholeNumberFaults('points', points, LIMITS.points),
-  ...(victory.kind === 'timed' ? faultsWithin('victory', wholeNumberFaults('turns', victory.turns, LIMITS.turns)) : []),
+  ...(victory.kind === 'timed'
+    ? faultsWithin('victory', [
+        ...wholeNumberFaults('turns', victory.turns, LIMITS.turns),
+        ...(victory.minutes === null ? [] : wholeNumberFaults('minutes', victory.minutes, LIMITS.minutes)),
+      ])
+    : []),
   ...wholeNumberFaults('winnerBonus', winnerBonus, LIMITS.bonus),
 ];
 
@@ -28,6 +33,7 @@ const PLACES: Readonly<Record<string, string>> = HOME_WORDS.places;
 export const optionWords = (at: string): string => {
   const [first = '', ...rest] = at.split('.');
   if (rest.at(-1) === 'turns') return HOME_WORDS.turns;
+  if (rest.at(-1) === 'minutes') return HOME_WORDS.minutes;
   return Object.hasOwn(PLACES, first) ? PLACES[first]! : at;
 };
 

@@ -28,7 +28,7 @@ export const FIRST_OPTIONS: Options = OptionsSchema.parse({
   points: 12,
   armies: 'host',
   setup: 'blind',
-  victory: { kind: 'timed', turns: 6 },
+  victory: { kind: 'timed', turns: 6, minutes: null },
 });
 
 /** What the server is asked for. Where the host chooses the armies, they say who plays which race. */

@@ -75,6 +75,9 @@ const Before = ({ form, set }: Props) => (
   </>
 );
 
+/** Minutes of a match with a limit, before the host says otherwise. */
+const USUAL_MINUTES = 90;
+
 /** How the match ends. */
 const End = ({ form, set, wrong }: Props) => {
   const { victory } = form;
@@ -87,16 +90,32 @@ const End = ({ form, set, wrong }: Props) => {
           ['timed', words.timed],
           ['friendly', words.friendly],
         ]}
-        set={(kind) => set({ victory: kind === 'timed' ? { kind, turns: 8 } : { kind } })}
+        set={(kind) => set({ victory: kind === 'timed' ? { kind, turns: 8, minutes: null } : { kind } })}
       />
       {victory.kind === 'timed' && (
-        <NumberField
-          label={words.turns}
-          range={LIMITS.turns}
-          value={victory.turns}
-          set={(turns) => set({ victory: { kind: 'timed', turns } })}
-          wrong={wrong('victory.turns')}
-        />
+        <>
+          <NumberField
+            label={words.turns}
+            range={LIMITS.turns}
+            value={victory.turns}
+            set={(turns) => set({ victory: { ...victory, turns } })}
+            wrong={wrong('victory.turns')}
+          />
+          <CheckField
+            label={words.inMinutes}
+            value={victory.minutes !== null}
+            set={(limited) => set({ victory: { ...victory, minutes: limited ? USUAL_MINUTES : null } })}
+          />
+          {victory.minutes !== null && (
+            <NumberField
+              label={words.minutes}
+              range={LIMITS.minutes}
+              value={victory.minutes}
+              set={(minutes) => set({ victory: { ...victory, minutes } })}
+              wrong={wrong('victory.minutes')}
+            />
+          )}
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { View } from '@ironhex/shared/steampunk';
 import { RACE_NAMES } from '@ironhex/shared/steampunk';
+import { clockText, timerLeft } from '../../../ui/clock.tsx';
 import { PHASES, type Phase, SETUP_STEPS, stepName } from '../words/steps.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
@@ -17,9 +18,10 @@ const STAGES: Readonly<Record<View['stage'], string>> = {
 };
 
 /** What the match is at, in a few words. */
-const nowText = ({ stage, step, turn, options: { victory } }: View): string => {
+const nowText = ({ stage, step, turn, timeUp, options: { victory } }: View): string => {
   if (stage === 'setup' && step > 0) return `${STAGES.setup} ${step} of 6: ${SETUP_STEPS[step]}`;
   if (stage !== 'turn') return STAGES[stage];
+  if (timeUp) return PANELS.lastTurn(turn);
   return PANELS.turn(turn, victory.kind === 'timed' ? victory.turns : undefined);
 };
 
@@ -66,6 +68,12 @@ const Sides = ({ match, view }: { readonly match: Props['match']; readonly view:
   </ul>
 );
 
+/** What is left of the minutes of the match, VIC-2. */
+const TimeLeft = ({ match }: Pick<Props, 'match'>) => {
+  const left = timerLeft(match, 'match');
+  return left === undefined ? null : <small class="track-time">{PANELS.timeLeft(clockText(left))}</small>;
+};
+
 /** The turn as a row of its parts and steps, section 9, and where the match is. */
 export const TurnTrack = ({ match, planning }: Props) => {
   const view = planning.view.value;
@@ -76,6 +84,7 @@ export const TurnTrack = ({ match, planning }: Props) => {
       <p class="track-now">
         {nowText(view)}
         {stage === 'turn' && step > 0 && <small>{stepName(step)}</small>}
+        <TimeLeft match={match} />
       </p>
       {stage === 'turn' && (
         <ol>

@@ -31,6 +31,8 @@ export const HOME_WORDS = {
   timed: 'After a number of turns',
   friendly: 'When a side has no units left',
   turns: 'Turns',
+  inMinutes: 'At the latest after so many minutes',
+  minutes: 'Minutes',
   more: 'More',
   race: (seat: string) => `Race of ${seat}`,
   choose: 'Its player chooses',

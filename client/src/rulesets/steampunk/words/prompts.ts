@@ -242,7 +242,7 @@ export const awaitedWords = (
   { seat, kind }: Pick<Awaited, 'seat' | 'kind'>,
   names: (seat: SeatId) => string,
 ): string => {
-  if (seat === null) return 'Hidden units may act.';
+  if (seat === null) return kind === 'match' ? 'The time of the match runs.' : 'Hidden units may act.';
   const words = kind !== null && Object.hasOwn(WORDS, kind) ? WORDS[kind as Prompt].awaited : 'decides';
   return `${names(seat)} ${words}.`;
 };

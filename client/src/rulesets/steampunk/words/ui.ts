@@ -3,6 +3,8 @@ export const PANELS = {
   byDefault: 'default',
   track: 'The turn',
   turn: (n: number, of: number | undefined) => (of === undefined ? `Turn ${n}` : `Turn ${n} of ${of}`),
+  lastTurn: (n: number) => `Turn ${n}, the last`,
+  timeLeft: (time: string) => `${time} left`,
   allocate: {
     default: 'Deal out as by default',
     own: (name: string) => `Hits of ${name}`,

@@ -96,7 +96,8 @@ describe('what is wrong', () => {
   test.each([
     [{ points: 7 }, 'points', 'Points'],
     [{ points: Number.NaN }, 'points', 'Points'],
-    [{ victory: { kind: 'timed', turns: 0 } }, 'victory.turns', 'Turns'],
+    [{ victory: { kind: 'timed', turns: 0, minutes: null } }, 'victory.turns', 'Turns'],
+    [{ victory: { kind: 'timed', turns: 8, minutes: 4 } }, 'victory.minutes', 'Minutes'],
     [{ winnerBonus: 1.5 }, 'winnerBonus', 'Points for the winner'],
   ] as const)('with %j is told at its place', (part, at, words) => {
     expect(optionsFaults(optionsWith(part)).map((fault) => fault.at)).toEqual([at]);

@@ -2,6 +2,7 @@ import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
 import { type Ask, PROMPTS, type Prompt } from '../model/asks.ts';
 import type { Own, State } from '../model/state.ts';
 import type { View } from '../model/view.ts';
+import { matchClock } from '../rules/victory/match-time.ts';
 
 /** What the clocks of prompts are called. */
 const NAMES: Readonly<Record<Prompt, string>> = {
@@ -65,9 +66,20 @@ const decisionOf = ({ id, seat, prompt, secret }: Ask, { answers }: Own, batch: 
 export const pending = ({ own, batch, outcome }: State): readonly Decision[] =>
   outcome ? [] : Object.values(own).flatMap((mine) => mine.asks.map((ask) => decisionOf(ask, mine, batch)));
 
-/** What a viewer may know of it: its own decisions whole, of others who is asked what, of a window that it is open. */
-export const awaited = ({ own, waits, batch, outcome }: View): readonly Awaited[] =>
-  outcome ? [] : [...(own?.asks.map((ask) => decisionOf(ask, own, batch)) ?? []), ...waits];
+/**
+ * What a viewer may know of it: its own decisions whole, of others who is asked what, of a window that it is open, and last
+ * the time of the match.
+ */
+export const awaited = (view: View): readonly Awaited[] => {
+  const { own, waits, batch, outcome } = view;
+  if (outcome) return [];
+  const clock = matchClock(view);
+  return [
+    ...(own?.asks.map((ask) => decisionOf(ask, own, batch)) ?? []),
+    ...waits,
+    ...(clock ? [{ seat: null, id: null, kind: clock.class, clock }] : []),
+  ];
+};
 
 /** The number of the prompt that a decision is, section 23; of none: nothing is asked, CLK-1. */
 export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'CLK-1';

@@ -7,6 +7,7 @@ import { GAME_KINDS } from '../roster/game-kinds.ts';
 export const LIMITS = {
   points: { min: 8, max: 96 },
   turns: { min: 1, max: 30 },
+  minutes: { min: 5, max: 600 },
   bonus: { min: 0, max: 200 },
 } as const;
 
@@ -45,9 +46,11 @@ export const OptionsSchema = z.strictObject({
       z.strictObject({
         kind: z.literal('timed'),
         turns: byRule('VIC-2', wholeFrom(LIMITS.turns.min, LIMITS.turns.max)).default(8),
+        /** Minutes from the first orders on, after which the turn that is played is the last one; null: no limit. */
+        minutes: byRule('VIC-2', wholeFrom(LIMITS.minutes.min, LIMITS.minutes.max).nullable()).default(null),
       }),
     ])
-    .default({ kind: 'timed', turns: 8 }),
+    .default({ kind: 'timed', turns: 8, minutes: null }),
   /** Match points for the side that has more, VIC-3. */
   winnerBonus: byRule('VIC-3', wholeFrom(LIMITS.bonus.min, LIMITS.bonus.max)).default(16),
 });

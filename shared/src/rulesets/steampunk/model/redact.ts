@@ -62,6 +62,7 @@ export const view = (state: State, viewer: Viewer): View => {
     units: knownOf(state, unknown),
     markers: state.markers,
     initiative: state.initiative,
+    timeUp: state.timeUp,
     contests: state.contests,
     late: state.late,
     fight: state.fight,

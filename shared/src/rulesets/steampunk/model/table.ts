@@ -44,6 +44,8 @@ export interface Table {
   readonly markers: Readonly<Record<HexLabel, HexMarkers>>;
   /** In a mirror match: who counts as the higher race this turn. */
   readonly initiative: SeatId | null;
+  /** The minutes of the match are up: this turn is the last one, VIC-2. */
+  readonly timeUp: boolean;
   /** Hexes in which both sides would stand after the moves of this step, MOV-7; in the order in which they are fought over. */
   readonly contests: readonly Contest[];
   /** What units still do after this step's assaults, MOV-9: the late tokens of their step. */

@@ -107,6 +107,7 @@ export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly 
     units: unitsFrom(placed),
     markers: copyOf(position.markers) as State['markers'],
     initiative: position.initiative,
+    timeUp: position.timeUp,
     contests: copyOf(position.contests) as unknown as readonly Contest[],
     late: copyOf(position.late),
     fight: copyOf(position.fight) as unknown as Fight | null,

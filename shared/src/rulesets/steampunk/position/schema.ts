@@ -191,6 +191,8 @@ export const PositionSchema = z.strictObject({
   markers: z.record(Label, MarkersSchema).default({}),
   /** In a mirror match: who counts as the higher race this turn. */
   initiative: Id.nullable().default(null),
+  /** The minutes of the match are up: this turn is the last one, VIC-2. */
+  timeUp: z.boolean().default(false),
   /** Weapons that are not in the roster, by id. */
   arsenal: z.record(z.string().min(1).max(60), WeaponSchema).default({}),
   contests: z.array(Plain).max(60).default([]),

@@ -64,6 +64,7 @@ export const toPosition = (state: State): object =>
     ...something({
       markers: state.markers,
       initiative: state.initiative,
+      timeUp: state.timeUp,
       arsenal: state.arsenal,
       contests: state.contests,
       late: state.late,

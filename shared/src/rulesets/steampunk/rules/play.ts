@@ -1,6 +1,6 @@
 import { agendaOf, timers as windows } from '../../../agenda/index.ts';
 import type { Dice } from '../../../dice/index.ts';
-import type { Decision, SeatId } from '../../../match/index.ts';
+import type { Decision, SeatId, Timer } from '../../../match/index.ts';
 import { type Intent, partOf } from '../ask/intents.ts';
 import { PROMPTS, type Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
@@ -9,6 +9,7 @@ import type { Step } from '../model/steps.ts';
 import type { StepRule } from './chapter.ts';
 import { conceded } from './setup/ending.ts';
 import { STEPS } from './steps.ts';
+import { MATCH_TIMER, matchTimers, timeIsUp } from './victory/match-time.ts';
 
 const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,
@@ -20,8 +21,16 @@ const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
   partOf,
 });
 
-export const { playOn, begin, ring } = AGENDA;
-export const timers = windows;
+export const { playOn, begin } = AGENDA;
+
+/** Time that runs though no seat is asked: the window in which somebody may be asked in secret, and that of the match. */
+export const timers = (state: State): readonly Timer[] => [...windows(state), ...matchTimers(state)];
+
+/** The time of a timer is up. */
+export const ring = function* (state: State, timer: Timer, dice: Dice): Generator<Event> {
+  if (timer.id === MATCH_TIMER) yield timeIsUp;
+  else yield* AGENDA.ring(state, timer, dice);
+};
 
 /** What an answer leads to. */
 export const resolve = function* (

@@ -1,11 +1,18 @@
+import { scriptedDice } from '@ironhex/shared/dice';
 import { describe, expect, it } from 'vitest';
+import { awaited } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
+import { applyChange } from '../../../../src/rulesets/steampunk/model/change.ts';
 import type { Options } from '../../../../src/rulesets/steampunk/model/options.ts';
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
+import type { Stage } from '../../../../src/rulesets/steampunk/model/table.ts';
+import { ring, timers } from '../../../../src/rulesets/steampunk/rules/play.ts';
 import { factsOf, type Laying, runStep, tableOf } from '../kit.ts';
 import { army, SetupTable } from '../setup/table.ts';
 
 const FRIENDLY: Partial<Options> = { victory: { kind: 'friendly' } };
-const timed = (turns: number): Partial<Options> => ({ victory: { kind: 'timed', turns } });
+const timed = (turns: number, minutes: number | null = null): Partial<Options> => ({
+  victory: { kind: 'timed', turns, minutes },
+});
 /** The end of turn 3 with these units. */
 const check = (
   units: Laying['units'],
@@ -67,6 +74,27 @@ describe('VIC-2: a timed match', () => {
     expect(state.outcome).toMatchObject({ winner: 0, score: [52, 18], rule: 'VIC-3' });
     expect(events.map(({ kind }) => kind)).toEqual(['stage-began', 'stage-began', 'scored']);
     expect(factsOf(events, 'stage-began').map(({ stage }) => stage)).toEqual(['end-phase', 'over']);
+  });
+
+  it('runs by a clock too, from the first orders to the last turn, which all see', () => {
+    const stage = (stage: Stage, minutes: number | null = 90) =>
+      timers({ ...tableOf({ units: { b1: BLUE }, options: timed(9, minutes) }), stage });
+    const clock = { class: 'match', run: 'match', seconds: 5400 };
+    for (const name of ['orders', 'turn'] as const) expect(stage(name)).toEqual([{ id: 0, clock }]);
+    for (const name of ['setup', 'end-phase', 'over'] as const) expect(stage(name)).toEqual([]);
+    expect(stage('turn', null)).toEqual([]);
+    const state = tableOf({ units: { b1: BLUE }, options: timed(9, 90) });
+    for (const viewer of ['blue', 'orange', 'public'])
+      expect(awaited(view(state, viewer)).at(-1)).toEqual({ seat: null, id: null, kind: 'match', clock });
+  });
+
+  it('plays its turn to the end when the minutes are up, and no other', () => {
+    const state = tableOf({ units: { b1: BLUE, o1: ORANGE }, options: timed(9, 90), turn: 3 });
+    const [timer] = timers(state);
+    for (const event of ring(state, timer!, scriptedDice([]))) applyChange(state, event.to!);
+    expect([state.timeUp, state.stage, timers(state)]).toEqual([true, 'turn', []]);
+    runStep(state, { do: 'victory' });
+    expect(state.outcome).toMatchObject({ reason: 'Turn 3 was the last: match points decide.' });
   });
 
   it('is as if its time was up when a side has no unit left', () => {

@@ -46,7 +46,9 @@ const scoreRoll = (context: Context, { side, rows, bonus, points, tournament }: 
   });
 
 /** How a match ends, section 22. */
-export const VICTORY: Sentences<'end-round-began' | 'scored'> = {
+export const VICTORY: Sentences<'time-ran-out' | 'end-round-began' | 'scored'> = {
+  'time-ran-out': () =>
+    entry('Time is up: this turn is the last one (VIC-2).', { opens: 'between', tone: 'important' }),
   'end-round-began': ({ round }) => entry(`Round ${round} of the end (VIC-2).`, { opens: 'between', tone: 'quiet' }),
   scored: ({ sides }, context) =>
     entry(

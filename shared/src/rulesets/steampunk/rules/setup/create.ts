@@ -64,6 +64,7 @@ export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>
     units: {},
     markers: {},
     initiative: null,
+    timeUp: false,
     contests: [],
     late: {},
     fight: null,

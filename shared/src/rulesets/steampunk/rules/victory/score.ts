@@ -6,6 +6,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { builtOf, type Cost } from '../../roster/index.ts';
 import { isCrippled } from './crippled.ts';
+import { isLastTurn } from './match-time.ts';
 
 /** Points for each point of industry, and for each of the other currencies, VIC-3. */
 const RATES: Readonly<Record<Scored, { readonly industry: number; readonly other: number }>> = {
@@ -54,13 +55,12 @@ export const scoresOf = (table: Table, shaken: readonly UnitId[]): readonly Side
 /** How a match ends whose points decide, VIC-3. */
 export const outcomeOf = (state: State, scores: readonly SideScore[]): Outcome => {
   const [one, other] = scores.map(({ points }) => points) as [number, number];
-  const { turn, options } = state;
-  const isLast = options.victory.kind === 'timed' && turn >= options.victory.turns;
+  const { turn } = state;
   return {
     ...(one === other ? {} : { winner: one > other ? 0 : 1 }),
     score: [one, other],
     rule: 'VIC-3',
-    reason: isLast
+    reason: isLastTurn(state)
       ? `Turn ${turn} was the last: match points decide.`
       : `A side has no unit left in turn ${turn}: match points decide.`,
   };

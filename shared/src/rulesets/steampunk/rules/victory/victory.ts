@@ -1,10 +1,10 @@
 import type { Outcome } from '../../../../match/index.ts';
 import { fieldUnits } from '../../model/in-order.ts';
-import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { isShaken } from '../../model/units.ts';
 import { first, type StepRule } from '../chapter.ts';
 import { ended } from '../setup/ending.ts';
+import { isLastTurn } from './match-time.ts';
 
 /** The sides that have a unit on the board, hidden ones too. */
 const standing = (table: Pick<Table, 'seats' | 'units'>): readonly number[] =>
@@ -18,17 +18,14 @@ const lastStanding = ([winner]: readonly number[]): Outcome => ({
   reason: winner === undefined ? 'No unit is left on the board.' : 'The other side has no unit left on the board.',
 });
 
-const isTimeUp = ({ options, turn }: State, sides: readonly number[]): boolean =>
-  options.victory.kind === 'timed' && (turn >= options.victory.turns || sides.length < 2);
-
 /**
  * The end of a turn: is it the end of the match? A friendly one lasts until a side has no unit, VIC-1; a timed one so many
- * turns, VIC-2. A timed one without a side that could change anything is as if its time was up.
+ * turns, or until its minutes are up, VIC-2. A timed one without a side that could change anything is as if its time was up.
  */
 export const VICTORY_STEP: StepRule<{ readonly do: 'victory' }> = {
   perform: function* (state) {
     const sides = standing(state);
-    if (isTimeUp(state, sides)) {
+    if (isLastTurn(state) || (state.options.victory.kind === 'timed' && sides.length < 2)) {
       const shaken = fieldUnits(state).filter(isShaken);
       yield { kind: 'stage-began', stage: 'end-phase', to: { open: { stage: 'end-phase', step: 0 } } };
       yield first(state, { do: 'end-phase', round: 1, shaken: shaken.map(({ id }) => id) });
