@@ -1,10 +1,7 @@
-import type { Hidden } from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Awaited, SeatId } from '../../../match/index.ts';
-import type { Intent } from '../ask/intents.ts';
 import type { UnitOrders } from './orders.ts';
-import type { Own, State } from './state.ts';
-import type { Step } from './steps.ts';
+import type { Own, State, Truth } from './state.ts';
 import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 import type { HiddenToken, View } from './view.ts';
@@ -20,7 +17,7 @@ export interface Change {
   readonly markers?: Readonly<Record<HexLabel, HexMarkers | null>>;
   readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
   readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
-  readonly truth?: Partial<Hidden<Step, Intent>>;
+  readonly truth?: Partial<Truth>;
 }
 
 /** What one viewer gets to know of a change. */

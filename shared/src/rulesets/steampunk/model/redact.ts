@@ -64,7 +64,6 @@ export const view = (state: State, viewer: Viewer): View => {
     initiative: state.initiative,
     timeUp: state.timeUp,
     contests: state.contests,
-    late: state.late,
     fight: state.fight,
     batch: state.batch,
     outcome: state.outcome,

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Army } from '../roster/army.ts';
 import type { Question } from './asks.ts';
-import type { UnitOrders } from './orders.ts';
+import type { MoveStep, UnitOrders } from './orders.ts';
 import type { Step } from './steps.ts';
 import type { Table } from './table.ts';
 import type { UnitId } from './units.ts';
@@ -14,8 +14,14 @@ export interface Own extends Asked<Question, Intent> {
   readonly army: Army | null;
 }
 
+/** What nobody sees: what is still to be done. */
+export interface Truth extends Hidden<Step, Intent> {
+  /** The late tokens of units that fight in this step: they do them after its assaults, MOV-9, and until then they are secret. */
+  readonly late: Readonly<Record<UnitId, MoveStep>>;
+}
+
 /** The truth of a match: the table, what the seats know alone, and what nobody sees. */
-export interface State extends Table, Hidden<Step, Intent> {
+export interface State extends Table, Truth {
   readonly own: Readonly<Record<SeatId, Own>>;
   /** By unit; each is known to the owner of the unit only. */
   readonly orders: Readonly<Record<UnitId, UnitOrders>>;

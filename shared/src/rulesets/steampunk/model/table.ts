@@ -6,7 +6,6 @@ import type { Arsenal } from '../roster/built.ts';
 import type { Cost, Race } from '../roster/figures/terms.ts';
 import type { Contest, Fight } from './contest.ts';
 import type { Options } from './options.ts';
-import type { MoveStep } from './orders.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 
 /** What is going on: before the match, in its turns, after the last one, or nothing any more. */
@@ -48,8 +47,6 @@ export interface Table {
   readonly timeUp: boolean;
   /** Hexes in which both sides would stand after the moves of this step, MOV-7; in the order in which they are fought over. */
   readonly contests: readonly Contest[];
-  /** What units still do after this step's assaults, MOV-9: the late tokens of their step. */
-  readonly late: Readonly<Record<UnitId, MoveStep>>;
   /** The assault that is fought, for all to see. */
   readonly fight: Fight | null;
   /** Counts the batches of questions and the windows so far. */

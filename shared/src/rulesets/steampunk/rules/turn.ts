@@ -16,6 +16,12 @@ const isContested = ({ contests }: State): boolean => contests.length > 0;
 const isToBeFought = ({ contests }: State): boolean => contests.some(({ outcome }) => !outcome);
 const isMarked = ({ markers }: State): boolean => Object.keys(markers).length > 0;
 
+/** The match without its hidden units. */
+const asSeenByAll = (state: State): State => ({
+  ...state,
+  units: Object.fromEntries(Object.entries(state.units).filter(([, { hidden }]) => !hidden)),
+});
+
 const APPLY: TurnStep = { steps: [{ do: 'apply' }], happens: damageWaits };
 
 const movement = (n: 1 | 2 | 3): readonly TurnStep[] => [
@@ -63,7 +69,9 @@ export const TURN_STEPS: StepRules<'turn' | 'step'> = {
     perform: function* (state, { step }) {
       const { steps, happens } = TURN[step - 1]!;
       if (happens && !happens(state)) return;
-      yield { kind: 'step-began', step, to: { open: { step }, truth: { agenda: [...steps, ...state.agenda] } } };
+      // What happens to hidden units alone, such as their damage, happens without a word, INF-1.
+      if (happens && !happens(asSeenByAll(state))) yield first(state, ...steps);
+      else yield { kind: 'step-began', step, to: { open: { step }, truth: { agenda: [...steps, ...state.agenda] } } };
     },
   },
 };

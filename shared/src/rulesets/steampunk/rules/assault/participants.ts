@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../../match/index.ts';
 import type { Contest, Entering, Role } from '../../model/contest.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { isDead } from '../damage/ledger.ts';
@@ -60,5 +61,5 @@ export const without = (contest: Contest, unit: UnitId): Contest => ({
 });
 
 /** What units still do after the assaults, without these, MOV-9. */
-export const lateWithout = ({ late }: Pick<Table, 'late'>, units: readonly UnitId[]): Table['late'] =>
+export const lateWithout = ({ late }: Pick<State, 'late'>, units: readonly UnitId[]): State['late'] =>
   Object.fromEntries(Object.entries(late).filter(([id]) => !units.includes(id)));

@@ -70,7 +70,7 @@ export const REGROUP_STEPS: StepRules<'regroup'> = {
         facing,
         speed,
         remainder,
-        to: { units: { [id]: { facing, speed, remainder } }, open: { late } },
+        to: { units: { [id]: { facing, speed, remainder } }, truth: { late } },
       };
     },
   },

@@ -108,7 +108,8 @@ export const SETTLEMENT_STEPS: StepRules<'settlement'> = {
         marked,
         to: {
           units: changesOf(state, fight, marked),
-          open: { contests, fight: null, late: lateWithout(state, [...lost, ...leaving]) },
+          open: { contests, fight: null },
+          truth: { late: lateWithout(state, [...lost, ...leaving]) },
         },
       };
       const entered = fighters

@@ -116,7 +116,8 @@ export const SLIP_STEPS: StepRules<'slips' | 'slip'> = {
         from,
         at,
         to: {
-          open: { contests, late: lateWithout(state, [id]) },
+          open: { contests },
+          truth: { late: lateWithout(state, [id]) },
           units: at === from ? {} : { [id]: { at, ...(losesAim(state, place.participant.unit) && { aim: [] }) } },
         },
       };

@@ -87,7 +87,7 @@ export const arrive = function* (state: State, doings: readonly Doing[], ends: E
   const involved = involvedIn(contests);
   if (contests.length > 0) {
     const late = lateOf(doings, involved, true);
-    yield { kind: 'hexes-contested', contests, to: { open: { contests, late } } };
+    yield { kind: 'hexes-contested', contests, to: { open: { contests }, truth: { late } } };
   }
   const hides = doings.filter(
     ({ unit, early }) => !involved.has(unit) && early.some((token) => token.startsWith('Hide')),

@@ -46,7 +46,7 @@ export const doLate = function* (state: State, late: Late, answers: Answers, pic
 };
 
 /** Who of those that fought still does its late tokens, MOV-9: not who is shaken. Who had to retreat has none any more. */
-const fitFor = ({ late, units }: Table): Late =>
+const fitFor = ({ late, units }: State): Late =>
   Object.fromEntries(
     Object.entries(late).filter(([id]) => {
       const unit = units[id]!;
@@ -60,7 +60,7 @@ export const LATE_STEPS: StepRules<'late'> = {
     asks: (state) => ({ questions: lateQuestions(state, fitFor(state)) }),
     perform: function* (state, _step, answers) {
       yield* doLate(state, fitFor(state), answers, {});
-      if (Object.keys(state.late).length > 0) yield { kind: 'went-on', to: { open: { late: {} } } };
+      if (Object.keys(state.late).length > 0) yield { kind: 'went-on', to: { truth: { late: {} } } };
     },
   },
 };
