@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { SHIPPED } from '../../rulesets/index.ts';
 
 /** What one kind of exchange came to. */
 const figures = { perSecond: expect.any(Number), p50: expect.any(Number), p99: expect.any(Number), failures: [] };
@@ -11,8 +12,15 @@ test('the bench of many matches still plays them, and nothing in them fails', { 
   const { stdout } = await promisify(execFile)(process.execPath, [bench, '--quick']);
   const { results } = JSON.parse(stdout);
   const kinds = { intents: figures, tells: figures, echoes: figures };
-  expect(results).toMatchObject([{ matches: 20, connections: 80, pace: kinds, full: kinds }]);
-  const [{ bytesPerIntentAndConnection, kilobytesPerMatch, full }] = results;
-  for (const figure of [bytesPerIntentAndConnection, kilobytesPerMatch, full.intents.perSecond])
-    expect(figure).toBeGreaterThan(0);
+  const played = SHIPPED.map(({ ruleset: { id } }) => ({
+    ruleset: id,
+    matches: 20,
+    connections: 80,
+    pace: kinds,
+    full: kinds,
+  }));
+  expect(results).toMatchObject(played);
+  for (const { bytesPerIntentAndConnection, kilobytesPerMatch, full } of results)
+    for (const figure of [bytesPerIntentAndConnection, kilobytesPerMatch, full.intents.perSecond])
+      expect(figure).toBeGreaterThan(0);
 });
