@@ -28,6 +28,7 @@ const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
 /** Keys while units are set up. */
 const placeKeys = ({ places }: SteampunkPlanning): KeyMap => ({
   n: () => places.next(),
+  p: () => places.next(-1),
   q: () => places.face(turn(places.facing.peek(), -1)),
   e: () => places.face(turn(places.facing.peek(), 1)),
   x: () => places.takeBack(),
@@ -45,6 +46,7 @@ const placeKeys = ({ places }: SteampunkPlanning): KeyMap => ({
 /** Keys while targets are chosen: numbers are weapons. */
 const fireKeys = ({ fire }: SteampunkPlanning): KeyMap => ({
   n: () => fire.next(),
+  p: () => fire.next(-1),
   x: () => fire.hold(fire.gun.peek()?.weapon.id),
   d: () => fire.byDefault(),
   t: () => fire.nextTarget(),

@@ -15,7 +15,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
-import { placesOf } from '../units.ts';
+import { type By, placesOf, unitAfter } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import {
   canShoot,
@@ -130,12 +130,9 @@ export class FirePlanner implements Work {
     this.#weapon.value = undefined;
   }
 
-  /** The next unit for which nothing is said, or the next of all. */
-  next(): void {
-    const units = this.units.peek();
-    const from = units.findIndex(({ id }) => id === this.unit.peek()?.id);
-    const turned = units.map((_, i) => units[(from + i + 1) % units.length]!);
-    const next = turned.find(({ id }) => !this.isGiven(id)) ?? turned[0];
+  /** The next unit for which nothing is said, or the one before this one. */
+  next(by: By = 1): void {
+    const next = unitAfter(this.units.peek(), this.unit.peek()?.id, ({ id }) => !this.isGiven(id), by);
     if (next) this.choose(next.id);
   }
 

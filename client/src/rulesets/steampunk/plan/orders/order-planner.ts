@@ -15,7 +15,7 @@ import { figuresOf } from '../../words/names.ts';
 import { fires, orderedShooter } from '../fire/as-ordered.ts';
 import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
-import { placesOf } from '../units.ts';
+import { type By, placesOf, unitAfter } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
@@ -190,12 +190,10 @@ export class OrderPlanner implements Work {
   }
 
   /** The next unit without an order, or the next of all; `by` −1: the one before. */
-  next(by: 1 | -1 = 1): void {
-    const units = this.units.peek();
+  next(by: By = 1): void {
     const without = this.without.peek();
-    const from = units.findIndex(({ id }) => id === this.chosen.peek().at(by === 1 ? -1 : 0)?.id);
-    const turned = units.map((_, i) => units[(from + by * (i + 1) + 2 * units.length) % units.length]!);
-    const next = (by === 1 ? turned.find((unit) => without.includes(unit)) : undefined) ?? turned[0];
+    const current = this.chosen.peek().at(by === 1 ? -1 : 0)?.id;
+    const next = unitAfter(this.units.peek(), current, (unit) => without.includes(unit), by);
     if (next) this.choose(next.id);
   }
 

@@ -18,6 +18,7 @@ import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
+import { type By, unitAfter } from '../units.ts';
 import type { Desk, Placed, Shown, Work } from '../work.ts';
 
 const isPlacing = ({ ask }: Question): boolean => ask.prompt === 'setup' || ask.prompt === 'deploy';
@@ -111,12 +112,10 @@ export class PlacePlanner implements Work {
     this.#speed.value = undefined;
   }
 
-  /** The next unit that is not placed. */
-  next(): void {
+  /** The next unit that is not placed, or the one before this one. */
+  next(by: By = 1): void {
     const { units = [] } = this.placing.peek() ?? {};
-    const from = units.findIndex(({ id }) => id === this.unit.peek()?.id);
-    const turned = units.map((_, i) => units[(from + i + 1) % units.length]!);
-    const next = turned.find(({ id }) => !this.isGiven(id)) ?? turned[0];
+    const next = unitAfter(units, this.unit.peek()?.id, ({ id }) => !this.isGiven(id), by);
     if (next) this.choose(next.id);
   }
 
