@@ -30,6 +30,20 @@ describe('a series stands', () => {
     expect(seriesOf(before, seats('Ada', 'Bob'), outcome)).toEqual(after);
   });
 
+  test('with the sum of what the matches brought into the standings', () => {
+    const brought = (standing: readonly number[]) => ({ ...ended(0), standing });
+    const once = seriesOf(undefined, seats('Ada', 'Bob'), brought([7.21, 4.1]));
+    const { players } = seriesOf(
+      { ...once, players: movedOn(once.players) },
+      seats('Bob', 'Ada'),
+      brought([3.3, 6.01]),
+    );
+    expect(players).toEqual([
+      { name: 'Bob', won: 1, standing: 7.4 },
+      { name: 'Ada', won: 1, standing: 13.22 },
+    ]);
+  });
+
   test('as before, while its players have not sat down yet', () => {
     expect(seriesOf(stood(2, 1), seats('', 'Bob'), undefined)).toEqual(stood(2, 1));
   });

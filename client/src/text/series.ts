@@ -7,6 +7,12 @@ export const pointsText = ({ players, drawn }: Series): string | undefined => {
   return `${one.won} – ${other.won}`;
 };
 
+/** What the matches brought into the standings, e.g. `14.32 to 9.8 points`; undefined in games without such points. */
+const standingText = ({ players }: Series): string | undefined =>
+  players.every(({ standing }) => standing !== undefined)
+    ? `${players.map(({ standing }) => standing).join(' to ')} points`
+    : undefined;
+
 /** How a series stands, e.g. `Ada 2 – 1 Bob, 1 drawn`; empty before its first match is over. */
 export const seriesText = (series: Series): string => {
   const { players, drawn } = series;
@@ -15,5 +21,5 @@ export const seriesText = (series: Series): string => {
   const score = points
     ? `${players[0]!.name} ${points} ${players[1]!.name}`
     : players.map(({ name, won }) => `${name} ${won}`).join(', ');
-  return drawn === 0 ? score : `${score}, ${drawn} drawn`;
+  return [score, ...(drawn === 0 ? [] : [`${drawn} drawn`]), standingText(series)].filter(Boolean).join(', ');
 };

@@ -48,6 +48,8 @@ export type Placed<T extends RulesetTypes> = Setup<T> & { readonly position: T['
 export interface Outcome {
   readonly winner?: number;
   readonly score: readonly number[];
+  /** What each side takes into the standings of a series, where the rules count more than matches won. */
+  readonly standing?: readonly number[];
   /** The rule by which it ended, and a sentence. */
   readonly rule: string;
   readonly reason: string;

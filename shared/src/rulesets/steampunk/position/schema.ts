@@ -213,6 +213,7 @@ export const PositionSchema = z.strictObject({
     .strictObject({
       winner: wholeFrom(0, 1).optional(),
       score: z.array(z.number().min(0)).length(2),
+      standing: z.array(z.number().min(0)).length(2).optional(),
       rule: line(1, 20),
       reason: line(1, 400),
     })

@@ -86,6 +86,7 @@ describe('VIC-3: points', () => {
       outcome: {
         winner: 0,
         score: [82, 52],
+        standing: [9.06, 7.21],
         rule: 'VIC-3',
         reason: 'Turn 8 was the last: match points decide.',
       },

@@ -102,6 +102,7 @@ describe('VIC-2: a timed match', () => {
     expect(state.outcome).toEqual({
       winner: 0,
       score: [88, 0],
+      standing: [9.38, 0],
       rule: 'VIC-3',
       reason: 'A side has no unit left in turn 3: match points decide.',
     });

@@ -52,13 +52,14 @@ export const scoresOf = (table: Table, shaken: readonly UnitId[]): readonly Side
   });
 };
 
-/** How a match ends whose points decide, VIC-3. */
+/** How a match ends whose points decide, VIC-3; tournament points are what it brings into the standings, VIC-5. */
 export const outcomeOf = (state: State, scores: readonly SideScore[]): Outcome => {
   const [one, other] = scores.map(({ points }) => points) as [number, number];
   const { turn } = state;
   return {
     ...(one === other ? {} : { winner: one > other ? 0 : 1 }),
     score: [one, other],
+    standing: scores.map(({ tournament }) => tournament),
     rule: 'VIC-3',
     reason: isLastTurn(state)
       ? `Turn ${turn} was the last: match points decide.`
