@@ -108,7 +108,8 @@ describe('a match whose server is killed', () => {
     await ada.page.getByTestId('see-log').click();
     const mark = ada.page.getByText('While you were away', { exact: true });
     await mark.waitFor();
-    expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The page gives it the focus with the next frame.
+    await expect.poll(() => mark.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await ada.page.getByTestId('log').locator('li[data-missed="true"]').first().textContent()).toContain(
       'waits',
     );
