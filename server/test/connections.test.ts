@@ -236,7 +236,8 @@ describe('after the end', () => {
 
     // A reloaded page asks the old room again, and is told the same.
     const reloaded = await joined(at.match.id, { secret: secretOf(at, 'blue') });
-    await until(() => reloaded.invitations.length === 1, 'the reloaded page is invited');
+    // With its greeting: the page must not take it for a rematch that has just been opened.
+    await until(() => reloaded.welcomes.length === 1, 'the reloaded page is greeted');
     expect(reloaded.invitations).toEqual([blue]);
     expect(codeOf(await at.blue.ask('rematch', { wanted: true }))).toBe('done');
   });

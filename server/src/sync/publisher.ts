@@ -50,6 +50,8 @@ export class Publisher {
   welcome(client: MatchClient): void {
     const { blueprint, table, now, noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
+    // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
+    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     client.send('welcome', {
       viewer,
       ruleset: blueprint.rulesetId,
@@ -59,7 +61,6 @@ export class Publisher {
       now: now(),
       ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
     });
-    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
     const message = noRematch();
     if (message !== undefined && seat !== null) client.send('no-rematch', { message });
   }
