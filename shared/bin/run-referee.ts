@@ -10,6 +10,7 @@ import {
   foldRecord,
   hashOf,
   type MatchRecord,
+  misfitOf,
   PUBLIC,
   positionOf,
   type Rulesets,
@@ -148,12 +149,7 @@ const playedOn = ({ match, steps }: Folded, until: string): Folded => {
     if (!done.ok) break;
     more.push(done.value);
   }
-  const { stopped } = match;
-  return {
-    match,
-    steps: [...steps, ...more],
-    ...(stopped && { stopped: { at: `dice.script.${stopped.index}`, message: stopped.message } }),
-  };
+  return { match, steps: [...steps, ...more] };
 };
 
 /** Reads, folds and prints; gives the exit code. */
@@ -187,7 +183,8 @@ const referee = async (
   if (!folded.ok) return illegal(folded.error);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
   const played = until === undefined ? folded.value : playedOn(folded.value, until);
-  const { match, stopped } = played;
+  const { match } = played;
+  const stopped = match.stopped && misfitOf(match.stopped);
   if (stopped && position !== undefined) return unreadable([stopped]);
   if (position === undefined) show(played, view);
   else say(positionOf(match));

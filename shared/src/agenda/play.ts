@@ -1,6 +1,16 @@
 import type { Dice } from '../dice/index.ts';
 import type { Decision, SeatId, Timer } from '../match/index.ts';
-import type { Agenda, AgendaEvent, Answer, Asked, Batch, Put, Question, StepRule } from './types.ts';
+import {
+  type Agenda,
+  type AgendaEvent,
+  type Answer,
+  type Asked,
+  type Batch,
+  NO_ANSWER,
+  type Put,
+  type Question,
+  type StepRule,
+} from './types.ts';
 
 /** How a game goes on by an agenda. */
 export interface AgendaRules<S, Q extends Question, I, State extends Agenda<S, Q, I>, E> {
@@ -13,8 +23,6 @@ export interface AgendaRules<S, Q extends Question, I, State extends Agenda<S, Q
 
 type Owns = Pick<Agenda<unknown, Question, unknown>, 'own'>;
 type Windowed = Pick<Agenda<unknown, Question, unknown>, 'window'>;
-
-const NO_ANSWER = { parts: {}, final: null };
 
 const isOpen = ({ own }: Owns): boolean => Object.values(own).some(({ asks }) => asks.length > 0);
 

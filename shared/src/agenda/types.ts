@@ -19,6 +19,9 @@ export interface Answer<I> {
   readonly final: I | null;
 }
 
+/** Nothing was answered. */
+export const NO_ANSWER: Answer<never> = { parts: {}, final: null };
+
 /** What only one seat knows: what it is asked, and what it has answered. */
 export interface Asked<Q extends Question, I> {
   /** How many questions it has been asked so far. */

@@ -17,8 +17,6 @@ export interface Folded {
   readonly match: Match<RulesetTypes>;
   /** What happened before the first decision, then by each intent. */
   readonly steps: readonly Happened<RulesetTypes>[];
-  /** Where its script of dice did not fit, if the fold may stop there: in the middle of what the last step led to. */
-  readonly stopped?: Fault;
 }
 
 const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
@@ -32,11 +30,12 @@ const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
   return ok(() => provableDice(secret, salts));
 };
 
-const misfit = ({ index, message }: ScriptError): Fault => ({ at: `dice.script.${index}`, message });
+/** Where a script of dice does not fit what is rolled. */
+export const misfitOf = ({ index, message }: ScriptError): Fault => ({ at: `dice.script.${index}`, message });
 
 /**
  * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice
- * does not fit, the record folds up to there.
+ * does not fit, the record folds up to there, and the match says why it stopped.
  */
 export const foldRecord = (
   record: MatchRecord,
@@ -55,10 +54,10 @@ export const foldRecord = (
       if (!done.ok) return fail({ intent: index, refusal: done.error });
       steps.push(done.value);
     }
-    return ok({ match, steps, ...(match.stopped && { stopped: misfit(match.stopped) }) });
+    return ok({ match, steps });
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
-    return fail({ faults: [misfit(error)] });
+    return fail({ faults: [misfitOf(error)] });
   }
 };
 

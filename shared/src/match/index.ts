@@ -3,7 +3,7 @@
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, NO_CHOICES } from './choices.ts';
 export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, ownIn, type Timer } from './decision.ts';
-export { type Folded, type FoldFault, foldRecord, verifyRecord } from './fold-record.ts';
+export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';

@@ -1,23 +1,15 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
 import type { HexMarkers, Terrain } from '@ironhex/shared/steampunk';
 import { TERRAIN } from '@ironhex/shared/steampunk';
+import { legendBoard } from '../legend-board.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind, UNKNOWN } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
 import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
 import { TERRAIN_NAMES, terrainText } from './words/terrain.ts';
 
-const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
-  format: 'ironhex.board/1',
-  id: 'legend',
-  name: '',
-  width,
-  height,
-  hexes,
-});
-
-const ONE = boardOf(1, 1);
-const THREE = boardOf(3, 2);
+const ONE = legendBoard(1, 1);
+const THREE = legendBoard(3, 2);
 
 const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
 
@@ -29,7 +21,7 @@ const hexOf = (terrain: Terrain): BoardHex => ({
 const ground = (terrain: Terrain): LegendEntry<Picture> => ({
   name: TERRAIN_NAMES[terrain],
   text: terrainText(terrain),
-  picture: pictureOf(boardOf(1, 1, { '0101': hexOf(terrain) })),
+  picture: pictureOf(legendBoard(1, 1, { '0101': hexOf(terrain) })),
 });
 
 const TERRAIN_ENTRIES: readonly LegendEntry<Picture>[] = [
@@ -38,7 +30,7 @@ const TERRAIN_ENTRIES: readonly LegendEntry<Picture>[] = [
     name: 'Road',
     text: 'From road to road units move freely, whatever lies below (TER-1).',
     picture: pictureOf(
-      boardOf(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
+      legendBoard(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
     ),
   },
 ];
@@ -139,7 +131,7 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   {
     name: 'To choose',
     text: 'Hexes that answer what is asked; the one that counts now is outlined.',
-    picture: pictureOf(boardOf(2, 1), {
+    picture: pictureOf(legendBoard(2, 1), {
       areas: [
         { kind: 'goal', hexes: ['0101', '0201'], side: null },
         { kind: 'choice', hexes: ['0101'], side: null },

@@ -1,24 +1,16 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
+import { legendBoard } from '../legend-board.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
 import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
-
-const boardOf = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
-  format: 'ironhex.board/1',
-  id: 'legend',
-  name: '',
-  width,
-  height,
-  hexes,
-});
 
 const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
 
 const ground = (name: string, text: string, features: BoardHex['features'], level = 0): LegendEntry<Picture> => ({
   name,
   text,
-  picture: pictureOf(boardOf(1, 1, { '0101': { level, features } })),
+  picture: pictureOf(legendBoard(1, 1, { '0101': { level, features } })),
 });
 
 const TERRAIN: readonly LegendEntry<Picture>[] = [
@@ -26,7 +18,7 @@ const TERRAIN: readonly LegendEntry<Picture>[] = [
     name: 'Level',
     text: 'The height of the ground, lower left; nothing is written at level 0. Light falls from the upper left.',
     picture: pictureOf(
-      boardOf(2, 2, {
+      legendBoard(2, 2, {
         '0101': { level: 1, features: {} },
         '0201': { level: 2, features: {} },
         '0102': { level: 0, features: {} },
@@ -54,7 +46,7 @@ const TERRAIN: readonly LegendEntry<Picture>[] = [
     name: 'Road',
     text: 'Without effect.',
     picture: pictureOf(
-      boardOf(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
+      legendBoard(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
     ),
   },
   ground('Impassable', 'Cannot be entered (W-6.5).', { impassable: 1 }),
@@ -74,8 +66,8 @@ const unit = (more: Partial<Counter> = {}): Counter => ({
   ...more,
 });
 
-const ONE = boardOf(1, 1);
-const THREE = boardOf(3, 2);
+const ONE = legendBoard(1, 1);
+const THREE = legendBoard(3, 2);
 
 const counter = (name: string, text: string, more: Partial<Counter>): LegendEntry<Picture> => ({
   name,

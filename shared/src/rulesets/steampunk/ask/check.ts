@@ -1,5 +1,6 @@
+import { NO_ANSWER } from '../../../agenda/index.ts';
 import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
-import { NO_ANSWER, PROMPTS } from '../model/asks.ts';
+import { PROMPTS } from '../model/asks.ts';
 import type { View } from '../model/view.ts';
 import { askOf } from './decisions.ts';
 import { type Intent, partOf } from './intents.ts';

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '../../../agenda/index.ts';
 import type { Choices, Decision } from '../../../match/index.ts';
 import type { View } from '../model/view.ts';
 import { askOf } from './decisions.ts';
@@ -25,8 +26,7 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
     const all = ask.options.map((option): Intent => ({ kind: 'choose', option }));
     return { [Symbol.iterator]: () => all[Symbol.iterator](), sample: (below) => all[below(all.length)] };
   }
-  const mayCommit =
-    !decision.committed && !rule.complete?.(view, ask, view.own!.answers[ask.id] ?? { parts: {}, final: null });
+  const mayCommit = !decision.committed && !rule.complete?.(view, ask, view.own!.answers[ask.id] ?? NO_ANSWER);
   const commit: Intent = { kind: 'commit' };
   return {
     *[Symbol.iterator]() {

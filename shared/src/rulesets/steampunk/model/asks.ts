@@ -71,8 +71,6 @@ export type Ask = agenda.Put<Question>;
 /** What a seat has answered so far to one question. */
 export type Answer = agenda.Answer<Intent>;
 
-export const NO_ANSWER: Answer = { parts: {}, final: null };
-
 /** The option that was chosen; the default where there is no answer. */
 export const chosen = ({ options }: Pick<Question, 'options'>, answer: Answer | undefined): string =>
   answer?.final?.kind === 'choose' && options.includes(answer.final.option) ? answer.final.option : options[0]!;

@@ -32,9 +32,9 @@ export const sealOf = (state: State): string => {
     answered,
     window: opened,
   } = state;
-  const units = Object.values(state.units).map(({ id, seat, status, at, hidden, token, bought }) => ({
-    ...{ id, seat, status, at, hidden, token, bought },
-  }));
+  const units = Object.values(state.units).map(({ id, seat, status, at, hidden, token, bought }) => {
+    return { id, seat, status, at, hidden, token, bought };
+  });
   const { width, height } = board;
   const progress = { width, height, seats, stage, turn, step, contests, late, fight, batch, own, agenda, answered };
   return hashOf({ ...progress, window: opened, units }).slice(0, 16);

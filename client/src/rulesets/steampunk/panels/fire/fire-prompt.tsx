@@ -4,6 +4,7 @@ import { Words } from '../../../../ui/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { ChoiceRow } from '../choice-row.tsx';
 import type { Props } from '../props.ts';
 import { UnitChip } from '../unit-chip.tsx';
 import { GunRow } from './gun-row.tsx';
@@ -62,20 +63,13 @@ const Salvo = ({ match, planning }: Props) => {
           </button>
         )}
       </h3>
-      {fire.uses.value.length > 1 && (
-        <fieldset class="order-speeds" aria-label={TEXT.use}>
-          {fire.uses.value.map((use) => (
-            <button
-              type="button"
-              key={use}
-              aria-pressed={use === fire.fire.value.use}
-              onClick={() => fire.byDefault(use)}
-            >
-              {TEXT.uses[use]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <ChoiceRow
+        label={TEXT.use}
+        choices={fire.uses.value}
+        chosen={fire.fire.value.use}
+        words={(use) => TEXT.uses[use]}
+        choose={(use) => fire.byDefault(use)}
+      />
       <ul class="fire-guns">
         {fire.guns.value.map((gun) => (
           <GunRow key={gun.weapon.id} match={match} planning={planning} gun={gun} />

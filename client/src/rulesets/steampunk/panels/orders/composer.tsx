@@ -4,6 +4,7 @@ import { plannedTurn } from '../../plan/orders/foresee.ts';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { ChoiceRow } from '../choice-row.tsx';
 import { OddsOfTarget } from '../fire/odds.tsx';
 import type { Props } from '../props.ts';
 import { GunneryCards } from './gunnery-cards.tsx';
@@ -41,22 +42,19 @@ const Warnings = ({ match, planning }: Props) => {
 /** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
 const Speeds = ({ planning }: Pick<Props, 'planning'>) => {
   const { orders } = planning;
-  const built = orders.built.value;
-  if (!built || built.speeds.length < 2) return null;
   return (
-    <fieldset class="order-speeds" aria-label={TEXT.atSpeed}>
-      {built.speeds.map((speed) => (
-        <button
-          type="button"
-          key={speed}
-          aria-pressed={speed === orders.speed.value}
-          onClick={() => orders.atSpeed(speed)}
-        >
+    <ChoiceRow
+      label={TEXT.atSpeed}
+      choices={orders.built.value?.speeds ?? []}
+      chosen={orders.speed.value}
+      words={(speed) => (
+        <>
           {SPEED_NAMES[speed]}
           {speed === orders.expected.value && <small> {TEXT.expected}</small>}
-        </button>
-      ))}
-    </fieldset>
+        </>
+      )}
+      choose={(speed) => orders.atSpeed(speed)}
+    />
   );
 };
 

@@ -4,6 +4,7 @@ import { Words } from '../../../../ui/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { ChoiceRow } from '../choice-row.tsx';
 import { Facings } from '../facing.tsx';
 import type { Props } from '../props.ts';
 import { UnitChip } from '../unit-chip.tsx';
@@ -56,20 +57,13 @@ const Start = ({ match, planning }: Props) => {
           </small>
         </span>
       </h3>
-      {places.speeds.value.length > 1 && (
-        <fieldset class="order-speeds" aria-label={TEXT.speed}>
-          {places.speeds.value.map((speed) => (
-            <button
-              type="button"
-              key={speed}
-              aria-pressed={speed === places.speed.value}
-              onClick={() => places.startAt(speed)}
-            >
-              {SPEED_NAMES[speed]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <ChoiceRow
+        label={TEXT.speed}
+        choices={places.speeds.value}
+        chosen={places.speed.value}
+        words={(speed) => SPEED_NAMES[speed]}
+        choose={(speed) => places.startAt(speed)}
+      />
       {placement && (
         <Facings
           label={TEXT.facing}

@@ -1,6 +1,6 @@
+import { NO_ANSWER } from '../../../../agenda/index.ts';
 import { distanceOf } from '../../ground/places.ts';
 import { zoneOf } from '../../ground/zones.ts';
-import { NO_ANSWER } from '../../model/asks.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf } from '../../model/units.ts';

@@ -1,6 +1,7 @@
+import { NO_ANSWER } from '../../../../agenda/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
-import { type Ask, NO_ANSWER } from '../../model/asks.ts';
+import type { Ask } from '../../model/asks.ts';
 import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import { builtOf } from '../../roster/index.ts';

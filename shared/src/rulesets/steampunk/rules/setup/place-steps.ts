@@ -1,6 +1,6 @@
+import { NO_ANSWER } from '../../../../agenda/index.ts';
 import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
-import { NO_ANSWER } from '../../model/asks.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { SeatTold } from '../../model/table.ts';

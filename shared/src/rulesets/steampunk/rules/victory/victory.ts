@@ -25,10 +25,12 @@ const lastStanding = ([winner]: readonly number[]): Outcome => ({
 export const VICTORY_STEP: StepRule<{ readonly do: 'victory' }> = {
   perform: function* (state) {
     const sides = standing(state);
-    if (isLastTurn(state) || (state.options.victory.kind === 'timed' && sides.length < 2)) {
+    const isAlone = sides.length < 2;
+    const isTimed = state.options.victory.kind === 'timed';
+    if (isTimed && (isAlone || isLastTurn(state))) {
       const shaken = fieldUnits(state).filter(isShaken);
       yield { kind: 'stage-began', stage: 'end-phase', to: { open: { stage: 'end-phase', step: 0 } } };
       yield first(state, { do: 'end-phase', round: 1, shaken: shaken.map(({ id }) => id) });
-    } else if (state.options.victory.kind === 'friendly' && sides.length < 2) yield ended(state, lastStanding(sides));
+    } else if (isAlone) yield ended(state, lastStanding(sides));
   },
 };
