@@ -132,11 +132,16 @@ export interface Spell {
   readonly effect: SpellEffect;
 }
 
-export type ArmyId = string;
+export const ARMY_IDS = ['ferrous-choir', 'holdfast-levy', 'thornwake-brood', 'lantern-exiles'] as const;
+export type ArmyId = (typeof ARMY_IDS)[number];
+
+/** What a unit is bought for, in the order in which lists show it. */
+export const ROLES = ['hero', 'infantry', 'fast', 'support', 'transport', 'vehicle', 'monster', 'titan'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** A unit of an army's list. */
 export interface ListedProfile extends Profile {
-  readonly role: string;
+  readonly role: Role;
 }
 
 /** One of the armies. */

@@ -1,0 +1,60 @@
+import type { Weapon } from '../../terms.ts';
+import { weapon } from '../../write.ts';
+
+/** The weapons of The Ferrous Choir. */
+export const WEAPONS: readonly Weapon[] = [
+  weapon({ id: 'fc-pulse-rifle', name: 'Pulse Rifle', range: 24, attacks: 1, energy: true }),
+  weapon({
+    id: 'fc-heavy-pulse',
+    name: 'Heavy Pulse Rifle',
+    range: 24,
+    attacks: 1,
+    ap: 1,
+    rules: { rending: 1 },
+    energy: true,
+  }),
+  weapon({ id: 'fc-tone-caster', name: 'Tone Caster', range: 12, attacks: 2, ap: 1, energy: true }),
+  weapon({ id: 'fc-needle-drones', name: 'Needle Stinger', range: 12, attacks: 1, rules: { poison: 1 } }),
+  weapon({
+    id: 'fc-lattice-beam',
+    name: 'Lattice Beam',
+    range: 36,
+    attacks: 1,
+    ap: 4,
+    rules: { deadly: 3, 'lock-on': 1 },
+    energy: true,
+  }),
+  weapon({
+    id: 'fc-twin-coil',
+    name: 'Twin Coil Cannon',
+    range: 30,
+    attacks: 4,
+    ap: 1,
+    rules: { reliable: 1 },
+    energy: true,
+  }),
+  weapon({
+    id: 'fc-shatter-hymn',
+    name: 'Shatter Hymn',
+    range: 36,
+    attacks: 1,
+    ap: 2,
+    rules: { blast: 3 },
+    energy: true,
+  }),
+  weapon({
+    id: 'fc-final-verse',
+    name: 'Final Verse',
+    range: 48,
+    attacks: 2,
+    ap: 3,
+    rules: { deadly: 3 },
+    energy: true,
+  }),
+  weapon({ id: 'fc-steel-fists', name: 'Steel Fists', attacks: 1 }),
+  weapon({ id: 'fc-scalpel-blades', name: 'Scalpel Blades', attacks: 2, rules: { rending: 1 } }),
+  weapon({ id: 'fc-resonance-stave', name: 'Resonance Stave', attacks: 3, ap: 1, rules: { counter: 1 }, energy: true }),
+  weapon({ id: 'fc-glaive', name: 'Phase Glaive', attacks: 2, ap: 1, rules: { thrust: 1 }, energy: true }),
+  weapon({ id: 'fc-stamp', name: 'Iron Tread', attacks: 4, ap: 1 }),
+  weapon({ id: 'fc-great-stamp', name: 'Foundation Tread', attacks: 8, ap: 2 }),
+];

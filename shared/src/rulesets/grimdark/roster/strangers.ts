@@ -1,0 +1,36 @@
+// Whom random events bring into a battle, 17.4: they belong to no army and cost nothing.
+import type { ModelType, Profile, Statistics, Weapon } from './terms.ts';
+import { models, weapon } from './write.ts';
+
+/** The weapons of those whom events bring. */
+export const STRANGERS_WEAPONS: readonly Weapon[] = [
+  weapon({ id: 'friend-carbine', name: 'Carbine', range: 18, attacks: 3 }),
+  weapon({ id: 'friend-fists', name: 'Fists', attacks: 1 }),
+  weapon({ id: 'dead-claws', name: 'Claws', attacks: 3 }),
+];
+
+/** The model of event 34. Its rules are those of its unit. */
+export const OLD_FRIEND: ModelType & Omit<Statistics, 'rules'> = {
+  ...models(1, 'friend', 'Old Friend', 'friend-carbine', 'friend-fists'),
+  quality: 3,
+  defense: 3,
+  tough: 1,
+};
+
+/** The most models of event 32, D6+4. */
+const MOST_DEAD = 10;
+
+/** The unit of event 32. It has as many models as it can have at all: those that did not rise are gone from the start. */
+export const WALKING_DEAD: Profile = {
+  id: 'walking-dead',
+  name: 'The Walking Dead',
+  quality: 5,
+  defense: 5,
+  tough: 1,
+  sizeClass: 'standard',
+  tags: [],
+  rules: { slow: 1 },
+  models: [models(MOST_DEAD, 'dead', 'Walking Dead', 'dead-claws')],
+  spells: [],
+  points: 0,
+};

@@ -1,0 +1,62 @@
+// What a unit has as a whole when its models differ, 4.5 c, e and f.
+import type { Built, Fighter } from './built.ts';
+import type { ModelRule } from './terms.ts';
+
+/** Stands in place of a model's wounds when the model is removed. */
+export const GONE = -1;
+
+/** The models that live: `wounds` has what is marked on each model of the track, or `GONE`. */
+export const livingOf = (built: Built, wounds: readonly number[]): readonly Fighter[] =>
+  built.track.filter((_, index) => wounds[index] !== GONE);
+
+/** The rules that a unit has as a whole. */
+export interface UnitRules {
+  readonly fast: boolean;
+  readonly slow: boolean;
+  readonly flying: boolean;
+  readonly strider: boolean;
+  readonly immobile: boolean;
+  readonly ambush: boolean;
+  readonly scout: boolean;
+  readonly stealth: boolean;
+  readonly entrenched: boolean;
+  /** It may roll for a failed morale test, 13.4. */
+  readonly fearless: boolean;
+}
+
+/**
+ * Which rules a unit has by those of its living models, 4.5 f and 15. `granted` are rules that all of its models have for
+ * the time being, 16.6.
+ */
+export const unitRules = (built: Built, wounds: readonly number[], granted: readonly ModelRule[] = []): UnitRules => {
+  const living = livingOf(built, wounds);
+  const having = (rule: ModelRule) =>
+    granted.includes(rule) ? living.length : living.filter(({ rules }) => rules[rule] !== undefined).length;
+  const all = (rule: ModelRule) => living.length > 0 && having(rule) === living.length;
+  const any = (rule: ModelRule) => having(rule) > 0;
+  return {
+    fast: all('fast'),
+    slow: any('slow'),
+    flying: all('flying'),
+    strider: all('strider'),
+    immobile: any('immobile'),
+    ambush: all('ambush'),
+    scout: all('scout'),
+    stealth: all('stealth'),
+    entrenched: all('entrenched'),
+    fearless: 2 * having('fearless') > living.length,
+  };
+};
+
+/** The Defense by which a unit blocks: its own while any model lives that is no hero, then the hero's, 4.5 c. */
+export const blockDefense = (built: Built, wounds: readonly number[]): number => {
+  const living = livingOf(built, wounds);
+  return living.every(({ hero }) => hero) ? (living[0]?.defense ?? built.defense) : built.defense;
+};
+
+/** The Quality by which a unit tests morale: the better of its own and its hero's, of those who live, 4.5 e. */
+export const moraleQuality = (built: Built, wounds: readonly number[]): number => {
+  const living = livingOf(built, wounds);
+  const heroes = living.filter(({ hero }) => hero).map(({ quality }) => quality);
+  return Math.min(...heroes, ...(heroes.length < living.length || heroes.length === 0 ? [built.quality] : []));
+};
