@@ -5,6 +5,9 @@ import type { ModelRule } from './terms.ts';
 /** Stands in place of a model's wounds when the model is removed. */
 export const GONE = -1;
 
+/** The wounds of a unit that has none. */
+export const unharmed = ({ track }: Built): readonly number[] => track.map(() => 0);
+
 /** The models that live: `wounds` has what is marked on each model of the track, or `GONE`. */
 export const livingOf = (built: Built, wounds: readonly number[]): readonly Fighter[] =>
   built.track.filter((_, index) => wounds[index] !== GONE);

@@ -1,0 +1,12 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+
+/** What is wrong with a force, and where in it: `at` is a path such as `units.3`. */
+export interface ForceFault extends Refusal {
+  readonly at: string;
+}
+
+/** A limit that is broken, 4.6. */
+export const invalid = (at: string, message: string): ForceFault => ({
+  at,
+  ...refusal('E_FORCE_INVALID', 'G-4.6', message),
+});

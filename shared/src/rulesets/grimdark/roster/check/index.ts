@@ -1,0 +1,29 @@
+// Why a force is not allowed, with places.
+import { ARMIES } from '../armies/index.ts';
+import { ARSENAL } from '../arsenal.ts';
+import type { Force } from '../force.ts';
+import type { Limits } from '../limits.ts';
+import { arrangementFaults } from './arrangement.ts';
+import { type ForceFault, invalid } from './fault.ts';
+import { beyondLimits } from './limits.ts';
+
+export { arrangementFaults } from './arrangement.ts';
+export type { ForceFault } from './fault.ts';
+
+/**
+ * Why a force is not allowed, 4.6; empty: it is. Places are paths in the force, such as `units.2`, where unit 3 stands.
+ */
+export const checkForce = ({ army, units, joins = [], loads = [] }: Force, limits: Limits): readonly ForceFault[] => {
+  const { name, units: listed } = ARMIES[army];
+  if (units.length === 0) return [invalid('units', 'A force has at least one unit.')];
+  const found = units.map((id, index) => ({ index, id, unit: listed.find((each) => each.id === id) }));
+  const unknown = found
+    .filter(({ unit }) => !unit)
+    .map(({ index, id }) => invalid(`units.${index}`, `No unit ${id} belongs to ${name}.`));
+  const rows = found.flatMap(({ index, unit }) => (unit ? [{ index, unit }] : []));
+  return [
+    ...unknown,
+    ...beyondLimits(rows, limits),
+    ...(unknown.length === 0 ? arrangementFaults(units, joins, loads, ARSENAL) : []),
+  ];
+};
