@@ -1,0 +1,76 @@
+import type { Board } from '../../../board/index.ts';
+import type { HexLabel } from '../../../hex/index.ts';
+import type { SizeClass } from '../roster/terms.ts';
+import { footprintAt, HEIGHTS, indexIn } from './footprint.ts';
+import { type Survey, surveyOf } from './survey.ts';
+
+/** A unit as the ground knows it: who, whose, where and how large. Only units on the map are bodies. */
+export interface Body {
+  readonly id: string;
+  /** Bodies of other seats are enemies; the walking dead have a seat of their own, G-17.5. */
+  readonly seat: string;
+  /** The centre of its footprint, G-2.6. */
+  readonly at: HexLabel;
+  readonly size: SizeClass;
+}
+
+/** Pieces, by id, that are something else than the board says. */
+export interface Overrides {
+  /** Difficult for the battle, G-18.2. */
+  readonly difficult?: readonly string[];
+  /** Cover terrain for a round, G-18.3. */
+  readonly cover?: readonly string[];
+}
+
+/** The battlefield at one moment. It is never changed; what is worked out from one is kept as long as it is. */
+export interface Field {
+  readonly board: Board;
+  readonly overrides?: Overrides;
+  /** Every unit on the map, of all seats. */
+  readonly bodies: readonly Body[];
+}
+
+/** What is worked out from a field: by hex index where nothing else is said. */
+export interface Lie {
+  readonly survey: Survey;
+  readonly difficult: Uint8Array;
+  readonly cover: Uint8Array;
+  /** The place in `bodies` of who stands in the hex, -1 if nobody does. */
+  readonly occupant: Int16Array;
+  /** How high each body is, by its place in `bodies`, G-2.6. */
+  readonly heights: readonly number[];
+}
+
+const withPieces = (flags: Uint8Array, { piece, pieces }: Survey, ids: readonly string[] = []): Uint8Array => {
+  if (ids.length === 0) return flags;
+  const changed = flags.slice();
+  for (let hex = 0; hex < changed.length; hex++) if (ids.includes(pieces[piece[hex]!] ?? '')) changed[hex] = 1;
+  return changed;
+};
+
+const makeLie = ({ board, overrides, bodies }: Field): Lie => {
+  const survey = surveyOf(board);
+  const occupant = new Int16Array(board.width * board.height).fill(-1);
+  bodies.forEach(({ at, size }, body) => {
+    for (const hex of footprintAt(board, indexIn(board, at), size)) occupant[hex] = body;
+  });
+  return {
+    survey,
+    difficult: withPieces(survey.difficult, survey, overrides?.difficult),
+    cover: withPieces(survey.cover, survey, overrides?.cover),
+    occupant,
+    heights: bodies.map(({ size }) => HEIGHTS[size]),
+  };
+};
+
+const lies = new WeakMap<Field, Lie>();
+
+/** What is worked out from a field, once. */
+export const lieOf = (field: Field): Lie => {
+  const known = lies.get(field) ?? makeLie(field);
+  lies.set(field, known);
+  return known;
+};
+
+/** The body of a unit; undefined if it is not on the map. */
+export const bodyOf = ({ bodies }: Field, id: string): Body | undefined => bodies.find((body) => body.id === id);

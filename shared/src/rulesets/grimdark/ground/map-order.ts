@@ -1,0 +1,43 @@
+import { axialAt, distance, type Grid, type HexLabel, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
+
+// All maps of one size share their order. By width * 100 + height.
+const orders = new Map<number, Int32Array>();
+
+/** The indexes of all hexes in map order: smaller r first, then smaller q, G-2.1. */
+export const inMapOrder = (grid: Grid): Int32Array => {
+  const key = grid.width * 100 + grid.height;
+  let order = orders.get(key);
+  if (order === undefined) {
+    const axials = Array.from({ length: grid.width * grid.height }, (_, index) => axialAt(grid, index));
+    order = Int32Array.from(axials.keys()).sort((a, b) => axials[a]!.r - axials[b]!.r || axials[a]!.q - axials[b]!.q);
+    orders.set(key, order);
+  }
+  return order;
+};
+
+/** Compares two hexes by map order, G-2.1; for sorting. */
+export const byMapOrder = (grid: Grid, a: HexLabel, b: HexLabel): number => {
+  const first = axialAt(grid, indexOfLabel(grid, a));
+  const second = axialAt(grid, indexOfLabel(grid, b));
+  return first.r - second.r || first.q - second.q;
+};
+
+/** The hex nearest to another that will do, by index; ties in map order. -1 if none does. */
+export const nearestIndex = (grid: Grid, from: number, willDo: (index: number) => boolean): number => {
+  const start = axialAt(grid, from);
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const index of inMapOrder(grid)) {
+    const away = distance(start, axialAt(grid, index));
+    if (away >= least || !willDo(index)) continue;
+    best = index;
+    least = away;
+  }
+  return best;
+};
+
+/** The hex nearest to another that will do; ties in map order. Undefined if none does. */
+export const nearestHex = (grid: Grid, from: HexLabel, willDo: (hex: HexLabel) => boolean): HexLabel | undefined => {
+  const found = nearestIndex(grid, indexOfLabel(grid, from), (index) => willDo(labelOfIndex(grid, index)));
+  return found < 0 ? undefined : labelOfIndex(grid, found);
+};

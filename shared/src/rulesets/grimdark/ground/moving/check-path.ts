@@ -1,0 +1,114 @@
+import { type Axial, axialAt, distance, type HexLabel, hexIndex } from '../../../../hex/index.ts';
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import { fail, ok, type Result } from '../../../../result.ts';
+import type { Body, Field } from '../field.ts';
+import { inContact, indexIn, radiusOf } from '../footprint.ts';
+import { DIFFICULT_LIMIT, isLeaving, LEAVING_LIMIT, type Move, type Mover } from './mover.ts';
+import {
+  awayFromStart,
+  fits,
+  footprint,
+  highest,
+  isClimb,
+  isHard,
+  isOccupied,
+  type Passage,
+  passageOf,
+} from './passage.ts';
+import { pathHex } from './path-hex.ts';
+
+/** A path whose steps are all legal: its hexes by index, and whether it has to do with difficult terrain, G-9.8. */
+interface Walked {
+  readonly centres: readonly number[];
+  readonly hard: boolean;
+}
+
+/** The checks of a place that is entered on the ground, in their order, G-9.3; `from` is the level before the step. */
+const checkPlace = (passage: Passage, { kind }: Move, centre: number, label: HexLabel, from: number) => {
+  const { lie, mover, nearEnemy } = passage;
+  const hexes = footprint(passage, centre);
+  if (hexes.some((hex) => lie.survey.impassable[hex] === 1))
+    return refusal('E_HEX_IMPASSABLE', 'G-9.3', `Hex ${label} cannot be entered.`);
+  const level = highest(lie, hexes);
+  if (!mover.flying && Math.abs(level - from) > 1)
+    return refusal('E_CLIFF', 'G-6.2', `The step to hex ${label} is a cliff, from level ${from} to level ${level}.`);
+  if (isOccupied(passage, hexes)) return refusal('E_HEX_OCCUPIED', 'G-9.3', `At hex ${label} another unit stands.`);
+  if (kind !== 'charge' && hexes.some((hex) => nearEnemy[hex] === 1))
+    return refusal('E_ENEMY_ADJACENT', 'G-9.6', `At hex ${label} the unit would be adjacent to an enemy.`);
+  return undefined;
+};
+
+/** Walks a path step by step; the first failure of G-9.3 ends it. */
+const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<Walked, Refusal> => {
+  const { field, lie, mover, start } = passage;
+  const { flying, from } = mover;
+  const centres: number[] = [];
+  let before: Axial = axialAt(field.board, indexIn(field.board, from.at));
+  // The first step of those who leave a transport leads from its rim to theirs.
+  let stride = isLeaving(mover) ? 1 + radiusOf(from.size) + radiusOf(mover.size) : 1;
+  let level = highest(lie, start);
+  let hard = path.length > 0 && isHard(passage, start);
+  for (const [step, label] of path.entries()) {
+    const hex = pathHex(label);
+    if (hex === undefined || distance(before, hex) !== stride) {
+      const last = path[step - 1] ?? from.at;
+      return fail(refusal('E_PATH_NOT_CONTIGUOUS', 'G-9.2', `Hex ${label} is not adjacent to hex ${last}.`));
+    }
+    const centre = hexIndex(field.board, hex);
+    if (!fits(passage, centre)) return fail(refusal('E_OFF_MAP', 'G-9.12', `At hex ${label} the path leaves the map.`));
+    if (!flying || step === path.length - 1) {
+      const fault = checkPlace(passage, move, centre, label, level);
+      if (fault) return fail(fault);
+    }
+    const hexes = footprint(passage, centre);
+    const now = highest(lie, hexes);
+    hard ||= isHard(passage, hexes) || isClimb(passage, level, now);
+    level = now;
+    before = hex;
+    stride = 1;
+    centres.push(centre);
+  }
+  return ok({ centres, hard });
+};
+
+/** What is wrong with a path as a whole but for where it ends, in the order of G-9.3. */
+const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | undefined => {
+  const { length } = centres;
+  if (length > allowance)
+    return refusal('E_PATH_TOO_LONG', 'G-9.1', `The path is ${length} hexes long, and can be ${allowance} at most.`);
+  if (hard && length > DIFFICULT_LIMIT)
+    return refusal(
+      'E_DIFFICULT_LIMIT',
+      'G-9.8',
+      `The path is ${length} hexes long; with difficult terrain or a climb it can be ${DIFFICULT_LIMIT} at most.`,
+    );
+  return undefined;
+};
+
+/**
+ * Why a path cannot be taken: the first fault in the order of G-9.3, and of section 20; undefined if it can. The hexes
+ * are those entered, by the centre of the footprint. A charge whose target is not on the map is judged without it.
+ */
+export const checkPath = (
+  field: Field,
+  mover: Mover,
+  move: Move,
+  path: readonly HexLabel[],
+  target?: Body,
+): Refusal | undefined => {
+  const leaving = isLeaving(mover);
+  if (leaving && path.length === 0)
+    return refusal('E_BAD_CHOICE', 'G-15.1', 'A unit that leaves its transport enters at least one hex.');
+  const passage = passageOf(field, mover);
+  const walked = walk(passage, move, path);
+  if (!walked.ok) return walked.error;
+  const fault = checkWhole(move, walked.value);
+  if (fault) return fault;
+  const at = path.at(-1) ?? mover.from.at;
+  if (move.kind === 'charge' && target && !inContact(field.board, { at, size: mover.size }, target))
+    return refusal('E_CHARGE_NOT_ADJACENT', 'G-9.3', `At hex ${at} the unit is not in contact with ${target.id}.`);
+  const end = walked.value.centres.at(-1);
+  if (leaving && end !== undefined && awayFromStart(passage, end) > LEAVING_LIMIT)
+    return refusal('E_TOO_FAR', 'G-15.1', `Hex ${at} is over ${LEAVING_LIMIT} from the transport.`);
+  return undefined;
+};

@@ -1,0 +1,67 @@
+import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
+import type { Field } from '../field.ts';
+import { footprintAt, footprintOf, indexIn } from '../footprint.ts';
+import { type Survey, surveyOf } from '../survey.ts';
+import { TERRAIN, TERRAINS } from '../terrain.ts';
+import type { MoveKind, Mover } from './mover.ts';
+
+/** What a unit meets on a legal path. */
+export interface Course {
+  /** Every hex that a step covers anew with the footprint, in the order of the path, each once, G-9.4. */
+  readonly entered: readonly HexLabel[];
+  /** The same, and before them those on which it starts: what the path touches, G-17.4 (31). */
+  readonly touched: readonly HexLabel[];
+  /** Does it take a dangerous test at the end, G-9.9? Those who fly do not, G-9.10. */
+  readonly dangerous: boolean;
+  /** The pieces that it enters and was not in when it started, in the order of the path, G-17.4 (21). */
+  readonly pieces: readonly string[];
+  /** The pieces in which it ends a step, in the order of the path, G-17.4 (23). */
+  readonly stepped: readonly string[];
+}
+
+/** Is a hex dangerous for those who enter it with such a move, G-9.9, G-12.10? */
+const isDangerous = ({ terrain }: Survey, hex: number, kind: MoveKind): boolean => {
+  const { dangerous } = TERRAIN[TERRAINS[terrain[hex]!]!];
+  return dangerous === 'always' || (dangerous === 'dash' && (kind === 'rush' || kind === 'charge'));
+};
+
+/** The pieces of these hexes, each once. */
+const piecesIn = ({ piece, pieces }: Survey, hexes: Iterable<number>): readonly string[] => [
+  ...new Set([...hexes].flatMap((hex) => pieces[piece[hex]!] ?? [])),
+];
+
+/** What a unit meets on a path that it may take. */
+export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: readonly HexLabel[]): Course => {
+  const survey = surveyOf(board);
+  const start = footprintOf(board, mover.from);
+  const entered = new Set<number>();
+  const covered = new Set<number>();
+  let before = start;
+  for (const label of path) {
+    const now = footprintAt(board, indexIn(board, label), mover.size);
+    for (const hex of now) {
+      covered.add(hex);
+      if (!before.includes(hex)) entered.add(hex);
+    }
+    before = now;
+  }
+  const labels = (hexes: Iterable<number>) => Array.from(hexes, (hex) => labelOfIndex(board, hex));
+  const at = piecesIn(survey, start);
+  return {
+    entered: labels(entered),
+    touched: labels(new Set([...start, ...entered])),
+    dangerous: !mover.flying && [...entered].some((hex) => isDangerous(survey, hex, kind)),
+    pieces: piecesIn(survey, entered).filter((piece) => !at.includes(piece)),
+    stepped: piecesIn(survey, covered),
+  };
+};
+
+/** Does a unit stand in terrain that tests it when it is activated, G-8.6 (2)? With any of its hexes. */
+export const standsInDanger = ({ board }: Field, { from }: Pick<Mover, 'from'>): boolean => {
+  const survey = surveyOf(board);
+  return footprintOf(board, from).some((hex) => isDangerous(survey, hex, 'advance'));
+};
+
+/** The pieces that a unit stands in with any of its hexes, G-17.3. */
+export const piecesUnder = ({ board }: Field, { from }: Pick<Mover, 'from'>): readonly string[] =>
+  piecesIn(surveyOf(board), footprintOf(board, from));

@@ -1,0 +1,137 @@
+import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex, neighbour } from '../../../../hex/index.ts';
+import type { Body, Field } from '../field.ts';
+import { inContact, indexIn, radiusOf, SIX } from '../footprint.ts';
+import { DIFFICULT_LIMIT, isLeaving, LEAVING_LIMIT, type Move, type Mover } from './mover.ts';
+import { awayFromStart, highest, isClimb, isHard, isSure, type Passage, passageOf } from './passage.ts';
+import { type Room, roomOf } from './room.ts';
+
+// A state of the search is a hex, twice: as it is reached by paths without difficult terrain, and, a map further on, by
+// those that can be six hexes long at most, G-9.8. So the limit is kept exactly: where the way through a forest ends,
+// the way around it may still go on.
+
+/** Where a unit can go with a move, and how. Hexes are indexes, and those of the centre. */
+export interface Reach {
+  readonly field: Field;
+  readonly mover: Mover;
+  readonly move: Move;
+  /** By hex: the length of the shortest legal path that ends there, -1 where none does; the target of a charge aside. */
+  readonly steps: Int16Array;
+  /** Where paths end, in the order in which a search breadth-first in direction order finds them, G-17.5. */
+  readonly ends: readonly number[];
+  /** By state: the length of the shortest path, -1 where none leads. */
+  readonly lengths: Int16Array;
+  /** By state: the state before on that path, -1 at its start. */
+  readonly before: Int32Array;
+}
+
+/** What a search knows while it is under way. */
+interface Search {
+  readonly passage: Passage;
+  readonly move: Move;
+  readonly room: Room;
+  readonly lengths: Int16Array;
+  readonly before: Int32Array;
+  /** The states found, in order. */
+  readonly found: number[];
+}
+
+/** Takes a step, if it is legal, and notes where it leads. */
+const step = (search: Search, from: number, next: number, level: number, hard: boolean, length: number): void => {
+  const { passage, move, room, lengths, before, found } = search;
+  const { mover } = passage;
+  if (next < 0 || (mover.flying ? room.fits : room.stands)[next] === 0) return;
+  const now = room.level[next]!;
+  if (!mover.flying && Math.abs(now - level) > 1) return;
+  const hardNow = hard || isClimb(passage, level, now) || (room.difficult[next] === 1 && !isSure(mover));
+  if (length > move.allowance || (hardNow && length > DIFFICULT_LIMIT)) return;
+  const state = hardNow ? next + room.level.length : next;
+  // A path without difficult terrain that is no longer can do all that this one can.
+  if (lengths[state] !== -1 || lengths[next] !== -1) return;
+  lengths[state] = length;
+  before[state] = from;
+  found.push(state);
+};
+
+/** The first states: where the mover stands, or every first hex beside its transport, G-15.1 b. */
+const begin = (search: Search): void => {
+  const { passage, room, lengths, found } = search;
+  const { field, lie, mover, start } = passage;
+  const hard = isHard(passage, start);
+  if (!isLeaving(mover)) {
+    const state = start[0]! + (hard ? room.level.length : 0);
+    lengths[state] = 0;
+    found.push(state);
+    return;
+  }
+  const level = highest(lie, start);
+  for (const hex of start)
+    for (const direction of SIX) {
+      const next = neighbour(field.board, hex, direction);
+      if (!start.includes(next)) step(search, -1, next, level, hard, 1);
+    }
+};
+
+const explore = (search: Search): void => {
+  const { passage, room, lengths, found } = search;
+  const { board } = passage.field;
+  const size = room.level.length;
+  begin(search);
+  for (let head = 0; head < found.length; head++) {
+    const state = found[head]!;
+    const hard = state >= size;
+    const hex = hard ? state - size : state;
+    for (const direction of SIX)
+      step(search, state, neighbour(board, hex, direction), room.level[hex]!, hard, lengths[state]! + 1);
+  }
+};
+
+/** Can a path end here, G-9.10, G-15.1 b? A path of length 0 can. */
+const canEnd = ({ passage, room, lengths }: Search, state: number, hex: number): boolean => {
+  if (lengths[state] === 0) return true;
+  if (isLeaving(passage.mover) && awayFromStart(passage, hex) > LEAVING_LIMIT) return false;
+  return room.stands[hex] === 1;
+};
+
+/** Every hex where a unit can end a move, with the shortest legal path there. A charge must end in contact besides. */
+export const reach = (field: Field, mover: Mover, move: Move): Reach => {
+  const passage = passageOf(field, mover);
+  const room = roomOf(passage, move);
+  const size = room.level.length;
+  const lengths = new Int16Array(2 * size).fill(-1);
+  const before = new Int32Array(2 * size).fill(-1);
+  const search: Search = { passage, move, room, lengths, before, found: [] };
+  explore(search);
+  const steps = new Int16Array(size).fill(-1);
+  const ends: number[] = [];
+  for (const state of search.found) {
+    const hex = state >= size ? state - size : state;
+    if (steps[hex] !== -1 || !canEnd(search, state, hex)) continue;
+    steps[hex] = lengths[state]!;
+    ends.push(hex);
+  }
+  return { field, mover, move, steps, ends, lengths, before };
+};
+
+/** The shortest legal path that ends in a hex; undefined if there is none. */
+export const pathTo = ({ field, mover, steps, lengths, before }: Reach, hex: HexLabel): HexLabel[] | undefined => {
+  const size = steps.length;
+  const index = indexOfLabel(field.board, hex);
+  if (index < 0 || steps[index] === -1) return undefined;
+  const path: HexLabel[] = [];
+  // Both states may have been found; the one as long as the shortest path is meant.
+  let state = lengths[index] === steps[index] ? index : index + size;
+  for (; state !== -1; state = before[state]!) path.push(labelOfIndex(field.board, state % size));
+  if (!isLeaving(mover)) path.pop();
+  return path.reverse();
+};
+
+/** The hexes where a charge can end, in contact with its target, those with the shortest paths first, G-9.7. */
+export const chargeEnds = ({ field, mover, ends }: Reach, target: Body): readonly HexLabel[] => {
+  const { board } = field;
+  const centre = indexIn(board, target.at);
+  const away = 1 + radiusOf(mover.size) + radiusOf(target.size);
+  return ends
+    .filter((index) => indexDistance(board, index, centre) === away)
+    .map((index) => labelOfIndex(board, index))
+    .filter((at) => inContact(board, { at, size: mover.size }, target));
+};
