@@ -1,7 +1,7 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
 import type { HexMarkers, Terrain } from '@ironhex/shared/steampunk';
 import { TERRAIN } from '@ironhex/shared/steampunk';
-import { legendBoard } from '../legend-board.ts';
+import { legendBoard } from '../../map/legend-board.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind, UNKNOWN } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';

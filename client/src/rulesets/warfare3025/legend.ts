@@ -1,5 +1,5 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
-import { legendBoard } from '../legend-board.ts';
+import { legendBoard } from '../../map/legend-board.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
