@@ -1,4 +1,4 @@
-import { type Dice, scriptedDice } from '../../../src/dice/index.ts';
+import type { Dice } from '../../../src/dice/index.ts';
 import type { Direction } from '../../../src/hex/index.ts';
 import { type Intent, partOf } from '../../../src/rulesets/steampunk/ask/intents.ts';
 import type { Answer, Question } from '../../../src/rulesets/steampunk/model/asks.ts';
@@ -20,10 +20,12 @@ import {
 import type { ArmedUnit } from '../../../src/rulesets/steampunk/roster/army.ts';
 import { type Arsenal, builtOf } from '../../../src/rulesets/steampunk/roster/built.ts';
 import type { Race } from '../../../src/rulesets/steampunk/roster/index.ts';
-import type { Answers, StepRule } from '../../../src/rulesets/steampunk/rules/chapter.ts';
+import type { StepRule } from '../../../src/rulesets/steampunk/rules/chapter.ts';
 import { loadsAtStart } from '../../../src/rulesets/steampunk/rules/gunnery/index.ts';
 import { create } from '../../../src/rulesets/steampunk/rules/setup/create.ts';
 import { STEPS } from '../../../src/rulesets/steampunk/rules/steps.ts';
+import type { Fall } from '../agenda-kit.ts';
+import * as kit from '../agenda-kit.ts';
 import { boardOf, hex } from './ground.ts';
 
 // The second game's tables for tests: a few units on an empty board, one step of the agenda, dice by hand.
@@ -141,73 +143,27 @@ const answerOf = (reply: string | readonly Intent[] | undefined): Answer => {
 };
 
 /** What came of a step. */
-export interface Ran {
-  readonly events: readonly Event[];
-  /** Everything that was asked, in order. */
-  readonly asked: readonly Question[];
-}
+export type Ran = kit.Ran<Question, Event>;
 
-/** Dice by hand: a script, of which every number must be used; or dice that fall as they like. */
-export type Fall = readonly number[] | Dice;
-
-const counted = (script: readonly number[]) => {
-  const scripted = scriptedDice(script);
-  let used = 0;
-  const dice: Dice = {
-    roll: (sides, reason) => {
-      const shown = scripted.roll(sides, reason);
-      used += 1;
-      return shown;
-    },
-    pick: (n, reason) => {
-      const picked = scripted.pick(n, reason);
-      used += 1;
-      return picked;
-    },
-  };
-  return { dice, left: () => script.length - used };
+const fold = (state: State, { to }: Event): void => {
+  if (to) applyChange(state, to);
 };
 
 /** Writes events into a state as they come. Throws if numbers of the script are left over. */
-export const folded = (state: State, fall: Fall, run: (dice: Dice) => Iterable<Event>): readonly Event[] => {
-  const { dice, left } = 'roll' in fall ? { dice: fall, left: () => 0 } : counted(fall);
-  const events: Event[] = [];
-  for (const event of run(dice)) {
-    if (event.to) applyChange(state, event.to);
-    events.push(event);
-  }
-  if (left() > 0) throw new Error(`${left()} dice of [${fall}] were not rolled`);
-  return events;
-};
+export const folded = (state: State, fall: Fall, run: (dice: Dice) => Iterable<Event>): readonly Event[] =>
+  kit.folding((event) => fold(state, event), fall, run);
+
+const run = kit.stepRunner<Step, Question, Intent, State, Event>({
+  ruleOf: (step) => STEPS[step.do] as StepRule,
+  fold,
+});
 
 /** Takes a step, and the steps that it puts before the next, with these answers and dice. Changes the state. */
 export const runStep = (
   state: State,
   step: Step,
-  { answers: replies = {}, dice: fall = [] }: { readonly answers?: Replies; readonly dice?: Fall } = {},
-): Ran => {
-  const asked: Question[] = [];
-  const put = function* (dice: Dice): Generator<Event> {
-    yield { kind: 'went-on', to: { truth: { agenda: [step] } } };
-    while (state.agenda.length > 0) {
-      const [next, ...rest] = state.agenda as readonly [Step, ...Step[]];
-      const rule = STEPS[next.do] as StepRule;
-      let answers: Answers = {};
-      for (;;) {
-        const open = (rule.asks?.(state, next, answers).questions ?? []).filter(
-          ({ key }) => !Object.hasOwn(answers, key),
-        );
-        if (open.length === 0) break;
-        asked.push(...open);
-        answers = { ...answers, ...Object.fromEntries(open.map(({ key }) => [key, answerOf(replies[key])])) };
-      }
-      yield { kind: 'went-on', to: { truth: { agenda: rest } } };
-      yield* rule.perform(state, next, answers, dice);
-    }
-  };
-  const events = folded(state, fall, put).filter(({ kind }) => kind !== 'went-on');
-  return { events, asked };
-};
+  { answers: replies = {}, dice = [] }: { readonly answers?: Replies; readonly dice?: Fall } = {},
+): Ran => run(state, step, ({ key }) => answerOf(replies[key]), dice);
 
 /** The facts of one kind among events. */
 export const factsOf = <K extends FactKind>(events: readonly Event[], kind: K): readonly FactOf<K>[] =>
