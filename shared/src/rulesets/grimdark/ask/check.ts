@@ -1,0 +1,20 @@
+import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import { PROMPTS } from '../model/asks.ts';
+import type { View } from '../model/view.ts';
+import { askOf } from './decisions.ts';
+import type { Intent } from './intents.ts';
+import { promptRuleOf } from './prompts.ts';
+
+/** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. Section 20. */
+export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
+  if (view.outcome) return refusal('over', 'G-14.3', 'The match is over.');
+  if (!view.seats.some(({ id }) => id === seat))
+    return refusal('E_NOT_YOUR_PROMPT', 'G-20', 'You do not play in this match.');
+  if (intent.kind === 'concede') return undefined;
+  if (!decision) return refusal('E_NOT_YOUR_PROMPT', 'G-19.1', 'Nothing is asked of you now.');
+  const ask = askOf(view, decision);
+  const { answer, number } = PROMPTS[ask.prompt];
+  if (intent.kind !== answer)
+    return refusal('E_NOT_YOUR_PROMPT', number, `You are asked for "${answer}" now, not for "${intent.kind}".`);
+  return promptRuleOf(ask.prompt).check(view, ask, intent as never);
+};

@@ -1,0 +1,25 @@
+import type { Choices, Decision } from '../../../match/index.ts';
+import type { View } from '../model/view.ts';
+import { askOf } from './decisions.ts';
+import type { Intent } from './intents.ts';
+import { promptRuleOf } from './prompts.ts';
+
+/** What may answer a decision of the viewer's own. */
+export const choices = (view: View, decision: Decision): Choices<Intent> => {
+  const ask = askOf(view, decision);
+  const rule = promptRuleOf(ask.prompt);
+  return {
+    [Symbol.iterator]: () => rule.all(view, ask)[Symbol.iterator](),
+    sample: (below) => {
+      if (rule.sample) return rule.sample(view, ask, below);
+      const all = [...rule.all(view, ask)];
+      return all[below(all.length)];
+    },
+  };
+};
+
+/** What is done when the time of a decision is up, 19.1. */
+export const fallback = (view: View, decision: Decision): Intent => {
+  const ask = askOf(view, decision);
+  return promptRuleOf(ask.prompt).fallback(view, ask);
+};

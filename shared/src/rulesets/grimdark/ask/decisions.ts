@@ -1,0 +1,69 @@
+import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
+import { type Ask, PROMPTS, type Prompt } from '../model/asks.ts';
+import { clockOf } from '../model/clock-of.ts';
+import type { State } from '../model/state.ts';
+import type { View } from '../model/view.ts';
+
+const clock = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: true });
+/** Reactions draw no bank, 19.1. */
+const reaction = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: false });
+
+/** The clocks of the prompts, 19.1. P8 to P11 of one activation share theirs. */
+export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {
+  'marker-first': clock('Choose who places a marker first', 20),
+  'place-marker': clock('Place a marker', 45),
+  edge: clock('Choose an edge', 20),
+  declare: clock('Declare joins, transports and reserves', 120),
+  deploy: clock('Deploy a unit', 60),
+  scout: clock('Place a scout', 45),
+  arrive: clock('Bring a reserve', 45),
+  activation: clock('Activate a unit', 75),
+  hinder: reaction('Hinder a spell', 10),
+  counter: reaction('Counter', 10),
+  'strike-back': reaction('Strike back', 10),
+  casualties: reaction('Choose casualties', 15),
+  separate: reaction('Step back', 10),
+  consolidate: reaction('Consolidate', 20),
+  'bail-out': reaction('Bail out', 15),
+  choice: clock('Choose', 20),
+};
+
+/** Seconds of the whole match that a player draws when those of a prompt are used up, 19.1. */
+export const BANK = { seconds: 300, whenEmpty: null } as const;
+
+const decisionOf = (ask: Ask, at: Pick<View, 'batch' | 'turn'>): Decision => ({
+  id: ask.id,
+  seat: ask.seat,
+  kind: ask.prompt,
+  clock: clockOf(ask.prompt, at),
+});
+
+/** What the match waits for, in truth. Who has answered is asked no more. */
+export const pending = (state: State): readonly Decision[] =>
+  state.outcome
+    ? []
+    : Object.values(state.own).flatMap(({ asks, answers }) =>
+        asks.map((ask) => ({
+          ...decisionOf(ask, state),
+          ...(answers[ask.id]?.final ? { committed: true as const } : {}),
+        })),
+      );
+
+/** What a viewer may know of it: its own decisions whole, of others who is asked what. */
+export const awaited = (view: View): readonly Awaited[] => {
+  if (view.outcome) return [];
+  const { asks = [], answers = {} } = view.own ?? {};
+  return [
+    ...asks.map((ask) => ({
+      ...decisionOf(ask, view),
+      ...(answers[ask.id]?.final ? { committed: true as const } : {}),
+    })),
+    ...view.waits,
+  ];
+};
+
+/** The number of the prompt that a decision is; of none: nothing is asked, 19.1. */
+export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'G-19.1';
+
+/** The question that a decision puts. */
+export const askOf = ({ own }: View, { id }: Pick<Decision, 'id'>): Ask => own!.asks.find((ask) => ask.id === id)!;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
+import { ACTIONS } from '../model/table.ts';
+
+const HEX = 'A hex is four digits in quotes, column then row, such as "0305".';
+/** A hex's printed label, H-1.3. */
+export const Label = byRule('H-1.3', z.string(HEX).regex(/^\d{4}$/, HEX));
+/** A name within a match. */
+export const Id = z.string().min(1).max(40);
+/** The most units of a force. */
+export const MOST_UNITS = 40;
+
+const path = byRule('G-9.2', z.array(Label).max(99));
+const units = z.array(Id).max(MOST_UNITS);
+const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
+
+/** Whom a group of weapons shoots at, 10.3. */
+const GroupSchema = z.strictObject({
+  weapon: Id,
+  /** The group of the joined hero. */
+  hero: z.boolean().default(false),
+  target: Id,
+  /** Sniper: per carrier the model that it names, by its place among the living models of the target. */
+  models: z.array(wholeFrom(0, 99)).max(99).optional(),
+});
+export type Group = z.infer<typeof GroupSchema>;
+
+/** Everything that a player can ask for, section 19. */
+export const IntentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('markerFirst'), first: byRule('P1', z.enum(['self', 'opponent'])) }),
+  z.strictObject({ kind: z.literal('placeMarker'), at: Label }),
+  z.strictObject({ kind: z.literal('chooseEdge'), edge: byRule('P3', z.enum(['north', 'south'])) }),
+  z.strictObject({
+    kind: z.literal('declare'),
+    joins: byRule('G-4.5', z.array(z.strictObject({ hero: Id, unit: Id })).max(MOST_UNITS)).default([]),
+    loads: byRule('G-15.1', z.array(z.strictObject({ unit: Id, transport: Id })).max(MOST_UNITS)).default([]),
+    /** Units with Ambush that go to reserve. */
+    reserves: byRule('G-7.6', units).default([]),
+    /** Units with Scout that are set aside. */
+    scouts: byRule('G-7.6', units).default([]),
+  }),
+  z.strictObject({ kind: z.literal('deploy'), unit: Id, at: Label }),
+  /** `at`: the hex in the own zone; `to`: where it goes from there, 7.8; left out: nowhere. */
+  z.strictObject({ kind: z.literal('scout'), unit: Id, at: Label, to: Label.optional() }),
+  /** null: pass. */
+  z.strictObject({
+    kind: z.literal('arrive'),
+    arrival: byRule('P7', z.strictObject({ unit: Id, at: Label }).nullable()),
+  }),
+  z.strictObject({
+    kind: z.literal('activate'),
+    unit: Id,
+    /** A benefit of 18.4: Logic gives +1 to hit; Knowledge makes the opponent name the unit to activate next. */
+    logic: z.boolean().optional(),
+    ask: z.boolean().optional(),
+  }),
+  /** null: no spell, no more. */
+  z.strictObject({
+    kind: z.literal('cast'),
+    cast: byRule(
+      'P9',
+      z.strictObject({ spell: Id, targets: z.array(Id).min(1).max(2), tokens: tokens.default({}) }).nullable(),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('act'),
+    action: byRule('G-9.1', z.enum(ACTIONS)),
+    path: path.default([]),
+    /** Whom it charges. */
+    target: Id.optional(),
+    /** The transport that it boards at the end of its path, 15.1. */
+    board: Id.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('shoot'),
+    groups: byRule('G-10.3', z.array(GroupSchema).max(24)),
+    /** Instead of shooting the unit works on a chamber, 18.4. */
+    interface: z.boolean().optional(),
+  }),
+  /** Tokens per own unit with a Caster. */
+  z.strictObject({ kind: z.literal('hinder'), tokens: tokens.default({}) }),
+  z.strictObject({ kind: z.literal('counter'), strike: byRule('P13', z.boolean()) }),
+  z.strictObject({ kind: z.literal('strikeBack'), strike: byRule('P14', z.boolean()) }),
+  /** The types of models that are removed, in this order; what is missing follows in model order. */
+  z.strictObject({ kind: z.literal('casualties'), types: byRule('P15', z.array(Id).max(24)) }),
+  z.strictObject({ kind: z.literal('separate'), to: Label }),
+  z.strictObject({ kind: z.literal('consolidate'), path: path.default([]) }),
+  z.strictObject({ kind: z.literal('bailOut'), to: Label }),
+  /** A terrain piece or a unit. */
+  z.strictObject({ kind: z.literal('eventChoice'), option: Id }),
+  /** Give the match up, 14.4. At any time. */
+  z.strictObject({ kind: z.literal('concede') }),
+]);
+export type Intent = z.infer<typeof IntentSchema>;
+export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;

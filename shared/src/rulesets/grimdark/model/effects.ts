@@ -1,0 +1,50 @@
+import type { SeatId } from '../../../match/index.ts';
+import type { ModelRule } from '../roster/terms.ts';
+import type { UnitId } from './units.ts';
+
+/** On what something has an effect: on a unit, on all units of a seat, on those in a quarter of the map (2.4), or on all. */
+export interface EffectOn {
+  readonly unit?: UnitId;
+  readonly seat?: SeatId;
+  readonly quarter?: 1 | 2 | 3 | 4;
+}
+
+/** What a spell, a random event or a scenario does for a time. */
+export type EffectWhat =
+  /** On dice to hit, 16.6. `against`: only those at units of this seat. */
+  | {
+      readonly kind: 'hit';
+      readonly amount: number;
+      readonly scope: 'shooting' | 'melee' | 'all' | 'next-attacks';
+      readonly against?: SeatId;
+    }
+  /** On all block dice. */
+  | { readonly kind: 'defense'; readonly amount: number }
+  /** On morale tests; `within`: on those of enemies that are so near, event 56. */
+  | { readonly kind: 'morale'; readonly amount: number; readonly within?: number }
+  /** All models have the rule. */
+  | { readonly kind: 'grant'; readonly rule: ModelRule }
+  /** Event 15. */
+  | { readonly kind: 'cannot-shoot' }
+  /** On the range of weapons, event 25. */
+  | { readonly kind: 'range'; readonly amount: number }
+  /** On the attacks of the first listed melee weapon of each model, event 26. */
+  | { readonly kind: 'melee-attacks'; readonly amount: number }
+  /** Ranged weapons make so many times their attacks, event 54. */
+  | { readonly kind: 'shots'; readonly times: number }
+  /** Moves into terrain pieces are dangerous, event 21. */
+  | { readonly kind: 'fauna' }
+  /** Waits for the first die that sets it off, events 42, 43 and 45. */
+  | { readonly kind: 'first-die'; readonly event: 42 | 43 | 45 }
+  /** On charges, 18.4. */
+  | { readonly kind: 'charge'; readonly amount: number };
+
+/** Something that has an effect for a time. */
+export interface Effect {
+  /** Where it comes from: a spell, `event 16`, `storm`. The same source counts once on the same dice, 3.3. */
+  readonly source: string;
+  readonly on: EffectOn;
+  readonly what: EffectWhat;
+  /** `activation`: to the end of the unit's next activation, or of this one if it is active; `attacks`: to its next attacks. */
+  readonly until: 'attacks' | 'activation' | 'round' | 'battle';
+}

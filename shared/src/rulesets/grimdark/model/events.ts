@@ -1,0 +1,34 @@
+import type { AgendaFact } from '../../../agenda/index.ts';
+import type { Intent } from '../ask/intents.ts';
+import type { Change, SeenChange } from './change.ts';
+import type { AttacksFact } from './facts/attacks.ts';
+import type { CastingFact } from './facts/casting.ts';
+import type { MeleeFact } from './facts/melee.ts';
+import type { MoraleFact } from './facts/morale.ts';
+import type { MovementFact } from './facts/movement.ts';
+import type { RandomEventsFact } from './facts/random-events.ts';
+import type { RoundsFact } from './facts/rounds.ts';
+import type { ScenariosFact } from './facts/scenarios.ts';
+import type { SetupFact } from './facts/setup.ts';
+
+/** What happened, told as a story: what the log says and the map shows. Each chapter of the rules has its own. */
+export type Fact =
+  | AgendaFact<Intent>
+  | SetupFact
+  | RoundsFact
+  | MovementFact
+  | AttacksFact
+  | MeleeFact
+  | MoraleFact
+  | CastingFact
+  | RandomEventsFact
+  | ScenariosFact;
+
+export type FactKind = Fact['kind'];
+export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
+
+/** An event: a fact, and what it changes. */
+export type Event = Fact & { readonly to?: Change };
+
+/** What a viewer gets to know of an event. */
+export type Seen = Fact & { readonly to?: SeenChange };

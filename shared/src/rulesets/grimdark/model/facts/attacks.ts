@@ -1,0 +1,2 @@
+/** What happens in this chapter. */
+export type AttacksFact = { readonly kind: 'attacks-unwritten' };

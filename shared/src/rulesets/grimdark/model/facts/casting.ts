@@ -1,0 +1,2 @@
+/** What happens in this chapter. */
+export type CastingFact = { readonly kind: 'casting-unwritten' };

@@ -1,0 +1,2 @@
+/** What happens in this chapter. */
+export type MoraleFact = { readonly kind: 'morale-unwritten' };

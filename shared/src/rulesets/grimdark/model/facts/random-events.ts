@@ -1,0 +1,2 @@
+/** What happens in this chapter. */
+export type RandomEventsFact = { readonly kind: 'random-events-unwritten' };

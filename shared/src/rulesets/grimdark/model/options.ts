@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
+
+/** The least and the most of each number among the options. */
+export const LIMITS = { points: { min: 250, max: 4000 } } as const;
+
+export const SCENARIOS = ['seize', 'tomb', 'storm', 'resonance'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+const casualties = z.enum(['auto', 'ask']);
+
+/** What a host chooses for a match, 7.1; left out is as usual. */
+export const OptionsSchema = z.strictObject({
+  /** What each force may cost at most, 4.6. */
+  points: byRule('G-4.6', wholeFrom(LIMITS.points.min, LIMITS.points.max)).default(750),
+  /** How strict the limits of 4.6 are. */
+  forceOrg: z.enum(['open', 'strict']).default('open'),
+  /** Who chooses the forces: the host for both, or each player on sitting down. */
+  forces: z.enum(['host', 'player']).default('player'),
+  scenario: byRule('G-18', z.enum(SCENARIOS)).default('seize'),
+  /** Players place the markers, or they lie where the map has them, 7.3. */
+  markers: z.enum(['placed', 'map']).default('placed'),
+  casting: z.boolean().default(true),
+  /** How often random events happen, 17.1. */
+  events: z.enum(['off', 'standard', 'always']).default('off'),
+  /** Without events that need neutral counters, or with them, 17.4. */
+  eventSet: z.enum(['core', 'full']).default('core'),
+  /** Whether a player is asked which models are removed, 11.A. */
+  casualties: z.strictObject({ a: casualties, b: casualties }).default({ a: 'auto', b: 'auto' }),
+  /** On a draw up to two more rounds are played, 14.5. */
+  overtime: z.boolean().default(false),
+});
+export type Options = z.infer<typeof OptionsSchema>;

@@ -1,0 +1,6 @@
+/** Casting, 16. */
+export type CastingStep =
+  /** Casters gain their tokens, 16.1. Nothing happens with the option off. */
+  | { readonly do: 'tokens' }
+  /** The active unit may cast, P9, again and again until it casts no more. Nothing happens with the option off. */
+  | { readonly do: 'cast'; readonly when: 'before' | 'after' };

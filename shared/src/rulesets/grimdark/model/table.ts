@@ -1,0 +1,110 @@
+import type { Board } from '../../../board/index.ts';
+import type { HexLabel } from '../../../hex/index.ts';
+import type { Outcome, SeatId } from '../../../match/index.ts';
+import type { Edge } from '../ground/zones.ts';
+import type { Arsenal, WeaponId } from '../roster/terms.ts';
+import type { Effect } from './effects.ts';
+import type { Options } from './options.ts';
+import type { ScenarioState } from './scenario.ts';
+import type { Unit, UnitId } from './units.ts';
+
+/** What is going on: one after the other of section 7, then the battle, then nothing any more. */
+export type Stage = 'markers' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
+
+/** The parts of a round, 8.1. */
+export type Phase = 'start' | 'turns' | 'end';
+
+/** What everybody knows of a seat. */
+export interface SeatTold {
+  readonly id: SeatId;
+  readonly side: number;
+  /** Its own edge of the map; null: not chosen yet, 7.5. */
+  readonly edge: Edge | null;
+  /** Victory points from events and the scenario, 14.3. */
+  readonly points: number;
+}
+
+/** An objective marker, 14.1. */
+export interface Marker {
+  readonly at: HexLabel;
+  /** null: neutral. */
+  readonly owner: SeatId | null;
+}
+
+export const ACTIONS = ['hold', 'advance', 'rush', 'charge'] as const;
+/** What a unit does in its activation, 9.1; `idle`: it is Shaken. */
+export type Action = (typeof ACTIONS)[number];
+
+/** The activation that is going on, 8.6. */
+export interface Active {
+  readonly seat: SeatId;
+  readonly unit: UnitId;
+  /** It is Shaken and does nothing, 8.6 step 3. */
+  readonly idle: boolean;
+  /** null: not declared yet. */
+  readonly action: Action | null;
+  /** Where it was before its move; null: aboard. */
+  readonly from: HexLabel | null;
+  readonly path: readonly HexLabel[];
+  /** Whom it charges. */
+  readonly target: UnitId | null;
+}
+
+/** The melee that is fought, 12. */
+export interface Fight {
+  readonly charger: UnitId;
+  readonly target: UnitId;
+  /** Wounds that each has caused, 12.8. */
+  readonly caused: Readonly<Record<UnitId, number>>;
+  /** Weapons that the target has used by Counter, 12.1. */
+  readonly used: readonly WeaponId[];
+  /** The charger was Fatigued before this charge, 12.2. */
+  readonly wasFatigued: boolean;
+}
+
+/** Something that lies on the map or is carried: what a random event or a scenario brings. */
+export interface Item {
+  readonly kind: 'anomaly' | 'intel' | 'relic' | 'component' | 'post';
+  /** Where it lies; null while it is carried. */
+  readonly at: HexLabel | null;
+  readonly carrier: UnitId | null;
+  /** Of a sniper's post: the unit that is marked, event 33. */
+  readonly marked?: UnitId;
+}
+
+/** What the rules read: the truth has all of it, and a view the same. Read-only: only `change.ts` writes. */
+export interface Table {
+  readonly options: Options;
+  readonly board: Board;
+  /** Seat A first. */
+  readonly seats: readonly SeatTold[];
+  readonly stage: Stage;
+  /** Counts from 1; 0 before the battle. */
+  readonly round: number;
+  /** null outside of the battle. */
+  readonly phase: Phase | null;
+  /** Counts the turns of the battle so far, 8.3. */
+  readonly turn: number;
+  /** By id. */
+  readonly units: Readonly<Record<UnitId, Unit>>;
+  /** In the order in which they were placed. */
+  readonly markers: readonly Marker[];
+  /** How many markers are to be placed; null: not rolled yet, 7.3. */
+  readonly markersToPlace: number | null;
+  /** Who takes the first turn of this round, 8.4; null: not known yet. */
+  readonly starter: SeatId | null;
+  /** Who was first to have no unit left to activate in this round, 8.4. */
+  readonly finished: SeatId | null;
+  /** Who places no more reserves in this round, 8.2 step 4. */
+  readonly passed: readonly SeatId[];
+  readonly active: Active | null;
+  readonly fight: Fight | null;
+  readonly effects: readonly Effect[];
+  readonly items: readonly Item[];
+  readonly scenario: ScenarioState;
+  /** Counts the batches of questions so far. */
+  readonly batch: number;
+  readonly outcome: Outcome | null;
+  /** Profiles, weapons and spells besides those of the armies, in positions only. */
+  readonly arsenal: Arsenal;
+}

@@ -1,0 +1,45 @@
+import * as agenda from '../../../agenda/index.ts';
+import type { Refusal } from '../../../match/index.ts';
+import type { Intent } from '../ask/intents.ts';
+import type { AnswerTo, Ask, Prompt, Question } from '../model/asks.ts';
+import type { Event } from '../model/events.ts';
+import type { State } from '../model/state.ts';
+import type { Step, StepOf } from '../model/steps.ts';
+import type { View } from '../model/view.ts';
+
+/** What a step needs to know before it can be taken. */
+export type Batch = agenda.Batch<Question>;
+
+/** What has been answered to the questions of a step, by key. */
+export type Answers = agenda.Answers<Intent>;
+
+/** How one kind of step is taken. A question with one legal answer says so and is never put, 19.2. */
+export type StepRule<S extends Step = Step> = agenda.StepRule<S, Question, Intent, State, Event>;
+
+/** Rules for some kinds of steps. */
+export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<StepOf<D>> };
+
+/** How a prompt is judged, answered by default and tried. Everything by the view: judged by what the seat may know. */
+export interface PromptRule<P extends Prompt = Prompt> {
+  /** Why an answer is not allowed: the first code of section 20 that fits; undefined if it is allowed. */
+  check(view: View, ask: Ask, intent: AnswerTo<P>): Refusal | undefined;
+  /** What is done when the time is up, 19.1. Always allowed. */
+  fallback(view: View, ask: Ask): AnswerTo<P>;
+  /** Allowed answers: all, or a fair sample of all kinds where there are very many. */
+  all(view: View, ask: Ask): Iterable<AnswerTo<P>>;
+  /** One allowed answer by chance, where listing all would be slow. `below(n)` gives 0 to n - 1. */
+  sample?(view: View, ask: Ask, below: (n: number) => number): AnswerTo<P>;
+}
+
+/** Rules for some prompts. */
+export type PromptRules<P extends Prompt> = { readonly [K in P]: PromptRule<K> };
+
+/** The answer to a question of the step: at the end of its time a seat is answered for by default, so there always is one. */
+export const answerOf = <K extends Intent['kind']>(
+  answers: Answers,
+  key: string,
+  _kind: K,
+): Extract<Intent, { kind: K }> => answers[key]!.final as Extract<Intent, { kind: K }>;
+
+/** The event that puts steps before all others on the agenda. */
+export const first: (state: State, ...steps: readonly Step[]) => Event = agenda.first;

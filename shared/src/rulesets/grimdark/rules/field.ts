@@ -1,0 +1,46 @@
+import type { Body, Field, Overrides } from '../ground/field.ts';
+import type { Table } from '../model/table.ts';
+import type { Unit } from '../model/units.ts';
+import { figuresOf, unitsOnMap } from './figures.ts';
+
+/** A unit on the map as the ground knows it. */
+export const bodyOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Body => ({
+  id: unit.id,
+  seat: unit.seat,
+  at: unit.at!,
+  size: figuresOf(table, unit).sizeClass,
+});
+
+/** Terrain pieces that the scenario has changed, 18.2 and 18.3. */
+const overridesOf = ({ scenario }: Table): Overrides => {
+  if (scenario.kind === 'tomb' && scenario.collapsed) return { difficult: [scenario.piece] };
+  if (scenario.kind === 'storm' && scenario.sheltered.length > 0) return { cover: scenario.sheltered };
+  return {};
+};
+
+const isSame = (one: Body, other: Body): boolean =>
+  one.id === other.id && one.at === other.at && one.size === other.size;
+
+interface Kept {
+  readonly units: Table['units'];
+  readonly scenario: Table['scenario'];
+  readonly field: Field;
+}
+
+// The last field per board: most events leave every unit where it is, and then what was worked out of it still holds.
+const kept = new WeakMap<Table['board'], Kept>();
+
+/** The battlefield as it is now. The same object as long as nobody moves and the ground stays as it is. */
+export const fieldOf = (table: Table): Field => {
+  const { board, units, scenario } = table;
+  const last = kept.get(board);
+  if (last?.units === units && last.scenario === scenario) return last.field;
+  const bodies = unitsOnMap(table).map((unit) => bodyOf(table, unit));
+  const stays =
+    last?.scenario === scenario &&
+    last.field.bodies.length === bodies.length &&
+    last.field.bodies.every((body, index) => isSame(body, bodies[index]!));
+  const field = stays ? last.field : { board, overrides: overridesOf(table), bodies };
+  kept.set(board, { units, scenario, field });
+  return field;
+};

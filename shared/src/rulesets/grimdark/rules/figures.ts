@@ -1,0 +1,72 @@
+// What the rules read of a unit: its figures, its living models, and the rules that it has now.
+import { quarterOf } from '../ground/quarters.ts';
+import type { Effect, EffectWhat } from '../model/effects.ts';
+import type { Table } from '../model/table.ts';
+import type { Unit, UnitId } from '../model/units.ts';
+import { ARSENAL, type Arsenal, type Built, builtOf, GONE, type UnitRules, unitRules } from '../roster/index.ts';
+
+const merged = new WeakMap<Arsenal, Arsenal>();
+
+/** All profiles, weapons and spells of a match: those of the armies, and those that its position brings. */
+export const arsenalOf = ({ arsenal }: Pick<Table, 'arsenal'>): Arsenal => {
+  const known = merged.get(arsenal);
+  if (known) return known;
+  const all: Arsenal = {
+    profiles: { ...ARSENAL.profiles, ...arsenal.profiles },
+    weapons: { ...ARSENAL.weapons, ...arsenal.weapons },
+    spells: { ...ARSENAL.spells, ...arsenal.spells },
+  };
+  merged.set(arsenal, all);
+  return all;
+};
+
+/** The figures of a unit. */
+export const figuresOf = (table: Pick<Table, 'arsenal'>, { bought }: Unit): Built => builtOf(bought, arsenalOf(table));
+
+/** The places in the track of the models that live. */
+export const livingModels = ({ wounds }: Pick<Unit, 'wounds'>): readonly number[] =>
+  wounds.flatMap((marked, model) => (marked === GONE ? [] : model));
+
+/** Units on the map, seat A's first, by number: the order of 17.3. Units of nobody come last. */
+export const unitsOnMap = ({ units }: Pick<Table, 'units'>): readonly Unit[] =>
+  inOrder(Object.values(units).filter(({ place }) => place === 'map'));
+
+/** Units by seat and number. */
+export const inOrder = (units: readonly Unit[]): readonly Unit[] =>
+  units.toSorted((one, other) => (one.seat < other.seat ? -1 : one.seat > other.seat ? 1 : one.number - other.number));
+
+/** Is one an enemy of the other? Units of nobody are everybody's. */
+export const areEnemies = (one: Pick<Unit, 'seat'>, other: Pick<Unit, 'seat'>): boolean => one.seat !== other.seat;
+
+/** The rules that a unit has now as a whole, also by spells, 4.5 f and 16.6. */
+export const rulesNow = (table: Table, unit: Unit): UnitRules =>
+  unitRules(
+    figuresOf(table, unit),
+    unit.wounds,
+    effectsOn(table, unit, 'grant').map(({ what }) => what.rule),
+  );
+
+type EffectOf<K extends EffectWhat['kind']> = Effect & { readonly what: Extract<EffectWhat, { readonly kind: K }> };
+
+/** The effects of one kind that a unit is under. The same source counts once, 3.3. */
+export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit, kind: K): readonly EffectOf<K>[] => {
+  const sources = new Set<string>();
+  return table.effects.filter((effect): effect is EffectOf<K> => {
+    if (effect.what.kind !== kind || sources.has(effect.source) || !isUnder(table, unit, effect)) return false;
+    sources.add(effect.source);
+    return true;
+  });
+};
+
+/** Is the unit one of those that an effect is on? */
+const isUnder = (table: Table, { id, seat, at }: Unit, { on }: Effect): boolean =>
+  (on.unit === undefined || on.unit === id) &&
+  (on.seat === undefined || on.seat === seat) &&
+  (on.quarter === undefined || (at !== null && on.quarter === quarterOf(table.board, at)));
+
+/** The unit with this id. One that is not there is a bug of the caller. */
+export const unitOf = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit => {
+  const unit = units[id];
+  if (!unit) throw new RangeError(`there is no unit ${id}`);
+  return unit;
+};

@@ -1,0 +1,31 @@
+import { agendaOf } from '../../../agenda/index.ts';
+import type { Dice } from '../../../dice/index.ts';
+import type { Decision, SeatId } from '../../../match/index.ts';
+import type { Intent } from '../ask/intents.ts';
+import type { Question } from '../model/asks.ts';
+import type { Event } from '../model/events.ts';
+import type { State } from '../model/state.ts';
+import type { Step } from '../model/steps.ts';
+import type { StepRule } from './chapter.ts';
+import { conceded } from './rounds/index.ts';
+import { STEPS } from './steps.ts';
+
+const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
+  ruleOf: (step) => STEPS[step.do] as StepRule,
+  settled: ({ only }) => only,
+  partOf: () => null,
+});
+
+export const { begin } = AGENDA;
+
+/** What an answer leads to. */
+export const resolve = function* (
+  state: State,
+  seat: SeatId,
+  intent: Intent,
+  dice: Dice,
+  decision?: Decision,
+): Generator<Event> {
+  if (intent.kind === 'concede') yield conceded(state, seat);
+  else yield* AGENDA.resolve(state, seat, intent, dice, decision!);
+};

@@ -1,0 +1,138 @@
+import { refusal } from '../../../../match/index.ts';
+import type { Intent } from '../../ask/intents.ts';
+import type { Question } from '../../model/asks.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
+import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { activatableNow, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
+import { finishedBy, nextTurn, otherSeat } from './turns.ts';
+
+/** What units have done in one activation is over when the next one begins: only those that differ. */
+const rested = ({ units }: State): Record<UnitId, Partial<Unit>> =>
+  Object.fromEntries(
+    Object.values(units)
+      .filter(({ damage, tested, fought, moved, tried }) => damage > 0 || tested || fought || moved || tried.length > 0)
+      .map(({ id }) => [id, { damage: 0, tested: false, fought: false, moved: false, tried: [] }]),
+  );
+
+const KEY = 'activate';
+
+/** P8, and what it is the answer to where there is no choice. */
+const asked = (table: Table, seat: string): Question => {
+  const units = activatableNow(table, seat);
+  const only: Intent | undefined =
+    units.length === 1 && benefitsFor(table, seat).length === 0 ? { kind: 'activate', unit: units[0]!.id } : undefined;
+  return { seat, key: KEY, prompt: 'activate', unit: null, ...(only && { only }) };
+};
+
+/** An activation from the choice of the unit to its end, 8.6. */
+export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activation' | 'activated'> = {
+  turn: {
+    asks: (state, { seat }) => ({ questions: [asked(state, seat)] }),
+    perform: function* (state, { seat }, answers) {
+      const answer = answerOf(answers, KEY, 'activate');
+      const unit = unitOf(state, answer.unit);
+      const active = { seat, unit: unit.id, idle: unit.shaken, action: null, from: unit.at, path: [], target: null };
+      const units = rested(state);
+      yield {
+        kind: 'unit-activated',
+        unit: unit.id,
+        idle: unit.shaken,
+        to: {
+          open: { active, turn: state.turn + 1 },
+          units: { ...units, [unit.id]: { ...units[unit.id], movedSince: false } },
+        },
+      };
+      yield first(
+        state,
+        ...takenBenefits(state, answer),
+        { do: 'dangerous', unit: unit.id, why: 'activated' },
+        { do: 'proceed' },
+      );
+    },
+  },
+  proceed: {
+    perform: function* (state) {
+      const { active } = state;
+      const { idle, unit } = active!;
+      if (idle || unitOf(state, unit).place === 'destroyed') yield first(state, { do: 'end-activation' });
+      else
+        yield first(
+          state,
+          { do: 'cast', when: 'before' },
+          { do: 'act' },
+          { do: 'cast', when: 'after' },
+          { do: 'use' },
+          { do: 'end-activation' },
+        );
+    },
+  },
+  use: {
+    perform: function* (state) {
+      const { unit, action } = state.active!;
+      if (unitOf(state, unit).place !== 'map') return;
+      if (action === 'charge') yield first(state, { do: 'melee' });
+      else if (action === 'hold' || action === 'advance') yield first(state, { do: 'shoot' });
+    },
+  },
+  'end-activation': {
+    perform: function* (state) {
+      const { seat, unit } = state.active!;
+      yield first(
+        state,
+        { do: 'morale', first: otherSeat(state, seat) },
+        { do: 'scenario-activation', unit },
+        { do: 'activated' },
+      );
+    },
+  },
+  activated: {
+    perform: function* (state) {
+      const { seat, unit: id, idle } = state.active!;
+      const other = otherSeat(state, seat);
+      const unit = unitOf(state, id);
+      const recovered = idle && unit.shaken;
+      yield {
+        kind: 'activation-ended',
+        unit: id,
+        recovered,
+        to: {
+          open: {
+            active: null,
+            fight: null,
+            effects: state.effects.filter(({ until, on }) => until !== 'activation' || on.unit !== id),
+          },
+          units: { [id]: { activated: true, ...(recovered && { shaken: false }) } },
+        },
+      };
+      const finished = state.finished ?? finishedBy(state, seat, other);
+      if (finished !== state.finished) yield { kind: 'seat-finished', seat: finished!, to: { open: { finished } } };
+      yield first(state, ...nextTurn(state, other, seat));
+    },
+  },
+};
+
+/** Which unit is activated, P8. */
+export const ACTIVATION_PROMPTS = {
+  activate: {
+    check: (view, ask, intent) => {
+      const unit = Object.hasOwn(view.units, intent.unit) ? view.units[intent.unit]! : undefined;
+      if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${intent.unit}.`);
+      if (unit.seat !== ask.seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${unit.id} is not yours.`);
+      if (unit.activated)
+        return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${unit.id} has been activated in this round.`);
+      if (unit.place !== 'map' && unit.place !== 'aboard')
+        return refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${unit.id} is not on the map: it is ${unit.place}.`);
+      return checkBenefits(view, intent);
+    },
+    fallback: (view, { seat }) => ({ kind: 'activate', unit: activatableNow(view, seat)[0]!.id }),
+    *all(view, { seat }) {
+      for (const { id } of activatableNow(view, seat)) {
+        yield { kind: 'activate', unit: id };
+        for (const benefit of benefitsFor(view, seat)) yield { kind: 'activate', unit: id, ...benefit };
+      }
+    },
+  },
+} satisfies PromptRules<'activate'>;

@@ -1,0 +1,48 @@
+import type { Outcome, SeatId } from '../../../../match/index.ts';
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import { scenarioEnd } from '../scenarios/ending.ts';
+import { otherSeat } from './turns.ts';
+
+/** The rounds of a battle, 8.1, and the most with overtime, 14.5. */
+const ROUNDS = 4;
+const MOST_ROUNDS = 6;
+
+/** Markers and victory points of each seat, seat A first, 14.3. */
+export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): readonly number[] =>
+  seats.map(({ id, points }) => points + markers.filter(({ owner }) => owner === id).length);
+
+const hasUnits = ({ units }: Table, seat: SeatId): boolean =>
+  Object.values(units).some((unit) => unit.seat === seat && unit.place !== 'destroyed' && unit.place !== 'joined');
+
+/** The event that ends the battle, with its winner; null: a draw. */
+export const battleEnds = (state: State, winner: SeatId | null, rule: string, reason: string): Event => {
+  const score = scoreOf(state);
+  const side = state.seats.find(({ id }) => id === winner)?.side;
+  const outcome: Outcome = { ...(side !== undefined && { winner: side }), score, rule, reason };
+  return { kind: 'battle-ended', score, winner, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
+};
+
+/** The end of the battle after a round, 14.3 to 14.5; undefined: it goes on. */
+export const ended = (state: State): Event | undefined => {
+  const { round, seats, options } = state;
+  const isEmpty = seats.every(({ id }) => !hasUnits(state, id));
+  const special = scenarioEnd(state, isEmpty);
+  if (special !== undefined) return special ?? undefined;
+  const [a, b] = scoreOf(state);
+  const winner = a === b ? null : seats[a! > b! ? 0 : 1]!.id;
+  if (isEmpty) return battleEnds(state, winner, 'G-14.4', 'No unit is left on either side.');
+  if (round < ROUNDS) return undefined;
+  if (winner !== null) return battleEnds(state, winner, 'G-14.3', `${a} points to ${b}.`);
+  if (options.overtime && round < MOST_ROUNDS) return undefined;
+  return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `A draw with ${a} points each.`);
+};
+
+/** A seat gives up, 14.4. */
+export const conceded = (state: State, seat: SeatId): Event => {
+  const winner = otherSeat(state, seat);
+  const { side } = state.seats.find(({ id }) => id === winner)!;
+  const outcome: Outcome = { winner: side, score: scoreOf(state), rule: 'G-14.4', reason: 'The other side gave up.' };
+  return { kind: 'conceded', seat, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
+};

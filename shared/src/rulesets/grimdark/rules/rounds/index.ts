@@ -1,0 +1,17 @@
+import type { RoundsStep } from '../../model/steps/rounds.ts';
+import type { StepRules } from '../chapter.ts';
+import { ACTIVATION_PROMPTS, ACTIVATION_STEPS } from './activation.ts';
+import { ARRIVAL_PROMPTS, ARRIVAL_STEPS } from './arrivals.ts';
+import { MARKER_STEPS } from './markers.ts';
+import { ROUND_STEPS } from './round.ts';
+
+export { conceded } from './ending.ts';
+
+export const ROUNDS_STEPS: StepRules<RoundsStep['do']> = {
+  ...ROUND_STEPS,
+  ...ARRIVAL_STEPS,
+  ...ACTIVATION_STEPS,
+  ...MARKER_STEPS,
+};
+
+export const ROUNDS_PROMPTS = { ...ARRIVAL_PROMPTS, ...ACTIVATION_PROMPTS };

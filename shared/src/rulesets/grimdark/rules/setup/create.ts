@@ -1,0 +1,51 @@
+import type { SeatPlan, Setup } from '../../../../match/index.ts';
+import { settle } from '../../model/change.ts';
+import type { Options } from '../../model/options.ts';
+import type { ScenarioState } from '../../model/scenario.ts';
+import type { Own, State } from '../../model/state.ts';
+import type { Step } from '../../model/steps.ts';
+import type { GrimdarkTypes } from '../../model/types.ts';
+
+/** Two seats, of the rules' players A and B. */
+export const seats = ({ forces }: Options): readonly SeatPlan[] => [
+  { id: 'a', side: 0, brings: forces },
+  { id: 'b', side: 1, brings: forces },
+];
+
+const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
+
+/** What comes before the first round, 7. */
+const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
+
+const NO_SCENARIO: ScenarioState = { kind: 'seize' };
+
+/** A match before anything has happened. */
+export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>): State =>
+  settle({
+    options: { ...options },
+    board,
+    seats: sitting.map(({ id, side }) => ({ id, side, edge: null, points: 0 })),
+    stage: 'markers',
+    round: 0,
+    phase: null,
+    turn: 0,
+    units: {},
+    markers: [],
+    markersToPlace: null,
+    starter: null,
+    finished: null,
+    passed: [],
+    active: null,
+    fight: null,
+    effects: [],
+    items: [],
+    scenario: NO_SCENARIO,
+    batch: 0,
+    outcome: null,
+    arsenal: { profiles: {}, weapons: {}, spells: {} },
+    forces: Object.fromEntries(sitting.map(({ id, force }) => [id, force ?? null])),
+    own: Object.fromEntries(sitting.map(({ id }) => [id, NOTHING_OWN])),
+    agenda: AGENDA,
+    answered: {},
+    window: null,
+  });

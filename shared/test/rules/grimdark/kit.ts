@@ -1,0 +1,165 @@
+import { BOARD_FORMAT, type Board, type BoardHex } from '../../../src/board/index.ts';
+import { type HexLabel, labelOf } from '../../../src/hex/index.ts';
+import type { Intent } from '../../../src/rulesets/grimdark/ask/intents.ts';
+import { promptRuleOf } from '../../../src/rulesets/grimdark/ask/prompts.ts';
+import type { Question } from '../../../src/rulesets/grimdark/model/asks.ts';
+import { applyChange } from '../../../src/rulesets/grimdark/model/change.ts';
+import type { Event, FactKind, FactOf } from '../../../src/rulesets/grimdark/model/events.ts';
+import { type Options, OptionsSchema } from '../../../src/rulesets/grimdark/model/options.ts';
+import { view } from '../../../src/rulesets/grimdark/model/redact.ts';
+import type { State } from '../../../src/rulesets/grimdark/model/state.ts';
+import type { Step } from '../../../src/rulesets/grimdark/model/steps.ts';
+import type { Active, Table } from '../../../src/rulesets/grimdark/model/table.ts';
+import type { Unit, UnitId } from '../../../src/rulesets/grimdark/model/units.ts';
+import type { Bought, ModelType, Profile } from '../../../src/rulesets/grimdark/roster/index.ts';
+import type { StepRule } from '../../../src/rulesets/grimdark/rules/chapter.ts';
+import { arsenalOf } from '../../../src/rulesets/grimdark/rules/figures.ts';
+import { create } from '../../../src/rulesets/grimdark/rules/setup/create.ts';
+import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/new-unit.ts';
+import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
+import { type Fall, type Ran, stepRunner } from '../agenda-kit.ts';
+import { arsenalWith, profileNamed } from './fixtures.ts';
+
+// The third game's tables for tests: a few units on an open board, one step of the agenda, dice by hand.
+
+/** A hex as the worked cases write it: axial coordinates. */
+export type Place = readonly [q: number, r: number];
+
+export const hex = ([q, r]: Place): HexLabel => labelOf({ q, r });
+
+/** Terrain as the worked cases write it. */
+export interface Ground {
+  readonly w?: number;
+  readonly h?: number;
+  readonly terrain?: readonly { readonly type: string; readonly piece: string; readonly hexes: readonly Place[] }[];
+  readonly levels?: readonly { readonly level: number; readonly hexes: readonly Place[] }[];
+}
+
+/** A board that is open but for this ground. */
+export const boardOf = ({ w = 48, h = 40, terrain = [], levels = [] }: Ground = {}): Board => {
+  const hexes: Record<HexLabel, BoardHex> = {};
+  for (const { type, piece, hexes: places } of terrain)
+    for (const place of places) hexes[hex(place)] = { level: 0, features: { [type]: 1 }, piece };
+  for (const { level, hexes: places } of levels)
+    for (const place of places) hexes[hex(place)] = { features: {}, ...hexes[hex(place)], level };
+  return { format: BOARD_FORMAT, id: 'test', name: 'Test', width: w, height: h, hexes };
+};
+
+/** A unit as a test places it: a profile, what of it is different, and what is not as at the beginning. */
+export interface Placing extends Partial<Omit<Unit, 'id' | 'seat' | 'number' | 'bought' | 'at'>> {
+  /** One of the fixtures, or of the armies. */
+  readonly profile: string;
+  /** In place of what the fixture has. */
+  readonly with?: Partial<Omit<Profile, 'id' | 'models'>> & {
+    readonly models?: readonly (Omit<ModelType, 'name'> & { readonly name?: string })[];
+  };
+  readonly hero?: string;
+  /** null: not on the map; then it waits unless `place` says where it is. */
+  readonly hex: Place | null;
+}
+
+/** A table as a test lays it out. */
+export interface Laying {
+  /** By id: `a` or `b` and the number. */
+  readonly units: Readonly<Record<UnitId, Placing>>;
+  readonly ground?: Ground;
+  readonly markers?: readonly Place[];
+  readonly options?: Partial<Options>;
+  readonly round?: number;
+  /** The unit whose activation it is. */
+  readonly active?: UnitId | (Partial<Active> & { readonly unit: UnitId });
+  readonly table?: Partial<Table>;
+}
+
+const profileFor = (id: UnitId, { profile, with: changed }: Placing): readonly Profile[] => {
+  if (!changed) return [];
+  const { models, ...figures } = changed;
+  const base = profileNamed(profile);
+  return [
+    {
+      ...base,
+      ...figures,
+      id: `${profile}-${id}`,
+      models: models?.map((each) => ({ name: each.type, ...each })) ?? base.models,
+    },
+  ];
+};
+
+const placed = (id: UnitId, placing: Placing, arsenal: Table['arsenal']): Unit => {
+  const { profile, with: changed, hero = null, hex: place, ...given } = placing;
+  const bought: Bought = { profile: changed ? `${profile}-${id}` : profile, hero, friend: false };
+  const unit = newUnit(id[0]!, Number(id.slice(1)), bought, arsenalOf({ arsenal }));
+  return { ...unit, place: place ? 'map' : 'waiting', at: place && hex(place), ...given };
+};
+
+const activeOf = (active: Laying['active'], units: Readonly<Record<UnitId, Unit>>): Active | null => {
+  if (active === undefined) return null;
+  const given = typeof active === 'string' ? { unit: active } : active;
+  const { seat, at, shaken } = units[given.unit]!;
+  return { seat, idle: shaken, action: null, from: at, path: [], target: null, ...given };
+};
+
+/** The state of a battle in the turns of a round, with these units on a board that is open if nothing is said. */
+export const tableOf = ({ units, ground, markers = [], options = {}, round = 1, active, table }: Laying): State => {
+  const created = create({
+    options: { ...OptionsSchema.parse({}), ...options },
+    board: boardOf(ground),
+    seats: [
+      { id: 'a', side: 0, force: null },
+      { id: 'b', side: 1, force: null },
+    ],
+  });
+  const arsenal = arsenalWith(Object.entries(units).flatMap(([id, placing]) => profileFor(id, placing)));
+  const all = Object.fromEntries(Object.entries(units).map(([id, placing]) => [id, placed(id, placing, arsenal)]));
+  return {
+    ...created,
+    seats: created.seats.map((seat) => ({ ...seat, edge: seat.side === 0 ? ('north' as const) : ('south' as const) })),
+    stage: 'battle',
+    phase: 'turns',
+    round,
+    turn: 1,
+    starter: 'a',
+    arsenal,
+    units: all,
+    markers: markers.map((place) => ({ at: hex(place), owner: null })),
+    active: activeOf(active, all),
+    agenda: [],
+    ...table,
+  };
+};
+
+const run = stepRunner<Step, Question, Intent, State, Event>({
+  ruleOf: (step) => STEPS[step.do] as StepRule,
+  fold: (state, { to }) => {
+    if (to) applyChange(state, to);
+  },
+});
+
+/**
+ * Takes a step, and the steps that it puts before the next, with these answers by the key of their question, and dice.
+ * What is not answered is as by default; an answer that is refused throws. Changes the state.
+ */
+export const runStep = (
+  state: State,
+  step: Step,
+  { answers = {}, dice = [] }: { readonly answers?: Readonly<Record<string, Intent>>; readonly dice?: Fall } = {},
+): Ran<Question, Event> =>
+  run(
+    state,
+    step,
+    (question) => {
+      const { key, seat, prompt, only } = question;
+      const seen = view(state, seat);
+      const rule = promptRuleOf(prompt);
+      const ask = { ...question, id: 1 };
+      const answer = answers[key] ?? only ?? rule.fallback(seen, ask);
+      const refused = rule.check(seen, ask, answer as never);
+      if (refused) throw new Error(`${key}: ${refused.code} ${refused.message}`);
+      return { parts: {}, final: answer };
+    },
+    dice,
+  );
+
+/** The facts of one kind among events. */
+export const factsOf = <K extends FactKind>(events: readonly Event[], kind: K): readonly FactOf<K>[] =>
+  events.filter((event): event is FactOf<K> & Event => event.kind === kind);
