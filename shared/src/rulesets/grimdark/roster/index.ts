@@ -9,7 +9,7 @@ export { whyNotJoin } from './join.ts';
 export { FORCE_ORGS, type ForceOrg, type Limits, limitsOf } from './limits.ts';
 export { type Factor, type Price, type PricePart, priceOf } from './prices/index.ts';
 export { READY_FORCES, type ReadyForce } from './ready/index.ts';
-export { type Pick, sampleForce } from './sample.ts';
+export { type PickNumber, sampleForce } from './sample.ts';
 export { roomOf, spacesOf } from './spaces.ts';
 export { OLD_FRIEND, WALKING_DEAD } from './strangers.ts';
 export * from './terms.ts';

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ARSENAL, builtOf, type Profile, whyNotJoin } from '../../../../src/rulesets/grimdark/roster/index.ts';
+
+const built = (id: string, changed: Partial<Profile> = {}) =>
+  builtOf(
+    { profile: id, hero: null, friend: false },
+    { ...ARSENAL, profiles: { [id]: { ...ARSENAL.profiles[id]!, ...changed } } },
+  );
+
+describe('who can join, 4.5', () => {
+  it('is a hero with Tough 6 or less', () => {
+    expect(whyNotJoin(built('tb-matriarch'), built('tb-reavers'))).toBeUndefined();
+    expect(whyNotJoin(built('tb-matriarch', { tough: 7 }), built('tb-reavers'))).toMatchObject({
+      code: 'E_CANNOT_JOIN',
+      rule: 'G-4.5',
+      message: 'Matriarch has Tough 7; heroes with more than 6 join no unit.',
+    });
+  });
+
+  it('may not be joined by anybody where a unit cannot move, f', () => {
+    expect(whyNotJoin(built('hl-marshal'), built('hl-mortars', { rules: { immobile: 1 } }))).toMatchObject({
+      message: 'Mortar Pit is Immobile, so nobody joins it.',
+    });
+  });
+});
