@@ -48,3 +48,9 @@ export const zoneOf = (grid: Grid, edge: Edge): readonly HexLabel[] =>
 /** Is a hex in the outermost row of an edge, G-18.3? */
 export const isInOutermostRow = (grid: Grid, hex: HexLabel, edge: Edge): boolean =>
   Math.floor(indexOfLabel(grid, hex) / grid.width) === (edge === 'north' ? 0 : grid.height - 1);
+
+/** The middle column of a zone's front row: units are deployed near it by default, P5. */
+export const frontMiddle = (grid: Grid, edge: Edge): HexLabel => {
+  const [first, last] = zoneRows(grid, edge);
+  return labelOfIndex(grid, (edge === 'north' ? last : first) * grid.width + grid.width / 2);
+};

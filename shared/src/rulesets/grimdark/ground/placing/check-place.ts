@@ -1,0 +1,83 @@
+import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { SizeClass } from '../../roster/terms.ts';
+import { type Field, lieOf } from '../field.ts';
+import { distanceBetween, fitsAt, footprintAt, type Standing } from '../footprint.ts';
+import { nearestIndex } from '../map-order.ts';
+import { type Edge, isIndexInZone } from '../zones.ts';
+
+/** What must hold of a place for a unit, beside that it is on the map, enterable and free. */
+export interface PlaceRule {
+  /** The rule that asks for it. */
+  readonly rule: string;
+  /** The whole footprint lies in this zone. */
+  readonly zone?: Edge;
+  /** It is no further than this from a unit or a hex. */
+  readonly near?: { readonly to: Standing; readonly within: number };
+  /** It is over this from every unit that is no friend of the seat. */
+  readonly enemies?: { readonly of: string; readonly over: number };
+}
+
+/** Deployment, G-7.7. */
+export const deployment = (zone: Edge): PlaceRule => ({ rule: 'G-7.7', zone });
+
+/** The final hex of a scout that was set up in a hex of its zone, G-7.8. */
+export const scouting = (seat: string, to: Standing): PlaceRule => ({
+  rule: 'G-7.8',
+  near: { to, within: 12 },
+  enemies: { of: seat, over: 1 },
+});
+
+/** Arrival from reserve, G-15 Ambush. */
+export const arrival = (seat: string): PlaceRule => ({ rule: 'G-15', enemies: { of: seat, over: 9 } });
+
+/** Where passengers go whose transport is lost, G-15.1 e. The transport still stands in its hexes. */
+export const bailingOut = (seat: string, transport: Standing): PlaceRule => ({
+  rule: 'G-15.1',
+  near: { to: transport, within: 6 },
+  enemies: { of: seat, over: 1 },
+});
+
+/**
+ * Why a unit of this size cannot be placed with its centre in a hex: the first fault in the order of section 20;
+ * undefined if it can.
+ */
+export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: PlaceRule): Refusal | undefined => {
+  const { board, bodies } = field;
+  const { survey, occupant } = lieOf(field);
+  const { rule, zone, near, enemies } = asked;
+  const index = indexOfLabel(board, at);
+  if (!fitsAt(board, index, size)) return refusal('E_OFF_MAP', 'G-9.12', `At hex ${at} the unit is not on the map.`);
+  const hexes = footprintAt(board, index, size);
+  const label = (hex: number) => labelOfIndex(board, hex);
+  const solid = hexes.find((hex) => survey.impassable[hex] === 1);
+  if (solid !== undefined) return refusal('E_HEX_IMPASSABLE', 'G-6.1', `Hex ${label(solid)} cannot be entered.`);
+  const taken = hexes.find((hex) => occupant[hex]! >= 0);
+  if (taken !== undefined)
+    return refusal('E_HEX_OCCUPIED', 'G-2.5', `In hex ${label(taken)} stands ${bodies[occupant[taken]!]!.id}.`);
+  const outside = zone && hexes.find((hex) => !isIndexInZone(board, hex, zone));
+  if (outside !== undefined)
+    return refusal('E_NOT_IN_ZONE', rule, `Hex ${label(outside)} is not in the ${zone} deployment zone.`);
+  const place: Standing = { at, size };
+  if (near && distanceBetween(board, place, near.to) > near.within)
+    return refusal('E_TOO_FAR', rule, `Hex ${at} is over ${near.within} from hex ${near.to.at}.`);
+  const close =
+    enemies &&
+    bodies.find(({ seat, ...body }) => seat !== enemies.of && distanceBetween(board, place, body) <= enemies.over);
+  if (close) return refusal('E_TOO_CLOSE', rule, `Hex ${at} is not over ${enemies.over} from ${close.id}.`);
+  return undefined;
+};
+
+/** All places where a unit of this size can be placed, by row and column. */
+export const placesFor = (field: Field, size: SizeClass, asked: PlaceRule): readonly HexLabel[] =>
+  Array.from(lieOf(field).occupant.keys(), (index) => labelOfIndex(field.board, index)).filter(
+    (at) => checkPlace(field, size, at, asked) === undefined,
+  );
+
+/** The place nearest to a hex, ties in map order, G-2.1; undefined if there is none. */
+export const nearestPlace = (field: Field, size: SizeClass, asked: PlaceRule, to: HexLabel): HexLabel | undefined => {
+  const { board } = field;
+  const willDo = (index: number) => checkPlace(field, size, labelOfIndex(board, index), asked) === undefined;
+  const found = nearestIndex(board, indexOfLabel(board, to), willDo);
+  return found < 0 ? undefined : labelOfIndex(board, found);
+};
