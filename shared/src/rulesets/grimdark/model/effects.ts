@@ -35,9 +35,7 @@ export type EffectWhat =
   /** Moves into terrain pieces are dangerous, event 21. */
   | { readonly kind: 'fauna' }
   /** Waits for the first die that sets it off, events 42, 43 and 45. */
-  | { readonly kind: 'first-die'; readonly event: 42 | 43 | 45 }
-  /** On charges, 18.4. */
-  | { readonly kind: 'charge'; readonly amount: number };
+  | { readonly kind: 'first-die'; readonly event: 42 | 43 | 45 };
 
 /** Something that has an effect for a time. */
 export interface Effect {

@@ -7,6 +7,8 @@ export type ScenariosStep =
   | { readonly do: 'scenario-start' }
   /** At the end of a unit's move, 9.13. */
   | { readonly do: 'scenario-move'; readonly unit: UnitId; readonly from: HexLabel; readonly path: readonly HexLabel[] }
+  /** The active unit Holds and works on a chamber instead of shooting, 18.4; it tests at the end of its activation. */
+  | { readonly do: 'interface'; readonly unit: UnitId }
   /** At the end of an activation, after its morale tests. */
   | { readonly do: 'scenario-activation'; readonly unit: UnitId }
   /** At the end of a round, 8.5 step 1; chambers score. */

@@ -5,6 +5,7 @@ import { NO_STEP } from '../unwritten.ts';
 export const SCENARIOS_STEPS: StepRules<ScenariosStep['do']> = {
   'scenario-start': NO_STEP,
   'scenario-move': NO_STEP,
+  interface: NO_STEP,
   'scenario-activation': NO_STEP,
   'scenario-end': NO_STEP,
 };

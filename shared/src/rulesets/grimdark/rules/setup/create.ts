@@ -1,10 +1,10 @@
 import type { SeatPlan, Setup } from '../../../../match/index.ts';
 import { settle } from '../../model/change.ts';
 import type { Options } from '../../model/options.ts';
-import type { ScenarioState } from '../../model/scenario.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { GrimdarkTypes } from '../../model/types.ts';
+import { scenarioAtStart } from '../scenarios/begin.ts';
 
 /** Two seats, of the rules' players A and B. */
 export const seats = ({ forces }: Options): readonly SeatPlan[] => [
@@ -16,8 +16,6 @@ const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
 
 /** What comes before the first round, 7. */
 const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
-
-const NO_SCENARIO: ScenarioState = { kind: 'seize' };
 
 /** A match before anything has happened. */
 export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>): State =>
@@ -39,7 +37,11 @@ export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>)
     fight: null,
     effects: [],
     items: [],
-    scenario: NO_SCENARIO,
+    scenario: scenarioAtStart(
+      board,
+      options.scenario,
+      sitting.map(({ id }) => id),
+    ),
     batch: 0,
     outcome: null,
     arsenal: { profiles: {}, weapons: {}, spells: {} },

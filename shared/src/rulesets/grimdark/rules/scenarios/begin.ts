@@ -1,0 +1,66 @@
+import type { Board } from '../../../../board/index.ts';
+import type { HexLabel } from '../../../../hex/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import type { Options, Scenario } from '../../model/options.ts';
+import { CHAMBERS, type ScenarioState } from '../../model/scenario.ts';
+
+/** The terrain piece in which the relic is hidden has this id, 18.2. */
+export const TOMB = 'tomb';
+/** How many hexes it has at least. */
+const TOMB_HEXES = 7;
+const TERMINALS = 9;
+
+/** Are there markers to hold? The other scenarios have aims of their own. */
+export const hasMarkers = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario === 'seize';
+
+/** Can units with Ambush go to reserve? Not in 18.2. */
+export const hasReserves = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario !== 'tomb';
+
+/** The hexes of numbered markers of one kind that a map lists, in the order of their numbers. */
+const listed = ({ hexes }: Board, kind: string): readonly HexLabel[] =>
+  Object.entries(hexes)
+    .flatMap(([at, { markers }]) => (markers?.[kind] === undefined ? [] : [{ at, number: markers[kind] }]))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ at }) => at);
+
+/** What a map lacks for a scenario, as a sentence; undefined: it has everything. */
+export const missingFor = (board: Board, scenario: Scenario): string | undefined => {
+  if (scenario === 'tomb') {
+    const tomb = Object.values(board.hexes).filter(({ piece, features }) => piece === TOMB && features.ruins);
+    if (tomb.length < TOMB_HEXES)
+      return `The scenario "tomb" needs a map with a piece "${TOMB}" of ${TOMB_HEXES} or more hexes of ruins.`;
+  }
+  if (scenario === 'storm' && listed(board, 'terminal').length !== TERMINALS)
+    return `The scenario "storm" needs a map with ${TERMINALS} terminals.`;
+  if (scenario === 'resonance' && listed(board, 'chamber').length !== CHAMBERS.length)
+    return `The scenario "resonance" needs a map with ${CHAMBERS.length} chambers.`;
+  return undefined;
+};
+
+/** What a scenario remembers before the first round. */
+export const scenarioAtStart = (board: Board, scenario: Scenario, seats: readonly SeatId[]): ScenarioState => {
+  switch (scenario) {
+    case 'seize':
+      return { kind: 'seize' };
+    case 'tomb':
+      return { kind: 'tomb', piece: TOMB, hidden: true, collapsed: false };
+    case 'storm':
+      return {
+        kind: 'storm',
+        blows: false,
+        terminals: listed(board, 'terminal').map((at) => ({ at, opened: false })),
+        sheltered: [],
+        codes: Object.fromEntries(seats.map((seat) => [seat, 0])),
+      };
+    case 'resonance':
+      return {
+        kind: 'resonance',
+        chambers: listed(board, 'chamber').map((at, index) => ({ chamber: CHAMBERS[index]!, at, owner: null })),
+        doubled: [],
+        interfaced: [],
+        usedLogic: [],
+        usedKnowledge: [],
+        named: {},
+      };
+  }
+};

@@ -1,0 +1,47 @@
+// Who is near the chambers of 18.4, and what their control gives.
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import { distanceTo } from '../../ground/footprint.ts';
+import type { Chamber, ScenarioState } from '../../model/scenario.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { bodyOf } from '../field.ts';
+import { unitOf } from '../figures.ts';
+
+/** How near a unit must be to count for a chamber, and to work on it. */
+export const NEAR = 3;
+/** How near a unit must be to a chamber of its player to have a benefit of it. */
+const BENEFIT = 12;
+
+export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
+
+/** Is a unit on the map so near to a hex? Those aboard of a transport are nowhere. */
+export const isWithin = (table: Table, unit: Unit, hexes: number, at: string): boolean =>
+  unit.place === 'map' && distanceTo(table.board, bodyOf(table, unit), at) <= hexes;
+
+/** Does the unit's player control this chamber since the last end phase, and is the unit near enough to it? */
+const has = (table: Table, unit: Unit, chamber: Chamber): boolean =>
+  table.scenario.kind === 'resonance' &&
+  table.scenario.chambers.some(
+    (each) => each.chamber === chamber && each.owner === unit.seat && isWithin(table, unit, BENEFIT, each.at),
+  );
+
+/** What Will adds to the hexes of a unit's charge; those who leave a transport are where it is. */
+export const chargeBonus = (table: Table, unit: Unit): number => {
+  const from = unit.transport === null ? unit : { ...unitOf(table, unit.transport), seat: unit.seat };
+  return has(table, from, 'will') ? 1 : 0;
+};
+
+/** Does Emotion let a unit roll a failed morale test again? It does so by itself. */
+export const rerollsMorale = (table: Table, unit: Unit): boolean => has(table, unit, 'emotion');
+
+/** Why a unit that Holds cannot work on a chamber instead of shooting; undefined: it can. Then comes the step `interface`. */
+export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined => {
+  const { scenario, active } = table;
+  const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);
+  if (scenario.kind !== 'resonance') return no('There is no chamber to work on in this scenario.');
+  if (active?.action !== 'hold') return no(`The unit ${unit.id} does not Hold.`);
+  if (scenario.interfaced.includes(unit.id)) return no(`The unit ${unit.id} has worked on a chamber in this round.`);
+  if (!scenario.chambers.some(({ at }) => isWithin(table, unit, NEAR, at)))
+    return no(`The unit ${unit.id} is within ${NEAR} of no chamber.`);
+  return undefined;
+};

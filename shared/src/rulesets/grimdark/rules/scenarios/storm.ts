@@ -1,0 +1,44 @@
+// What the storm does while it blows, 18.3.
+import { footprintOf } from '../../ground/footprint.ts';
+import { terrainCoverOf } from '../../ground/sight/sight.ts';
+import { surveyOf } from '../../ground/survey.ts';
+import type { Reason } from '../../model/reason.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import type { Weapon } from '../../roster/index.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { effectsOn, figuresOf } from '../figures.ts';
+
+/** Does a unit stand in a piece that shelters from the storm this round? With most of its hexes, as for cover. */
+const isSheltered = (table: Table, unit: Unit): boolean => {
+  const { scenario, board } = table;
+  if (scenario.kind !== 'storm' || scenario.sheltered.length === 0 || unit.at === null) return false;
+  const { piece, pieces } = surveyOf(board);
+  const hexes = footprintOf(board, bodyOf(table, unit));
+  return 2 * hexes.filter((hex) => scenario.sheltered.includes(pieces[piece[hex]!] ?? '')).length > hexes.length;
+};
+
+/** Does the storm reach a unit now? */
+export const isInStorm = (table: Table, unit: Unit): boolean =>
+  table.scenario.kind === 'storm' && table.scenario.blows && !isSheltered(table, unit);
+
+/** What the storm adds to the dice to hit of a unit, shooting or striking: machines that stand in no cover terrain. */
+export const stormPenalty = (table: Table, unit: Unit): readonly Reason[] =>
+  isInStorm(table, unit) &&
+  figuresOf(table, unit).tags.includes('machine') &&
+  !terrainCoverOf(fieldOf(table), bodyOf(table, unit))
+    ? [{ rule: 'G-18.3', why: 'storm', add: -1 }]
+    : [];
+
+/**
+ * How far a weapon of a unit reaches now, in hexes: half in a storm if it is an energy weapon, then less by the range
+ * effects on the unit (event 25). Lock-On takes no notice of either, 15. 0: not at all.
+ */
+export const rangeIn = (table: Table, unit: Unit, { range, energy, rules }: Weapon): number => {
+  if (rules['lock-on']) return range;
+  const reach = energy && isInStorm(table, unit) ? Math.floor(range / 2) : range;
+  return Math.max(
+    0,
+    effectsOn(table, unit, 'range').reduce((sum, { what }) => sum + what.amount, reach),
+  );
+};
