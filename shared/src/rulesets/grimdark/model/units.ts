@@ -13,7 +13,8 @@ export const NEUTRAL: SeatId = 'n';
  * Where a unit is: not deployed yet, set aside as a reserve or a scout, on the map, in a transport, a part of the unit
  * that it joined (4.5), or no more.
  */
-export type Place = 'waiting' | 'reserve' | 'scouts' | 'map' | 'aboard' | 'joined' | 'destroyed';
+export const PLACES = ['waiting', 'reserve', 'scouts', 'map', 'aboard', 'joined', 'destroyed'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** One unit, 4.4. Its figures follow from `bought`: see `builtOf`. */
 export interface Unit {

@@ -1,0 +1,40 @@
+import type { SeatId } from '../../../match/index.ts';
+import type { State } from '../model/state.ts';
+import type { Step } from '../model/steps.ts';
+import { nextTurn, otherSeat } from '../rules/rounds/turns.ts';
+
+/** What is left of an activation, 8.6: before its action is declared, or after it was carried out. */
+const restOfActivation = ({ active }: State): readonly Step[] =>
+  active!.action === null
+    ? [{ do: 'proceed' }]
+    : [{ do: 'cast', when: 'after' }, { do: 'use' }, { do: 'end-activation' }];
+
+/** What is left of a round from its phase on, 8.2 to 8.5. */
+const restOfRound = (state: State, next: SeatId): readonly Step[] => {
+  if (state.phase === 'end')
+    return [{ do: 'event-ends' }, { do: 'scenario-end' }, { do: 'markers' }, { do: 'end-round' }];
+  if (state.phase === 'turns')
+    return state.active ? restOfActivation(state) : nextTurn(state, next, otherSeat(state, next));
+  const arrivals: readonly Step[] = state.round > 1 ? [{ do: 'arrivals', seat: next }] : [];
+  return [{ do: 'random-event' }, { do: 'scenario-start' }, { do: 'tokens' }, ...arrivals, { do: 'turns' }];
+};
+
+/** What is still to be done from the stage on that a position names; `next` is to act. */
+export const agendaFrom = (state: State, next: SeatId): readonly Step[] => {
+  switch (state.stage) {
+    case 'markers':
+      return [{ do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
+    case 'sides':
+      return [{ do: 'sides' }, { do: 'declare' }];
+    case 'declarations':
+      return [{ do: 'declare' }];
+    case 'deployment':
+      return [{ do: 'deploy', seat: next }];
+    case 'scouts':
+      return [{ do: 'scout', seat: next }];
+    case 'battle':
+      return state.phase === null ? [{ do: 'round' }] : restOfRound(state, next);
+    case 'over':
+      return [];
+  }
+};

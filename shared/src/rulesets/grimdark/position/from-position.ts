@@ -1,0 +1,80 @@
+import { copyOf, type Placed } from '../../../match/index.ts';
+import { someFaults } from '../../../reading/index.ts';
+import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import { settle } from '../model/change.ts';
+import type { State } from '../model/state.ts';
+import type { Step } from '../model/steps.ts';
+import type { Active } from '../model/table.ts';
+import type { GrimdarkTypes } from '../model/types.ts';
+import { create } from '../rules/setup/create.ts';
+import { agendaFrom } from './agenda.ts';
+import { faultsOfNames } from './names.ts';
+import { faultsOfProgress } from './seal.ts';
+import { arsenalFrom, faultsOfProfiles, faultsOfUnits, unitsFrom } from './units.ts';
+
+type Placing = Placed<GrimdarkTypes>;
+type Position = Placing['position'];
+
+const activeFrom = (position: Position, units: State['units']): Active | null => {
+  if (!position.active) return null;
+  const { unit, idle, from, ...rest } = position.active;
+  const { seat, at, shaken } = units[unit]!;
+  return { seat, unit, idle: idle ?? shaken, from: from === undefined ? at : from, ...rest };
+};
+
+/** What a position is read as, whoever wrote the step in progress. */
+const stateOf = (placed: Placing): State => {
+  const { position } = placed;
+  const begun = create(placed);
+  const arsenal = arsenalFrom(position);
+  const units = unitsFrom(position, arsenal);
+  const [first] = begun.seats;
+  const starter = position.starter === undefined ? first!.id : position.starter;
+  const written: State = {
+    ...begun,
+    stage: position.outcome ? 'over' : position.stage,
+    round: position.stage === 'battle' || position.stage === 'over' ? position.round : 0,
+    phase: position.stage === 'battle' ? position.phase : null,
+    seats: begun.seats.map((seat, side) => {
+      const { edge, points = 0 } = position.seats[seat.id] ?? {};
+      return { ...seat, edge: edge === undefined ? (side === 0 ? 'north' : 'south') : edge, points };
+    }),
+    units,
+    markers: position.markers ?? begun.markers,
+    markersToPlace: position.markersToPlace,
+    starter,
+    finished: position.finished,
+    passed: position.passed,
+    active: activeFrom(position, units),
+    fight: position.fight,
+    effects: position.effects,
+    items: position.items,
+    scenario: position.scenario ?? begun.scenario,
+    turn: position.turn,
+    batch: position.batch,
+    arsenal,
+    forces: { ...begun.forces, ...(position.forces as State['forces']) },
+    own: Object.fromEntries(
+      Object.entries(begun.own).map(([seat, nothing]) => [seat, { ...nothing, ...copyOf(position.own[seat] ?? {}) }]),
+    ) as State['own'],
+    answered: copyOf(position.answered) as State['answered'],
+    outcome: (position.outcome as State['outcome'] | undefined) ?? null,
+    agenda: (copyOf(position.agenda) as Step[] | undefined) ?? [],
+  };
+  if (written.outcome || position.agenda) return written;
+  return { ...written, agenda: agendaFrom(written, position.next ?? starter ?? first!.id) };
+};
+
+/**
+ * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
+ * position need not be one that play could reach; it must only be one from which the rules can go on.
+ */
+export const fromPosition = (placed: Placing): Result<State, readonly Fault[]> => {
+  for (const faultsOf of [faultsOfNames, ({ position }: Placing) => faultsOfProfiles(position), faultsOfUnits]) {
+    const faults = faultsOf(placed);
+    if (faults.length > 0) return fail(someFaults(faults));
+  }
+  const state = stateOf(placed);
+  const wrong = faultsOfProgress(placed.position, state);
+  return wrong.length > 0 ? fail(wrong) : ok(settle(state));
+};

@@ -1,0 +1,56 @@
+import { indexOfLabel } from '../../../hex/index.ts';
+import type { Placed } from '../../../match/index.ts';
+import type { Fault } from '../../../result.ts';
+import type { GrimdarkTypes } from '../model/types.ts';
+
+/** What stands at a place of the position: a name, or nothing. */
+type Named = readonly [at: string, name: string | null | undefined];
+
+const named = (all: readonly Named[], isThere: (name: string) => boolean, message: (name: string) => string): Fault[] =>
+  all.flatMap(([at, name]) =>
+    name == null || isThere(name) ? [] : [{ at: `position.${at}`, message: message(name) }],
+  );
+
+/** What names a seat, a unit or a hex that there is not. */
+export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>): Fault[] => {
+  const { next, starter, finished, passed, active, fight, effects, items, markers = [], units } = position;
+  return [
+    ...named(
+      [
+        ...(['seats', 'forces', 'own'] as const).flatMap((field) =>
+          Object.keys(position[field]).map((id): Named => [`${field}.${id}`, id]),
+        ),
+        ['next', next],
+        ['starter', starter],
+        ['finished', finished],
+        ...passed.map((id, index): Named => [`passed.${index}`, id]),
+        ...effects.map(({ on }, index): Named => [`effects.${index}.on.seat`, on.seat]),
+        ...markers.map(({ owner }, index): Named => [`markers.${index}.owner`, owner]),
+      ],
+      (name) => seats.some(({ id }) => id === name),
+      (name) => `There is no seat "${name}" (G-1).`,
+    ),
+    ...named(
+      [
+        ['active.unit', active?.unit],
+        ['active.target', active?.target],
+        ['fight.charger', fight?.charger],
+        ['fight.target', fight?.target],
+        ...units.map(({ transport }, index): Named => [`units.${index}.transport`, transport]),
+        ...effects.map(({ on }, index): Named => [`effects.${index}.on.unit`, on.unit]),
+        ...items.map(({ carrier }, index): Named => [`items.${index}.carrier`, carrier]),
+        ...items.map(({ marked }, index): Named => [`items.${index}.marked`, marked]),
+      ],
+      (name) => units.some(({ id }) => id === name),
+      (name) => `There is no unit ${name} (G-4.7).`,
+    ),
+    ...named(
+      [
+        ...markers.map(({ at }, index): Named => [`markers.${index}.at`, at]),
+        ...items.map(({ at }, index): Named => [`items.${index}.at`, at]),
+      ],
+      (name) => indexOfLabel(board, name) >= 0,
+      (name) => `There is no hex ${name} on this board (G-2.3).`,
+    ),
+  ];
+};

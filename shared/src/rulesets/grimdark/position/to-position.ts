@@ -1,0 +1,77 @@
+import { copyOf } from '../../../match/index.ts';
+import type { State } from '../model/state.ts';
+import type { Unit } from '../model/units.ts';
+import { GONE } from '../roster/index.ts';
+import { sealOf } from './seal.ts';
+
+/** Is a value one that is left out: nothing, none, no? */
+const isNothing = (value: unknown): boolean =>
+  value === 0 ||
+  value === false ||
+  value === null ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** Only fields that say something. */
+const something = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
+
+const writtenUnit = ({
+  id,
+  seat: _seat,
+  number: _number,
+  bought,
+  place,
+  startingSize,
+  wounds,
+  tokens,
+  ...rest
+}: Unit) => ({
+  id,
+  ...something(bought),
+  place,
+  startingSize,
+  wounds: wounds.map((marked) => (marked === GONE ? null : marked)),
+  ...something({ tokens, ...rest }),
+  // The first model of the track is a number too.
+  ...(rest.cannon !== null && { cannon: rest.cannon }),
+});
+
+const withoutId = <T extends { readonly id: string }>(all: Readonly<Record<string, T>>) =>
+  Object.fromEntries(Object.entries(all).map(([key, { id: _id, ...rest }]) => [key, rest]));
+
+/**
+ * The position of a match that waits for a decision or is over. Reading it gives the same state. The board stands in the
+ * position file itself.
+ */
+export const toPosition = (state: State): object => {
+  const { active, arsenal, outcome } = state;
+  return copyOf({
+    stage: state.stage,
+    round: state.round,
+    phase: state.phase,
+    units: Object.values(state.units).map(writtenUnit),
+    ...something({
+      profiles: withoutId(arsenal.profiles),
+      weapons: withoutId(arsenal.weapons),
+      spells: withoutId(arsenal.spells),
+      forces: something(state.forces),
+      passed: state.passed,
+      fight: state.fight,
+      effects: state.effects,
+      items: state.items,
+      answered: state.answered,
+      batch: state.batch,
+      finished: state.finished,
+    }),
+    ...(active && { active: { ...active, seat: undefined } }),
+    seats: Object.fromEntries(state.seats.map(({ id, edge, points }) => [id, { edge, points }])),
+    markers: state.markers,
+    markersToPlace: state.markersToPlace,
+    starter: state.starter,
+    scenario: state.scenario,
+    turn: state.turn,
+    ...(outcome ? { outcome } : { agenda: state.agenda }),
+    own: state.own,
+    seal: sealOf(state),
+  });
+};

@@ -1,0 +1,174 @@
+import { indexOfLabel } from '../../../hex/index.ts';
+import type { Placed } from '../../../match/index.ts';
+import type { Fault } from '../../../result.ts';
+import { fitsAt, footprintAt, type Standing } from '../ground/footprint.ts';
+import { surveyOf } from '../ground/survey.ts';
+import type { GrimdarkTypes } from '../model/types.ts';
+import { NEUTRAL, type Place, type Unit } from '../model/units.ts';
+import { type Arsenal, type Bought, builtOf, GONE, type ModelType, type Profile } from '../roster/index.ts';
+import { arsenalOf } from '../rules/figures.ts';
+import { newUnit } from '../rules/setup/new-unit.ts';
+import type { WrittenProfile } from './arsenal.ts';
+import type { Position, WrittenUnit } from './schema.ts';
+
+type Placing = Placed<GrimdarkTypes>;
+
+const profileOf = (id: string, { name, models, ...figures }: WrittenProfile): Profile => ({
+  id,
+  name: name ?? id,
+  ...figures,
+  models: models.map(({ name: called, ...model }) => ({ name: called ?? model.type, ...model }) as ModelType),
+});
+
+/** The name of a profile that stands with its unit. */
+const ownProfile = (unit: string): string => `profile-of-${unit}`;
+
+/** What a position brings besides the lists of the armies; profiles that stand with their units have names of their own. */
+export const arsenalFrom = ({ profiles, weapons, spells, units }: Position): Arsenal => {
+  const named = <W extends { readonly name?: string | undefined }, T>(all: Readonly<Record<string, W>>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([id, { name, ...rest }]) => [id, { id, name: name ?? id, ...rest } as unknown as T]),
+    );
+  const inline = units.flatMap(({ id, profile }) =>
+    typeof profile === 'string' ? [] : [[ownProfile(id), profileOf(ownProfile(id), profile)] as const],
+  );
+  return {
+    profiles: {
+      ...Object.fromEntries(Object.entries(profiles).map(([id, profile]) => [id, profileOf(id, profile)])),
+      ...Object.fromEntries(inline),
+    },
+    weapons: named(weapons),
+    spells: named(spells),
+  };
+};
+
+const boughtOf = ({ id, profile, hero, friend }: WrittenUnit): Bought => ({
+  profile: typeof profile === 'string' ? profile : ownProfile(id),
+  hero,
+  friend,
+});
+
+const placeOf = ({ place, at, transport }: WrittenUnit, stage: Position['stage']): Place => {
+  if (place) return place;
+  if (at !== null) return 'map';
+  if (transport !== null) return 'aboard';
+  return stage === 'battle' ? 'reserve' : 'waiting';
+};
+
+const unitFrom = (position: Position, arsenal: Arsenal, written: WrittenUnit): Unit => {
+  const { id, profile: _profile, hero: _hero, friend: _friend, startingSize, wounds, tokens, ...rest } = written;
+  const fresh = newUnit(id[0]!, Number(id.slice(1)), boughtOf(written), arsenal);
+  const place = placeOf(written, position.stage);
+  const marked = wounds?.map((each) => each ?? GONE) ?? (place === 'destroyed' ? fresh.wounds.map(() => GONE) : null);
+  return {
+    ...fresh,
+    ...rest,
+    place,
+    startingSize: startingSize ?? fresh.startingSize,
+    wounds: marked ?? fresh.wounds,
+    tokens: tokens ?? fresh.tokens,
+  };
+};
+
+/** The units of a position. Expects one without faults. */
+export const unitsFrom = (position: Position, arsenal: Arsenal): Readonly<Record<string, Unit>> => {
+  const all = arsenalOf({ arsenal });
+  return Object.fromEntries(position.units.map((written) => [written.id, unitFrom(position, all, written)]));
+};
+
+/** What is wrong with the weapons and spells of a profile: those that nobody knows. */
+const profileFaults = ({ models, spells }: WrittenProfile | Profile, all: Arsenal, at: string): Fault[] => [
+  ...models.flatMap(({ weapons }, model) =>
+    weapons
+      .filter((id) => !Object.hasOwn(all.weapons, id))
+      .map((id) => ({ at: `${at}.models.${model}.weapons`, message: `There is no weapon "${id}" (G-4.2).` })),
+  ),
+  ...spells
+    .filter((id) => !Object.hasOwn(all.spells, id))
+    .map((id) => ({ at: `${at}.spells`, message: `There is no spell "${id}" (G-16.2).` })),
+];
+
+/** What is wrong with the profiles of a position. */
+export const faultsOfProfiles = (position: Position): Fault[] => {
+  const all = arsenalOf({ arsenal: arsenalFrom(position) });
+  return [
+    ...Object.entries(position.profiles).flatMap(([id, profile]) =>
+      profileFaults(profile, all, `position.profiles.${id}`),
+    ),
+    ...position.units.flatMap(({ id, profile, hero }, index) => {
+      const at = `position.units.${index}`;
+      if (typeof profile !== 'string') return profileFaults(profile, all, `${at}.profile`);
+      return [['profile', profile] as const, ...(hero === null ? [] : [['hero', hero] as const])]
+        .filter(([, named]) => !Object.hasOwn(all.profiles, named))
+        .map(([field, named]) => ({ at: `${at}.${field}`, message: `${id}: there is no profile "${named}" (G-4.1).` }));
+    }),
+  ];
+};
+
+const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: Standing, place: string): Fault[] => {
+  const centre = indexOfLabel(board, at);
+  if (centre < 0) return [{ at: place, message: `${id}: there is no hex ${at} on this board (G-2.3).` }];
+  if (!fitsAt(board, centre, size))
+    return [{ at: place, message: `${id}: a part of it would stand off the map (G-9.12).` }];
+  const { impassable } = surveyOf(board);
+  return footprintAt(board, centre, size).some((hex) => impassable[hex] === 1)
+    ? [{ at: place, message: `${id}: nothing can stand in ${at} (G-6.1).` }]
+    : [];
+};
+
+const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string, Unit>>, index: number): Fault[] => {
+  const { seats, position } = placed;
+  const unit = units[position.units[index]!.id]!;
+  const { id, seat, place, at, transport, wounds, tokens, startingSize } = unit;
+  const { track, sizeClass } = builtOf(unit.bought, all);
+  const here = `position.units.${index}`;
+  const faults: Fault[] = [];
+  const fault = (field: string, message: string) =>
+    faults.push({ at: `${here}.${field}`, message: `${id}: ${message}` });
+  if (position.units.some((other, before) => before < index && other.id === id))
+    fault('id', 'two units have this name.');
+  if (seat !== NEUTRAL && !seats.some((each) => each.id === seat)) fault('id', `there is no seat "${seat}" (G-1).`);
+  if (wounds.length !== track.length) fault('wounds', `it has ${track.length} models, not ${wounds.length} (G-4.3).`);
+  else if (wounds.some((marked, model) => marked >= track[model]!.tough))
+    fault('wounds', 'a model with as many wounds as its Tough is removed: write null (G-4.3).');
+  else if (place !== 'destroyed' && place !== 'joined' && wounds.every((marked) => marked === GONE))
+    fault('wounds', 'a unit without models is destroyed (G-11).');
+  if (startingSize < wounds.filter((marked) => marked !== GONE).length)
+    fault('startingSize', 'it has more models than it began with (G-4.3).');
+  if (tokens.length > 0 && tokens.length !== track.length)
+    fault('tokens', `one number for each of its ${track.length} models (G-16.1).`);
+  if ((place === 'map') !== (at !== null))
+    fault('at', 'a unit has a hex when it is on the map, and only then (G-4.4).');
+  if ((place === 'aboard') !== (transport !== null))
+    fault('transport', 'a unit has a transport when it is aboard, and only then (G-4.4).');
+  const carrier = transport === null ? undefined : units[transport];
+  if (
+    transport !== null &&
+    (carrier?.seat !== seat || !builtOf(carrier.bought, all).track.some((m) => m.rules.transport))
+  )
+    fault('transport', `${transport} is no transport of its side (G-15.1).`);
+  return at === null ? faults : [...faults, ...standingFaults(placed, unit, { at, size: sizeClass }, `${here}.at`)];
+};
+
+/** Units that stand in one another's hexes, 2.5. */
+const overlapFaults = ({ board, position }: Placing, all: Arsenal, units: Readonly<Record<string, Unit>>): Fault[] => {
+  const taken = new Map<number, string>();
+  return position.units.flatMap(({ id }, index) => {
+    const { at, bought } = units[id]!;
+    if (at === null) return [];
+    const hexes = footprintAt(board, indexOfLabel(board, at), builtOf(bought, all).sizeClass);
+    const met = hexes.map((hex) => taken.get(hex)).find((other) => other !== undefined && other !== id);
+    for (const hex of hexes) taken.set(hex, id);
+    return met ? [{ at: `position.units.${index}.at`, message: `${id}: ${met} stands there already (G-2.5).` }] : [];
+  });
+};
+
+/** What is wrong with the units of a position. Expects profiles without faults. */
+export const faultsOfUnits = (placed: Placing): Fault[] => {
+  const { position } = placed;
+  const arsenal = arsenalFrom(position);
+  const all = arsenalOf({ arsenal });
+  const units = unitsFrom(position, arsenal);
+  const faults = position.units.flatMap((_, index) => unitFaults(placed, all, units, index));
+  return faults.length > 0 ? faults : overlapFaults(placed, all, units);
+};
