@@ -1,0 +1,54 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import { inContact, type Standing } from '../../ground/footprint.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { roomOf, spacesOf } from '../../roster/index.ts';
+import { bodyOf } from '../field.ts';
+import { figuresOf, rulesNow } from '../figures.ts';
+
+/** The spaces that a unit takes in a transport, G-15.1; null: it cannot ride. */
+const spacesFor = (table: Table, unit: Unit): number | null =>
+  rulesNow(table, unit).immobile ? null : spacesOf(figuresOf(table, unit), unit.wounds);
+
+const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(table, unit), unit.wounds) > 0;
+
+/** The spaces of a transport that nobody has taken, G-15.1. */
+export const freeSpaces = (table: Table, transport: Unit): number =>
+  Object.values(table.units)
+    .filter(({ place, transport: inside }) => place === 'aboard' && inside === transport.id)
+    .reduce(
+      (free, unit) => free - (spacesFor(table, unit) ?? 0),
+      roomOf(figuresOf(table, transport), transport.wounds),
+    );
+
+/** Can a unit ride in another one of its side, if there was room, G-15.1? */
+const canRide = (table: Table, unit: Unit, transport: Unit): boolean =>
+  transport.id !== unit.id &&
+  transport.seat === unit.seat &&
+  transport.place === 'map' &&
+  isTransport(table, transport) &&
+  spacesFor(table, unit) !== null;
+
+/** Can a unit on the map board a transport once it is beside it, G-15.1? */
+export const canBoard = (table: Table, unit: Unit, transport: Unit): boolean =>
+  unit.place === 'map' && canRide(table, unit, transport) && spacesFor(table, unit)! <= freeSpaces(table, transport);
+
+/** Why a unit that ends its path on this hex cannot board a transport there, G-15.1 a and c. */
+export const checkBoarding = (table: Table, unit: Unit, at: Standing['at'], transport: Unit): Refusal | undefined => {
+  const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
+  if (!canRide(table, unit, transport)) return cannot(`The unit ${unit.id} cannot ride in ${transport.id}.`);
+  const free = freeSpaces(table, transport);
+  const needed = spacesFor(table, unit)!;
+  if (needed > free)
+    return refusal(
+      'E_TRANSPORT_FULL',
+      'G-15.1',
+      `The unit ${unit.id} takes ${needed} spaces, and ${transport.id} has ${free} left.`,
+    );
+  if (unit.place !== 'map')
+    return cannot(`The unit ${unit.id} cannot leave a transport and board one in one activation.`);
+  const size = figuresOf(table, unit).sizeClass;
+  if (!inContact(table.board, { at, size }, bodyOf(table, transport)))
+    return cannot(`At hex ${at} the unit is not beside ${transport.id}, with levels that differ by 1 at most.`);
+  return undefined;
+};

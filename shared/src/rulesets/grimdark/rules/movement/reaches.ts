@@ -1,0 +1,71 @@
+// Where units can go: for choices by chance, for the page, and for the melee.
+import type { HexLabel } from '../../../../hex/index.ts';
+import type { Field } from '../../ground/field.ts';
+import type { MoveKind } from '../../ground/moving/mover.ts';
+import { chargeEnds, type Reach, reach } from '../../ground/moving/reach.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { areEnemies, unitsOnMap } from '../figures.ts';
+import { canBoard } from './boarding.ts';
+import { moveNow, moverOf } from './mover.ts';
+
+// What was searched on a field, by who moves and how. It goes with the field: as soon as somebody has moved.
+const known = new WeakMap<Field, Map<string, Reach>>();
+
+/** Where a unit can end a move, G-9.3. A charge must end in contact besides: see {@link chargesOf}. */
+export const reachOf = (table: Table, unit: Unit, kind: MoveKind): Reach => {
+  const field = fieldOf(table);
+  const mover = moverOf(table, unit);
+  const move = moveNow(table, unit, kind);
+  const { flying, strider, from } = mover;
+  const key = [unit.id, kind, move.allowance, flying, strider, from.id].join(' ');
+  const all = known.get(field) ?? new Map<string, Reach>();
+  known.set(field, all);
+  const found = all.get(key) ?? reach(field, mover, move);
+  all.set(key, found);
+  return found;
+};
+
+/** A unit that can be reached, and the hexes beside it where a path can end, those with the shortest paths first. */
+export interface Beside {
+  readonly unit: Unit;
+  readonly ends: readonly HexLabel[];
+}
+
+const besideOf = (table: Table, found: Reach, units: readonly Unit[]): readonly Beside[] =>
+  units.map((unit) => ({ unit, ends: chargeEnds(found, bodyOf(table, unit)) })).filter(({ ends }) => ends.length > 0);
+
+/** The enemies that a unit can charge, and where its charge can end, G-9.7. */
+export const chargesOf = (table: Table, unit: Unit): readonly Beside[] =>
+  besideOf(
+    table,
+    reachOf(table, unit, 'charge'),
+    unitsOnMap(table).filter((other) => areEnemies(unit, other)),
+  );
+
+/** The transports that a unit can board with an action, and where its path can end, G-15.1 a. */
+export const boardingsOf = (table: Table, unit: Unit, kind: 'advance' | 'rush'): readonly Beside[] =>
+  besideOf(
+    table,
+    reachOf(table, unit, kind),
+    unitsOnMap(table).filter((other) => canBoard(table, unit, other)),
+  );
+
+/** Where a unit can go with each action. Paths are found by `pathTo`, limits stand in `move`. */
+export interface Reaches {
+  readonly advance: Reach;
+  readonly rush: Reach;
+  readonly charge: Reach;
+  readonly charges: readonly Beside[];
+  readonly boardings: { readonly advance: readonly Beside[]; readonly rush: readonly Beside[] };
+}
+
+/** Where a unit can go with each action that it may declare. It is on the map or aboard, and not Immobile. */
+export const reachesOf = (table: Table, unit: Unit): Reaches => ({
+  advance: reachOf(table, unit, 'advance'),
+  rush: reachOf(table, unit, 'rush'),
+  charge: reachOf(table, unit, 'charge'),
+  charges: chargesOf(table, unit),
+  boardings: { advance: boardingsOf(table, unit, 'advance'), rush: boardingsOf(table, unit, 'rush') },
+});
