@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../match/index.ts';
 import type { ModelRule } from '../roster/terms.ts';
+import type { FirstDie } from './steps/random-events.ts';
 import type { UnitId } from './units.ts';
 
 /** On what something has an effect: on a unit, on all units of a seat, on those in a quarter of the map (2.4), or on all. */
@@ -34,8 +35,8 @@ export type EffectWhat =
   | { readonly kind: 'shots'; readonly times: number }
   /** Moves into terrain pieces are dangerous, event 21. */
   | { readonly kind: 'fauna' }
-  /** Waits for the first die that sets it off, events 42, 43 and 45. */
-  | { readonly kind: 'first-die'; readonly event: 42 | 43 | 45 };
+  /** Waits for the first die that sets it off, events 42, 43 and 45; of 42 on a unit: for the end of its shooting. */
+  | { readonly kind: 'first-die'; readonly event: FirstDie };
 
 /** Something that has an effect for a time. */
 export interface Effect {

@@ -11,7 +11,7 @@ export { type Factor, type Price, type PricePart, priceOf } from './prices/index
 export { READY_FORCES, type ReadyForce } from './ready/index.ts';
 export { type PickNumber, sampleForce } from './sample.ts';
 export { roomOf, spacesOf } from './spaces.ts';
-export { OLD_FRIEND, WALKING_DEAD } from './strangers.ts';
+export { ALIEN_CANNON, OLD_FRIEND, WALKING_DEAD } from './strangers.ts';
 export * from './terms.ts';
 export { blockDefense, GONE, livingOf, moraleQuality, type UnitRules, unharmed, unitRules } from './unit-rules.ts';
 export { ROLE_NAMES, RULE_NAMES, rulesInWords, SIZE_NAMES, TAG_NAMES } from './words.ts';

@@ -2,8 +2,12 @@
 import type { ModelType, Profile, Statistics, Weapon } from './terms.ts';
 import { models, weapon } from './write.ts';
 
+/** The weapon of event 63. Its AP is a D3, rolled before the hit dice each time it fires. */
+export const ALIEN_CANNON: Weapon = weapon({ id: 'alien-cannon', name: 'Alien Cannon', range: 24, attacks: 3 });
+
 /** The weapons of those whom events bring. */
 export const STRANGERS_WEAPONS: readonly Weapon[] = [
+  ALIEN_CANNON,
   weapon({ id: 'friend-carbine', name: 'Carbine', range: 18, attacks: 3 }),
   weapon({ id: 'friend-fists', name: 'Fists', attacks: 1 }),
   weapon({ id: 'dead-claws', name: 'Claws', attacks: 3 }),

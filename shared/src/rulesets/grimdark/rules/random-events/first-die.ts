@@ -1,0 +1,65 @@
+// Events that wait for the first die that shows a 1 or a 6: 42, 43 and 45.
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
+import type { FirstDie } from '../../model/steps/random-events.ts';
+import type { Step } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import type { UnitId } from '../../model/units.ts';
+import { first } from '../chapter.ts';
+import { figuresOf, livingModels, unitOf } from '../figures.ts';
+
+/** The dice of one group of shots or strikes, as they fell. */
+export interface GroupDice {
+  readonly by: UnitId;
+  readonly target: UnitId;
+  readonly melee: boolean;
+  readonly toHit: readonly number[];
+  /** Also those that were rolled again for Poison. */
+  readonly toBlock: readonly number[];
+}
+
+/** Does one of these events wait for its die? */
+const waits = ({ effects }: Pick<Table, 'effects'>, event: FirstDie): boolean =>
+  effects.some(({ what, on }) => what.kind === 'first-die' && what.event === event && on.unit === undefined);
+
+/** Has the unit models with Tough 2 or more? */
+const isTough = (table: Table, id: UnitId): boolean => {
+  const unit = unitOf(table, id);
+  const { track } = figuresOf(table, unit);
+  return livingModels(unit).some((model) => track[model]!.tough >= 2);
+};
+
+/** The event no longer waits for others; 42 waits for the end of the unit's shooting. */
+const wentOff = (state: State, event: FirstDie, unit: UnitId): Event => {
+  const effects = state.effects.flatMap((effect) => {
+    if (effect.what.kind !== 'first-die' || effect.what.event !== event) return effect;
+    return event === 42 ? { ...effect, on: { unit } } : [];
+  });
+  return { kind: 'first-die-fell', event, unit, to: { open: { effects } } };
+};
+
+/**
+ * What the dice of a group set off, 17.4: call it when the wounds of the group have been marked. `tough` says whether the
+ * target had models with Tough 2 or more when it rolled to block: ask `mayBeWeak` before.
+ */
+export const firstDice = function* (state: State, group: GroupDice, tough: boolean): Generator<Event> {
+  const { by, target, melee, toHit, toBlock } = group;
+  const steps: Step[] = [];
+  if (!melee && toHit.includes(1) && waits(state, 42)) yield wentOff(state, 42, by);
+  if (melee && toHit.includes(6) && waits(state, 43)) {
+    yield wentOff(state, 43, by);
+    steps.push({ do: 'first-die', event: 43, unit: target, by });
+  }
+  if (tough && toBlock.includes(1) && waits(state, 45)) {
+    yield wentOff(state, 45, target);
+    steps.push({ do: 'first-die', event: 45, unit: target, by: null });
+  }
+  if (steps.length > 0) yield first(state, ...steps);
+};
+
+/** Can event 45 strike this unit, which is about to roll to block? */
+export const mayBeWeak = (table: Table, target: UnitId): boolean => waits(table, 45) && isTough(table, target);
+
+/** What comes when all groups of a unit's shooting are resolved, event 42: `shoot` puts these behind its groups. */
+export const afterShooting = (table: Pick<Table, 'effects'>, unit: UnitId): readonly Step[] =>
+  waits(table, 42) ? [{ do: 'first-die', event: 42, unit, by: null }] : [];
