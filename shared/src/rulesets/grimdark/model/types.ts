@@ -1,4 +1,5 @@
 import type { Intent } from '../ask/intents.ts';
+import type { Policy } from '../ask/policy.ts';
 import type { Position } from '../position/schema.ts';
 import type { Force } from '../roster/force.ts';
 import type { Event, Seen } from './events.ts';
@@ -15,6 +16,6 @@ export interface GrimdarkTypes {
   seen: Seen;
   options: Options;
   force: Force;
-  policy: Record<string, never>;
+  policy: Policy;
   position: Position;
 }

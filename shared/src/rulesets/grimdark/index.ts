@@ -1,0 +1,50 @@
+// What a page may load of Grimdark: nothing here rolls a die.
+export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export type { Group, Intent, IntentOf } from './ask/intents.ts';
+export type { Policy } from './ask/policy.ts';
+export type { Body, Field } from './ground/field.ts';
+export {
+  distanceBetween,
+  distanceTo,
+  footprintOf,
+  inContact,
+  type Standing,
+} from './ground/footprint.ts';
+export { explainSight } from './ground/sight/explain.ts';
+export { type Sight, sees, sightOf } from './ground/sight/sight.ts';
+export { EDGES, type Edge, isInZone, zoneDepth, zoneOf } from './ground/zones.ts';
+export { type Answer, type Ask, type Casting, type Choice, type Losses, PROMPTS, type Prompt } from './model/asks.ts';
+export { applySeen } from './model/change.ts';
+export type { Effect, EffectOn, EffectWhat } from './model/effects.ts';
+export type { Fact, FactKind, FactOf, Seen } from './model/events.ts';
+export type * from './model/facts/attacks.ts';
+export type * from './model/facts/casting.ts';
+export type * from './model/facts/melee.ts';
+export type * from './model/facts/morale.ts';
+export type * from './model/facts/movement.ts';
+export type * from './model/facts/random-events.ts';
+export type * from './model/facts/rounds.ts';
+export type * from './model/facts/scenarios.ts';
+export type * from './model/facts/setup.ts';
+export { LIMITS, type Options, OptionsSchema, SCENARIOS, type Scenario } from './model/options.ts';
+export { type Reason, sumOf } from './model/reason.ts';
+export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
+export { ACTIONS, type Action, type Active, type Fight, type Item, type Marker, type Table } from './model/table.ts';
+export type { GrimdarkTypes } from './model/types.ts';
+export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
+export type { View } from './model/view.ts';
+export * from './roster/index.ts';
+export { bodyOf, fieldOf } from './rules/field.ts';
+export {
+  areEnemies,
+  arsenalOf,
+  effectsOn,
+  figuresOf,
+  inOrder,
+  livingModels,
+  rulesNow,
+  unitsOnMap,
+} from './rules/figures.ts';
+export { scoreOf } from './rules/rounds/ending.ts';
+export { holders, mayHold } from './rules/rounds/markers.ts';
+export { activatable, canActivate } from './rules/rounds/turns.ts';

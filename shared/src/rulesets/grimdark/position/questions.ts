@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { indexOfLabel } from '../../../hex/index.ts';
+import { type Question, question } from '../../../match/index.ts';
+import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import { Id, Label } from '../ask/intents.ts';
+import { distanceBetween, inContact, type Standing } from '../ground/footprint.ts';
+import { explainSight } from '../ground/sight/explain.ts';
+import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
+import type { State } from '../model/state.ts';
+import type { Unit } from '../model/units.ts';
+import { bodyOf, fieldOf } from '../rules/field.ts';
+import { figuresOf, rulesNow } from '../rules/figures.ts';
+import { scoreOf } from '../rules/rounds/ending.ts';
+import { holders } from '../rules/rounds/markers.ts';
+
+const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
+
+const unitIn = (state: State, id: string, place: string): Result<Unit, Fault[]> => {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  return unit ? ok(unit) : noSuch(place, `There is no unit ${id}.`);
+};
+
+/** A unit on the map. */
+const onMap = (state: State, id: string, place: string): Result<Unit, Fault[]> => {
+  const unit = unitIn(state, id, place);
+  return unit.ok && unit.value.place !== 'map' ? noSuch(place, `The unit ${id} is not on the map.`) : unit;
+};
+
+/** A unit on the map, or a hex. */
+const standingAt = (state: State, named: string, place: string): Result<Standing, Fault[]> => {
+  if (indexOfLabel(state.board, named) >= 0) return ok({ at: named, size: 'standard' });
+  const unit = onMap(state, named, place);
+  return unit.ok ? ok(bodyOf(state, unit.value)) : unit;
+};
+
+/** How far two units or hexes are from each other, 2.2, and whether units are in contact. */
+const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
+  const [one, other] = [standingAt(state, a, '0'), standingAt(state, b, '1')];
+  if (!one.ok) return one;
+  if (!other.ok) return other;
+  const distance = distanceBetween(state.board, one.value, other.value);
+  return ok({ distance, over9: distance > 9, contact: inContact(state.board, one.value, other.value) });
+});
+
+/** Whether one unit sees another, whether the other has cover, and what stands in the way, 5. */
+const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
+  const [viewer, target] = [onMap(state, a, '0'), onMap(state, b, '1')];
+  if (!viewer.ok) return viewer;
+  if (!target.ok) return target;
+  return ok(explainSight(fieldOf(state), bodyOf(state, viewer.value), bodyOf(state, target.value)));
+});
+
+/** The deployment zones: how deep they are, and their first and last rows, 2.3. */
+const zones: Question<State> = question(z.strictObject({}), ({ board }) =>
+  ok({ depth: zoneDepth(board), ...Object.fromEntries(EDGES.map((edge) => [edge, zoneRows(board, edge)])) }),
+);
+
+/** What a unit is now: its figures, its models with their wounds, and the rules that it has as a whole, 4. */
+const unit: Question<State> = question(Id, (state, id) => {
+  const found = unitIn(state, id, '');
+  if (!found.ok) return found;
+  const { name, sizeClass, quality, defense, track, spells } = figuresOf(state, found.value);
+  const models = track.map(({ type, tough, weapons }, model) => ({
+    ...{ type, tough, wounds: found.value.wounds[model]!, weapons: weapons.map((weapon) => weapon.id) },
+  }));
+  const rules = Object.entries(rulesNow(state, found.value)).flatMap(([rule, has]) => (has ? rule : []));
+  return ok({ name, sizeClass, quality, defense, models, rules, spells: spells.map((spell) => spell.id) });
+});
+
+/** Points as if the battle ended now, 14.3, seat A first. */
+const score: Question<State> = question(z.strictObject({}), (state) => ok({ score: scoreOf(state) }));
+
+/** The units that would count for a marker in this hex, 14.2. */
+const near: Question<State> = question(Label, (state, at) =>
+  indexOfLabel(state.board, at) < 0
+    ? noSuch('', `There is no hex ${at} on this board.`)
+    : ok({ units: holders(state, at).map(({ id }) => id) }),
+);
+
+/** What the referee can be asked of a state of this game. */
+export const QUESTIONS: Readonly<Record<string, Question<State>>> = { unitDistance, sight, zones, unit, score, near };
