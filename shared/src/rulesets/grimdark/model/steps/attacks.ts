@@ -35,6 +35,23 @@ export interface AutoHits {
   readonly by: UnitId | null;
 }
 
+/** Wounds that are still to be allocated, G-11.8. */
+export interface Pending {
+  readonly target: UnitId;
+  /** As in `AutoHits`. */
+  readonly by: UnitId | null;
+  /** The weapon, or as in `AutoHits`. */
+  readonly source: string;
+  /** How many there are; each of Deadly counts once. */
+  readonly wounds: number;
+  /** How many wounds each is: X of Deadly, else 1. */
+  readonly deadly: number;
+  /** Regeneration applies. */
+  readonly regenerates: boolean;
+  /** Sniper: per wound the model of the track that takes it. */
+  readonly named?: readonly number[];
+}
+
 /** Attacks and what they do, 10 and 11. */
 export type AttacksStep =
   /** The active unit is asked for targets, P11, and shoots. */
@@ -52,4 +69,12 @@ export type AttacksStep =
       readonly by: UnitId | null;
     }
   /** A unit whose last model is gone, or that routs, leaves the map, 11.B; passengers bail out first, 15.1 e. */
-  | { readonly do: 'destroy'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' };
+  | { readonly do: 'destroy'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' }
+  /** Comes after all groups of a unit's shooting, or of one of its strikes: effects until its next attacks end. */
+  | { readonly do: 'attacks-end'; readonly unit: UnitId }
+  /** Inner steps of this chapter: wounds are marked, perhaps as their owner chooses, P15. */
+  | { readonly do: 'allocate'; readonly pending: Pending }
+  /** A passenger that has survived leaves a lost transport, P18. */
+  | { readonly do: 'bail-out'; readonly unit: UnitId; readonly transport: UnitId }
+  /** The counter is taken away. */
+  | { readonly do: 'remove'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' };
