@@ -59,7 +59,7 @@ const numberFaults = ({ hexes }: Board): Fault[] =>
  * zones. What a scenario needs is checked when a match with it is set up.
  */
 export const VOCABULARY = {
-  sizes: { width: { min: 24, max: 98 }, height: { min: 32, max: 98 }, step: 2 },
+  sizes: { width: { min: 12, max: 98 }, height: { min: 32, max: 98 }, step: 2 },
   levels: { min: -3, max: 6 },
   features: FEATURES,
   contradictions: atMostOne(Object.keys(FEATURES), 'a hex has one terrain'),
