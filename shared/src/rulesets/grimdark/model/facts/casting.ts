@@ -1,2 +1,31 @@
-/** What happens in this chapter. */
-export type CastingFact = { readonly kind: 'casting-unwritten' };
+import type { SpellId } from '../../roster/terms.ts';
+import type { Reason } from '../reason.ts';
+import type { UnitId } from '../units.ts';
+
+/** What happens when spells are cast, 16. */
+export type CastingFact =
+  /** Casters gained tokens at the start of a round: how many per unit. */
+  | { readonly kind: 'tokens-gained'; readonly gained: Readonly<Record<UnitId, number>> }
+  /** A unit's Caster tries a spell; its value and the help are spent. */
+  | {
+      readonly kind: 'spell-tried';
+      readonly unit: UnitId;
+      readonly spell: SpellId;
+      readonly targets: readonly UnitId[];
+      readonly value: number;
+      /** Tokens that Casters of the same side added, by their unit. */
+      readonly help: Readonly<Record<UnitId, number>>;
+    }
+  /** The casting test; `hindrance`: tokens that the other side spent, by unit. */
+  | {
+      readonly kind: 'spell-tested';
+      readonly unit: UnitId;
+      readonly spell: SpellId;
+      readonly hindrance: Readonly<Record<UnitId, number>>;
+      readonly needed: number;
+      readonly die: number;
+      readonly reasons: readonly Reason[];
+      readonly success: boolean;
+    }
+  /** Units are under a spell now. */
+  | { readonly kind: 'spell-laid'; readonly spell: SpellId; readonly targets: readonly UnitId[] };

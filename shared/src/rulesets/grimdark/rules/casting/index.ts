@@ -1,13 +1,8 @@
 import type { CastingStep } from '../../model/steps/casting.ts';
-import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import type { StepRules } from '../chapter.ts';
+import { CAST_STEPS } from './cast.ts';
+import { TOKEN_STEPS } from './tokens.ts';
 
-export const CASTING_STEPS: StepRules<CastingStep['do']> = {
-  tokens: NO_STEP,
-  cast: NO_STEP,
-};
+export { CAST_PROMPTS as CASTING_PROMPTS } from './prompts.ts';
 
-export const CASTING_PROMPTS: PromptRules<'cast' | 'hinder'> = {
-  cast: NO_PROMPT,
-  hinder: NO_PROMPT,
-};
+export const CASTING_STEPS: StepRules<CastingStep['do']> = { ...TOKEN_STEPS, ...CAST_STEPS };

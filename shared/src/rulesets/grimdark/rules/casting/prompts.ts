@@ -1,0 +1,67 @@
+import type { IntentOf } from '../../ask/intents.ts';
+import type { Ask } from '../../model/asks.ts';
+import type { View } from '../../model/view.ts';
+import type { PromptRules } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { checkCast, checkHinder } from './check.ts';
+import { helpersOf, hinderersOf, spellsNow, targetsOf } from './spells.ts';
+import { payerOf } from './tokens.ts';
+
+type Cast = IntentOf<'cast'>;
+type Tokens = IntentOf<'hinder'>['tokens'];
+
+const NONE: Cast = { kind: 'cast', cast: null };
+
+/** Some ways to spend tokens: none, one of the first unit that can, and all that there are. */
+const spendings = (able: ReturnType<typeof hinderersOf>): readonly Tokens[] => {
+  const [one] = able;
+  if (!one) return [{}];
+  // A command gives six tokens of a unit at most.
+  const all = Object.fromEntries(able.map(([{ id }, spare]) => [id, Math.min(6, spare)]));
+  return [{}, { [one[0].id]: 1 }, all];
+};
+
+/** One or two of these units, as a spell takes them. */
+const choicesOf = (targets: readonly string[], most: 1 | 2): readonly string[][] => [
+  ...targets.map((target) => [target]),
+  ...(most === 1 ? [] : targets.flatMap((one, index) => targets.slice(index + 1).map((other) => [one, other]))),
+];
+
+const castsOf = function* (view: View, ask: Ask): Generator<Cast> {
+  yield NONE;
+  const unit = unitOf(view, ask.unit!);
+  for (const spell of spellsNow(view, unit)) {
+    const help = spendings(helpersOf(view, unit, payerOf(view, unit, spell.value)!));
+    const targets = targetsOf(view, unit, spell).map(({ id }) => id);
+    for (const chosen of choicesOf(targets, spell.targets))
+      for (const tokens of help) yield { kind: 'cast', cast: { spell: spell.id, targets: chosen, tokens } };
+  }
+};
+
+/** Whether a spell is cast, P9, and hindered, P12. */
+export const CAST_PROMPTS: PromptRules<'cast' | 'hinder'> = {
+  cast: {
+    check: (view, { unit }, { cast }) => (cast ? checkCast(view, unitOf(view, unit!), cast) : undefined),
+    fallback: () => NONE,
+    all: castsOf,
+    sample: (view, ask, below) => {
+      const unit = unitOf(view, ask.unit!);
+      const spells = spellsNow(view, unit);
+      const spell = spells[below(spells.length + 1)];
+      const targets = spell ? targetsOf(view, unit, spell).map(({ id }) => id) : [];
+      if (!spell || targets.length === 0) return NONE;
+      const choices = choicesOf(targets, spell.targets);
+      const help = spendings(helpersOf(view, unit, payerOf(view, unit, spell.value)!));
+      const cast = { spell: spell.id, targets: choices[below(choices.length)]!, tokens: help[below(help.length)]! };
+      return { kind: 'cast', cast };
+    },
+  },
+  hinder: {
+    check: (view, { seat, casting }, intent) => checkHinder(view, unitOf(view, casting!.caster), seat, intent),
+    fallback: () => ({ kind: 'hinder', tokens: {} }),
+    *all(view, { seat, casting }) {
+      const able = hinderersOf(view, unitOf(view, casting!.caster), seat);
+      for (const tokens of spendings(able)) yield { kind: 'hinder', tokens };
+    },
+  },
+};

@@ -1,0 +1,64 @@
+// Which spells a unit can try, on whom, and who can help or hinder, 16.2 to 16.4.
+import { distanceBetween } from '../../ground/footprint.ts';
+import { sees } from '../../ground/sight/sight.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import type { Spell } from '../../roster/index.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { areEnemies, figuresOf, unitsOnMap } from '../figures.ts';
+import { payerOf, spareTokens } from './tokens.ts';
+
+/** How near to the caster's unit a Caster must be to help or hinder, 16.4. */
+export const ASSISTANCE = 18;
+
+/** Does the unit see the other one, 16.3? Both on the map. */
+export const isSeen = (table: Table, unit: Unit, other: Unit): boolean =>
+  sees(fieldOf(table), bodyOf(table, unit), bodyOf(table, other));
+
+/** Hexes between two units on the map. */
+export const apart = (table: Table, unit: Unit, other: Unit): number =>
+  distanceBetween(table.board, bodyOf(table, unit), bodyOf(table, other));
+
+/** Is the other unit on the side that the spell takes? */
+export const isRightSide = ({ side }: Spell, unit: Unit, other: Unit): boolean =>
+  areEnemies(unit, other) === (side === 'enemy');
+
+/** The spells that a unit's Casters can pay for and have not tried in this activation, 16.2. */
+export const spellsNow = (table: Table, unit: Unit): readonly Spell[] =>
+  figuresOf(table, unit).spells.filter(
+    ({ id, value }) => !unit.tried.includes(id) && payerOf(table, unit, value) !== undefined,
+  );
+
+/** May a unit's Casters try spells now, if it has any: not Shaken, and on the map, 13.5, 15.1 d? */
+export const mayCast = ({ options }: Table, { place, shaken }: Unit): boolean =>
+  options.casting && place === 'map' && !shaken;
+
+/** Everybody whom a spell of a unit can take, in the order of 17.3. */
+export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit[] =>
+  unitsOnMap(table).filter(
+    (other) =>
+      isRightSide(spell, unit, other) &&
+      apart(table, unit, other) <= spell.range &&
+      (other.id === unit.id || isSeen(table, unit, other)),
+  );
+
+/** Can a unit's Casters have a say in a spell of the other unit, as far as it is near and sees it, 16.4? */
+const isAtHand = (table: Table, caster: Unit, other: Unit): boolean =>
+  other.place === 'map' &&
+  !other.shaken &&
+  apart(table, caster, other) <= ASSISTANCE &&
+  (other.id === caster.id || isSeen(table, caster, other));
+
+/** The units of the caster's side that can help it, with the tokens that each can add. */
+export const helpersOf = (table: Table, caster: Unit, casts: number): readonly (readonly [Unit, number])[] =>
+  unitsOnMap(table).flatMap((unit) => {
+    const spare = unit.seat === caster.seat ? spareTokens(table, unit, unit === caster ? casts : undefined) : 0;
+    return spare > 0 && isAtHand(table, caster, unit) ? [[unit, spare] as const] : [];
+  });
+
+/** The units of a seat that can hinder a spell of the caster, with the tokens that each can take off. */
+export const hinderersOf = (table: Table, caster: Unit, seat: string): readonly (readonly [Unit, number])[] =>
+  unitsOnMap(table).flatMap((unit) => {
+    const spare = unit.seat === seat ? spareTokens(table, unit) : 0;
+    return spare > 0 && isAtHand(table, caster, unit) ? [[unit, spare] as const] : [];
+  });
