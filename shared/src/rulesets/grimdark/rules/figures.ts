@@ -70,3 +70,6 @@ export const unitOf = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit => {
   if (!unit) throw new RangeError(`there is no unit ${id}`);
   return unit;
 };
+
+/** Is a unit on the map? A step that follows others asks so whether the unit is still there. */
+export const isOnMap = (table: Pick<Table, 'units'>, id: UnitId): boolean => unitOf(table, id).place === 'map';

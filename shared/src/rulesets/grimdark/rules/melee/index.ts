@@ -1,14 +1,23 @@
 import type { MeleeStep } from '../../model/steps/melee.ts';
 import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import { FIGHT_STEPS } from './fight.ts';
+import { IMPACT_STEPS } from './impact.ts';
+import { PARTING_PROMPTS, PARTING_STEPS } from './parting.ts';
+import { RESULT_STEPS } from './result.ts';
+import { STRIKE_PROMPTS, STRIKE_STEPS } from './strikes.ts';
+
+export { IMPACT } from './impact.ts';
+export { countersOf, fearOf, impactDice, impactOf } from './model-values.ts';
 
 export const MELEE_STEPS: StepRules<MeleeStep['do']> = {
-  melee: NO_STEP,
+  ...FIGHT_STEPS,
+  ...STRIKE_STEPS,
+  ...IMPACT_STEPS,
+  ...RESULT_STEPS,
+  ...PARTING_STEPS,
 };
 
 export const MELEE_PROMPTS: PromptRules<'counter' | 'strike-back' | 'separate' | 'consolidate'> = {
-  counter: NO_PROMPT,
-  'strike-back': NO_PROMPT,
-  separate: NO_PROMPT,
-  consolidate: NO_PROMPT,
+  ...STRIKE_PROMPTS,
+  ...PARTING_PROMPTS,
 };

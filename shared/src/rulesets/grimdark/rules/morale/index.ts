@@ -1,8 +1,13 @@
 import type { MoraleStep } from '../../model/steps/morale.ts';
 import type { StepRules } from '../chapter.ts';
-import { NO_STEP } from '../unwritten.ts';
+import { AFTER_WOUNDS_STEPS } from './after-wounds.ts';
+import { TEST_STEPS } from './take-test.ts';
+
+export { isAtHalfStrength } from './half.ts';
+export { chanceToFail, type MoraleNeed, moraleNeed } from './need.ts';
+export { shake } from './shake.ts';
 
 export const MORALE_STEPS: StepRules<MoraleStep['do']> = {
-  morale: NO_STEP,
-  test: NO_STEP,
+  ...AFTER_WOUNDS_STEPS,
+  ...TEST_STEPS,
 };

@@ -1,0 +1,114 @@
+import type { Event } from '../../model/events.ts';
+import type { StrikeWhen } from '../../model/facts/melee.ts';
+import type { State } from '../../model/state.ts';
+import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { Step } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import { NEUTRAL, type Unit } from '../../model/units.ts';
+import { attackSteps, strikesOf } from '../attacks/strikes.ts';
+import { type Answers, answerOf, type Batch, first, type PromptRules, type StepRules } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { opponents } from './fight.ts';
+
+/** The groups that the target may strike with by Counter, 12.1; none if one of the two is gone. */
+const counterStrikes = (table: Table): readonly GroupAttack[] => {
+  const both = opponents(table);
+  return both ? strikesOf(table, both.target, both.charger, 'melee', ({ rules }) => rules.counter !== undefined) : [];
+};
+
+/** The groups that the target may strike back with: all that it has not used by Counter, 12.5. */
+const strikesBack = (table: Table): readonly GroupAttack[] => {
+  const both = opponents(table);
+  const { used } = table.fight!;
+  return both ? strikesOf(table, both.target, both.charger, 'melee', ({ id }) => !used.includes(id)) : [];
+};
+
+/** P13 or P14, unless nothing could be rolled, 19.2, or nobody could be asked, 17.5. */
+const asked = (table: Table, prompt: 'counter' | 'strike-back', groups: readonly GroupAttack[]): Batch => {
+  const { id: unit, seat } = unitOf(table, table.fight!.target);
+  return { questions: groups.length === 0 || seat === NEUTRAL ? [] : [{ seat, key: prompt, prompt, unit }] };
+};
+
+/** A unit strikes, or its player does not want it to; `then` comes after its last group. */
+const strike = function* (
+  state: State,
+  [unit, target]: readonly [Unit, Unit],
+  when: StrikeWhen,
+  groups: readonly GroupAttack[],
+  then: readonly Step[] = [],
+): Generator<Event> {
+  const weapons = [...new Set(groups.map(({ weapon }) => weapon))];
+  const fight = { ...state.fight!, ...(when === 'counter' && { used: weapons }) };
+  yield { kind: 'strike-began', unit: unit.id, target: target.id, when, weapons, to: { open: { fight } } };
+  yield first(state, ...attackSteps(unit, groups), ...then);
+};
+
+/** Does the target's player want to strike? Units of nobody always do, 17.5. */
+const wants = ({ seat }: Unit, answers: Answers, prompt: 'counter' | 'strike-back'): boolean =>
+  seat === NEUTRAL || answerOf(answers, prompt, prompt === 'counter' ? 'counter' : 'strikeBack').strike;
+
+/** The strikes of a melee, 12.1 and 12.3 to 12.6. */
+export const STRIKE_STEPS: StepRules<'counter' | 'strike' | 'strike-back' | 'tire'> = {
+  counter: {
+    asks: (state) => asked(state, 'counter', counterStrikes(state)),
+    perform: function* (state, _step, answers) {
+      const groups = counterStrikes(state);
+      if (groups.length === 0) return;
+      const { charger, target } = opponents(state)!;
+      if (wants(target, answers, 'counter')) yield* strike(state, [target, charger], 'counter', groups);
+      else yield { kind: 'strike-declined', unit: target.id, when: 'counter' };
+    },
+  },
+  strike: {
+    perform: function* (state) {
+      const both = opponents(state);
+      if (!both) return;
+      const { charger, target } = both;
+      const groups = strikesOf(state, charger, target, 'charge');
+      yield* strike(state, [charger, target], 'charge', groups, [{ do: 'tire', unit: charger.id }]);
+    },
+  },
+  'strike-back': {
+    asks: (state) => asked(state, 'strike-back', strikesBack(state)),
+    perform: function* (state, _step, answers) {
+      const { target: id, used } = state.fight!;
+      const groups = strikesBack(state);
+      const tired: Step = { do: 'tire', unit: id };
+      const { target, charger } = opponents(state) ?? {};
+      if (groups.length > 0 && wants(target!, answers, 'strike-back')) {
+        yield* strike(state, [target!, charger!], 'back', groups, [tired]);
+        return;
+      }
+      if (groups.length > 0) yield { kind: 'strike-declined', unit: id, when: 'back' };
+      // Counter was its last strike of this melee, 12.6.
+      if (used.length > 0) yield first(state, tired);
+    },
+  },
+  tire: {
+    perform: function* (state, { unit: id }) {
+      const { place, fatigued } = unitOf(state, id);
+      if (place !== 'map' || fatigued) return;
+      yield { kind: 'became-fatigued', unit: id, to: { units: { [id]: { fatigued: true } } } };
+    },
+  },
+};
+
+/** Whether the target strikes by Counter, P13, and back, P14. */
+export const STRIKE_PROMPTS: PromptRules<'counter' | 'strike-back'> = {
+  counter: {
+    check: () => undefined,
+    fallback: () => ({ kind: 'counter', strike: true }),
+    all: () => [
+      { kind: 'counter', strike: true },
+      { kind: 'counter', strike: false },
+    ],
+  },
+  'strike-back': {
+    check: () => undefined,
+    fallback: () => ({ kind: 'strikeBack', strike: true }),
+    all: () => [
+      { kind: 'strikeBack', strike: true },
+      { kind: 'strikeBack', strike: false },
+    ],
+  },
+};

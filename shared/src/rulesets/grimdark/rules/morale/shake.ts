@@ -1,0 +1,16 @@
+import type { Event } from '../../model/events.ts';
+import type { ShakenWhy } from '../../model/facts/morale.ts';
+import type { State } from '../../model/state.ts';
+import type { UnitId } from '../../model/units.ts';
+import { unitOf } from '../figures.ts';
+import { dropsOf } from '../items.ts';
+
+/**
+ * A unit becomes Shaken and drops what it carries, 13.5: `yield* shake(state, unit, why)`, whatever the reason. Nothing
+ * happens to one that is Shaken already.
+ */
+export const shake = function* (state: State, unit: UnitId, why: ShakenWhy): Generator<Event> {
+  if (unitOf(state, unit).shaken) return;
+  yield* dropsOf(state, unit);
+  yield { kind: 'became-shaken', unit, why, to: { units: { [unit]: { shaken: true } } } };
+};
