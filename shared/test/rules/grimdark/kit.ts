@@ -17,7 +17,7 @@ import { arsenalOf } from '../../../src/rulesets/grimdark/rules/figures.ts';
 import { create } from '../../../src/rulesets/grimdark/rules/setup/create.ts';
 import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/new-unit.ts';
 import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
-import { type Fall, type Ran, stepRunner } from '../agenda-kit.ts';
+import { type Fall, folding, type Ran, stepRunner } from '../agenda-kit.ts';
 import { arsenalWith, profileNamed } from './fixtures.ts';
 
 // The third game's tables for tests: a few units on an open board, one step of the agenda, dice by hand.
@@ -159,6 +159,17 @@ export const runStep = (
     },
     dice,
   );
+
+/** Takes one step that asks nothing, and nothing after it. Gives its events, and what it has put on the agenda. */
+export const takeStep = (state: State, step: Step, dice: Fall = []) => {
+  state = { ...state, agenda: [] };
+  const rule = STEPS[step.do] as StepRule;
+  const fold = ({ to }: Event): void => {
+    if (to) applyChange(state, to);
+  };
+  const events = folding(fold, dice, (fall) => rule.perform(state, step, {}, fall));
+  return { events, state, next: state.agenda };
+};
 
 /** The facts of one kind among events. */
 export const factsOf = <K extends FactKind>(events: readonly Event[], kind: K): readonly FactOf<K>[] =>
