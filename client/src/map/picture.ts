@@ -29,6 +29,8 @@ export interface BaseCounter {
   /** What stands at it, such as `Griffin`, where there is room; empty for nothing. */
   readonly name: string;
   readonly at: HexLabel | Beside;
+  /** The other hexes that it stands on, if it is larger than one: it is picked there too. */
+  readonly covers?: readonly HexLabel[] | undefined;
   /** null: it faces no direction. */
   readonly facing: Direction | null;
   /** Lies under all other counters, without facing and name. */

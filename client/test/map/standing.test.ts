@@ -49,3 +49,9 @@ test('where nobody stands, or only a wreck lies, no counter is picked', () => {
   const counters = [counter('a', '0404'), counter('wreck', '0303', { destroyed: true })];
   expect(standingAt({ counters, board: BOARD }, UPRIGHT, '0303', UPRIGHT.centreOfLabel('0303'))).toBeUndefined();
 });
+
+test('a counter larger than a hex is picked in each hex that it stands on', () => {
+  const counters = [counter('titan', '0404', { size: 2.5, covers: ['0403', '0405'] })];
+  const picked = (hex: string) => standingAt({ counters, board: BOARD }, UPRIGHT, hex, UPRIGHT.centreOfLabel(hex));
+  expect(['0404', '0403', '0405', '0406'].map(picked)).toEqual(['titan', 'titan', 'titan', undefined]);
+});

@@ -66,7 +66,7 @@ export const standingAt = (
   hex: HexLabel,
   point: Point,
 ): string | undefined => {
-  const there = counters.filter(({ at, destroyed }) => at === hex && !destroyed);
+  const there = counters.filter(({ at, covers, destroyed }) => (at === hex || covers?.includes(hex)) && !destroyed);
   const poses = standing(there, board, layout);
   return there
     .map(({ id }) => ({ id, far: apart(poses.get(id)!.at, point) }))
