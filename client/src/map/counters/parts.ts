@@ -48,17 +48,34 @@ export const paintWedge = ({ ctx }: Brush, side: Side): void => {
   fill(ctx, blend(counterColour(side), '#ffffff', 0.72));
 };
 
+/** Where a counter will be, and how. */
+export interface GhostPlace {
+  readonly at: Point;
+  /** null: it faces no direction. */
+  readonly facing: number | null;
+  readonly side: Side;
+  /** How large it is beside others. */
+  readonly size: number;
+}
+
 /** A counter that is not there yet: at the end of a planned path. `body` paints it around the origin. */
-export const paintGhost = (brush: Brush, at: Point, facing: number, side: Side, body: () => void): void => {
+export const paintGhost = (
+  brush: Brush,
+  { at, facing, side, size }: GhostPlace,
+  body: (brush: Brush) => void,
+): void => {
   const { ctx } = brush;
   ctx.save();
-  ctx.globalAlpha = 0.66;
   ctx.translate(at.x, at.y);
-  body();
+  ctx.scale(size, size);
+  ctx.globalAlpha = 0.66;
+  body({ ...brush, px: brush.px / size });
   ctx.globalAlpha = 1;
   traceBase(ctx, side, EXTENT - 1);
-  stroke(ctx, '#ffffff', 2.4, [6, 6]);
-  ctx.rotate(brush.layout.rotationOf(facing));
-  paintWedge(brush, side);
+  stroke(ctx, '#ffffff', 2.4 / size, [6 / size, 6 / size]);
+  if (facing !== null) {
+    ctx.rotate(brush.layout.rotationOf(facing));
+    paintWedge(brush, side);
+  }
   ctx.restore();
 };

@@ -25,8 +25,8 @@ export interface PathPicture {
   readonly side: Side;
   readonly from: HexLabel | null;
   readonly marks: readonly PathMark[];
-  /** Facing of the ghost at the end. */
-  readonly facing: Direction;
+  /** Facing of the ghost at the end; null: it faces no direction. */
+  readonly facing: Direction | null;
   /** The hex at which an interrupt would happen, as an index into `[from, ...marks]`. */
   readonly trigger?: number | undefined;
   /** Indexes into `[from, ...marks]` that can be chosen as trigger: they get handles. */
@@ -113,12 +113,12 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
 };
 
 /** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
-const ribbonMark = (path: PathPicture, layout: Layout, ghost: (brush: Brush) => void): Mark => {
+const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): Mark => {
   const legs = legsOf(path, layout);
   const end = pathPoints(path, layout).at(-1);
   const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));
   return {
-    bounds: rectAround(end === undefined ? corners : [...corners, end], R * 1.1),
+    bounds: rectAround(end === undefined ? corners : [...corners, end], R * 1.1 * Math.max(1, size)),
     paint: (brush) => {
       const { ctx, px, colours } = brush;
       const colour = sideColour(colours, path.side);
@@ -130,7 +130,7 @@ const ribbonMark = (path: PathPicture, layout: Layout, ghost: (brush: Brush) => 
         disc(ctx, b, 4.2);
         fill(ctx, INK);
       }
-      if (end !== undefined) paintGhost(brush, end, path.facing, path.side, () => ghost(brush));
+      if (end !== undefined) paintGhost(brush, { at: end, facing: path.facing, side: path.side, size }, ghost);
     },
   };
 };
@@ -145,7 +145,7 @@ export const pathsWith = <C extends BaseCounter>(
       .filter(({ marks }) => marks.length > 0)
       .map((path) => {
         const counter = counters.find(({ id }) => id === path.unit);
-        return ribbonMark(path, layout, (brush) => painter.ghost(brush, path.side, counter));
+        return ribbonMark(path, layout, counter?.size ?? 1, (brush) => painter.ghost(brush, path.side, counter));
       }),
 });
 

@@ -28,7 +28,7 @@ const faultsOf = ({ counters, reach, paths, board, wheel }: Picture): string[] =
   const places = counters.filter(({ destroyed }) => !destroyed).map(({ at }) => at);
   if (new Set(reach.map(({ at, jump }) => `${at}${jump}`)).size !== reach.length) faults.push('a hex is reached twice');
   for (const { marks, facing, triggers } of paths) {
-    if (facing < 0 || facing > 5) faults.push(`a path faces ${facing}`);
+    if (facing === null || facing < 0 || facing > 5) faults.push(`a path faces ${facing}`);
     if (triggers?.some((index) => index < 0 || index > marks.length)) faults.push('a trigger is off its path');
   }
   if (wheel && Number(wheel.at.slice(0, 2)) > board.width) faults.push('the wheel is off the map');

@@ -40,15 +40,10 @@ const paintFigure = (
   counter: Counter | undefined,
   scale: number,
 ) => {
-  const { ctx } = brush;
   const size = scale * (counter?.size ?? 1);
-  ctx.save();
-  ctx.translate(at.x, at.y);
-  ctx.scale(size, size);
-  paintGhost({ ...brush, px: brush.px / size }, { x: 0, y: 0 }, stand.facing, side, () =>
-    steampunkCounter.ghost(brush, side, counter),
+  paintGhost(brush, { at, facing: stand.facing, side, size }, (scaled) =>
+    steampunkCounter.ghost(scaled, side, counter),
   );
-  ctx.restore();
 };
 
 /** The places of the chosen plan, with the unit's figure once in each hex. */
