@@ -1,5 +1,6 @@
+import { BOX } from '../../../map/counters/figure.ts';
 import { CounterMark } from '../../../ui/counter-mark.tsx';
-import { BOX, SHAPES } from '../map/counter/shapes.ts';
+import { SHAPES } from '../map/counter/shapes.ts';
 import { sideOf } from '../map/sides.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { SPEEDS, UNITS } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
+import { BOX } from '../../../../src/map/counters/figure.ts';
 import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import { badgesOf } from '../../../../src/rulesets/steampunk/map/counter/badges.ts';
 import { steampunkCounter } from '../../../../src/rulesets/steampunk/map/counter/body.ts';
-import { BOX, SHAPES } from '../../../../src/rulesets/steampunk/map/counter/shapes.ts';
+import { SHAPES } from '../../../../src/rulesets/steampunk/map/counter/shapes.ts';
 import { speedSign } from '../../../../src/rulesets/steampunk/map/counter/signs.ts';
 import { type Counter, counterOf, type Look, MARKS } from '../../../../src/rulesets/steampunk/map/counters.ts';
 import { credits } from '../../../../src/rulesets/steampunk/map/credits.ts';

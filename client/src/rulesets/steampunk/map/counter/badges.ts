@@ -1,11 +1,11 @@
 import type { Brush } from '../../../../map/brush.ts';
-import { disc, fill, write } from '../../../../map/brush.ts';
+import { write } from '../../../../map/brush.ts';
+import { MORE, paintBadge, paintCount, paintSign } from '../../../../map/counters/badge.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, type Point } from '../../../../map/geometry.ts';
 import type { Layout } from '../../../../map/layout.ts';
 import { type Counter, MARKS, type Mark } from '../counters.ts';
 import { paintSeal } from './hidden.ts';
-import { MARK_SIGNS, type Sign, speedSign } from './signs.ts';
+import { MARK_SIGNS, speedSign } from './signs.ts';
 
 /** Something along the rim of a counter: its seal while it is hidden, its speed, a mark, or that there are more marks. */
 interface Badge {
@@ -34,39 +34,8 @@ export const badgesOf = ({ look, facing }: Pick<Counter, 'look' | 'facing'>, lay
   return [...shown.map((shows, i) => ({ place: places[i]!, shows })), { place: forSpeed, shows: 'speed' }];
 };
 
-/** How far the middle of a badge is from that of the counter, and the radius of a seal. */
-const FAR = 37.5;
+/** Radius of a seal. */
 const SEAL = 14;
-/** Radius of a badge: large enough on a small map to be told apart. */
-const radiusOf = ({ px }: Brush): number => Math.min(14, Math.max(11.5, 6.4 * px));
-/** The radius that signs are drawn for. */
-const DRAWN = 12.5;
-
-const MIDDLE: Point = { x: 0, y: 0 };
-
-const MORE: Sign = {
-  colour: '#dfe5ea',
-  paint: (ctx) => {
-    ctx.fillStyle = INK;
-    for (const x of [-5, 0, 5]) ctx.fillRect(x - 1.5, -1.5, 3, 3);
-  },
-};
-
-const paintSign = ({ ctx }: Brush, { colour, paint }: Sign): void => {
-  disc(ctx, MIDDLE, DRAWN);
-  fill(ctx, INK);
-  disc(ctx, MIDDLE, DRAWN - 2);
-  fill(ctx, colour);
-  paint(ctx);
-};
-
-/** How many there are, in the corner of a badge. */
-const paintCount = ({ ctx }: Brush, n: number): void => {
-  const at = { x: 8, y: 8 };
-  disc(ctx, at, 7.8);
-  fill(ctx, INK);
-  write(ctx, `${n}`, { x: at.x, y: at.y + 0.6 }, { size: 12, colour: '#ffffff', weight: 800 });
-};
 
 const paintMark = (brush: Brush, { kind, n }: Mark): void => {
   paintSign(brush, MARK_SIGNS[kind]);
@@ -74,7 +43,7 @@ const paintMark = (brush: Brush, { kind, n }: Mark): void => {
   else if (n > 1) paintCount(brush, n);
 };
 
-const paintBadge = (brush: Brush, { side, look }: Counter, shows: Badge['shows']): void => {
+const paintShown = (brush: Brush, { side, look }: Counter, shows: Badge['shows']): void => {
   if (shows === 'seal') paintSeal(brush, side, SEAL);
   else if (shows === 'speed') paintSign(brush, speedSign(look.speed));
   else if (shows === 'more') paintSign(brush, MORE);
@@ -83,14 +52,6 @@ const paintBadge = (brush: Brush, { side, look }: Counter, shows: Badge['shows']
 
 /** The signs of a counter along its rim: its speed, and what lies on it. */
 export const paintBadges = (brush: Brush, counter: Counter): void => {
-  const { ctx, layout } = brush;
-  const scale = radiusOf(brush) / DRAWN;
-  for (const { place, shows } of badgesOf(counter, layout)) {
-    const { x, y } = along(MIDDLE, (place * Math.PI) / 180, FAR);
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.scale(scale, scale);
-    paintBadge(brush, counter, shows);
-    ctx.restore();
-  }
+  for (const { place, shows } of badgesOf(counter, brush.layout))
+    paintBadge(brush, place, () => paintShown(brush, counter, shows));
 };

@@ -2,6 +2,7 @@ import type { Brush } from '../../../../map/brush.ts';
 import { disc, fill, stroke } from '../../../../map/brush.ts';
 import { blend } from '../../../../map/colours.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
+import { paintRim } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
 import type { Side } from '../../../../map/picture.ts';
@@ -9,7 +10,7 @@ import type { Counter, Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';
 import { fillFigure } from './figure.ts';
 import { paintHatching, paintSeal } from './hidden.ts';
-import { paintRim } from './rim.ts';
+import { RIMS } from './rim.ts';
 import { paintWings } from './wings.ts';
 
 /** The middle of the figure, higher where pips stand below it, and its radius. */
@@ -21,7 +22,7 @@ const paintUnit = (brush: Brush, side: Side, { unit, race, layer, models, hidden
   if (layer === 'air') paintWings(brush, side);
   paintBase(brush, side);
   if (hidden) paintHatching(brush, side);
-  if (race !== null) paintRim(brush, side, race);
+  if (race !== null) paintRim(brush, side, RIMS[race]);
   if (unit === null) {
     paintSeal(brush, side, 24);
     return;

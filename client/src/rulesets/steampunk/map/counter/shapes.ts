@@ -1,14 +1,4 @@
-/** A shape as SVG path data that touches the circle in a square of {@link BOX}. */
-export interface Shape {
-  readonly path: string;
-  /** What it is called at game-icons.net; left out for those drawn for this game. */
-  readonly icon?: string;
-  /** Who drew it; left out likewise. */
-  readonly by?: string;
-}
-
-/** How wide and high the square of a shape is. */
-export const BOX = 512;
+import type { Shape } from '../../../../map/counters/figure.ts';
 
 /**
  * The shape of each unit, by its type. People and beasts are from game-icons.net, licensed CC BY 3.0, scaled and their

@@ -1,14 +1,10 @@
 import type { Speed } from '@ironhex/shared/steampunk';
 import { fill, stroke } from '../../../../map/brush.ts';
+import type { Sign } from '../../../../map/counters/badge.ts';
+import { type Corners, lines } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import type { MarkKind } from '../counters.ts';
-import { bubbles, type Corners, drop, flame, lines, skull } from './glyphs.ts';
-
-/** A sign in a disc: the colour of the disc, and what is drawn on it around the origin, within a radius of 8. */
-export interface Sign {
-  readonly colour: string;
-  paint(ctx: CanvasRenderingContext2D): void;
-}
+import { bubbles, drop, flame, skull } from './glyphs.ts';
 
 const chevron = (x: number, high = 6): Corners => [
   [x - 2.8, -high],
