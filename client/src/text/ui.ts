@@ -127,6 +127,8 @@ const setup = {
 /** Fields of any form. */
 const form = {
   wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
+  more: (name: string) => `One more ${name}`,
+  less: (name: string) => `One less ${name}`,
   notRead: 'This file could not be read. Choose it again.',
 } as const;
 

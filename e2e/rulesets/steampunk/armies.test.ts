@@ -23,7 +23,7 @@ describe('an army of one’s own', () => {
   let page: Page;
   let match: Duel;
   let otto: Remote;
-  const builder = () => page.getByTestId('army-builder');
+  const builder = () => page.getByTestId('force-builder');
   const view = () => viewOn<View>(page);
 
   beforeAll(async () => {
@@ -34,22 +34,22 @@ describe('an army of one’s own', () => {
   afterAll(() => visitor.context.close());
 
   it('is built by keyboard alone', async () => {
-    await page.getByTestId('build-army').first().focus();
+    await page.getByTestId('build-force').first().focus();
     await page.keyboard.press('Enter');
     await builder().waitFor();
     await buttonNamed(page, 'Remove E34').focus();
     await page.keyboard.press('Enter');
     await buttonNamed(page, 'Add Tattoo Ink').focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
-    await expect.poll(() => builder().locator('.army-units > li').count()).toBe(6);
-    expect(await builder().locator('.army-state').textContent()).toBe('This army can be played.');
+    await expect.poll(() => builder().locator('.force-rows > li').count()).toBe(6);
+    expect(await builder().locator('.force-state').textContent()).toBe('This army can be played.');
   });
 
   it('says why something cannot be bought, with its rule', async () => {
     const offer = page.getByTestId('offer-elf.tattoo_ink');
     await expect.poll(() => buttonNamed(page, 'Add Tattoo Ink').isDisabled()).toBe(true);
     expect(await offer.textContent()).toContain('The army costs 16 industry, 4 more than its budget of 12. (ARM-1)');
-    await page.getByTestId('army-unit-0').getByRole('button', { expanded: false }).first().click();
+    await page.getByTestId('force-unit-0').getByRole('button', { expanded: false }).first().click();
     const rifle = page.getByTestId('upgrade-elf.at_rifle');
     expect(await rifle.textContent()).toContain('There is no room for AT Rifle: Elf Infantry has 2 hands');
   });
@@ -66,7 +66,7 @@ describe('an army of one’s own', () => {
 
   it('comes from a file, whose faults are told at their places', async () => {
     await builder().getByText('Keep, load and share').click();
-    const file = page.getByTestId('army-file');
+    const file = page.getByTestId('force-file');
     await file.setInputFiles(fileOf({ race: 'elf', units: [{ unit: 'elf.e34', equipment: ['elf.camouflage'] }] }));
     const faults = builder().getByRole('alert');
     await expect
@@ -74,11 +74,11 @@ describe('an army of one’s own', () => {
       .toContain('Unit 1, E34, equipment Camouflage: No model of E34 can carry Camouflage');
     await file.setInputFiles(fileOf('{\n  "race": elf }'));
     await expect.poll(() => faults.textContent()).toContain('line 2, column 11: This file is not JSON');
-    expect(await builder().locator('.army-units > li').count()).toBe(6);
+    expect(await builder().locator('.force-rows > li').count()).toBe(6);
     await file.setInputFiles(
       fileOf({ race: 'elf', name: 'Two Tanks', units: Array(2).fill({ unit: 'elf.tattoo_ink' }) }),
     );
-    await expect.poll(() => builder().locator('.army-units > li').count()).toBe(2);
+    await expect.poll(() => builder().locator('.force-rows > li').count()).toBe(2);
     expect(await faults.count()).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe('an army of one’s own', () => {
     const prompt = page.getByTestId('army-prompt');
     await prompt.getByLabel('Army', { exact: true }).selectOption({ label: 'Ink Twins' });
     await expect.poll(() => page.getByTestId('plan').textContent()).toContain('Your army: Ink Twins, 2 units.');
-    await page.getByTestId('build-army').click();
+    await page.getByTestId('build-force').click();
     await buttonNamed(page, 'Add Elf Scout').click();
     await buttonNamed(page, 'Done').click();
     await expect
@@ -145,10 +145,10 @@ describe('on a phone', () => {
   it('the builder fits the screen, and is made for fingers', async () => {
     const { page, context } = await site.come('phone');
     await page.goto(`${site.url}/new/steampunk`);
-    await page.getByTestId('build-army').first().tap();
-    await page.getByTestId('army-unit-1').getByRole('button').first().tap();
+    await page.getByTestId('build-force').first().tap();
+    await page.getByTestId('force-unit-1').getByRole('button').first().tap();
     await expectUsable(page, 'phone');
-    const wide = await page.getByTestId('army-builder').evaluate(({ scrollWidth }) => scrollWidth);
+    const wide = await page.getByTestId('force-builder').evaluate(({ scrollWidth }) => scrollWidth);
     expect(wide).toBeLessThanOrEqual(SCREENS.phone.width);
     await context.close();
   });

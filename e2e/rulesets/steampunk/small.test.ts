@@ -12,7 +12,7 @@ const site = useSite();
 
 /** What of each scene is on the screen before anything is scrolled: what it is answered with, and the units it is about. */
 const SCENES: Readonly<Record<string, { readonly controls: readonly string[]; readonly units?: readonly string[] }>> = {
-  army: { controls: ['build-army', 'confirm'] },
+  army: { controls: ['build-force', 'confirm'] },
   design: { controls: ['brush-forest', 'confirm'] },
   deploying: { controls: ['place-b1', 'confirm'] },
   planning: {

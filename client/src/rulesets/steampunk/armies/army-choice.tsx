@@ -1,87 +1,63 @@
 import { type Army, checkArmy, defaultArmy, RACE_NAMES, type Race } from '@ironhex/shared/steampunk';
-import { useId } from 'preact/hooks';
+import { type Entry, ForceChoice } from '../../../ui/forces/choice.tsx';
 import { ARMY_WORDS } from '../words/armies.ts';
 import { isSame } from './edit.ts';
-import { ownArmies } from './own-armies.ts';
+import { ARMY } from './kind.ts';
 import type { ArmyProps } from './props.ts';
 import { armyFrom, readyFor } from './ready.ts';
 
 const { choose } = ARMY_WORDS;
 
-/** An army that can be taken as it is. */
-interface Entry {
-  readonly id: string;
-  readonly words: string;
-  readonly army: Army;
-}
-
-const ownEntries = ({ races, budget, announced }: ArmyProps): readonly Entry[] =>
-  ownArmies()
+const ownEntries = ({ races, budget, announced }: ArmyProps): readonly Entry<Army>[] =>
+  ARMY.own
+    .all()
     .filter(({ race }) => races.includes(race))
     .map((army) => {
       const [fault] = checkArmy(army, budget, announced);
       const why = fault && ` (${fault.code === 'not-announced' ? choose.unannounced : choose.tooDear})`;
-      return { id: `own ${army.race} ${army.name}`, words: `${army.name}${why ?? ''}`, army };
+      return { id: `own ${army.race} ${army.name}`, words: `${army.name}${why ?? ''}`, force: army };
     });
 
 /** What the table takes for a player who says nothing, P2. */
-const usualEntry = (race: Race, { budget, announced }: ArmyProps): Entry => {
+const usualEntry = (race: Race, { budget, announced }: ArmyProps): Entry<Army> => {
   const army = defaultArmy(race, budget, announced);
-  return { id: `usual ${race}`, words: choose.usual(army.units.length), army };
+  return { id: `usual ${race}`, words: choose.usual(army.units.length), force: army };
 };
 
-const readyEntries = (race: Race, props: ArmyProps): readonly Entry[] => {
+const readyEntries = (race: Race, props: ArmyProps): readonly Entry<Army>[] => {
   const { budget, announced } = props;
   const ready = readyFor(race, budget, announced).map(
-    (ready): Entry => ({
+    (ready): Entry<Army> => ({
       id: ready.id,
       words: `${ready.name}: ${choose.size(ready.units.length, ready.points)}`,
-      army: armyFrom(ready),
+      force: armyFrom(ready),
     }),
   );
   const usual = usualEntry(race, props);
-  const isOther = usual.army.units.length > 0 && !ready.some(({ army }) => isSame(army, usual.army));
+  const isOther = usual.force.units.length > 0 && !ready.some(({ force }) => isSame(force, usual.force));
   return [
     ...ready,
     ...(isOther ? [usual] : []),
-    { id: `empty ${race}`, words: choose.empty, army: { race, units: [] } },
+    { id: `empty ${race}`, words: choose.empty, force: { race, units: [] } },
   ];
 };
+
 /** Takes a whole army: one that is kept in this browser, or a ready one that the budget covers. */
 export const ArmyChoice = (props: ArmyProps) => {
   const { army, change, races } = props;
-  const id = useId();
-  const own = ownEntries(props);
-  const ready = races.map((race) => [race, readyEntries(race, props)] as const);
-  const entries = [...own, ...ready.flatMap(([, list]) => list)];
-  const chosen =
-    entries.find((entry) => entry.army.name === army.name && isSame(entry.army, army)) ??
-    entries.find((entry) => isSame(entry.army, army));
-  const options = (list: readonly Entry[]) =>
-    list.map((entry) => (
-      <option key={entry.id} value={entry.id}>
-        {entry.words}
-      </option>
-    ));
+  const groups = [
+    [choose.own, ownEntries(props)] as const,
+    ...races.map((race) => [RACE_NAMES[race], readyEntries(race, props)] as const),
+  ];
+  const alike = groups.flatMap(([, entries]) => entries).filter(({ force }) => isSame(force, army));
+  const chosen = alike.find(({ force }) => force.name === army.name) ?? alike[0];
   return (
-    <div class="field">
-      <label for={id}>{choose.label}</label>
-      <select
-        id={id}
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget }) => {
-          const entry = entries.find((each) => each.id === currentTarget.value);
-          if (entry) change(entry.army);
-        }}
-      >
-        {!chosen && <option value="">{`${army.name ? `${army.name}: ` : ''}${choose.changed}`}</option>}
-        {own.length > 0 && <optgroup label={choose.own}>{options(own)}</optgroup>}
-        {ready.map(([race, list]) => (
-          <optgroup key={race} label={RACE_NAMES[race]}>
-            {options(list)}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <ForceChoice
+      words={ARMY.words}
+      groups={groups}
+      chosen={chosen}
+      changed={`${army.name ? `${army.name}: ` : ''}${choose.changed}`}
+      take={change}
+    />
   );
 };

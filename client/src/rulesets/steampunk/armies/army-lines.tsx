@@ -5,9 +5,9 @@ import { upgradesText } from '../words/figures.ts';
 import { Cost } from './cost.tsx';
 import { alike } from './edit.ts';
 
-/** The units of an army at a glance: those alike in one line. */
+/** The units of an army at a glance, as list items: those alike in one line. */
 export const ArmyLines = ({ army, side }: { readonly army: Army; readonly side: number }) => (
-  <ul class="army-lines">
+  <>
     {alike(army).map(([choice, count]) => (
       <li key={JSON.stringify(choice)}>
         <UnitMark type={choice.unit} side={side} />
@@ -22,5 +22,5 @@ export const ArmyLines = ({ army, side }: { readonly army: Army; readonly side: 
       </li>
     ))}
     {army.units.length === 0 && <li class="quiet">{ARMY_WORDS.builder.noUnits}</li>}
-  </ul>
+  </>
 );

@@ -37,11 +37,11 @@ export const ArmyUnitRow = ({ index, open, toggle, faults, ...props }: Props) =>
   const built = builtOf(choice);
   const refusal = useMemo(() => copyRefusal(army, index, budget, announced), [army, index, budget, announced]);
   return (
-    <li class="army-unit" data-open={open} data-testid={`army-unit-${index}`}>
-      <div class="army-unit-head">
+    <li class="force-row" data-open={open} data-testid={`force-unit-${index}`}>
+      <div class="force-row-head">
         <button
           type="button"
-          class="army-unit-name"
+          class="force-row-name"
           aria-expanded={open}
           aria-controls={open ? inside : undefined}
           onClick={toggle}
@@ -81,7 +81,7 @@ export const ArmyUnitRow = ({ index, open, toggle, faults, ...props }: Props) =>
         </button>
       </div>
       {faults.length > 0 && (
-        <ul class="army-faults">
+        <ul class="force-faults">
           {faults.map((fault) => (
             <li key={`${fault.at} ${fault.message}`}>
               <RuleText text={refusalText(fault)} />
@@ -90,7 +90,7 @@ export const ArmyUnitRow = ({ index, open, toggle, faults, ...props }: Props) =>
         </ul>
       )}
       {open && (
-        <div id={inside} class="army-unit-inside">
+        <div id={inside} class="force-row-inside">
           <UnitFigures built={built} />
           <UnitUpgrades {...props} index={index} />
         </div>

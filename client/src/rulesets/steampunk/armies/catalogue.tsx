@@ -37,7 +37,7 @@ const OfferRow = ({ offer, side, add }: { readonly offer: Offer; readonly side: 
         <span aria-hidden="true">+</span>
       </button>
       {offer.refusal && (
-        <small id={reason} class="army-reason">
+        <small id={reason} class="force-reason">
           <RuleText text={refusalText(offer.refusal)} />
         </small>
       )}

@@ -1,5 +1,6 @@
 import { type Cost as CostOf, CURRENCIES, type Currency } from '@ironhex/shared/steampunk';
 import { costText } from '../words/armies.ts';
+import '../style/cost.css';
 
 /** The sign of each currency: a gear, a person, a hammer and a star. */
 const SIGNS: Readonly<Record<Currency, string>> = {

@@ -2,13 +2,14 @@ import { EQUIPMENT, MODELS, type Offer, upgradeOffers } from '@ironhex/shared/st
 import { useId, useMemo } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Fold } from '../../../ui/form/fields.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { RuleText } from '../../../ui/rule.tsx';
 import { ARMY_WORDS } from '../words/armies.ts';
 import { itemText, replacementText } from '../words/figures.ts';
 import { Cost } from './cost.tsx';
 import { countOf, type UpgradeKind, withLess } from './edit.ts';
 import type { ArmyProps } from './props.ts';
-import { Stepper } from './stepper.tsx';
+import '../style/upgrades.css';
 
 const { builder } = ARMY_WORDS;
 
@@ -41,7 +42,7 @@ const UpgradeRow = (props: {
         <b>{offer.name}</b>
         <small class="quiet">{whatItDoes(offer)}</small>
         {offer.refusal && (
-          <small id={reason} class="army-reason">
+          <small id={reason} class="force-reason">
             <RuleText text={refusalText(offer.refusal)} />
           </small>
         )}
@@ -84,7 +85,7 @@ export const UnitUpgrades = ({ army, change, budget, index }: ArmyProps & { read
       {rest.length === 0 && <p class="quiet">{builder.nothing}</p>}
       {foreign.length > 0 && (
         <Fold title={<span class="quiet">{builder.refused(foreign.length)}</span>}>
-          <ul class="army-foreign">
+          <ul class="force-foreign">
             {foreign.map(({ id, refusal }) => (
               <li key={id}>
                 <RuleText text={refusalText(refusal!)} />

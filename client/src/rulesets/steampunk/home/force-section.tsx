@@ -1,8 +1,8 @@
 import { type BudgetName, type Options, RACES } from '@ironhex/shared/steampunk';
+import { useUndo } from '../../../ui/forces/use-undo.ts';
 import { ChoiceField, FaultList } from '../../../ui/form/fields.tsx';
 import type { ForceProps } from '../../home.ts';
 import { ArmySheet } from '../armies/army-sheet.tsx';
-import { useUndo } from '../armies/use-undo.ts';
 import { ARMY_WORDS, budgetText } from '../words/armies.ts';
 import { armyWords } from './faults.ts';
 import { type ArmyForm, budgetNamed, budgetNameOf, budgetNamesOf, budgetOfSeat } from './form.ts';

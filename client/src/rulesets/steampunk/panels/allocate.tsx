@@ -4,9 +4,9 @@ import { type Dealing, deal, dealingOf, hitOf, type Quota, type View } from '@ir
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
-import { Stepper } from '../armies/stepper.tsx';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
@@ -16,7 +16,7 @@ import { dealt, type Fate, fateOf, fatesFor, isSame, sidesOf } from './allocate/
 import { countOf, groupsOf, type HitGroup, type Lot, lotsFor, oneLess, oneMore } from './allocate/groups.ts';
 import type { Props } from './props.ts';
 import '../style/allocate.css';
-import '../style/armies.css';
+import '../../../ui/style/forces.css';
 
 const { allocate: TEXT } = PANELS;
 

@@ -1,32 +1,22 @@
 import { ARMIES } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
-import {
-  armyText,
-  fileFaultLines,
-  fileNameOf,
-  readArmyText,
-} from '../../../../src/rulesets/steampunk/armies/army-file.ts';
+import { ARMY } from '../../../../src/rulesets/steampunk/armies/kind.ts';
 import { armyFrom } from '../../../../src/rulesets/steampunk/armies/ready.ts';
+import { fileFaultLines, forceText, readForceText } from '../../../../src/ui/forces/file.ts';
 
 const linesOf = (text: string): readonly string[] => {
-  const read = readArmyText(text);
-  return read.ok ? [] : fileFaultLines(read.error);
+  const read = readForceText(ARMY, text);
+  return read.ok ? [] : fileFaultLines(read.error, ARMY.words);
 };
 
 test.each([...ARMIES.values()].map((ready) => [ready.id, armyFrom(ready)] as const))(
   '%s is read again from its file',
-  (_, army) => expect(readArmyText(armyText(army))).toEqual({ ok: true, value: army }),
+  (_, army) => expect(readForceText(ARMY, forceText(army))).toEqual({ ok: true, value: army }),
 );
-
-test('a file is called as its army is', () => {
-  expect(fileNameOf({ race: 'elf', name: 'Élan of  the Wood!', units: [] })).toBe('lan-of-the-wood.army.json');
-  expect(fileNameOf({ race: 'elf', name: '¡¡¡', units: [] })).toBe('elf.army.json');
-  expect(fileNameOf({ race: 'ork', units: [] })).toBe('ork.army.json');
-});
 
 test('an army may cost more than the match allows: that is for the player to mend', () => {
   const units = Array(10).fill({ unit: 'ork.ork_char_b1' });
-  expect(readArmyText(JSON.stringify({ race: 'ork', units })).ok).toBe(true);
+  expect(readForceText(ARMY, JSON.stringify({ race: 'ork', units })).ok).toBe(true);
 });
 
 describe('a file that is wrong', () => {

@@ -1,12 +1,12 @@
 import { budgetOf, type Cost, FREE } from '@ironhex/shared/steampunk';
 import { expect, test } from 'vitest';
-import { metersOf } from '../../../../src/rulesets/steampunk/armies/budget.ts';
-import { budgetText, costText, leftText, meterText } from '../../../../src/rulesets/steampunk/words/armies.ts';
+import { budgetParts } from '../../../../src/rulesets/steampunk/armies/budget.ts';
+import { budgetText, costText } from '../../../../src/rulesets/steampunk/words/armies.ts';
 
 const cost = (given: Partial<Cost>): Cost => ({ ...FREE, ...given });
 
-test('every currency has a meter', () => {
-  expect(metersOf(cost({ ip: 12, mp: 30 }), budgetOf('standard'))).toEqual([
+test('every currency is a part', () => {
+  expect(budgetParts(cost({ ip: 12, mp: 30 }), budgetOf('standard'))).toEqual([
     { of: 'ip', used: 12, most: 24 },
     { of: 'mp', used: 30, most: 24 },
     { of: 'cp', used: 0, most: 24 },
@@ -14,17 +14,11 @@ test('every currency has a meter', () => {
   ]);
 });
 
-test('points that are split freely are one meter', () => {
-  expect(metersOf(cost({ ip: 40, mp: 2, cp: 1, xp: 4 }), budgetOf('industry'))).toEqual([
+test('points that are split freely are one part', () => {
+  expect(budgetParts(cost({ ip: 40, mp: 2, cp: 1, xp: 4 }), budgetOf('industry'))).toEqual([
     { of: 'ip', used: 40, most: 48 },
     { of: 'free', used: 7, most: 6 },
   ]);
-});
-
-test('what is left is told in words', () => {
-  expect(leftText({ used: 12, most: 24 })).toBe('12 left');
-  expect(leftText({ used: 24, most: 24 })).toBe('none left');
-  expect(meterText({ of: 'mp', used: 26, most: 24 })).toBe('manpower: 26 of 24, 2 over');
 });
 
 test('costs and budgets are told in words', () => {

@@ -1,9 +1,9 @@
 import { builtOf } from '@ironhex/shared/steampunk';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../../text/refusals.ts';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
 import { Cost } from '../../armies/cost.tsx';
-import { Stepper } from '../../armies/stepper.tsx';
 import type { HugeOffer } from '../../plan/setup/huge-announcer.ts';
 import { builtLine } from '../../words/figures.ts';
 import type { Props } from '../props.ts';
@@ -34,7 +34,7 @@ const HugeRow = ({
         reason={reason}
       />
       {refusal && (
-        <small id={reason} class="army-reason">
+        <small id={reason} class="force-reason">
           <RuleText text={refusalText(refusal)} />
         </small>
       )}

@@ -1,7 +1,6 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { ARMY_WORDS } from '../words/armies.ts';
-
-const { builder } = ARMY_WORDS;
+import { UI } from '../../text/ui.ts';
+import '../style/stepper.css';
 
 /** How many there are of something: one less, one more. */
 export const Stepper = (props: {
@@ -16,14 +15,14 @@ export const Stepper = (props: {
 }) => {
   const { name, count, more, less, refusal, reason } = props;
   return (
-    <span class="stepper">
-      <button type="button" aria-label={builder.less(name)} disabled={count === 0} onClick={less}>
+    <span class="number-stepper">
+      <button type="button" aria-label={UI.form.less(name)} disabled={count === 0} onClick={less}>
         <span aria-hidden="true">−</span>
       </button>
       <output aria-label={name}>{count}</output>
       <button
         type="button"
-        aria-label={builder.more(name)}
+        aria-label={UI.form.more(name)}
         aria-describedby={refusal ? reason : undefined}
         disabled={refusal !== null}
         onClick={more}
