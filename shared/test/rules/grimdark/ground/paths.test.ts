@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../src/rulesets/grimdark/ground/field.ts';
-import { checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
+import { checkLeaving, checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
 import { courseOf, standsInDanger } from '../../../../src/rulesets/grimdark/ground/moving/course.ts';
 import { allowanceOf, type MoveKind, moveOf } from '../../../../src/rulesets/grimdark/ground/moving/mover.ts';
 import { at, body, fieldOf, type Hex, hexes, type Lies, mover, path, unit } from '../ground.ts';
@@ -324,7 +324,8 @@ describe('leaving a transport, 15.1 b', () => {
   const leaves = (way: readonly string[], kind: MoveKind = 'rush', on = field) => {
     const from = body(on, 'a1');
     const who = { id: 'a2', seat: 'a', size: 'standard', flying: false, strider: false, from } as const;
-    return checkPath(on, who, moveOf(kind, {}), way, body(on, 'b1'))?.code ?? 'ok';
+    const fault = checkPath(on, who, moveOf(kind, {}), way, body(on, 'b1')) ?? checkLeaving(on, who, way);
+    return fault?.code ?? 'ok';
   };
   it('starts beside it, with the usual steps, and ends within 6', () => {
     expect(leaves(hexes([10, 9]))).toBe('ok');

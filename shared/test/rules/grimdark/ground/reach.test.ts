@@ -3,19 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { axialAt, labelOfIndex, neighbour } from '../../../../src/hex/index.ts';
 import type { Field } from '../../../../src/rulesets/grimdark/ground/field.ts';
 import { indexIn, SIX } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
-import { checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
+import { checkLeaving, checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
 import { MOVE_KINDS, type Move, type Mover } from '../../../../src/rulesets/grimdark/ground/moving/mover.ts';
 import { chargeEnds, pathTo, reach } from '../../../../src/rulesets/grimdark/ground/moving/reach.ts';
 import type { Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
 import { at, body, fieldOf, type Hex, hexes, mover, path, unit } from '../ground.ts';
+
+/** Why a path cannot be taken, by those who leave a transport neither. */
+const check = (field: Field, who: Mover, move: Move, way: readonly string[]) =>
+  checkPath(field, who, move, way) ?? checkLeaving(field, who, way);
 
 /** The lengths of the shortest legal paths by the hex where they end, found by trying every path without a loop. */
 const byTrying = (field: Field, who: Mover, move: Move): ReadonlyMap<string, number> => {
   const { board } = field;
   const found = new Map<string, number>();
   const tryOn = (way: readonly string[], from: number, been: ReadonlySet<number>): void => {
-    const leaving = who.from.id !== who.id;
-    if ((way.length > 0 || !leaving) && checkPath(field, who, move, way) === undefined) {
+    if (check(field, who, move, way) === undefined) {
       const end = way.at(-1) ?? who.from.at;
       found.set(end, Math.min(found.get(end) ?? 99, way.length));
     }
@@ -25,7 +28,7 @@ const byTrying = (field: Field, who: Mover, move: Move): ReadonlyMap<string, num
       if (next < 0 || been.has(next)) continue;
       const longer = [...way, labelOfIndex(board, next)];
       // What is wrong with a step stays wrong, whatever follows; those who fly may go on from where they cannot end.
-      const code = checkPath(field, who, move, longer)?.code;
+      const code = check(field, who, move, longer)?.code;
       const goesOn = code === undefined || code === 'E_TOO_FAR' || (who.flying && code !== 'E_OFF_MAP');
       if (goesOn) tryOn(longer, next, new Set([...been, next]));
     }
@@ -88,7 +91,7 @@ describe('any ground: reach is what trying every path finds', () => {
             for (const [end, steps] of found) {
               const way = pathTo(reached, end)!;
               expect([way.length, way.at(-1) ?? who.from.at]).toEqual([steps, end]);
-              expect(checkPath(field, who, move, way)).toBeUndefined();
+              expect(check(field, who, move, way)).toBeUndefined();
             }
           },
         ),

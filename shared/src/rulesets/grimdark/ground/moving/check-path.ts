@@ -96,19 +96,26 @@ export const checkPath = (
   path: readonly HexLabel[],
   target?: Body,
 ): Refusal | undefined => {
-  const leaving = isLeaving(mover);
-  if (leaving && path.length === 0)
-    return refusal('E_BAD_CHOICE', 'G-15.1', 'A unit that leaves its transport enters at least one hex.');
-  const passage = passageOf(field, mover);
-  const walked = walk(passage, move, path);
+  const walked = walk(passageOf(field, mover), move, path);
   if (!walked.ok) return walked.error;
   const fault = checkWhole(move, walked.value);
   if (fault) return fault;
   const at = path.at(-1) ?? mover.from.at;
   if (move.kind === 'charge' && target && !inContact(field.board, { at, size: mover.size }, target))
     return refusal('E_CHARGE_NOT_ADJACENT', 'G-9.3', `At hex ${at} the unit is not in contact with ${target.id}.`);
-  const end = walked.value.centres.at(-1);
-  if (leaving && end !== undefined && awayFromStart(passage, end) > LEAVING_LIMIT)
+  return undefined;
+};
+
+/**
+ * Why those who leave a transport cannot end where a path leads that {@link checkPath} allows, G-15.1 b; undefined for
+ * all others. Section 20 has these codes after those of targets.
+ */
+export const checkLeaving = (field: Field, mover: Mover, path: readonly HexLabel[]): Refusal | undefined => {
+  if (!isLeaving(mover)) return undefined;
+  const at = path.at(-1);
+  if (at === undefined)
+    return refusal('E_BAD_CHOICE', 'G-15.1', 'A unit that leaves its transport enters at least one hex.');
+  if (awayFromStart({ field, mover }, indexIn(field.board, at)) > LEAVING_LIMIT)
     return refusal('E_TOO_FAR', 'G-15.1', `Hex ${at} is over ${LEAVING_LIMIT} from the transport.`);
   return undefined;
 };

@@ -61,7 +61,7 @@ export const isOccupied = ({ lie, self }: Passage, hexes: readonly number[]): bo
   hexes.some((hex) => lie.occupant[hex]! >= 0 && lie.occupant[hex] !== self);
 
 /** How far a transport is from a mover that has left it, G-15.1 b. */
-export const awayFromStart = ({ field, mover }: Passage, centre: number): number => {
+export const awayFromStart = ({ field, mover }: Pick<Passage, 'field' | 'mover'>, centre: number): number => {
   const grid: Grid = field.board;
   const apart = distance(axialAt(grid, indexIn(grid, mover.from.at)), axialAt(grid, centre));
   return apart - radiusOf(mover.from.size) - radiusOf(mover.size);
