@@ -126,10 +126,12 @@ export const pathTo = ({ field, mover, steps, lengths, before }: Reach, hex: Hex
 };
 
 /** The hexes where a charge can end, in contact with its target, those with the shortest paths first, G-9.7. */
-export const chargeEnds = ({ field, mover, ends }: Reach, target: Body): readonly HexLabel[] => {
+export const chargeEnds = ({ field, mover, move, ends }: Reach, target: Body): readonly HexLabel[] => {
   const { board } = field;
   const centre = indexIn(board, target.at);
   const away = 1 + radiusOf(mover.size) + radiusOf(target.size);
+  // Most targets are too far for any path: those who leave a transport begin up to two hexes from its centre.
+  if (indexDistance(board, indexIn(board, mover.from.at), centre) > move.allowance + away + 2) return [];
   return ends
     .filter((index) => indexDistance(board, index, centre) === away)
     .map((index) => labelOfIndex(board, index))

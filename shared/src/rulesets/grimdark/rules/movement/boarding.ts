@@ -1,6 +1,7 @@
+import type { HexLabel } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
-import { inContact, type Standing } from '../../ground/footprint.ts';
-import type { Table } from '../../model/table.ts';
+import { inContact } from '../../ground/footprint.ts';
+import type { Action, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { roomOf, spacesOf } from '../../roster/index.ts';
 import { bodyOf } from '../field.ts';
@@ -33,8 +34,13 @@ const canRide = (table: Table, unit: Unit, transport: Unit): boolean =>
 export const canBoard = (table: Table, unit: Unit, transport: Unit): boolean =>
   unit.place === 'map' && canRide(table, unit, transport) && spacesFor(table, unit)! <= freeSpaces(table, transport);
 
-/** Why a unit that ends its path on this hex cannot board a transport there, G-15.1 a and c. */
-export const checkBoarding = (table: Table, unit: Unit, at: Standing['at'], transport: Unit): Refusal | undefined => {
+/** Why a unit whose action ends on this hex cannot board a transport there, G-15.1 a and c. */
+export const checkBoarding = (
+  table: Table,
+  unit: Unit,
+  transport: Unit,
+  { action, at }: { readonly action: Action; readonly at: HexLabel },
+): Refusal | undefined => {
   const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
   if (!canRide(table, unit, transport)) return cannot(`The unit ${unit.id} cannot ride in ${transport.id}.`);
   const free = freeSpaces(table, transport);
@@ -45,10 +51,12 @@ export const checkBoarding = (table: Table, unit: Unit, at: Standing['at'], tran
       'G-15.1',
       `The unit ${unit.id} takes ${needed} spaces, and ${transport.id} has ${free} left.`,
     );
+  if (action === 'hold' || action === 'charge')
+    return cannot(`A unit boards after an Advance or a Rush, not with the action ${action}.`);
   if (unit.place !== 'map')
-    return cannot(`The unit ${unit.id} cannot leave a transport and board one in one activation.`);
-  const size = figuresOf(table, unit).sizeClass;
-  if (!inContact(table.board, { at, size }, bodyOf(table, transport)))
-    return cannot(`At hex ${at} the unit is not beside ${transport.id}, with levels that differ by 1 at most.`);
+    return cannot(`The unit ${unit.id} cannot leave a transport and board one in the same activation.`);
+  const { sizeClass } = figuresOf(table, unit);
+  if (!inContact(table.board, { at, size: sizeClass }, bodyOf(table, transport)))
+    return cannot(`Hex ${at} is not beside ${transport.id}, with levels that differ by 1 at most.`);
   return undefined;
 };

@@ -1,14 +1,20 @@
 import type { MovementStep } from '../../model/steps/movement.ts';
 import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import { unitOf } from '../figures.ts';
+import { ACT_STEPS, HOLD } from './act.ts';
+import { checkAct } from './check-act.ts';
+import { allActs } from './choices.ts';
+import { DANGER_STEPS } from './danger.ts';
+import { END_MOVE_STEPS } from './end-move.ts';
+import { sampleAct } from './sample.ts';
 
-export const MOVEMENT_STEPS: StepRules<MovementStep['do']> = {
-  act: NO_STEP,
-  'end-move': NO_STEP,
-  dangerous: NO_STEP,
-  embark: NO_STEP,
-};
+export const MOVEMENT_STEPS: StepRules<MovementStep['do']> = { ...ACT_STEPS, ...END_MOVE_STEPS, ...DANGER_STEPS };
 
 export const MOVEMENT_PROMPTS: PromptRules<'act'> = {
-  act: NO_PROMPT,
+  act: {
+    check: (view, { unit }, intent) => checkAct(view, unitOf(view, unit!), intent),
+    fallback: () => HOLD,
+    all: (view, { unit }) => allActs(view, unitOf(view, unit!)),
+    sample: (view, { unit }, below) => sampleAct(view, unitOf(view, unit!), below),
+  },
 };

@@ -7,7 +7,7 @@ import { figuresOf, rulesNow, unitOf } from '../figures.ts';
 import { chargeBonus } from '../scenarios/chambers.ts';
 
 /** Where the path of a unit starts: on its own hexes, or on those of the transport that it is in, G-15.1 b. */
-const startOf = (table: Table, unit: Unit): Body =>
+export const startOf = (table: Table, unit: Unit): Body =>
   bodyOf(table, unit.transport === null ? unit : unitOf(table, unit.transport));
 
 /** A unit as the ground knows it when it moves. It is on the map, or aboard of a transport that is. */

@@ -52,6 +52,12 @@ export const boardingsOf = (table: Table, unit: Unit, kind: 'advance' | 'rush'):
     unitsOnMap(table).filter((other) => canBoard(table, unit, other)),
   );
 
+/** Can a unit in a transport leave it with any action, G-15.1 b? */
+export const canLeave = (table: Table, unit: Unit): boolean =>
+  reachOf(table, unit, 'advance').ends.length > 0 ||
+  reachOf(table, unit, 'rush').ends.length > 0 ||
+  chargesOf(table, unit).length > 0;
+
 /** Where a unit can go with each action. Paths are found by `pathTo`, limits stand in `move`. */
 export interface Reaches {
   readonly advance: Reach;

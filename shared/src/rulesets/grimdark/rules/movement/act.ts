@@ -1,0 +1,63 @@
+import type { HexLabel } from '../../../../hex/index.ts';
+import type { IntentOf } from '../../ask/intents.ts';
+import type { Question } from '../../model/asks.ts';
+import type { Step } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { answerOf, first, type StepRules } from '../chapter.ts';
+import { rulesNow, unitOf } from '../figures.ts';
+import { startOf } from './mover.ts';
+import { canLeave } from './reaches.ts';
+
+export type Act = IntentOf<'act'>;
+
+/** A unit stays where it is, on the map or aboard: the default of P10. */
+export const HOLD: Act = { kind: 'act', action: 'hold', path: [] };
+
+/** Can a unit do nothing but Hold: is it Immobile, or shut up in its transport? */
+const mustHold = (table: Table, unit: Unit): boolean =>
+  rulesNow(table, unit).immobile || (unit.place === 'aboard' && !canLeave(table, unit));
+
+const KEY = 'act';
+
+const asked = (table: Table): Question => {
+  const { seat, unit } = table.active!;
+  const only = mustHold(table, unitOf(table, unit)) ? { only: HOLD } : {};
+  return { seat, key: KEY, prompt: 'act', unit, ...only };
+};
+
+/** Where a path leaves a unit, and that it has moved, G-9.2; nothing of it without a step. */
+export const alongPath = (path: readonly HexLabel[]): Partial<Unit> => {
+  const at = path.at(-1);
+  return at === undefined ? {} : { at, place: 'map', transport: null, moved: true, movedSince: true };
+};
+
+/** What ends the move of a move action, G-9.13. A path without a step has an end too, G-9.1. */
+const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readonly Step[] =>
+  action === 'hold' ? [] : [{ do: 'end-move', unit: unit.id, how: action, from, path, board: board ?? null }];
+
+/** The active unit declares its action and carries it out, G-8.6 steps 5 and 6. */
+export const ACT_STEPS: StepRules<'act'> = {
+  act: {
+    asks: (state) => ({ questions: [asked(state)] }),
+    perform: function* (state, _step, answers) {
+      const act = answerOf(answers, KEY, 'act');
+      const { action, path, target = null, board = null } = act;
+      const active = state.active!;
+      const unit = unitOf(state, active.unit);
+      const from = startOf(state, unit).at;
+      yield {
+        kind: 'unit-moved',
+        unit: unit.id,
+        action,
+        from,
+        path,
+        target,
+        left: path.length > 0 ? unit.transport : null,
+        board,
+        to: { open: { active: { ...active, action, path, target } }, units: { [unit.id]: alongPath(path) } },
+      };
+      yield first(state, ...endOf(unit, from, act));
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import { checkLeaving, checkPath } from '../../ground/moving/check-path.ts';
+import type { Move } from '../../ground/moving/mover.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { areEnemies, isOnMap, rulesNow } from '../figures.ts';
+import type { Act } from './act.ts';
+import { checkBoarding } from './boarding.ts';
+import { moveNow, moverOf } from './mover.ts';
+
+/** Those who Hold go nowhere, G-9.1. */
+const NOWHERE: Move = { kind: 'advance', allowance: 0 };
+
+const checkNames = ({ units }: Table, { target, board }: Act): Refusal | undefined => {
+  const missing = [target, board].find((id) => id !== undefined && !Object.hasOwn(units, id));
+  return missing === undefined ? undefined : refusal('E_UNKNOWN_UNIT', 'G-9.1', `There is no unit ${missing}.`);
+};
+
+const checkUnit = (table: Table, unit: Unit, { action }: Act): Refusal | undefined => {
+  if (unit.shaken)
+    return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${unit.id} is Shaken and does nothing but recover.`);
+  if (action !== 'hold' && rulesNow(table, unit).immobile)
+    return refusal('E_IMMOBILE', 'G-15', `The unit ${unit.id} is Immobile and can only Hold.`);
+  return undefined;
+};
+
+const checkMove = (table: Table, unit: Unit, { action, path, target }: Act): Refusal | undefined => {
+  if (action === 'hold' && path.length === 0) return undefined;
+  const move = action === 'hold' ? NOWHERE : moveNow(table, unit, action);
+  const charged = target !== undefined && isOnMap(table, target) ? bodyOf(table, table.units[target]!) : undefined;
+  return checkPath(fieldOf(table), moverOf(table, unit), move, path, charged);
+};
+
+const checkTarget = (table: Table, unit: Unit, { action, target }: Act): Refusal | undefined => {
+  if (action !== 'charge' || target === undefined) return undefined;
+  if (!areEnemies(unit, table.units[target]!))
+    return refusal('E_BAD_TARGET', 'G-9.7', `The unit ${target} is no enemy of ${unit.id}.`);
+  if (!isOnMap(table, target)) return refusal('E_BAD_TARGET', 'G-9.7', `The unit ${target} is not on the map.`);
+  return undefined;
+};
+
+const checkEnd = (table: Table, unit: Unit, act: Act): Refusal | undefined => {
+  const { action, path, board } = act;
+  const mover = moverOf(table, unit);
+  const leaving = action === 'hold' ? undefined : checkLeaving(fieldOf(table), mover, path);
+  if (leaving?.code === 'E_TOO_FAR' || board === undefined) return leaving;
+  return checkBoarding(table, unit, table.units[board]!, { action, at: path.at(-1) ?? mover.from.at }) ?? leaving;
+};
+
+const checkNamed = ({ action, target }: Act): Refusal | undefined => {
+  if (action === 'charge' && target === undefined)
+    return refusal('E_BAD_CHOICE', 'G-9.7', 'A Charge names the enemy unit that it leads to.');
+  if (action !== 'charge' && target !== undefined)
+    return refusal('E_BAD_CHOICE', 'G-9.7', `Only a Charge has a target, and the action is ${action}.`);
+  return undefined;
+};
+
+/**
+ * Why a unit on the map or aboard may not act so: the first code of section 20 that fits; undefined if it may. Whose turn
+ * it is does not matter.
+ */
+export const checkAct = (table: Table, unit: Unit, act: Act): Refusal | undefined =>
+  checkNames(table, act) ??
+  checkUnit(table, unit, act) ??
+  checkMove(table, unit, act) ??
+  checkTarget(table, unit, act) ??
+  checkEnd(table, unit, act) ??
+  checkNamed(act);
