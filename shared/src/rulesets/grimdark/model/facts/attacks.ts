@@ -47,7 +47,7 @@ export interface Marked {
 
 /** What happens in this chapter. */
 export type AttacksFact =
-  /** The active unit shoots with these groups, in the order in which they are resolved, G-10.5; none: it does not shoot. */
+  /** The active unit shoots with these groups, in the order in which they are resolved, G-10.5. */
   | { readonly kind: 'shooting-declared'; readonly unit: UnitId; readonly groups: readonly GroupAttack[] }
   /** A group rolled to hit, and its target to block, G-11.1 to G-11.7. Wounds follow in `wounds-marked`, if there are any. */
   | ({

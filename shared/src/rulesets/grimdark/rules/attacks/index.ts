@@ -1,25 +1,32 @@
 // Shooting and what attacks do, 10 and 11. Other chapters put the steps on the agenda, and use what is named here.
 import type { AttacksStep } from '../../model/steps/attacks.ts';
 import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import { ALLOCATE_STEPS } from './allocate.ts';
+import { ATTACK_STEPS } from './attack.ts';
+import { BAIL_OUT_PROMPTS, BAIL_OUT_STEPS } from './bail-out.ts';
+import { CASUALTIES_PROMPTS } from './casualties.ts';
+import { DESTROY_STEPS } from './destroy.ts';
+import { SHOOT_PROMPTS, SHOOT_STEPS } from './shoot.ts';
 
+export { blastOf } from './block.ts';
+export { checkShots } from './check-shots.ts';
 export { groupsOf, rangedWeapons, type WeaponGroup, weaponsOf } from './groups.ts';
+export { shotsOf } from './shoot.ts';
 export { attackSteps, strikesOf } from './strikes.ts';
+export { shotOf, sightBetween, targetsOf, whyNotAt } from './targets.ts';
+export { coverCounts, toBlock } from './to-block.ts';
+export { toHit } from './to-hit.ts';
 
 export const ATTACKS_STEPS: StepRules<AttacksStep['do']> = {
-  shoot: NO_STEP,
-  attack: NO_STEP,
-  hits: NO_STEP,
-  wounds: NO_STEP,
-  destroy: NO_STEP,
-  'attacks-end': NO_STEP,
-  allocate: NO_STEP,
-  'bail-out': NO_STEP,
-  remove: NO_STEP,
+  ...SHOOT_STEPS,
+  ...ATTACK_STEPS,
+  ...ALLOCATE_STEPS,
+  ...DESTROY_STEPS,
+  ...BAIL_OUT_STEPS,
 };
 
 export const ATTACKS_PROMPTS: PromptRules<'shoot' | 'casualties' | 'bail-out'> = {
-  shoot: NO_PROMPT,
-  casualties: NO_PROMPT,
-  'bail-out': NO_PROMPT,
+  ...SHOOT_PROMPTS,
+  ...CASUALTIES_PROMPTS,
+  ...BAIL_OUT_PROMPTS,
 };

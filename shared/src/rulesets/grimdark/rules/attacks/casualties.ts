@@ -1,0 +1,72 @@
+// Which models an owner gives up first, 11.A.
+import { refusal } from '../../../../match/index.ts';
+import type { Losses, Question } from '../../model/asks.ts';
+import type { Pending } from '../../model/steps/attacks.ts';
+import type { Table } from '../../model/table.ts';
+import { type Built, GONE } from '../../roster/index.ts';
+import type { PromptRules } from '../chapter.ts';
+import { figuresOf, unitOf } from '../figures.ts';
+import { isAlive } from './is-alive.ts';
+
+/** Under which the choice is answered. */
+export const KEY = 'casualties';
+
+/**
+ * The living models that die before all others, one after the other, G-11.8 (b): those with Tough 1 that are no heroes, of
+ * the types that come first here, then in model order.
+ */
+export const expendable = (
+  { track }: Built,
+  wounds: readonly number[],
+  types: readonly string[] = [],
+): readonly number[] => {
+  const models: number[] = [];
+  for (const [model, { hero, tough }] of track.entries())
+    if (!hero && tough === 1 && wounds[model] !== GONE) models.push(model);
+  if (types.length === 0) return models;
+  const rank = (model: number): number => {
+    const place = types.indexOf(track[model]!.type);
+    return place < 0 ? types.length : place;
+  };
+  return models.toSorted((one, other) => rank(one) - rank(other));
+};
+
+/** P15: only with the option for this seat, and only if there is something to choose. What Sniper names is not chosen. */
+export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending): readonly Question[] => {
+  const unit = unitOf(table, target);
+  const { seat, id } = unit;
+  const { casualties } = table.options;
+  const mode = seat === 'a' || seat === 'b' ? casualties[seat] : 'auto';
+  if (mode === 'auto' || named || !isAlive(unit)) return [];
+  const built = figuresOf(table, unit);
+  const types = [...new Set(expendable(built, unit.wounds).map((model) => built.track[model]!.type))];
+  return types.length < 2 ? [] : [{ seat, key: KEY, prompt: 'casualties', unit: id, losses: { wounds, types } }];
+};
+
+/** Every order in which some of these can stand first. */
+const orders = function* ({ types }: Losses): Generator<readonly string[]> {
+  yield [];
+  for (const firstType of types) {
+    yield [firstType];
+    yield [firstType, ...types.filter((type) => type !== firstType)];
+  }
+  yield types.toReversed();
+};
+
+/** Which types are removed first, P15. */
+export const CASUALTIES_PROMPTS = {
+  casualties: {
+    check: (_view, { losses, unit }, { types }) => {
+      const stranger = types.find((type) => !losses!.types.includes(type));
+      if (stranger !== undefined)
+        return refusal('E_BAD_CHOICE', 'G-11.A', `The unit ${unit} has no models "${stranger}" to remove now.`);
+      const twice = types.find((type, place) => types.indexOf(type) < place);
+      if (twice !== undefined) return refusal('E_BAD_CHOICE', 'G-11.A', `The type "${twice}" is named twice.`);
+      return undefined;
+    },
+    fallback: () => ({ kind: 'casualties', types: [] }),
+    *all(_view, { losses }) {
+      for (const types of orders(losses!)) yield { kind: 'casualties', types: [...types] };
+    },
+  },
+} satisfies PromptRules<'casualties'>;

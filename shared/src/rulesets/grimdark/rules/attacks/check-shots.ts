@@ -1,0 +1,105 @@
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Group, IntentOf } from '../../ask/intents.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { areEnemies, effectsOn, figuresOf, livingModels } from '../figures.ts';
+import { whyNotInterface } from '../scenarios/chambers.ts';
+import { groupsOf, type WeaponGroup } from './groups.ts';
+import { whyNotAt } from './targets.ts';
+
+/** At how many different units a unit can shoot, 10.3. */
+const MOST_TARGETS = 2;
+
+const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
+
+/** The group of the unit that is meant; undefined: it has none that could fire. */
+export const groupFor = (groups: readonly WeaponGroup[], { weapon, hero }: Group): WeaponGroup | undefined =>
+  groups.find((group) => group.weapon.id === weapon && group.hero === hero);
+
+/** Why a unit cannot be shot at by another one, whatever the weapon. */
+const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined => {
+  const target = Object.hasOwn(table.units, id) ? table.units[id]! : undefined;
+  if (!target) return refusal('E_UNKNOWN_UNIT', 'G-10.2', `There is no unit ${id}.`);
+  if (!areEnemies(unit, target)) return refusal('E_BAD_TARGET', 'G-10.2', `The unit ${id} is no enemy.`);
+  if (target.place !== 'map') return refusal('E_BAD_TARGET', 'G-10.2', `The unit ${id} is not on the map.`);
+  return undefined;
+};
+
+/** One group by itself: its target, its weapon, then sight and range, in the order of section 20. */
+const checkGroup = (table: Table, unit: Unit, groups: readonly WeaponGroup[], shot: Group): Refusal | undefined => {
+  const fault = checkTarget(table, unit, shot.target);
+  if (fault) return fault;
+  if (unit.spent.includes(shot.weapon))
+    return refusal('E_WEAPON_SPENT', 'G-15', `The unit ${unit.id} has fired its ${shot.weapon}, which is Limited.`);
+  const group = groupFor(groups, shot);
+  if (!group) {
+    const whose = shot.hero ? `joined hero of ${unit.id}` : `unit ${unit.id}`;
+    return refusal('E_NO_WEAPON', 'G-10.3', `The ${whose} has no living model that can shoot with ${shot.weapon}.`);
+  }
+  return whyNotAt(table, unit, group.weapon, table.units[shot.target]!);
+};
+
+/** Are the models named that Sniper asks for, one per carrier, and no others, 15? */
+const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group): Refusal | undefined => {
+  const { models = [] } = shot;
+  if (weapon.rules.sniper === undefined)
+    return models.length > 0 ? bad('G-15', `${weapon.name} names no models: it is not Sniper.`) : undefined;
+  if (models.length !== carriers.length)
+    return bad('G-15', `${weapon.name} names one model per carrier: ${carriers.length}, not ${models.length}.`);
+  const living = livingModels(table.units[shot.target]!).length;
+  const missing = models.find((model) => model >= living);
+  return missing === undefined
+    ? undefined
+    : bad('G-15', `The unit ${shot.target} has ${living} living models, so none is number ${missing}, from 0.`);
+};
+
+/** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, 10.3. */
+const checkTogether = (shots: readonly Group[]): Refusal | undefined => {
+  for (const [place, { weapon, hero, target }] of shots.entries())
+    for (const other of shots.slice(0, place)) {
+      if (other.weapon !== weapon) continue;
+      if (other.hero === hero) return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
+      if (other.target !== target)
+        return bad('G-10.3', `The hero's ${weapon} must have the same target as those of its unit.`);
+    }
+  return undefined;
+};
+
+/** Why a unit cannot work on a chamber instead of shooting, 18.4. */
+const checkInterface = (table: Table, unit: Unit, shots: readonly Group[]): Refusal | undefined =>
+  shots.length > 0 ? bad('G-18.4', 'Who works on a chamber does not shoot.') : whyNotInterface(table, unit);
+
+/**
+ * Why a unit cannot shoot like this, 10.2 to 10.4: too many targets before anything else, then group by group, then what
+ * they are together. Undefined: it can.
+ */
+export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoot'>, 'kind'>): Refusal | undefined => {
+  const { groups: shots } = intent;
+  if (intent.interface) return checkInterface(table, unit, shots);
+  if (shots.length === 0) return undefined;
+  if (unit.shaken) return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${unit.id} is Shaken and does nothing.`);
+  const targets = new Set(shots.map(({ target }) => target)).size;
+  if (targets > MOST_TARGETS)
+    return refusal(
+      'E_TOO_MANY_TARGETS',
+      'G-10.3',
+      `The groups name ${targets} targets, and ${MOST_TARGETS} is the most.`,
+    );
+  const groups = groupsOf(table, unit, 'ranged');
+  for (const shot of shots) {
+    const fault = checkGroup(table, unit, groups, shot);
+    if (fault) return fault;
+  }
+  const [barred] = effectsOn(table, unit, 'cannot-shoot');
+  if (barred)
+    return refusal(
+      'E_CANNOT_SHOOT',
+      'G-17.4',
+      `${figuresOf(table, unit).name} ${unit.id} cannot shoot: ${barred.source}.`,
+    );
+  for (const shot of shots) {
+    const fault = checkNamed(table, groupFor(groups, shot)!, shot);
+    if (fault) return fault;
+  }
+  return checkTogether(shots);
+};

@@ -1,0 +1,9 @@
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import type { ModelRule } from '../../roster/index.ts';
+import { effectsOn, figuresOf } from '../figures.ts';
+
+/** Has one model of a unit a rule now: of its own, or by a spell that all of its unit's models are under, 16.6? */
+export const hasRule = (table: Table, unit: Unit, model: number, rule: ModelRule): boolean =>
+  figuresOf(table, unit).track[model]!.rules[rule] !== undefined ||
+  effectsOn(table, unit, 'grant').some(({ what }) => what.rule === rule);

@@ -1,0 +1,83 @@
+import type { Dice } from '../../../../dice/index.ts';
+import type { Aim, Hit } from '../../model/facts/attacks.ts';
+import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { Table } from '../../model/table.ts';
+import { GONE, type Weapon } from '../../roster/index.ts';
+import { figuresOf, unitOf } from '../figures.ts';
+import { hasRule } from './model-rules.ts';
+import { thrusts, toHit } from './to-hit.ts';
+
+/** The AP of a Rending weapon's hit by a natural 6. */
+const RENDING_AP = 4;
+
+/** A hit before it is known what blocks it, and the model that Sniper names for it. */
+export interface RawHit extends Omit<Hit, 'defense'> {
+  readonly named?: number;
+}
+
+/** Hit dice as they fell, and what they hit. */
+export interface Rolled {
+  readonly aims: readonly Aim[];
+  readonly hitDice: readonly number[];
+  readonly hits: readonly RawHit[];
+  /** Hits at models named by Sniper that are dead, G-15. */
+  readonly lost: number;
+}
+
+/** Each natural 6 of this model hits once more: Furious in the melee of its own charge, Relentless when it Holds, G-11.3. */
+const extraOf = (table: Table, { by, how }: GroupAttack, model: number): 'furious' | 'relentless' | undefined => {
+  const rule = how === 'charge' ? 'furious' : how === 'hold' ? 'relentless' : undefined;
+  return rule && hasRule(table, unitOf(table, by), model, rule) ? rule : undefined;
+};
+
+/** What every die of one carrier has in common. */
+interface Stance extends Pick<Aim, 'base' | 'reasons' | 'needs'> {
+  readonly ap: number;
+  readonly extra: ReturnType<typeof extraOf>;
+}
+
+const stanceOf = (table: Table, attack: GroupAttack, weapon: Weapon, ap: number, model: number, named?: number) => {
+  const aim = toHit(table, attack, model, named);
+  const more = thrusts(table, unitOf(table, attack.by), model, attack.how, weapon) ? 1 : 0;
+  return { ...aim, ap: ap + more, extra: extraOf(table, attack, model) };
+};
+
+/** The hits that a successful die makes, G-11.3: a second one by Furious or Relentless. */
+const hitsOf = ({ ap, extra }: Stance, { rules }: Weapon, die: number, shown: number, named?: number): RawHit[] => {
+  const rends = shown === 6 && rules.rending !== undefined && ap < RENDING_AP;
+  const at = named === undefined ? {} : { named };
+  const hit: RawHit = { die, ap: rends ? RENDING_AP : ap, why: rends ? 'rending' : 'hit', ...at };
+  return shown === 6 && extra ? [hit, { die, ap, why: extra, ...at }] : [hit];
+};
+
+/** Rolls to hit, one die per attack in the order of the carriers, G-11.1 to G-11.3. */
+export const rollToHit = (table: Table, attack: GroupAttack, weapon: Weapon, ap: number, dice: Dice): Rolled => {
+  const { track } = figuresOf(table, unitOf(table, attack.by));
+  const { wounds } = unitOf(table, attack.target);
+  const aims: { carriers: number; stance: Stance }[] = [];
+  const hitDice: number[] = [];
+  const hits: RawHit[] = [];
+  let lost = 0;
+  for (const [place, { model, attacks }] of attack.carriers.entries()) {
+    const named = attack.named?.[place];
+    const before = attack.carriers[place - 1];
+    const isSame = before !== undefined && track[before.model] === track[model] && attack.named?.[place - 1] === named;
+    if (isSame) aims.at(-1)!.carriers += 1;
+    else aims.push({ carriers: 1, stance: stanceOf(table, attack, weapon, ap, model, named) });
+    const { stance } = aims.at(-1)!;
+    for (let left = attacks; left > 0; left--) {
+      const shown = dice.roll(6, 'to hit');
+      hitDice.push(shown);
+      if (shown < stance.needs) continue;
+      const made = hitsOf(stance, weapon, hitDice.length - 1, shown, named);
+      if (named !== undefined && wounds[named] === GONE) lost += made.length;
+      else hits.push(...made);
+    }
+  }
+  return {
+    aims: aims.map(({ carriers, stance: { base, reasons, needs } }) => ({ carriers, base, reasons, needs })),
+    hitDice,
+    hits,
+    lost,
+  };
+};

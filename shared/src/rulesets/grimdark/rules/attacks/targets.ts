@@ -1,0 +1,99 @@
+// Whom a unit can shoot at, and with what, 10.2.
+import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Field } from '../../ground/field.ts';
+import { distanceBetween } from '../../ground/footprint.ts';
+import { type Sight, sightOf } from '../../ground/sight/sight.ts';
+import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
+import type { Weapon } from '../../roster/index.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { areEnemies, unitsOnMap } from '../figures.ts';
+import { rangeIn } from '../scenarios/storm.ts';
+import type { WeaponGroup } from './groups.ts';
+import { isAlive } from './is-alive.ts';
+
+// What units see of each other as long as nobody moves, by both their ids.
+const kept = new WeakMap<Field, Map<string, Sight>>();
+
+/** What one unit on the map sees of another. */
+export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
+  const field = fieldOf(table);
+  const known = kept.get(field) ?? new Map<string, Sight>();
+  kept.set(field, known);
+  const key = `${unit.id} ${target.id}`;
+  const sight = known.get(key) ?? sightOf(field, bodyOf(table, unit), bodyOf(table, target));
+  known.set(key, sight);
+  return sight;
+};
+
+/** The hexes between two units on the map. */
+export const distanceOf = (table: Table, unit: Unit, target: Unit): number =>
+  distanceBetween(table.board, bodyOf(table, unit), bodyOf(table, target));
+
+/** Why a weapon of a unit cannot be shot at an enemy on the map, 10.2; undefined: it can. */
+export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): Refusal | undefined => {
+  if (!weapon.rules.indirect && !sightBetween(table, unit, target).sees)
+    return refusal('E_NO_LOS', 'G-10.2', `The unit ${unit.id} does not see ${target.id} from hex ${unit.at}.`);
+  const range = rangeIn(table, unit, weapon);
+  const away = distanceOf(table, unit, target);
+  if (away > range)
+    return refusal(
+      'E_OUT_OF_RANGE',
+      'G-10.2',
+      `${weapon.name} reaches ${range} hexes now; ${target.id} is ${away} away.`,
+    );
+  return undefined;
+};
+
+/** Can the weapon be shot at this enemy? As `whyNotAt`, and quick where the enemy is too far away. */
+const canShootAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): boolean =>
+  distanceOf(table, unit, target) <= rangeIn(table, unit, weapon) &&
+  (weapon.rules.indirect !== undefined || sightBetween(table, unit, target).sees);
+
+/** The enemies of a unit that can be shot at if they are in reach. */
+export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
+  unitsOnMap(table).filter((other) => areEnemies(unit, other) && isAlive(other));
+
+/** Per group whom it can be shot at, by number, 10.2. */
+export const targetsOf = (
+  table: Table,
+  unit: Unit,
+  groups: readonly WeaponGroup[],
+): readonly { readonly group: WeaponGroup; readonly targets: readonly UnitId[] }[] => {
+  const enemies = enemiesOf(table, unit);
+  return groups.map((group) => ({
+    group,
+    targets: enemies.filter((enemy) => canShootAt(table, unit, group.weapon, enemy)).map(({ id }) => id),
+  }));
+};
+
+/** Can one of these groups be shot at anybody? */
+export const hasTarget = (table: Table, unit: Unit, groups: readonly WeaponGroup[]): boolean => {
+  if (groups.length === 0) return false;
+  const enemies = enemiesOf(table, unit);
+  return groups.some(({ weapon }) => enemies.some((enemy) => canShootAt(table, unit, weapon, enemy)));
+};
+
+/** A group as it is declared against a target: what it can do is fixed from now on, 10.4. */
+export const shotOf = (
+  table: Table,
+  unit: Unit,
+  { weapon, hero, carriers }: WeaponGroup,
+  target: Unit,
+  how: 'hold' | 'advance',
+  named?: readonly number[],
+): GroupAttack => {
+  const { cover, terrainCover } = sightBetween(table, unit, target);
+  return {
+    by: unit.id,
+    target: target.id,
+    weapon: weapon.id,
+    hero,
+    how,
+    carriers,
+    distance: distanceOf(table, unit, target),
+    cover: terrainCover ? 'terrain' : cover ? 'sight' : 'none',
+    ...(named && { named }),
+  };
+};
