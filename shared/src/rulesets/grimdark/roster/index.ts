@@ -2,7 +2,7 @@
 export { ARMIES } from './armies/index.ts';
 export { ARSENAL } from './arsenal.ts';
 export { type Bought, type Built, builtOf, type Fighter } from './built.ts';
-export { arrangementFaults, checkForce, type ForceFault } from './check/index.ts';
+export { arrangementFaults, checkForce, type ForceFault, withJoin } from './check/index.ts';
 export { totalOf } from './cost.ts';
 export { type Force, ForceSchema, type Join, type Load, MOST_UNITS } from './force.ts';
 export { whyNotJoin } from './join.ts';

@@ -165,8 +165,8 @@ describe('what a force means to declare', () => {
   });
 
   it.each([
-    [[{ hero: 9, unit: 2 }], 'E_UNKNOWN_UNIT', 'There is no unit 9 on its own in this force.'],
-    [[{ hero: 1, unit: 9 }], 'E_UNKNOWN_UNIT', 'There is no unit 9 on its own in this force.'],
+    [[{ hero: 9, unit: 2 }], 'E_UNKNOWN_UNIT', 'There is no unit 9 in this force.'],
+    [[{ hero: 1, unit: 9 }], 'E_UNKNOWN_UNIT', 'There is no unit 9 in this force.'],
     [[{ hero: 2, unit: 3 }], 'E_CANNOT_JOIN', 'Militia Band is no single model with Hero, so it joins no unit.'],
     [[{ hero: 1, unit: 5 }], 'E_CANNOT_JOIN', 'Dig Boss has one model only; heroes join units of two or more.'],
     [[{ hero: 1, unit: 1 }], 'E_CANNOT_JOIN', 'Marshal has one model only; heroes join units of two or more.'],
@@ -184,13 +184,13 @@ describe('what a force means to declare', () => {
       ['joins.1', 'E_CANNOT_JOIN', 'G-4.5', 'Militia Band has a hero already.'],
     ]);
     expect(ofLevy({ joins: [first, again] })).toEqual([
-      ['joins.1', 'E_UNKNOWN_UNIT', 'G-4.5', 'There is no unit 1 on its own in this force.'],
+      ['joins.1', 'E_CANNOT_JOIN', 'G-4.5', 'Marshal has joined a unit already.'],
     ]);
   });
 
   it.each([
-    [{ unit: 9, into: 4 }, 'E_UNKNOWN_UNIT', 'G-7.6', 'There is no unit 9 on its own in this force.'],
-    [{ unit: 2, into: 9 }, 'E_UNKNOWN_UNIT', 'G-7.6', 'There is no unit 9 on its own in this force.'],
+    [{ unit: 9, into: 4 }, 'E_UNKNOWN_UNIT', 'G-7.6', 'There is no unit 9 in this force.'],
+    [{ unit: 2, into: 9 }, 'E_UNKNOWN_UNIT', 'G-7.6', 'There is no unit 9 in this force.'],
     [{ unit: 2, into: 3 }, 'E_CANNOT_BOARD', 'G-15.1', 'Line Section is no transport.'],
     [{ unit: 7, into: 4 }, 'E_CANNOT_BOARD', 'G-15.1', 'Thumper Gun Carriage cannot ride in a transport.'],
     [{ unit: 4, into: 4 }, 'E_CANNOT_BOARD', 'G-15.1', 'Crawler Carrier cannot ride in a transport.'],
@@ -213,7 +213,7 @@ describe('what a force means to declare', () => {
 
   it('may not be a hero that rides without the unit it joins', () => {
     expect(ofLevy({ joins: [{ hero: 1, unit: 2 }], loads: [{ unit: 1, into: 4 }] })).toEqual([
-      ['loads.0', 'E_UNKNOWN_UNIT', 'G-7.6', 'There is no unit 1 on its own in this force.'],
+      ['loads.0', 'E_CANNOT_BOARD', 'G-15.1', 'Marshal is where the unit is that it joined.'],
     ]);
   });
 });

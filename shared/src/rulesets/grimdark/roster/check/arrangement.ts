@@ -1,48 +1,71 @@
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { type Bought, builtOf } from '../built.ts';
-import type { Join, Load } from '../force.ts';
 import { whyNotJoin } from '../join.ts';
 import { roomOf, spacesOf } from '../spaces.ts';
-import type { Arsenal, ProfileId } from '../terms.ts';
+import type { Arsenal } from '../terms.ts';
 import { unharmed } from '../unit-rules.ts';
 import type { ForceFault } from './fault.ts';
 
-/** The units of a force by number; a hero that has joined another unit is not among them, 4.5 h. */
-type Units = ReadonlyMap<number, Bought>;
+/** The units of one player by what names them: their numbers in a force, their ids in a match. */
+export type Units<K> = ReadonlyMap<K, Bought>;
+interface JoinOf<K> {
+  readonly hero: K;
+  readonly unit: K;
+}
+interface LoadOf<K> {
+  readonly unit: K;
+  readonly into: K;
+}
 
-const unknown = (number: number, rule: string): Refusal =>
-  refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${number} on its own in this force.`);
-
-/** The units after a join, or why it cannot be. */
-const joined = (units: Units, join: Join, arsenal: Arsenal): Units | Refusal => {
-  const [hero, unit] = [units.get(join.hero), units.get(join.unit)];
-  if (!hero) return unknown(join.hero, 'G-4.5');
-  if (!unit) return unknown(join.unit, 'G-4.5');
-  const fault = whyNotJoin(builtOf(hero, arsenal), builtOf(unit, arsenal));
-  if (fault) return fault;
+/** The units after a join that is allowed: the hero is no unit of its own any more, 4.5 h. */
+export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
+  const joined = units.get(hero)!.profile;
   return new Map(
     [...units]
-      .filter(([number]) => number !== join.hero)
-      .map(([number, each]) => [number, number === join.unit ? { ...each, hero: hero.profile } : each]),
+      .filter(([key]) => key !== hero)
+      .map(([key, each]) => [key, key === unit ? { ...each, hero: joined } : each]),
   );
 };
 
+const unknown = (key: unknown, rule: string): Refusal =>
+  refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${key} in this force.`);
+
+/** Why a join cannot be; `all` are the units before any, `units` those after the joins before it. */
+const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsenal: Arsenal): Refusal | undefined => {
+  const missing = [join.hero, join.unit].find((key) => !all.has(key));
+  if (missing !== undefined) return unknown(missing, 'G-4.5');
+  const [hero, unit] = [units.get(join.hero), units.get(join.unit)];
+  if (hero && unit) return whyNotJoin(builtOf(hero, arsenal), builtOf(unit, arsenal));
+  const { name } = builtOf(all.get(hero ? join.unit : join.hero)!, arsenal);
+  return refusal('E_CANNOT_JOIN', 'G-4.5', `${name} has joined a unit already.`);
+};
+
 /** Why a unit cannot start in a transport, where others do so already. */
-const whyNotLoad = (units: Units, load: Load, before: readonly Load[], arsenal: Arsenal): Refusal | undefined => {
-  const [unit, into] = [units.get(load.unit), units.get(load.into)];
-  if (!unit) return unknown(load.unit, 'G-7.6');
-  if (!into) return unknown(load.into, 'G-7.6');
-  const [rider, transport] = [builtOf(unit, arsenal), builtOf(into, arsenal)];
+const whyNotLoad = <K>(
+  all: Units<K>,
+  units: Units<K>,
+  load: LoadOf<K>,
+  before: readonly LoadOf<K>[],
+  arsenal: Arsenal,
+): Refusal | undefined => {
+  const missing = [load.unit, load.into].find((key) => !all.has(key));
+  if (missing !== undefined) return unknown(missing, 'G-7.6');
   const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
+  const joined = [load.unit, load.into].find((key) => !units.has(key));
+  if (joined !== undefined)
+    return cannot(`${builtOf(all.get(joined)!, arsenal).name} is where the unit is that it joined.`);
+  const [rider, transport] = [builtOf(units.get(load.unit)!, arsenal), builtOf(units.get(load.into)!, arsenal)];
   if (before.some((other) => other.unit === load.unit)) return cannot(`${rider.name} is in a transport already.`);
   const room = roomOf(transport, unharmed(transport));
   if (room === 0) return cannot(`${transport.name} is no transport.`);
-  const taken = (number: number): number | null => {
-    const built = builtOf(units.get(number)!, arsenal);
+  const taken = (key: K): number | null => {
+    const built = builtOf(units.get(key)!, arsenal);
     return spacesOf(built, unharmed(built));
   };
   const spaces = taken(load.unit);
   if (spaces === null) return cannot(`${rider.name} cannot ride in a transport.`);
+  if (load.unit === load.into || before.some((other) => other.into === load.unit || other.unit === load.into))
+    return cannot('A transport that rides carries nobody.');
   const others = before
     .filter((other) => other.into === load.into)
     .reduce((sum, other) => sum + (taken(other.unit) ?? 0), 0);
@@ -56,25 +79,28 @@ const whyNotLoad = (units: Units, load: Load, before: readonly Load[], arsenal: 
 };
 
 /**
- * Why heroes cannot join and units cannot ride as wanted, 4.5, 7.6 and 15.1. `bought` are the units of one player in the
- * order of their numbers; joins come first. Places are `joins.0` and `loads.0`.
+ * Why heroes cannot join and units cannot ride as wanted, 4.5, 7.6 and 15.1. `all` are the units of one player before
+ * any join, in the order of their numbers; joins come first. Places are `joins.0` and `loads.0`. What is at fault is left
+ * out when the rest is judged.
  */
-export const arrangementFaults = (
-  bought: readonly ProfileId[],
-  joins: readonly Join[],
-  loads: readonly Load[],
+export const arrangementFaults = <K>(
+  all: Units<K>,
+  joins: readonly JoinOf<K>[],
+  loads: readonly LoadOf<K>[],
   arsenal: Arsenal,
 ): readonly ForceFault[] => {
   const faults: ForceFault[] = [];
-  let units: Units = new Map(bought.map((profile, index) => [index + 1, { profile, hero: null, friend: false }]));
+  let units = all;
   for (const [index, join] of joins.entries()) {
-    const after = joined(units, join, arsenal);
-    if ('code' in after) faults.push({ at: `joins.${index}`, ...after });
-    else units = after;
+    const fault = whyNotJoined(all, units, join, arsenal);
+    if (fault) faults.push({ at: `joins.${index}`, ...fault });
+    else units = withJoin(units, join);
   }
+  const loaded: LoadOf<K>[] = [];
   for (const [index, load] of loads.entries()) {
-    const fault = whyNotLoad(units, load, loads.slice(0, index), arsenal);
+    const fault = whyNotLoad(all, units, load, loaded, arsenal);
     if (fault) faults.push({ at: `loads.${index}`, ...fault });
+    else loaded.push(load);
   }
   return faults;
 };

@@ -3,12 +3,16 @@ import { ARMIES } from '../armies/index.ts';
 import { ARSENAL } from '../arsenal.ts';
 import type { Force } from '../force.ts';
 import type { Limits } from '../limits.ts';
-import { arrangementFaults } from './arrangement.ts';
+import { arrangementFaults, type Units } from './arrangement.ts';
 import { type ForceFault, invalid } from './fault.ts';
 import { beyondLimits } from './limits.ts';
 
-export { arrangementFaults } from './arrangement.ts';
+export { arrangementFaults, withJoin } from './arrangement.ts';
 export type { ForceFault } from './fault.ts';
+
+/** The units of a force by number, as they are bought. */
+const numbered = (units: Force['units']): Units<number> =>
+  new Map(units.map((profile, index) => [index + 1, { profile, hero: null, friend: false }]));
 
 /**
  * Why a force is not allowed, 4.6; empty: it is. Places are paths in the force, such as `units.2`, where unit 3 stands.
@@ -24,6 +28,6 @@ export const checkForce = ({ army, units, joins = [], loads = [] }: Force, limit
   return [
     ...unknown,
     ...beyondLimits(rows, limits),
-    ...(unknown.length === 0 ? arrangementFaults(units, joins, loads, ARSENAL) : []),
+    ...(unknown.length === 0 ? arrangementFaults(numbered(units), joins, loads, ARSENAL) : []),
   ];
 };
