@@ -2,7 +2,7 @@ import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { SizeClass } from '../../roster/terms.ts';
 import { type Field, lieOf } from '../field.ts';
-import { distanceBetween, fitsAt, footprintAt, type Standing } from '../footprint.ts';
+import { distanceBetween, distanceTo, fitsAt, footprintAt, type Standing } from '../footprint.ts';
 import { nearestIndex } from '../map-order.ts';
 import { type Edge, isIndexInZone } from '../zones.ts';
 
@@ -12,7 +12,7 @@ export interface PlaceRule {
   readonly rule: string;
   /** The whole footprint lies in this zone. */
   readonly zone?: Edge;
-  /** It is no further than this from a unit or a hex. */
+  /** Its centre is no further than this from a unit or a hex. */
   readonly near?: { readonly to: Standing; readonly within: number };
   /** It is over this from every unit that is no friend of the seat. */
   readonly enemies?: { readonly of: string; readonly over: number };
@@ -22,9 +22,9 @@ export interface PlaceRule {
 export const deployment = (zone: Edge): PlaceRule => ({ rule: 'G-7.7', zone });
 
 /** The final hex of a scout that was set up in a hex of its zone, G-7.8. */
-export const scouting = (seat: string, to: Standing): PlaceRule => ({
+export const scouting = (seat: string, from: HexLabel): PlaceRule => ({
   rule: 'G-7.8',
-  near: { to, within: 12 },
+  near: { to: { at: from, size: 'standard' }, within: 12 },
   enemies: { of: seat, over: 1 },
 });
 
@@ -59,7 +59,7 @@ export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: P
   if (outside !== undefined)
     return refusal('E_NOT_IN_ZONE', rule, `Hex ${label(outside)} is not in the ${zone} deployment zone.`);
   const place: Standing = { at, size };
-  if (near && distanceBetween(board, place, near.to) > near.within)
+  if (near && distanceTo(board, near.to, at) > near.within)
     return refusal('E_TOO_FAR', rule, `Hex ${at} is over ${near.within} from hex ${near.to.at}.`);
   const close =
     enemies &&
