@@ -62,6 +62,8 @@ export interface Question extends agenda.Question {
   readonly unit: UnitId | null;
   /** The only legal answer, where there is only one: then it is not put, 19.2. */
   readonly only?: Intent;
+  /** P4: what the player's force means to declare, for the page to fill in. */
+  readonly suggested?: Extract<Intent, { readonly kind: 'declare' }>;
   /** P9: before or after the move, 8.6. */
   readonly when?: 'before' | 'after';
   /** P12. */

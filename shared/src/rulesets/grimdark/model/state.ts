@@ -14,7 +14,7 @@ export interface Own extends Asked<Question, Intent> {
 
 /** What nobody sees, such as what is still to be done. */
 export interface Truth extends Hidden<Step, Intent> {
-  /** What the seats bring, until their units are listed; null: no more, or nothing. */
+  /** What the seats bring, until both have declared; null: no more, or nothing. */
   readonly forces: Readonly<Record<SeatId, Force | null>>;
 }
 

@@ -26,7 +26,7 @@ export interface Unit {
   readonly place: Place;
   /** Its centre hex while it is on the map, else null. */
   readonly at: HexLabel | null;
-  /** The transport that it is in while it is aboard, else null. */
+  /** The transport that it is in, or will be in: before that is placed both have the same place, 7.6. Else null. */
   readonly transport: UnitId | null;
   /** How many models it had when it was deployed, 4.3. */
   readonly startingSize: number;

@@ -1,7 +1,65 @@
-import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+// Reserves arrive, 8.2 step 4 and 15, Ambush.
+import { refusal, type SeatId } from '../../../../match/index.ts';
+import { arrival } from '../../ground/placing/check-place.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { answerOf, first, type PromptRule, type PromptRules, type StepRules } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { nextToPlace, placedAt, type Spot, someSpot, spotsFor, toPlace, whyNotAt, whyNotToPlace } from '../placing.ts';
+import { otherSeat } from './turns.ts';
 
-/** Reserves arrive, 8.2 step 4. */
-export const ARRIVAL_STEPS: StepRules<'arrivals'> = { arrivals: NO_STEP };
+const KEY = 'arrive';
+/** The first round in which reserves arrive. */
+const FROM_ROUND = 2;
 
-export const ARRIVAL_PROMPTS: PromptRules<'arrive'> = { arrive: NO_PROMPT };
+const reserves = (table: Table, seat: SeatId): readonly Unit[] => toPlace(table, seat, 'reserve');
+
+const spots = (table: Table, seat: SeatId): Generator<Spot> => spotsFor(table, reserves(table, seat), arrival(seat));
+
+/** Has a seat reserves that could arrive now, and places no less in this round? */
+const canBring = (table: Table, seat: SeatId): boolean => {
+  if (table.passed.includes(seat)) return false;
+  const [spot] = spots(table, seat);
+  return spot !== undefined;
+};
+
+export const ARRIVAL_STEPS: StepRules<'arrivals'> = {
+  arrivals: {
+    asks: (state, { seat }) => ({
+      questions: canBring(state, seat) ? [{ seat, key: KEY, prompt: 'arrive', unit: null }] : [],
+    }),
+    perform: function* (state, { seat }, answers) {
+      const arriving = answers[KEY] ? answerOf(answers, KEY, 'arrive').arrival : undefined;
+      if (arriving) {
+        const { unit, at } = arriving;
+        yield { kind: 'arrived', unit, at, to: { units: placedAt(state, unit, at, { arrived: true }) } };
+      } else if (arriving === null) yield { kind: 'passed', seat, to: { open: { passed: [...state.passed, seat] } } };
+      const next = nextToPlace(state, otherSeat(state, seat), (each) => canBring(state, each));
+      if (next !== undefined) yield first(state, { do: 'arrivals', seat: next });
+    },
+  },
+};
+
+/** P7. */
+const ARRIVE: PromptRule<'arrive'> = {
+  check: (view, { seat }, { arrival: arriving }) => {
+    if (!arriving) return undefined;
+    const { unit, at } = arriving;
+    const refused = whyNotToPlace(view, seat, unit, 'reserve', 'G-15');
+    if (refused) return refused;
+    if (view.round < FROM_ROUND)
+      return refusal('E_NOT_AVAILABLE', 'G-15', `The unit ${unit} arrives in round ${FROM_ROUND} at the earliest.`);
+    return whyNotAt(view, unitOf(view, unit), at, arrival(seat));
+  },
+  fallback: () => ({ kind: 'arrive', arrival: null }),
+  *all(view, { seat }) {
+    yield { kind: 'arrive', arrival: null };
+    for (const spot of spots(view, seat)) yield { kind: 'arrive', arrival: spot };
+  },
+  sample: (view, { seat }, below) => ({
+    kind: 'arrive',
+    arrival: below(3) === 0 ? null : (someSpot(view, reserves(view, seat), arrival(seat), below) ?? null),
+  }),
+};
+
+export const ARRIVAL_PROMPTS: PromptRules<'arrive'> = { arrive: ARRIVE };

@@ -17,7 +17,7 @@ export const hasMarkers = ({ scenario }: Pick<Options, 'scenario'>): boolean => 
 export const hasReserves = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario !== 'tomb';
 
 /** The hexes of numbered markers of one kind that a map lists, in the order of their numbers. */
-const listed = ({ hexes }: Board, kind: string): readonly HexLabel[] =>
+export const listedOn = ({ hexes }: Board, kind: string): readonly HexLabel[] =>
   Object.entries(hexes)
     .flatMap(([at, { markers }]) => (markers?.[kind] === undefined ? [] : [{ at, number: markers[kind] }]))
     .toSorted((one, other) => one.number - other.number)
@@ -30,9 +30,9 @@ export const missingFor = (board: Board, scenario: Scenario): string | undefined
     if (tomb.length < TOMB_HEXES)
       return `The scenario "tomb" needs a map with a piece "${TOMB}" of ${TOMB_HEXES} or more hexes of ruins.`;
   }
-  if (scenario === 'storm' && listed(board, 'terminal').length !== TERMINALS)
+  if (scenario === 'storm' && listedOn(board, 'terminal').length !== TERMINALS)
     return `The scenario "storm" needs a map with ${TERMINALS} terminals.`;
-  if (scenario === 'resonance' && listed(board, 'chamber').length !== CHAMBERS.length)
+  if (scenario === 'resonance' && listedOn(board, 'chamber').length !== CHAMBERS.length)
     return `The scenario "resonance" needs a map with ${CHAMBERS.length} chambers.`;
   return undefined;
 };
@@ -48,14 +48,14 @@ export const scenarioAtStart = (board: Board, scenario: Scenario, seats: readonl
       return {
         kind: 'storm',
         blows: false,
-        terminals: listed(board, 'terminal').map((at) => ({ at, opened: false })),
+        terminals: listedOn(board, 'terminal').map((at) => ({ at, opened: false })),
         sheltered: [],
         codes: Object.fromEntries(seats.map((seat) => [seat, 0])),
       };
     case 'resonance':
       return {
         kind: 'resonance',
-        chambers: listed(board, 'chamber').map((at, index) => ({ chamber: CHAMBERS[index]!, at, owner: null })),
+        chambers: listedOn(board, 'chamber').map((at, index) => ({ chamber: CHAMBERS[index]!, at, owner: null })),
         doubled: [],
         interfaced: [],
         usedLogic: [],

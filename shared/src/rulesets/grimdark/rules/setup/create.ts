@@ -4,6 +4,7 @@ import type { Options } from '../../model/options.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { GrimdarkTypes } from '../../model/types.ts';
+import type { Arsenal } from '../../roster/index.ts';
 import { scenarioAtStart } from '../scenarios/begin.ts';
 
 /** Two seats, of the rules' players A and B. */
@@ -13,6 +14,9 @@ export const seats = ({ forces }: Options): readonly SeatPlan[] => [
 ];
 
 const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
+
+/** The same in all matches, so that figures are worked out once for all of them. */
+const NO_MORE: Arsenal = { profiles: {}, weapons: {}, spells: {} };
 
 /** What comes before the first round, 7. */
 const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
@@ -44,7 +48,7 @@ export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>)
     ),
     batch: 0,
     outcome: null,
-    arsenal: { profiles: {}, weapons: {}, spells: {} },
+    arsenal: NO_MORE,
     forces: Object.fromEntries(sitting.map(({ id, force }) => [id, force ?? null])),
     own: Object.fromEntries(sitting.map(({ id }) => [id, NOTHING_OWN])),
     agenda: AGENDA,

@@ -1,24 +1,27 @@
 import type { SetupStep } from '../../model/steps/setup.ts';
 import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import { DECLARE_PROMPT, DECLARE_STEP } from './declare/index.ts';
+import { DEPLOY_PROMPT, DEPLOY_STEP } from './deploy.ts';
+import { FORCES_STEP } from './forces.ts';
+import { MARKERS_PROMPTS, MARKERS_STEPS } from './markers.ts';
+import { SCOUT_PROMPT, SCOUT_STEP } from './scout.ts';
+import { SIDES_PROMPTS, SIDES_STEPS } from './sides.ts';
 
+/** How this chapter's steps are taken. */
 export const SETUP_STEPS: StepRules<SetupStep['do']> = {
-  forces: NO_STEP,
-  'markers-begin': NO_STEP,
-  'marker-first': NO_STEP,
-  'place-marker': NO_STEP,
-  sides: NO_STEP,
-  edge: NO_STEP,
-  declare: NO_STEP,
-  deploy: NO_STEP,
-  scout: NO_STEP,
+  forces: FORCES_STEP,
+  ...MARKERS_STEPS,
+  ...SIDES_STEPS,
+  declare: DECLARE_STEP,
+  deploy: DEPLOY_STEP,
+  scout: SCOUT_STEP,
 };
 
+/** How this chapter's prompts are answered. */
 export const SETUP_PROMPTS: PromptRules<'marker-first' | 'place-marker' | 'edge' | 'declare' | 'deploy' | 'scout'> = {
-  'marker-first': NO_PROMPT,
-  'place-marker': NO_PROMPT,
-  edge: NO_PROMPT,
-  declare: NO_PROMPT,
-  deploy: NO_PROMPT,
-  scout: NO_PROMPT,
+  ...MARKERS_PROMPTS,
+  ...SIDES_PROMPTS,
+  declare: DECLARE_PROMPT,
+  deploy: DEPLOY_PROMPT,
+  scout: SCOUT_PROMPT,
 };

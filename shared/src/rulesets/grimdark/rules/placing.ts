@@ -1,0 +1,153 @@
+// Units that are placed one by one: in deployment, as scouts, from reserve.
+import type { Board } from '../../../board/index.ts';
+import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
+import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import { checkPlace, nearestPlace, type PlaceRule, placesFor } from '../ground/placing/check-place.ts';
+import { type Edge, frontMiddle, zoneIndexes, zoneRows } from '../ground/zones.ts';
+import type { Table } from '../model/table.ts';
+import type { Place, Unit, UnitId } from '../model/units.ts';
+import { fieldOf } from './field.ts';
+import { figuresOf, inOrder } from './figures.ts';
+import { otherSeat } from './rounds/turns.ts';
+
+/** Where units are that are still to be placed. */
+export type Aside = Extract<Place, 'waiting' | 'scouts' | 'reserve'>;
+
+/** A unit, and the hex where it could be placed. */
+export interface Spot {
+  readonly unit: UnitId;
+  readonly at: HexLabel;
+}
+
+/** How often a hex is tried by chance before all are listed. */
+const TRIES = 40;
+
+/** The edge of a seat, which is chosen before anything is placed, 7.5. */
+export const edgeOf = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): Edge =>
+  seats.find(({ id }) => id === seat)!.edge!;
+
+/** The units of a seat that it can place, by number. Passengers are placed with their transport, 7.6. */
+export const toPlace = ({ units }: Pick<Table, 'units'>, seat: SeatId, from: Aside): readonly Unit[] =>
+  inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === from && unit.transport === null));
+
+/** Those who ride in a transport, by number. */
+export const passengersOf = ({ units }: Pick<Table, 'units'>, transport: UnitId): readonly Unit[] =>
+  inOrder(Object.values(units).filter((unit) => unit.transport === transport));
+
+const AWAY: Readonly<Record<Aside, string>> = {
+  waiting: 'does not wait to be deployed',
+  scouts: 'is not set aside as a scout',
+  reserve: 'is not in reserve',
+};
+
+/** Why a seat cannot place this unit, wherever: the first of section 20. */
+export const whyNotToPlace = (
+  { units }: Pick<Table, 'units'>,
+  seat: SeatId,
+  id: UnitId,
+  from: Aside,
+  rule: string,
+): Refusal | undefined => {
+  const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
+  if (!unit) return refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${id}.`);
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', rule, `The unit ${id} is not yours.`);
+  if (unit.place !== from)
+    return refusal('E_NOT_AVAILABLE', rule, `The unit ${id} ${AWAY[from]}: its place is "${unit.place}".`);
+  if (unit.transport !== null)
+    return refusal('E_NOT_AVAILABLE', rule, `The unit ${id} rides in ${unit.transport} and is placed with it.`);
+  return undefined;
+};
+
+/** Why a unit cannot be placed in a hex; undefined: it can. */
+export const whyNotAt = (table: Table, unit: Unit, at: HexLabel, rule: PlaceRule): Refusal | undefined =>
+  checkPlace(fieldOf(table), figuresOf(table, unit).sizeClass, at, rule);
+
+/** The hexes where a unit can be placed, one by one, by row and column. */
+export const hexesFor = function* (table: Table, unit: Unit, rule: PlaceRule): Generator<HexLabel> {
+  const { board } = table;
+  const indexes = rule.zone ? zoneIndexes(board, rule.zone) : Array(board.width * board.height).keys();
+  for (const index of indexes) {
+    const at = labelOfIndex(board, index);
+    if (whyNotAt(table, unit, at, rule) === undefined) yield at;
+  }
+};
+
+/** Everything that can be placed where, one by one. */
+export const spotsFor = function* (table: Table, units: readonly Unit[], rule: PlaceRule): Generator<Spot> {
+  for (const unit of units) for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
+};
+
+/**
+ * The default, P5: the lowest-numbered unit that has a place, in its hex nearest to the middle column of the zone's front
+ * row, ties in map order; undefined if none has.
+ */
+export const usualSpot = (table: Table, units: readonly Unit[], rule: PlaceRule): Spot | undefined => {
+  for (const unit of units) {
+    const middle = frontMiddle(table.board, edgeOf(table, unit.seat));
+    const at = nearestPlace(fieldOf(table), figuresOf(table, unit).sizeClass, rule, middle);
+    if (at !== undefined) return { unit: unit.id, at };
+  }
+  return undefined;
+};
+
+/** A hex by chance that might do: of the zone, or near to where a unit must be near to; -1 is off the map. */
+const someIndex = (board: Board, { zone, near }: PlaceRule, below: (n: number) => number): number => {
+  if (near) {
+    const { q, r } = axialAt(board, indexOfLabel(board, near.to.at));
+    const offset = () => below(2 * near.within + 1) - near.within;
+    return indexOfAxial(board, q + offset(), r + offset());
+  }
+  const [first, last] = zone ? zoneRows(board, zone) : [0, board.height - 1];
+  return first * board.width + below((last - first + 1) * board.width);
+};
+
+/** A hex for a unit by chance; undefined if there is none. */
+export const someHex = (
+  table: Table,
+  unit: Unit,
+  rule: PlaceRule,
+  below: (n: number) => number,
+): HexLabel | undefined => {
+  const { board } = table;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const index = someIndex(board, rule, below);
+    if (index < 0) continue;
+    const at = labelOfIndex(board, index);
+    if (whyNotAt(table, unit, at, rule) === undefined) return at;
+  }
+  const all = placesFor(fieldOf(table), figuresOf(table, unit).sizeClass, rule);
+  return all.length > 0 ? all[below(all.length)] : undefined;
+};
+
+/** A unit that can be placed, and a hex for it, by chance; undefined if there is none. */
+export const someSpot = (
+  table: Table,
+  units: readonly Unit[],
+  rule: PlaceRule,
+  below: (n: number) => number,
+): Spot | undefined => {
+  const start = below(units.length);
+  for (const unit of [...units.slice(start), ...units.slice(0, start)]) {
+    const at = someHex(table, unit, rule, below);
+    if (at !== undefined) return { unit: unit.id, at };
+  }
+  return undefined;
+};
+
+/** What a unit and those who ride in it are when it stands on the map; `also` holds for all of them. */
+export const placedAt = (
+  table: Pick<Table, 'units'>,
+  unit: UnitId,
+  at: HexLabel,
+  also: Partial<Unit> = {},
+): Readonly<Record<UnitId, Partial<Unit>>> => ({
+  [unit]: { place: 'map', at, ...also },
+  ...Object.fromEntries(passengersOf(table, unit).map(({ id }) => [id, { place: 'aboard', ...also }])),
+});
+
+/** Who places next, when it is `seat`'s turn: the other if that one cannot, 7.7; undefined: nobody can. */
+export const nextToPlace = (
+  table: Pick<Table, 'seats'>,
+  seat: SeatId,
+  can: (seat: SeatId) => boolean,
+): SeatId | undefined => [seat, otherSeat(table, seat)].find(can);

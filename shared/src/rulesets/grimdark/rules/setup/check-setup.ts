@@ -1,0 +1,35 @@
+import { type Refusal, refusal, type Setup } from '../../../../match/index.ts';
+import type { GrimdarkTypes } from '../../model/types.ts';
+import { checkForce, limitsOf } from '../../roster/index.ts';
+import { hasMarkers, listedOn, missingFor } from '../scenarios/begin.ts';
+
+type Forming = Setup<GrimdarkTypes>;
+
+/** Why a force that is there is not allowed, 4.6, each fault with its place in the force. */
+const forceFaults = (
+  { points, forceOrg }: Forming['options'],
+  { id, force }: Forming['seats'][number],
+): readonly Refusal[] =>
+  force
+    ? checkForce(force, limitsOf(points, forceOrg)).map(({ at, code, rule, message }) =>
+        refusal(code, rule!, `In the force of ${id}, at ${at}: ${message}`),
+      )
+    : [];
+
+/** What the map lacks for these options, 7.3 and 18. */
+const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
+  const missing = missingFor(board, options.scenario);
+  if (missing) return [refusal('board', 'G-18', missing)];
+  if (hasMarkers(options) && options.markers === 'map' && listedOn(board, 'marker').length === 0)
+    return [refusal('board', 'G-7.3', 'This map has no markers: choose that players place them, or another map.')];
+  return [];
+};
+
+/** Why this cannot be played, 7.2. */
+export const checkSetup = (setup: Forming): readonly Refusal[] => {
+  const { options, seats } = setup;
+  const isPair = seats.length === 2 && seats[0]!.id === 'a' && seats[1]!.id === 'b';
+  if (!isPair || seats.some(({ side }, index) => side !== index))
+    return [refusal('seats', 'G-1', 'Grimdark is a game for two seats: a, then b.')];
+  return [...boardFaults(setup), ...seats.flatMap((seat) => forceFaults(options, seat))];
+};

@@ -1,0 +1,68 @@
+// What a seat can declare, 7.6: heroes that join, units that ride, units that are set aside.
+import type { SeatId } from '../../../../../match/index.ts';
+import type { IntentOf } from '../../../ask/intents.ts';
+import type { Table } from '../../../model/table.ts';
+import type { UnitId } from '../../../model/units.ts';
+import {
+  arrangementFaults,
+  type Bought,
+  builtOf,
+  type ForceFault,
+  type UnitRules,
+  unharmed,
+  unitRules,
+  withJoin,
+} from '../../../roster/index.ts';
+import { arsenalOf, inOrder } from '../../figures.ts';
+import { hasReserves } from '../../scenarios/begin.ts';
+
+export type Declaration = IntentOf<'declare'>;
+/** Who joins whom and who rides where. */
+export type Arrangement = Pick<Declaration, 'joins' | 'loads'>;
+type Units = ReadonlyMap<UnitId, Bought>;
+
+export const NO_ARRANGEMENT: Arrangement = { joins: [], loads: [] };
+
+/** The units of which a seat can declare something, by number. */
+export const unitsOf = ({ units }: Pick<Table, 'units'>, seat: SeatId): Units =>
+  new Map(
+    inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === 'waiting')).map((unit) => [
+      unit.id,
+      unit.bought,
+    ]),
+  );
+
+/** Why heroes cannot join and units cannot ride so, 4.5 and 15.1; places are `joins.0` and `loads.0`. */
+export const faultsOf = (table: Table, seat: SeatId, { joins, loads }: Arrangement): readonly ForceFault[] =>
+  arrangementFaults(
+    unitsOf(table, seat),
+    joins,
+    loads.map(({ unit, transport }) => ({ unit, into: transport })),
+    arsenalOf(table),
+  );
+
+/** The units after allowed joins, 4.5. */
+export const joinedUnits = (table: Table, seat: SeatId, joins: Arrangement['joins']): Units =>
+  joins.reduce<Units>(withJoin, unitsOf(table, seat));
+
+/** The units that can be set aside, 7.6: all of their models have the rule, 4.5 f, and they do not ride. */
+const having = (table: Table, seat: SeatId, { joins, loads }: Arrangement, rule: keyof UnitRules): readonly UnitId[] =>
+  [...joinedUnits(table, seat, joins)].flatMap(([id, bought]) => {
+    const built = builtOf(bought, arsenalOf(table));
+    return unitRules(built, unharmed(built))[rule] && !loads.some(({ unit }) => unit === id) ? id : [];
+  });
+
+/** The units that can go to reserve; none in 18.2. */
+export const reservable = (table: Table, seat: SeatId, arrangement: Arrangement): readonly UnitId[] =>
+  hasReserves(table.options) ? having(table, seat, arrangement, 'ambush') : [];
+
+/** The units that can be set aside as scouts. */
+export const scoutable = (table: Table, seat: SeatId, arrangement: Arrangement): readonly UnitId[] =>
+  having(table, seat, arrangement, 'scout');
+
+/** A declaration with every Ambush unit in reserve and every other Scout unit set aside, P4. */
+export const withAllAside = (table: Table, seat: SeatId, { joins, loads }: Arrangement): Declaration => {
+  const reserves = [...reservable(table, seat, { joins, loads })];
+  const scouts = scoutable(table, seat, { joins, loads }).filter((id) => !reserves.includes(id));
+  return { kind: 'declare', joins, loads, reserves, scouts };
+};

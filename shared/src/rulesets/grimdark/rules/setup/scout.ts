@@ -1,0 +1,114 @@
+// Scouts that were set aside, 7.8: set up in the own zone, then perhaps gone on.
+import type { SeatId } from '../../../../match/index.ts';
+import type { IntentOf } from '../../ask/intents.ts';
+import { deployment, type PlaceRule, scouting } from '../../ground/placing/check-place.ts';
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import { answerOf, first, type PromptRule, type StepRule } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { onlyOf } from '../only.ts';
+import {
+  edgeOf,
+  hexesFor,
+  nextToPlace,
+  passengersOf,
+  placedAt,
+  someHex,
+  someSpot,
+  spotsFor,
+  toPlace,
+  usualSpot,
+  whyNotAt,
+  whyNotToPlace,
+} from '../placing.ts';
+import { otherSeat } from '../rounds/turns.ts';
+import { leftBehind } from './left-behind.ts';
+
+type Scouting = IntentOf<'scout'>;
+
+const KEY = 'scout';
+/** Of all hexes in the zone, and of those where a scout can go from there, these many times fewer are listed. */
+const FEWER = { at: 60, to: 12 };
+
+const waiting = (table: Table, seat: SeatId) => toPlace(table, seat, 'scouts');
+
+const ruleFor = (table: Table, seat: SeatId): PlaceRule => deployment(edgeOf(table, seat));
+
+/** The rule for a scout that goes no further: where it is set up is its final hex, which touches no enemy. */
+const staying = (table: Table, seat: SeatId): PlaceRule => ({
+  ...ruleFor(table, seat),
+  ...{ rule: 'G-7.8', enemies: { of: seat, over: 1 } },
+});
+
+const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
+  let left = 0;
+  for (const each of all) {
+    if (left === 0) yield each;
+    left = (left + 1) % times;
+  }
+};
+
+/** Answers with a scout that goes no further, then such with one that does. */
+const scoutings = function* (table: Table, seat: SeatId, fewer = { at: 1, to: 1 }): Generator<Scouting> {
+  for (const spot of spotsFor(table, waiting(table, seat), staying(table, seat))) yield { kind: 'scout', ...spot };
+  for (const unit of waiting(table, seat))
+    for (const at of thinned(hexesFor(table, unit, ruleFor(table, seat)), fewer.at))
+      for (const to of thinned(hexesFor(table, unit, scouting(seat, at)), fewer.to))
+        yield { kind: 'scout', unit: unit.id, at, to };
+};
+
+const canScout = (table: Table, seat: SeatId): boolean => {
+  const [one] = scoutings(table, seat);
+  return one !== undefined;
+};
+
+/** The seat, or the other, places its next scout; when nobody can, round 1 begins, 7.9. */
+export const goOnScouting = function* (state: State, seat: SeatId): Generator<Event> {
+  const next = nextToPlace(state, seat, (each) => canScout(state, each));
+  if (next === undefined) yield* leftBehind(state, 'scouts');
+  yield first(state, next === undefined ? { do: 'round' } : { do: 'scout', seat: next });
+};
+
+export const SCOUT_STEP: StepRule<{ readonly do: 'scout'; readonly seat: SeatId }> = {
+  asks: (state, { seat }) => {
+    if (!canScout(state, seat)) return { questions: [] };
+    const only = onlyOf(scoutings(state, seat));
+    return { questions: [{ seat, key: KEY, prompt: 'scout', unit: null, ...(only && { only }) }] };
+  },
+  perform: function* (state, { seat }, answers) {
+    if (answers[KEY]) {
+      const { unit, at: from, to: at = from } = answerOf(answers, KEY, 'scout');
+      const passengers = passengersOf(state, unit).map(({ id }) => id);
+      yield { kind: 'scout-placed', unit, from, at, passengers, to: { units: placedAt(state, unit, at) } };
+    }
+    yield* goOnScouting(state, otherSeat(state, seat));
+  },
+};
+
+/** P6. */
+export const SCOUT_PROMPT: PromptRule<'scout'> = {
+  check: (view, { seat }, { unit: id, at, to = at }) => {
+    const refused = whyNotToPlace(view, seat, id, 'scouts', 'G-7.8');
+    if (refused) return refused;
+    const unit = unitOf(view, id);
+    return whyNotAt(view, unit, at, ruleFor(view, seat)) ?? whyNotAt(view, unit, to, scouting(seat, at));
+  },
+  fallback: (view, { seat }) => {
+    const spot = usualSpot(view, waiting(view, seat), staying(view, seat));
+    if (spot) return { kind: 'scout', ...spot };
+    const [any] = scoutings(view, seat);
+    return any!;
+  },
+  all: (view, { seat }) => scoutings(view, seat, FEWER),
+  sample: (view, { seat }, below) => {
+    const units = waiting(view, seat);
+    const spot = someSpot(view, units, ruleFor(view, seat), below)!;
+    const stays = someSpot(view, [unitOf(view, spot.unit)], staying(view, seat), below);
+    if (stays && below(3) === 0) return { kind: 'scout', ...stays };
+    const to = someHex(view, unitOf(view, spot.unit), scouting(seat, spot.at), below);
+    if (to !== undefined) return { kind: 'scout', ...spot, to };
+    const [any] = scoutings(view, seat);
+    return any!;
+  },
+};
