@@ -26,6 +26,8 @@ export const forceWords = (noun: string) => ({
     unitsOf: (n: number, most: number) => `Units: ${n} of at most ${most}`,
     noUnits: 'No units yet. Add at least one.',
     add: 'Add a unit',
+    copy: (name: string) => `One more ${name} like this`,
+    copyShort: 'One more',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     ready: `This ${noun} can be played.`,

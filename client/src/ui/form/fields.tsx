@@ -106,18 +106,29 @@ export const ChoiceField = <T extends string>(props: {
   readonly value: T;
   readonly choices: readonly (readonly [T, string])[];
   readonly set: (value: T) => void;
+  readonly hint?: string;
 }) => {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{props.label}</label>
-      <select id={id} value={props.value} onChange={(event) => props.set(event.currentTarget.value as T)}>
+      <select
+        id={id}
+        value={props.value}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        onChange={(event) => props.set(event.currentTarget.value as T)}
+      >
         {props.choices.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
+      {props.hint && (
+        <p id={`${id}-hint`} class="quiet">
+          {props.hint}
+        </p>
+      )}
     </div>
   );
 };

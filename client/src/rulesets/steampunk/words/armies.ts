@@ -36,8 +36,6 @@ const builder = {
   ...FORCE.builder,
   title: (race: string) => `Army of the ${race}`,
   addOne: (name: string) => `Add ${name}`,
-  copy: (name: string) => `One more ${name} like this`,
-  copyShort: 'One more',
   upgrades: 'Upgrades',
   models: 'Replace models',
   forUnit: 'Equipment for the unit',
