@@ -1,14 +1,26 @@
 import type { HexLabel } from '../../../../hex/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
 import type { UnitId } from '../units.ts';
 import type { MovementStep } from './movement.ts';
 
 /** Events that wait for the first die of a kind. */
 export type FirstDie = 42 | 43 | 45;
 
+/** Events that strike one unit with D3+3 hits. */
+export type Strike = 14 | 23 | 31 | 42;
+
 /** Random events, 17. */
 export type RandomEventsStep =
   /** Whether an event happens in this round, and which, 8.2 step 2. */
   | { readonly do: 'random-event' }
+  /** The piece that a player rigs, P19, event 23. */
+  | { readonly do: 'rig'; readonly seat: SeatId }
+  /** One unit takes D3+3 hits, if it is on the map. */
+  | { readonly do: 'event-strike'; readonly event: Strike; readonly unit: UnitId }
+  /** A unit of nobody goes for the nearest unit, 17.5. */
+  | { readonly do: 'walk'; readonly unit: UnitId }
+  /** The sniper of this post looks for its mark, event 33. */
+  | { readonly do: 'snipe'; readonly at: HexLabel; readonly marked: UnitId }
   /** What lasting events do at the end of a round, 8.5 step 1: the walking dead, the crazed sniper. */
   | { readonly do: 'event-ends' }
   /** A unit suffers what a first die has set off, event 42 after its shooting, 43 and 45 after the group; `by`: as in `AutoHits`. */
@@ -21,4 +33,8 @@ export type RandomEventsStep =
       readonly unit: UnitId;
       readonly from: HexLabel;
       readonly path: readonly HexLabel[];
-    };
+    }
+  // The parts of `event-move`: where the unit set foot may be rigged, there may be an anomaly, and intel.
+  | { readonly do: 'trip'; readonly unit: UnitId; readonly from: HexLabel; readonly path: readonly HexLabel[] }
+  | { readonly do: 'anomaly'; readonly unit: UnitId; readonly from: HexLabel; readonly path: readonly HexLabel[] }
+  | { readonly do: 'intel'; readonly unit: UnitId };

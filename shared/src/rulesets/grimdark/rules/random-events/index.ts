@@ -1,15 +1,19 @@
 import type { RandomEventsStep } from '../../model/steps/random-events.ts';
-import type { PromptRules, StepRules } from '../chapter.ts';
-import { NO_PROMPT, NO_STEP } from '../unwritten.ts';
+import type { StepRules } from '../chapter.ts';
+import { MOVE_STEPS } from './moves.ts';
+import { RIG_STEPS } from './rig.ts';
+import { ROLL_STEPS } from './roll.ts';
+import { SNIPER_STEPS } from './sniper.ts';
+import { STRIKE_STEPS } from './strikes.ts';
+import { WALK_STEPS } from './walking-dead.ts';
+
+export { CHOICE_PROMPTS as RANDOM_EVENTS_PROMPTS } from './rig.ts';
 
 export const RANDOM_EVENTS_STEPS: StepRules<RandomEventsStep['do']> = {
-  'random-event': NO_STEP,
-  'event-ends': NO_STEP,
-  'first-die': NO_STEP,
-  fauna: NO_STEP,
-  'event-move': NO_STEP,
-};
-
-export const RANDOM_EVENTS_PROMPTS: PromptRules<'choice'> = {
-  choice: NO_PROMPT,
+  ...ROLL_STEPS,
+  ...RIG_STEPS,
+  ...STRIKE_STEPS,
+  ...WALK_STEPS,
+  ...SNIPER_STEPS,
+  ...MOVE_STEPS,
 };

@@ -1,21 +1,12 @@
 import { refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
-import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
 import { activatableNow, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
+import { rested } from './rested.ts';
 import { finishedBy, nextTurn, otherSeat } from './turns.ts';
-
-/** What units have done in one activation is over when the next one begins: only those that differ. */
-const rested = ({ units }: State): Record<UnitId, Partial<Unit>> =>
-  Object.fromEntries(
-    Object.values(units)
-      .filter(({ damage, tested, fought, moved, tried }) => damage > 0 || tested || fought || moved || tried.length > 0)
-      .map(({ id }) => [id, { damage: 0, tested: false, fought: false, moved: false, tried: [] }]),
-  );
 
 const KEY = 'activate';
 

@@ -1,0 +1,98 @@
+// What events do at the end of a move, 9.13: 21, 23, 31 and 36.
+import type { HexLabel } from '../../../../hex/index.ts';
+import { distanceBetween } from '../../ground/footprint.ts';
+import { courseOf } from '../../ground/moving/course.ts';
+import { acrossFrom } from '../../ground/zones.ts';
+import type { State } from '../../model/state.ts';
+import type { Step } from '../../model/steps.ts';
+import { NEUTRAL, type Unit } from '../../model/units.ts';
+import { isAtEdge } from '../at-edge.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { effectsOn, unitOf } from '../figures.ts';
+import { carries, takesOf } from '../items.ts';
+import { moverOf } from '../movement/mover.ts';
+import { scored } from '../score.ts';
+
+/** How near to an anomaly a path is dangerous, event 31. */
+const ANOMALY = 3;
+
+/** What a unit has met on its path, from the hex where it began. */
+const metOn = (state: State, unit: Unit, from: HexLabel, path: readonly HexLabel[]) =>
+  courseOf(fieldOf(state), moverOf(state, unit, { ...bodyOf(state, unit), at: from }), 'advance', path);
+
+/** Did the path of a unit come so near to an anomaly, its start included? */
+const isNear = (state: State, unit: Unit, hexes: readonly HexLabel[], at: HexLabel): boolean => {
+  const { size } = bodyOf(state, unit);
+  return hexes.some((hex) => distanceBetween(state.board, { at: hex, size }, { at, size: 'standard' }) <= ANOMALY);
+};
+
+/** Does the unit stand in the outermost row of its opponent's edge? */
+const isAtFarEdge = (state: State, unit: Unit): boolean => {
+  const edge = state.seats.find(({ id }) => id === unit.seat)?.edge;
+  return edge !== undefined && edge !== null && isAtEdge(state, unit, acrossFrom(edge));
+};
+
+export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' | 'intel'> = {
+  /** 21: a die for each piece that the move enters; a 1 means a dangerous test. */
+  fauna: {
+    perform: function* (state, { move: { unit: id, from, path } }, _answers, dice) {
+      const unit = unitOf(state, id);
+      if (unit.place !== 'map' || path.length === 0 || effectsOn(state, unit, 'fauna').length === 0) return;
+      const { pieces } = metOn(state, unit, from, path);
+      if (pieces.length === 0) return;
+      const rolled = pieces.map((piece) => ({ piece, die: dice.roll(6, 'carnivorous fauna') }));
+      yield { kind: 'fauna-rolled', unit: id, dice: rolled };
+      if (rolled.some(({ die }) => die === 1)) yield first(state, { do: 'dangerous', unit: id, why: 'moved' });
+    },
+  },
+  'event-move': {
+    perform: function* (state, { unit, from, path }) {
+      const steps: Step[] = [];
+      if (path.length > 0 && Object.values(state.own).some(({ rigged }) => rigged !== null))
+        steps.push({ do: 'trip', unit, from, path });
+      if (path.length > 0 && state.items.some(({ kind }) => kind === 'anomaly'))
+        steps.push({ do: 'anomaly', unit, from, path });
+      if (state.items.some(({ kind }) => kind === 'intel')) steps.push({ do: 'intel', unit });
+      if (steps.length > 0) yield first(state, ...steps);
+    },
+  },
+  /** 23: the first unit of a player to end a step in a rigged piece sets it off. */
+  trip: {
+    perform: function* (state, { unit: id, from, path }) {
+      const unit = unitOf(state, id);
+      if (unit.place !== 'map' || unit.seat === NEUTRAL) return;
+      const { stepped } = metOn(state, unit, from, path);
+      for (const { id: seat } of state.seats) {
+        const piece = state.own[seat]!.rigged;
+        if (piece === null || !stepped.includes(piece)) continue;
+        yield first(state, { do: 'event-strike', event: 23, unit: id });
+        yield { kind: 'piece-blew', seat, piece, unit: id, to: { own: { [seat]: { rigged: null } } } };
+      }
+    },
+  },
+  /** 31: who moves near an anomaly is struck. */
+  anomaly: {
+    perform: function* (state, { unit: id, from, path }) {
+      const unit = unitOf(state, id);
+      if (unit.place !== 'map') return;
+      const near = state.items.filter(
+        ({ kind, at }) => kind === 'anomaly' && at !== null && isNear(state, unit, [from, ...path], at),
+      );
+      yield first(state, ...near.map(() => ({ do: 'event-strike', event: 31, unit: id }) as const));
+    },
+  },
+  /** 36: the intel is taken, and delivered. */
+  intel: {
+    perform: function* (state, { unit: id }) {
+      const unit = unitOf(state, id);
+      if (unit.place !== 'map' || unit.seat === NEUTRAL) return;
+      yield* takesOf(state, id, 'intel');
+      const carried = state.items.filter((item) => item.kind === 'intel' && carries(state, item, id));
+      if (carried.length === 0 || !isAtFarEdge(state, unit)) return;
+      const items = state.items.filter((item) => !carried.includes(item));
+      const points = scored(state, { [unit.seat]: carried.length });
+      yield { kind: 'intel-delivered', unit: id, seat: unit.seat, to: { open: { items, ...points } } };
+    },
+  },
+};

@@ -1,0 +1,29 @@
+// What random events draw by chance, 17.3. A pick among one is drawn too.
+import type { Dice } from '../../../../dice/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import { QUARTERS, type Quarter } from '../../ground/quarters.ts';
+import type { Table } from '../../model/table.ts';
+import { NEUTRAL, type Unit } from '../../model/units.ts';
+import { unitsOnMap } from '../figures.ts';
+
+/** Half a die, rounded up, 3.1. */
+export const half = (die: number): number => Math.ceil(die / 2);
+
+/** Players' units on the map that fit, seat A's first, by number. */
+export const fitting = (table: Table, fits: (unit: Unit) => boolean = () => true): readonly Unit[] =>
+  unitsOnMap(table).filter((unit) => unit.seat !== NEUTRAL && fits(unit));
+
+/** So many random units among those that fit, without repetition; all of them if there are no more. */
+export const pickUnits = (units: readonly Unit[], most: number, dice: Dice, why: string): readonly Unit[] => {
+  const left = [...units];
+  const picked: Unit[] = [];
+  while (picked.length < most && left.length > 0) picked.push(...left.splice(dice.pick(left.length, why), 1));
+  return picked;
+};
+
+/** A random player. */
+export const pickSeat = ({ seats }: Pick<Table, 'seats'>, dice: Dice, why: string): SeatId =>
+  seats[dice.pick(seats.length, why)]!.id;
+
+/** A random quarter of the map. */
+export const pickQuarter = (dice: Dice, why: string): Quarter => QUARTERS[dice.pick(QUARTERS.length, why)]!;

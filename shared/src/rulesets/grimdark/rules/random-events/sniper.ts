@@ -1,0 +1,78 @@
+// The crazed sniper, event 33: where it sits, and whom it hits.
+import type { Board } from '../../../../board/index.ts';
+import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { indexIn } from '../../ground/footprint.ts';
+import { inMapOrder } from '../../ground/map-order.ts';
+import { seenFromPoint } from '../../ground/sight/sight.ts';
+import { surveyOf } from '../../ground/survey.ts';
+import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { unitOf } from '../figures.ts';
+import { half } from './picks.ts';
+
+/** The level of what lies on a hex; undefined on open ground. */
+const topAt = (board: Board, hex: number): number | undefined => {
+  const { terrain, level } = surveyOf(board);
+  const kind = TERRAINS[terrain[hex]!]!;
+  return kind === 'open' ? undefined : level[hex]! + TERRAIN[kind].height;
+};
+
+/** The level of the sniper's eye: one above its post. */
+const eyeAt = (board: Board, at: HexLabel): number => (topAt(board, indexIn(board, at)) ?? 0) + 1;
+
+/** How many hexes of the map are seen from a post, as a unit of standard size would be there. */
+const seenFrom = (board: Board, at: HexLabel): number => {
+  const field = { board, bodies: [] };
+  const eye = eyeAt(board, at);
+  let seen = 0;
+  for (let hex = 0; hex < board.width * board.height; hex++)
+    if (seenFromPoint(field, at, eye, { id: '', at: labelOfIndex(board, hex), size: 'standard' })) seen++;
+  return seen;
+};
+
+const findPost = (board: Board): HexLabel | undefined => {
+  const tops = [...inMapOrder(board)].flatMap((hex) => {
+    const top = topAt(board, hex);
+    return top === undefined ? [] : [{ top, at: labelOfIndex(board, hex) }];
+  });
+  const highest = Math.max(...tops.map(({ top }) => top));
+  const posts = tops.filter(({ top }) => top === highest).map(({ at }) => at);
+  if (posts.length <= 1) return posts[0];
+  const seen = posts.map((at) => seenFrom(board, at));
+  return posts[seen.indexOf(Math.max(...seen))];
+};
+
+const posts = new WeakMap<Board, { readonly at: HexLabel | undefined }>();
+
+/**
+ * The highest terrain hex of a map; of several the one from which most hexes are seen, then the first in map order.
+ * Undefined on a map without terrain. Units are no part of it, so it is worked out once for a map.
+ */
+export const sniperPost = (board: Board): HexLabel | undefined => {
+  const known = posts.get(board) ?? { at: findPost(board) };
+  posts.set(board, known);
+  return known.at;
+};
+
+/** At the end of a round the sniper shoots at its mark if it sees it. */
+export const SNIPER_STEPS: StepRules<'snipe'> = {
+  snipe: {
+    perform: function* (state, { at, marked }, _answers, dice) {
+      const unit = unitOf(state, marked);
+      if (unit.place === 'destroyed') return;
+      const { board } = state;
+      const sees = unit.place === 'map' && seenFromPoint(fieldOf(state), at, eyeAt(board, at), bodyOf(state, unit));
+      yield { kind: 'sniper-aimed', at, unit: marked, sees };
+      if (!sees) return;
+      const die = dice.roll(6, 'crazed sniper');
+      const hits = half(die);
+      yield { kind: 'event-struck', event: 33, unit: marked, die, hits, ap: 0 };
+      yield first(
+        state,
+        { do: 'hits', hits: { target: marked, hits, ap: 0, rules: {}, source: 'event 33', by: null } },
+        { do: 'morale', first: state.seats[0]!.id },
+      );
+    },
+  },
+};

@@ -1,0 +1,45 @@
+// What events do to one unit: hits, or wounds.
+import type { Effect } from '../../model/effects.ts';
+import type { Strike } from '../../model/steps/random-events.ts';
+import type { UnitId } from '../../model/units.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { half } from './picks.ts';
+
+/** The AP of the D3+3 hits, 17.4. */
+const AP: Readonly<Record<Strike, number>> = { 14: 1, 23: 2, 31: 0, 42: 2 };
+
+/** Event 42, when it waits for the end of this unit's shooting. */
+const isFor = (unit: UnitId, { what, on }: Effect): boolean =>
+  what.kind === 'first-die' && what.event === 42 && on.unit === unit;
+
+export const STRIKE_STEPS: StepRules<'event-strike' | 'first-die'> = {
+  'event-strike': {
+    perform: function* (state, { event, unit }, _answers, dice) {
+      if (unitOf(state, unit).place !== 'map') return;
+      const die = dice.roll(6, `event ${event}`);
+      const hits = half(die) + 3;
+      const ap = AP[event];
+      yield { kind: 'event-struck', event, unit, die, hits, ap };
+      yield first(state, {
+        do: 'hits',
+        hits: { target: unit, hits, ap, rules: {}, source: `event ${event}`, by: null },
+      });
+    },
+  },
+  'first-die': {
+    perform: function* (state, { event, unit, by }, _answers, dice) {
+      if (event === 42) {
+        // It was put behind the shooting before it was known whether a 1 would fall.
+        if (state.effects.some((effect) => isFor(unit, effect)))
+          yield first(state, { do: 'event-strike', event, unit });
+        return;
+      }
+      if (unitOf(state, unit).place !== 'map') return;
+      const die = dice.roll(6, `event ${event}`);
+      const wounds = half(die);
+      yield { kind: 'event-wounded', event, unit, die, wounds };
+      yield first(state, { do: 'wounds', target: unit, wounds, source: `event ${event}`, by });
+    },
+  },
+};

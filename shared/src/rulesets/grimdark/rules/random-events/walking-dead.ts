@@ -1,0 +1,110 @@
+// The walking dead, event 32 and 17.5: how they rise, and how they go for the nearest unit.
+import type { HexLabel } from '../../../../hex/index.ts';
+import { lieOf } from '../../ground/field.ts';
+import { distanceBetween } from '../../ground/footprint.ts';
+import { checkPath } from '../../ground/moving/check-path.ts';
+import { chargeEnds, pathTo, reach } from '../../ground/moving/reach.ts';
+import { quarterCentre } from '../../ground/quarters.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import { NEUTRAL, type Unit } from '../../model/units.ts';
+import { GONE, WALKING_DEAD } from '../../roster/index.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { bodyOf, fieldOf } from '../field.ts';
+import { arsenalOf, unitOf, unitsOnMap } from '../figures.ts';
+import { moveNow, moverOf } from '../movement/mover.ts';
+import { rested } from '../rounds/rested.ts';
+import { newUnit } from '../setup/new-unit.ts';
+import { pickQuarter } from './picks.ts';
+import { happened, type Row } from './row.ts';
+
+/** 32: D6+4 walking dead rise on the centre of a quarter, or where there is room next to it. */
+export const walkingDead: Row = function* (state, dice) {
+  const die = dice.roll(6, 'the walking dead');
+  const quarter = pickQuarter(dice, 'the walking dead');
+  const { survey, occupant } = lieOf(fieldOf(state));
+  const at = quarterCentre(state.board, quarter, (hex) => survey.impassable[hex] === 0 && occupant[hex]! < 0);
+  if (at === undefined) {
+    yield happened(32, { quarter, dice: [die] });
+    return;
+  }
+  const number = 1 + Object.values(state.units).filter(({ seat }) => seat === NEUTRAL).length;
+  const bought = { profile: WALKING_DEAD.id, hero: null, friend: false };
+  const unit = newUnit(NEUTRAL, number, bought, arsenalOf(state));
+  const startingSize = die + 4;
+  const risen: Unit = {
+    ...unit,
+    place: 'map',
+    at,
+    startingSize,
+    wounds: unit.wounds.map((none, model) => (model < startingSize ? none : GONE)),
+  };
+  yield happened(32, { quarter, at, units: [unit.id], dice: [die] }, { units: { [unit.id]: risen } });
+};
+
+/** The nearest unit of a player; ties by the lower number, then seat A before B, 2.8. */
+const nearestTo = (table: Table, dead: Unit): Unit | undefined => {
+  const body = bodyOf(table, dead);
+  const away = (unit: Unit) => distanceBetween(table.board, body, bodyOf(table, unit));
+  return unitsOnMap(table)
+    .filter(({ seat }) => seat !== NEUTRAL)
+    .toSorted((one, other) => away(one) - away(other) || one.number - other.number)[0];
+};
+
+/** The shortest legal path of a charge at the target; undefined: it cannot be charged. */
+const chargePath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] | undefined => {
+  const there = reach(fieldOf(table), moverOf(table, dead), moveNow(table, dead, 'charge'));
+  const [end] = chargeEnds(there, bodyOf(table, target));
+  return end === undefined ? undefined : pathTo(there, end);
+};
+
+/** Longer than every path. */
+const FAR = 9999;
+
+/** How far a Rush leads along a shortest path to the target; however long that is, and whatever slows them down. */
+const rushPath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] => {
+  const field = fieldOf(table);
+  const mover = moverOf(table, dead);
+  const there = reach(field, { ...mover, strider: true }, { kind: 'charge', allowance: FAR });
+  const [end] = chargeEnds(there, bodyOf(table, target));
+  const path = (end !== undefined && pathTo(there, end)) || [];
+  const rush = moveNow(table, dead, 'rush');
+  for (let length = Math.min(rush.allowance, path.length); length > 0; length--) {
+    const part = path.slice(0, length);
+    if (checkPath(field, mover, rush, part) === undefined) return part;
+  }
+  return [];
+};
+
+/** Their move, and what comes with it, as a unit's in an activation of its own. */
+const walked = function* (state: State, dead: Unit, target: Unit, charge: readonly HexLabel[] | undefined) {
+  const how = charge ? ('charge' as const) : ('rush' as const);
+  const path = charge ?? rushPath(state, dead, target);
+  const from = dead.at!;
+  const moved = path.length > 0 ? { at: path.at(-1)!, moved: true, movedSince: true } : {};
+  const units = rested(state);
+  yield {
+    kind: 'dead-moved' as const,
+    unit: dead.id,
+    target: target.id,
+    how,
+    path,
+    to: { units: { ...units, [dead.id]: { ...units[dead.id], ...moved } } },
+  };
+  const fight = charge ? [{ do: 'fight', charger: dead.id, target: target.id } as const] : [];
+  yield first(state, { do: 'end-move', unit: dead.id, how, from, path, board: null }, ...fight, {
+    do: 'morale',
+    first: state.seats[0]!.id,
+  });
+};
+
+/** What the walking dead do at the end of a round, 17.5. */
+export const WALK_STEPS: StepRules<'walk'> = {
+  walk: {
+    perform: function* (state, { unit }) {
+      const dead = unitOf(state, unit);
+      const target = dead.place === 'map' ? nearestTo(state, dead) : undefined;
+      if (target) yield* walked(state, dead, target, chargePath(state, dead, target));
+    },
+  },
+};
