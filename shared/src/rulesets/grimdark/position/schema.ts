@@ -69,7 +69,6 @@ const What = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shots'), times: wholeFrom(1, 9) }),
   z.strictObject({ kind: z.literal('fauna') }),
   z.strictObject({ kind: z.literal('first-die'), event: z.literal([42, 43, 45]) }),
-  z.strictObject({ kind: z.literal('charge'), amount }),
 ]);
 const quarter = z.literal([1, 2, 3, 4]);
 const EffectSchema = z.strictObject({

@@ -85,6 +85,7 @@ describe('the arsenal', () => {
     expect(Object.keys(ARSENAL.profiles)).toEqual([...units.map(({ id }) => id), 'walking-dead']);
     expect(Object.keys(ARSENAL.weapons)).toEqual([
       ...weapons.map(({ id }) => id),
+      'alien-cannon',
       'friend-carbine',
       'friend-fists',
       'dead-claws',
