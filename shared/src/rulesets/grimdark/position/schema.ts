@@ -27,7 +27,10 @@ const UnitSchema = z.strictObject({
   hero: Id.nullable().default(null),
   /** Event 34 brought it a model. */
   friend: Flag,
-  /** Left out: on the map if it has a hex, aboard if it has a transport, else in reserve, or waiting before the battle. */
+  /**
+   * Left out: on the map if it has a hex; aboard if it has a transport on the map, or where that is; else in reserve, or
+   * waiting before the battle.
+   */
   place: z.enum(PLACES).optional(),
   at: Label.nullable().default(null),
   transport: Id.nullable().default(null),

@@ -48,17 +48,18 @@ const boughtOf = ({ id, profile, hero, friend }: WrittenUnit): Bought => ({
   friend,
 });
 
-const placeOf = ({ place, at, transport }: WrittenUnit, stage: Position['stage']): Place => {
+const placeOf = ({ place, at, transport }: WrittenUnit, { units, stage }: Position): Place => {
   if (place) return place;
   if (at !== null) return 'map';
-  if (transport !== null) return 'aboard';
-  return stage === 'battle' ? 'reserve' : 'waiting';
+  const carrier = transport === null ? undefined : units.find(({ id }) => id === transport);
+  if (carrier?.at != null) return 'aboard';
+  return carrier?.place ?? (stage === 'battle' ? 'reserve' : 'waiting');
 };
 
 const unitFrom = (position: Position, arsenal: Arsenal, written: WrittenUnit): Unit => {
   const { id, profile: _profile, hero: _hero, friend: _friend, startingSize, wounds, tokens, ...rest } = written;
   const fresh = newUnit(id[0]!, Number(id.slice(1)), boughtOf(written), arsenal);
-  const place = placeOf(written, position.stage);
+  const place = placeOf(written, position);
   const marked = wounds?.map((each) => each ?? GONE) ?? (place === 'destroyed' ? fresh.wounds.map(() => GONE) : null);
   return {
     ...fresh,
@@ -105,6 +106,9 @@ export const faultsOfProfiles = (position: Position): Fault[] => {
   ];
 };
 
+/** Is it the place of units that are still to be placed? */
+const isAside = (place: Place): boolean => place === 'waiting' || place === 'reserve' || place === 'scouts';
+
 const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: Standing, place: string): Fault[] => {
   const centre = indexOfLabel(board, at);
   if (centre < 0) return [{ at: place, message: `${id}: there is no hex ${at} on this board (G-2.3).` }];
@@ -139,9 +143,9 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
     fault('tokens', `one number for each of its ${track.length} models (G-16.1).`);
   if ((place === 'map') !== (at !== null))
     fault('at', 'a unit has a hex when it is on the map, and only then (G-4.4).');
-  if ((place === 'aboard') !== (transport !== null))
-    fault('transport', 'a unit has a transport when it is aboard, and only then (G-4.4).');
   const carrier = transport === null ? undefined : units[transport];
+  if (place === 'aboard' ? carrier?.place !== 'map' : carrier && !(isAside(place) && carrier.place === place))
+    fault('transport', 'a unit is aboard of a transport on the map, or has the place of one that is not (G-7.6).');
   if (
     transport !== null &&
     (carrier?.seat !== seat || !builtOf(carrier.bought, all).track.some((m) => m.rules.transport))
