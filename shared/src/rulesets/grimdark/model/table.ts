@@ -83,7 +83,7 @@ export interface Table {
   readonly round: number;
   /** null outside of the battle. */
   readonly phase: Phase | null;
-  /** Counts the turns of the battle so far, 8.3. */
+  /** Counts the turns of the battle that are over, 8.3. */
   readonly turn: number;
   /** By id. */
   readonly units: Readonly<Record<UnitId, Unit>>;

@@ -32,7 +32,7 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
         unit: unit.id,
         idle: unit.shaken,
         to: {
-          open: { active, turn: state.turn + 1 },
+          open: { active },
           units: { ...units, [unit.id]: { ...units[unit.id], movedSince: false } },
         },
       };
@@ -92,6 +92,7 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
         to: {
           open: {
             active: null,
+            turn: state.turn + 1,
             fight: null,
             effects: state.effects.filter(({ until, on }) => until !== 'activation' || on.unit !== id),
           },
