@@ -63,6 +63,12 @@ describe('Counter, G-12.1', () => {
     expect(fought({ a1: {}, b1: {} }, MISS5, strikeBack(false)).state.units.b1!.fatigued).toBe(false);
   });
 
+  it('tires nobody who is destroyed after it', () => {
+    const { events, decided } = fought({ a1: {}, b1: ONLY_WHIP }, [1, 1, 6, 1, 1, 1, 1, 1]);
+    expect(decided).toMatchObject({ loser: 'b1', destroyed: true });
+    expect(factsOf(events, 'became-fatigued').map(({ unit }) => unit)).toEqual(['a1']);
+  });
+
   it('ends the melee if it kills the charger', () => {
     const a1 = { with: { models: [{ type: 'one', count: 1, weapons: ['blade'] }] } };
     const { kinds, asked, decided, state } = fought({ a1, b1: WHIPS }, [6, 1, 1]);

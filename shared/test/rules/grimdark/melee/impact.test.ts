@@ -37,6 +37,13 @@ describe('Impact, G-12.2', () => {
     expect(decided.sides).toMatchObject([{ wounds: 1 }, { wounds: 0 }]);
   });
 
+  it('counts 1 for each model to which it was granted, G-16.6', () => {
+    const what = { kind: 'grant', rule: 'impact' } as const;
+    const effects = [{ source: 'hymn', on: { unit: 'a1' }, what, until: 'round' as const }];
+    const state = duelTable({ a1: {}, b1: {}, table: { effects } });
+    expect(impactDice(state, state.units.a1!, state.units.b1!, false)).toBe(5);
+  });
+
   it('is not rolled by a charger that was Fatigued before', () => {
     const { kinds } = fought({ a1: { ...riders(1), fatigued: true }, b1: {} }, [1, 1, 1], NO);
     expect(kinds).not.toContain('impact-rolled');

@@ -169,6 +169,19 @@ describe('consolidation, G-12.10', () => {
     for (const below of [0, 17, 36]) expect(all).toContainEqual(rule.sample!(seen, ask, () => below));
   });
 
+  it('is not asked of who has nowhere to go, G-19.2', () => {
+    const ring: Place[] = [
+      [13, 9],
+      [14, 9],
+      [14, 10],
+      [13, 11],
+      [12, 11],
+      [12, 10],
+    ];
+    const ground = { terrain: [{ type: 'wall', piece: 'w', hexes: ring }] };
+    expect(parted(won({ ground })).asked).toMatchObject([{ only: { kind: 'consolidate', path: [] } }]);
+  });
+
   it('tests in dangerous terrain, but not where only a Rush or a Charge does', () => {
     const on = (type: string) => ({ terrain: [{ type, piece: 'p', hexes: [[14, 10] as Place] }] });
     const mined = parted(won({ ground: on('mines') }), consolidate([14, 10]), [1, 2, 2, 2, 2]);

@@ -6,6 +6,16 @@ import { fought, strikeBack } from './duel.ts';
 const MISS5 = [1, 1, 1, 1, 1];
 const NO = strikeBack(false);
 
+describe('a melee', () => {
+  it.each<[string, 'a1' | 'b1']>([
+    ['charger', 'a1'],
+    ['target', 'b1'],
+  ])('does not happen if the %s is gone before: no Fatigue, no consolidation, G-12', (_, gone) => {
+    const { events, asked, state } = fought({ a1: {}, b1: {}, [gone]: { hex: null, place: 'destroyed' } }, []);
+    expect([events, asked, state.fight]).toEqual([[], [], null]);
+  });
+});
+
 describe('the strikes of a melee', () => {
   it('are made with all melee weapons and no others, G-12.3', () => {
     const { groups } = fought({ a1: {}, b1: {} }, [...MISS5, ...MISS5]);

@@ -41,7 +41,8 @@ describe('the tests after wounds, G-13.2', () => {
   });
 
   it('are not taken by units of nobody, G-17.5', () => {
-    expect(checked({ n1: squad(2) }, 'a', []).tested).toEqual([]);
+    const { events } = checked({ n1: squad(2) }, 'a', []);
+    expect(factsOf(events, 'morale-checked')).toMatchObject([{ units: [] }]);
   });
 
   it('leave nothing marked, whoever had to test', () => {

@@ -26,7 +26,7 @@ export const RESULT_STEPS: StepRules<'decide'> = {
       const gone = [charger, target].find((unit) => !isOnMap(state, unit));
       const loser = gone ?? lower(...sides);
       yield { kind: 'melee-decided', charger, target, sides, loser, destroyed: gone !== undefined };
-      if (loser !== null && gone === undefined) yield first(state, { do: 'test', unit: loser, why: 'melee' });
+      if (loser !== null) yield first(state, { do: 'test', unit: loser, why: 'melee' });
     },
   },
 };

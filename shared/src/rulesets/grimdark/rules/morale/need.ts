@@ -49,7 +49,7 @@ const reasonsFor = (table: Table, unit: Unit): readonly Reason[] => {
 export const moraleNeed = (table: Table, unit: Unit): MoraleNeed => ({
   ...needed(moraleQuality(figuresOf(table, unit), unit.wounds), reasonsFor(table, unit)),
   fails: unit.shaken,
-  rerolls: !unit.shaken && rerollsMorale(table, unit),
+  rerolls: rerollsMorale(table, unit),
   fearless: rulesNow(table, unit).fearless,
 });
 
