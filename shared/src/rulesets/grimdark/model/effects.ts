@@ -44,6 +44,9 @@ export interface Effect {
   readonly source: string;
   readonly on: EffectOn;
   readonly what: EffectWhat;
-  /** `activation`: to the end of the unit's next activation, or of this one if it is active; `attacks`: to its next attacks. */
-  readonly until: 'attacks' | 'activation' | 'round' | 'battle';
+  /**
+   * `activation`: to the end of the unit's next activation, or of this one if it is active; `next-activation`: to that of
+   * the one after this; `attacks`: to its next attacks.
+   */
+  readonly until: 'attacks' | 'activation' | 'next-activation' | 'round' | 'battle';
 }

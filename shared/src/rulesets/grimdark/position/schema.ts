@@ -78,7 +78,7 @@ const EffectSchema = z.strictObject({
   source: line(1, 60),
   on: z.strictObject({ unit: Id.optional(), seat: Id.optional(), quarter: quarter.optional() }).default({}),
   what: What,
-  until: z.enum(['attacks', 'activation', 'round', 'battle']).default('round'),
+  until: z.enum(['attacks', 'activation', 'next-activation', 'round', 'battle']).default('round'),
 }) as unknown as z.ZodType<Effect>;
 
 const ItemSchema = z.strictObject({

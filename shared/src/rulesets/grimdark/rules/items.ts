@@ -1,6 +1,7 @@
 // What is carried: the relic of 18.2, the component of 18.3, the intel of event 36. One mechanism for all of them.
 import type { HexLabel } from '../../../hex/index.ts';
 import { distanceTo } from '../ground/footprint.ts';
+import type { Edge } from '../ground/zones.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Item, Table } from '../model/table.ts';
@@ -46,4 +47,21 @@ export const takesOf = (state: State, id: UnitId, kind: Item['kind']): readonly 
   if (!taken) return [];
   const items = state.items.map((item) => (item === taken ? { ...item, at: null, carrier: id } : item));
   return [{ kind: 'item-taken', unit: id, item: kind, to: { open: { items } } }];
+};
+
+/**
+ * Has this activation brought an item home: does the unit carry it, itself, for its passengers or aboard of a transport,
+ * and is it where `isHome` says, by the edge of its player?
+ */
+export const broughtHome = (
+  table: Table,
+  kind: Item['kind'],
+  unit: Unit,
+  isHome: (bearer: Unit, edge: Edge) => boolean,
+): boolean => {
+  const edge = table.seats.find(({ id }) => id === unit.seat)?.edge;
+  const bearer = unit.transport === null ? unit : unitOf(table, unit.transport);
+  const item = table.items.find((each) => each.kind === kind);
+  if (!item || !edge || bearer.place !== 'map') return false;
+  return (item.carrier === unit.id || carries(table, item, unit.id)) && isHome(bearer, edge);
 };

@@ -1,4 +1,8 @@
 import type { HexLabel } from '../../../../hex/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import type { Quarter } from '../../ground/quarters.ts';
+import type { Needed } from '../needed.ts';
+import type { Chamber } from '../scenario.ts';
 import type { Item } from '../table.ts';
 import type { UnitId } from '../units.ts';
 
@@ -12,4 +16,66 @@ export type ScenariosFact =
       readonly items: readonly Item['kind'][];
     }
   /** A unit that ended a move beside something carries it now. */
-  | { readonly kind: 'item-taken'; readonly unit: UnitId; readonly item: Item['kind'] };
+  | { readonly kind: 'item-taken'; readonly unit: UnitId; readonly item: Item['kind'] }
+  /** A unit searched the tomb, 18.2. `mishap`: what it met instead of the relic, by D3. */
+  | {
+      readonly kind: 'tomb-searched';
+      readonly unit: UnitId;
+      readonly die: number;
+      readonly found: boolean;
+      readonly mishap: { readonly die: number; readonly what: 'collapse' | 'trap' | 'curse' } | null;
+    }
+  /** So many hits follow, 18.2 and 18.4; the die is a D6, or half of it counts. */
+  | {
+      readonly kind: 'scenario-struck';
+      readonly source: 'tomb' | Chamber;
+      readonly units: readonly UnitId[];
+      readonly die: number;
+      readonly hits: number;
+    }
+  /** Whether the storm blows in this round, 18.3. */
+  | { readonly kind: 'storm-rolled'; readonly die: number; readonly blows: boolean }
+  /** A unit has opened a terminal, by its number, 18.3. */
+  | {
+      readonly kind: 'terminal-opened';
+      readonly unit: UnitId;
+      readonly seat: SeatId;
+      readonly terminal: number;
+      readonly at: HexLabel;
+      readonly die: number;
+      readonly gives: 'shelter' | 'point' | 'code';
+    }
+  /** A piece is cover and shelter for this round, 18.3. */
+  | { readonly kind: 'piece-sheltered'; readonly seat: SeatId; readonly piece: string }
+  /** What chambers allow once per round is allowed again, 18.4. */
+  | { readonly kind: 'chambers-rested' }
+  /** A chamber has rolled, 18.4: those near it are hit, it scores more in this round, or it has moved. */
+  | {
+      readonly kind: 'chamber-surged';
+      readonly chamber: Chamber;
+      readonly die: number;
+      readonly what: 'hits' | 'doubled' | 'moved';
+      readonly quarter?: Quarter;
+      readonly at?: HexLabel;
+    }
+  /** Instead of shooting a unit works on a chamber; at the end of its activation it is tested. */
+  | { readonly kind: 'interface-began'; readonly unit: UnitId }
+  | ({
+      readonly kind: 'interface-tested';
+      readonly unit: UnitId;
+      readonly seat: SeatId;
+      readonly die: number;
+      readonly success: boolean;
+      /** Victory points. */
+      readonly points: number;
+    } & Needed)
+  /** Logic gives a unit +1 to hit for its activation, 18.4. */
+  | { readonly kind: 'logic-used'; readonly seat: SeatId; readonly unit: UnitId }
+  /** Knowledge made a seat name the unit that it activates next. */
+  | { readonly kind: 'next-named'; readonly seat: SeatId; readonly unit: UnitId }
+  /** Who controls each chamber after a round, by listed order, and the victory points that it brought. */
+  | {
+      readonly kind: 'chambers-scored';
+      readonly owners: readonly (SeatId | null)[];
+      readonly points: Readonly<Record<SeatId, number>>;
+    };

@@ -1,4 +1,6 @@
 import type { HexLabel } from '../../../../hex/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
+import type { Chamber } from '../scenario.ts';
 import type { UnitId } from '../units.ts';
 
 /** Scenarios, 18. */
@@ -12,4 +14,18 @@ export type ScenariosStep =
   /** At the end of an activation, after its morale tests. */
   | { readonly do: 'scenario-activation'; readonly unit: UnitId }
   /** At the end of a round, 8.5 step 1; chambers score. */
-  | { readonly do: 'scenario-end' };
+  | { readonly do: 'scenario-end' }
+  /** What a seat makes of its chambers when it activates a unit, 18.4: Logic, and the unit that the other seat named. */
+  | {
+      readonly do: 'benefits';
+      readonly unit: UnitId;
+      readonly logic: boolean;
+      readonly named: { readonly seat: SeatId; readonly unit: UnitId } | null;
+    }
+  /** A chamber rolls at the start of round 3, 18.4. */
+  | { readonly do: 'surge'; readonly chamber: Chamber }
+  /** A unit that has ended a move opens terminals, 18.3, one after the other, and takes the component. */
+  | { readonly do: 'terminals'; readonly unit: UnitId }
+  | { readonly do: 'component'; readonly unit: UnitId }
+  /** A player names a piece that shelters from the storm, P19. */
+  | { readonly do: 'shelter'; readonly seat: SeatId };

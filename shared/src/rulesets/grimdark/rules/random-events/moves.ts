@@ -48,11 +48,10 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
   },
   'event-move': {
     perform: function* (state, { unit, from, path }) {
+      if (path.length === 0) return;
       const steps: Step[] = [];
-      if (path.length > 0 && Object.values(state.own).some(({ rigged }) => rigged !== null))
-        steps.push({ do: 'trip', unit, from, path });
-      if (path.length > 0 && state.items.some(({ kind }) => kind === 'anomaly'))
-        steps.push({ do: 'anomaly', unit, from, path });
+      if (Object.values(state.own).some(({ rigged }) => rigged !== null)) steps.push({ do: 'trip', unit, from, path });
+      if (state.items.some(({ kind }) => kind === 'anomaly')) steps.push({ do: 'anomaly', unit, from, path });
       if (state.items.some(({ kind }) => kind === 'intel')) steps.push({ do: 'intel', unit });
       if (steps.length > 0) yield first(state, ...steps);
     },

@@ -1,12 +1,23 @@
 import { refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
+import type { Effect } from '../../model/effects.ts';
 import type { Table } from '../../model/table.ts';
+import type { UnitId } from '../../model/units.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
-import { activatableNow, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
+import { activatableNow, benefitQuestions, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
 import { rested } from './rested.ts';
 import { finishedBy, nextTurn, otherSeat } from './turns.ts';
+
+/** Effects after a unit's activation: those until its end are over, those until the end of the next one wait for it. */
+const afterActivation = (effects: readonly Effect[], unit: UnitId): readonly Effect[] =>
+  effects.flatMap((effect) => {
+    if (effect.on.unit !== unit || effect.until !== 'next-activation') {
+      return effect.on.unit === unit && effect.until === 'activation' ? [] : effect;
+    }
+    return { ...effect, until: 'activation' as const };
+  });
 
 const KEY = 'activate';
 
@@ -21,7 +32,9 @@ const asked = (table: Table, seat: string): Question => {
 /** An activation from the choice of the unit to its end, 8.6. */
 export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activation' | 'activated'> = {
   turn: {
-    asks: (state, { seat }) => ({ questions: [asked(state, seat)] }),
+    asks: (state, { seat }, answers) => ({
+      questions: [asked(state, seat), ...benefitQuestions(state, seat, answers[KEY])],
+    }),
     perform: function* (state, { seat }, answers) {
       const answer = answerOf(answers, KEY, 'activate');
       const unit = unitOf(state, answer.unit);
@@ -38,7 +51,7 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
       };
       yield first(
         state,
-        ...takenBenefits(state, answer),
+        ...takenBenefits(state, answer, answers),
         { do: 'dangerous', unit: unit.id, why: 'activated' },
         { do: 'proceed' },
       );
@@ -94,7 +107,7 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
             active: null,
             turn: state.turn + 1,
             fight: null,
-            effects: state.effects.filter(({ until, on }) => until !== 'activation' || on.unit !== id),
+            effects: afterActivation(state.effects, id),
           },
           units: { [id]: { activated: true, ...(recovered && { shaken: false }) } },
         },

@@ -6,8 +6,8 @@ import { scenarioEnd } from '../scenarios/ending.ts';
 import { otherSeat } from './turns.ts';
 
 /** The rounds of a battle, 8.1, and the most with overtime, 14.5. */
-const ROUNDS = 4;
-const MOST_ROUNDS = 6;
+export const ROUNDS = 4;
+export const MOST_ROUNDS = 6;
 
 /** Markers and victory points of each seat, seat A first, 14.3. */
 export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): readonly number[] =>

@@ -60,7 +60,7 @@ export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
           open: {
             phase: 'end',
             starter: finished ?? starter,
-            effects: state.effects.filter(({ until }) => until === 'battle' || until === 'activation'),
+            effects: state.effects.filter(({ until }) => until !== 'round' && until !== 'attacks'),
           },
           units: rested(state),
         },

@@ -1,19 +1,73 @@
-// What controlled chambers give to those who activate a unit, 18.4.
-import type { Refusal, SeatId } from '../../../../match/index.ts';
+// What controlled chambers give to those who activate a unit, 18.4: by the control of the last end phase.
+import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
+import type { Answer, Question } from '../../model/asks.ts';
+import type { Chamber } from '../../model/scenario.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { activatable } from '../rounds/turns.ts';
+import { type Answers, answerOf } from '../chapter.ts';
+import { choiceOf } from '../random-events/rig.ts';
+import { activatable, otherSeat } from '../rounds/turns.ts';
 
-/** The units that a seat can choose from: all, or the one that it had to name, 18.4. */
-export const activatableNow = (table: Table, seat: SeatId): readonly Unit[] => activatable(table, seat);
+/** The units that a seat can choose from: all, or the one that it had to name. */
+export const activatableNow = (table: Table, seat: SeatId): readonly Unit[] => {
+  const units = activatable(table, seat);
+  const named = table.scenario.kind === 'resonance' ? table.scenario.named[seat] : undefined;
+  const unit = units.find(({ id }) => id === named);
+  return unit ? [unit] : units;
+};
+
+const controls = ({ scenario }: Table, seat: SeatId, chamber: Chamber): boolean =>
+  scenario.kind === 'resonance' && scenario.chambers.some((each) => each.chamber === chamber && each.owner === seat);
+
+/** Can the seat use Logic with its choice? */
+const hasLogic = (table: Table, seat: SeatId): boolean =>
+  table.scenario.kind === 'resonance' && controls(table, seat, 'logic') && !table.scenario.usedLogic.includes(seat);
+
+/** Can the seat make the other one name a unit, if it has one to name? */
+const hasKnowledge = (table: Table, seat: SeatId): boolean =>
+  table.scenario.kind === 'resonance' &&
+  controls(table, seat, 'knowledge') &&
+  !table.scenario.usedKnowledge.includes(seat) &&
+  activatable(table, otherSeat(table, seat)).length > 0;
 
 /** What a seat can add to its choice. */
-export const benefitsFor = (_table: Table, _seat: SeatId): readonly Partial<IntentOf<'activate'>>[] => [];
+export const benefitsFor = (table: Table, seat: SeatId): readonly Partial<IntentOf<'activate'>>[] => {
+  const logic = hasLogic(table, seat) ? [{ logic: true }] : [];
+  const ask = hasKnowledge(table, seat) ? [{ ask: true }] : [];
+  return [...logic, ...ask, ...(logic.length + ask.length === 2 ? [{ logic: true, ask: true }] : [])];
+};
 
-/** Why a benefit cannot be taken. */
-export const checkBenefits = (_table: Table, _intent: IntentOf<'activate'>): Refusal | undefined => undefined;
+/** Why a unit cannot be activated, or a benefit not be taken. */
+export const checkBenefits = (table: Table, { unit, logic, ask }: IntentOf<'activate'>): Refusal | undefined => {
+  const { seat } = table.units[unit]!;
+  const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);
+  const [named] = activatableNow(table, seat);
+  if (activatableNow(table, seat).every(({ id }) => id !== unit))
+    return no(`You have named ${named!.id} as the unit that you activate next.`);
+  if (logic && !hasLogic(table, seat)) return no('You do not control Logic, or have used it in this round.');
+  if (ask && !hasKnowledge(table, seat))
+    return no('You do not control Knowledge, have used it in this round, or nobody is left to be named.');
+  return undefined;
+};
+
+/** What the other seat is asked when Knowledge is used: before it learns which unit is activated. */
+export const benefitQuestions = (table: Table, seat: SeatId, answer: Answer | undefined): readonly Question[] => {
+  if (answer?.final?.kind !== 'activate' || !answer.final.ask) return [];
+  const other = otherSeat(table, seat);
+  const units = activatable(table, other).map(({ id }) => id);
+  return [choiceOf(other, 'next-unit', units)];
+};
 
 /** What a taken benefit puts on the agenda. */
-export const takenBenefits = (_table: Table, _intent: IntentOf<'activate'>): readonly Step[] => [];
+export const takenBenefits = (
+  table: Table,
+  { unit, logic = false, ask = false }: IntentOf<'activate'>,
+  answers: Answers,
+): readonly Step[] => {
+  if (!logic && !ask) return [];
+  const seat = otherSeat(table, table.units[unit]!.seat);
+  const named = ask ? { seat, unit: answerOf(answers, 'choice', 'eventChoice').option } : null;
+  return [{ do: 'benefits', unit, logic, named }];
+};

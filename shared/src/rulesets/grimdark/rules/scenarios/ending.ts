@@ -1,5 +1,33 @@
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
+import { carrierOf } from '../items.ts';
+import { battleEnds, MOST_ROUNDS, ROUNDS, scoreOf } from '../rounds/ending.ts';
+import { resonanceOf } from './resonance.ts';
+
+/** The tomb: play goes on to round 6; then whoever carries the relic wins, 18.2. */
+const tombEnd = (state: State, isEmpty: boolean): Event | null => {
+  if (state.round < MOST_ROUNDS && !isEmpty) return null;
+  const relic = state.items.find(({ kind }) => kind === 'relic');
+  const carrier = relic && carrierOf(state, relic);
+  return carrier
+    ? battleEnds(state, carrier.seat, 'G-18.2', `The unit ${carrier.id} carries the relic.`)
+    : battleEnds(state, null, 'G-18.2', 'A draw: nobody carries the relic.');
+};
+
+/** Resonance: the highest score, then who controls more chambers, 18.4. */
+const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
+  const [a, b] = scoreOf(state);
+  if ((state.round < ROUNDS && !isEmpty) || a !== b) return undefined;
+  const { chambers } = resonanceOf(state)!;
+  const [first, second] = state.seats.map(({ id }) => chambers.filter(({ owner }) => owner === id).length);
+  if (first === second) return undefined;
+  const winner = state.seats[first! > second! ? 0 : 1]!.id;
+  return battleEnds(state, winner, 'G-18.4', `${a} points each, and ${first} chambers to ${second}.`);
+};
 
 /** How a scenario ends the battle after a round, 18; null: it goes on; undefined: as in 14.3. */
-export const scenarioEnd = (_state: State, _isEmpty: boolean): Event | null | undefined => undefined;
+export const scenarioEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
+  if (state.scenario.kind === 'tomb') return tombEnd(state, isEmpty);
+  if (state.scenario.kind === 'resonance') return resonanceEnd(state, isEmpty);
+  return undefined;
+};

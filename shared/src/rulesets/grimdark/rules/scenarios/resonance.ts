@@ -1,0 +1,144 @@
+// How chambers roll, score and are worked on, 18.4.
+import { quarterCentre } from '../../ground/quarters.ts';
+import type { Event } from '../../model/events.ts';
+import { needed } from '../../model/needed.ts';
+import type { Chamber } from '../../model/scenario.ts';
+import type { State } from '../../model/state.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { moraleQuality } from '../../roster/index.ts';
+import { first, type StepRules } from '../chapter.ts';
+import { figuresOf, livingModels, unitOf, unitsOnMap } from '../figures.ts';
+import { half, pickQuarter } from '../random-events/picks.ts';
+import { holders } from '../rounds/markers.ts';
+import { scored } from '../score.ts';
+import { isWithin, NEAR, type Resonance } from './chambers.ts';
+
+/** Victory points for work on a chamber that succeeds. */
+const INTERFACE = 4;
+/** Victory points for a controlled chamber, and for one that scores more in this round. */
+const CHAMBER = 2;
+const DOUBLED = 4;
+/** Victory points for what is controlled together. */
+const PAIRS: readonly (readonly [Chamber, Chamber])[] = [
+  ['knowledge', 'logic'],
+  ['emotion', 'will'],
+];
+const PAIR = 3;
+const THREE = 5;
+
+export const resonanceOf = ({ scenario }: Pick<Table, 'scenario'>): Resonance | undefined =>
+  scenario.kind === 'resonance' ? scenario : undefined;
+
+/** Who has more living models near a chamber, of units that count there; null: nobody. */
+const ownerOf = (table: Table, at: string): string | null => {
+  const near = holders(table, at);
+  const [a, b] = table.seats.map(({ id }) =>
+    near.reduce((sum, unit) => sum + (unit.seat === id ? livingModels(unit).length : 0), 0),
+  );
+  if (a === b) return null;
+  return table.seats[a! > b! ? 0 : 1]!.id;
+};
+
+/** The victory points that a seat has for the chambers that it controls. */
+export const pointsFor = ({ chambers, doubled }: Pick<Resonance, 'chambers' | 'doubled'>, seat: string): number => {
+  const own = chambers.flatMap(({ chamber, owner }) => (owner === seat ? chamber : []));
+  const each = own.reduce((sum, chamber) => sum + (doubled.includes(chamber) ? DOUBLED : CHAMBER), 0);
+  const pairs = PAIRS.filter((pair) => pair.every((chamber) => own.includes(chamber))).length;
+  return each + PAIR * pairs + (own.length >= 3 ? THREE : 0);
+};
+
+/** Chambers are controlled and score, 8.5 step 1. */
+export const chambersScored = (state: State, resonance: Resonance): Event => {
+  const chambers = resonance.chambers.map((each) => ({ ...each, owner: ownerOf(state, each.at) }));
+  const points = Object.fromEntries(
+    state.seats.map(({ id }) => [id, pointsFor({ ...resonance, chambers }, id)] as const),
+  );
+  const owners = chambers.map(({ owner }) => owner);
+  const open = { scenario: { ...resonance, chambers }, ...scored(state, points) };
+  return { kind: 'chambers-scored', owners, points, to: { open } };
+};
+
+/** The unit has worked on a chamber in this activation, and takes its test. */
+const tested = (state: State, unit: Unit, die: number): Event => {
+  const { base, reasons, needs } = needed(moraleQuality(figuresOf(state, unit), unit.wounds), []);
+  const success = die >= needs;
+  const points = success ? INTERFACE : 0;
+  const told = { unit: unit.id, seat: unit.seat, base, reasons, needs, die, success, points };
+  return {
+    kind: 'interface-tested',
+    ...told,
+    ...(success && { to: { open: scored(state, { [unit.seat]: points }) } }),
+  };
+};
+
+/** An activation has ended: who worked on a chamber is tested, unless it is Shaken by now. */
+export const resonanceActivation = (
+  state: State,
+  { interfaced }: Resonance,
+  unit: Unit,
+  roll: () => number,
+): readonly Event[] =>
+  interfaced.includes(unit.id) && unit.place === 'map' && !unit.shaken ? [tested(state, unit, roll())] : [];
+
+export const RESONANCE_STEPS: StepRules<'surge' | 'interface' | 'benefits'> = {
+  surge: {
+    perform: function* (state, { chamber }, _answers, dice) {
+      const resonance = resonanceOf(state)!;
+      const { at } = resonance.chambers.find((each) => each.chamber === chamber)!;
+      const die = dice.roll(6, `chamber: ${chamber}`);
+      if (die <= 2) {
+        yield { kind: 'chamber-surged', chamber, die, what: 'hits' };
+        const rolled = dice.roll(6, `chamber: ${chamber}: hits`);
+        const hits = half(rolled);
+        const units = unitsOnMap(state).filter((unit) => isWithin(state, unit, NEAR, at));
+        yield { kind: 'scenario-struck', source: chamber, units: units.map(({ id }) => id), die: rolled, hits };
+        const each = { hits, ap: 0, rules: {}, source: 'chamber', by: null };
+        yield first(state, ...units.map(({ id }) => ({ do: 'hits', hits: { ...each, target: id } }) as const));
+      } else if (die <= 4) {
+        const scenario = { ...resonance, doubled: [...resonance.doubled, chamber] };
+        yield { kind: 'chamber-surged', chamber, die, what: 'doubled', to: { open: { scenario } } };
+      } else {
+        const quarter = pickQuarter(dice, `chamber: ${chamber}: quarter`);
+        const to = quarterCentre(state.board, quarter) ?? at;
+        const chambers = resonance.chambers.map((each) => (each.chamber === chamber ? { ...each, at: to } : each));
+        yield {
+          kind: 'chamber-surged',
+          chamber,
+          die,
+          what: 'moved',
+          quarter,
+          at: to,
+          to: { open: { scenario: { ...resonance, chambers } } },
+        };
+      }
+    },
+  },
+  interface: {
+    perform: function* (state, { unit }) {
+      const resonance = resonanceOf(state)!;
+      const scenario = { ...resonance, interfaced: [...resonance.interfaced, unit] };
+      yield { kind: 'interface-began', unit, to: { open: { scenario } } };
+    },
+  },
+  benefits: {
+    perform: function* (state, { unit: id, logic, named }) {
+      const { seat } = unitOf(state, id);
+      if (named) {
+        const resonance = resonanceOf(state)!;
+        const scenario = {
+          ...resonance,
+          usedKnowledge: [...resonance.usedKnowledge, seat],
+          named: { ...resonance.named, [named.seat]: named.unit },
+        };
+        yield { kind: 'next-named', seat: named.seat, unit: named.unit, to: { open: { scenario } } };
+      }
+      if (!logic) return;
+      const resonance = resonanceOf(state)!;
+      const scenario = { ...resonance, usedLogic: [...resonance.usedLogic, seat] };
+      const what = { kind: 'hit', amount: 1, scope: 'all' } as const;
+      const effects = [...state.effects, { source: 'logic', on: { unit: id }, what, until: 'activation' } as const];
+      yield { kind: 'logic-used', seat, unit: id, to: { open: { scenario, effects } } };
+    },
+  },
+};

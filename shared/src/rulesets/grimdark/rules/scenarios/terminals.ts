@@ -1,0 +1,121 @@
+// The terminals and the component of the storm, 18.3.
+import { distanceTo } from '../../ground/footprint.ts';
+import { mapCentre } from '../../ground/quarters.ts';
+import { surveyOf } from '../../ground/survey.ts';
+import type { Change } from '../../model/change.ts';
+import type { Event } from '../../model/events.ts';
+import type { ScenarioState } from '../../model/scenario.ts';
+import type { State } from '../../model/state.ts';
+import type { Step } from '../../model/steps.ts';
+import type { Table } from '../../model/table.ts';
+import type { Unit } from '../../model/units.ts';
+import { isAtEdge } from '../at-edge.ts';
+import { answerOf, first, type StepRules } from '../chapter.ts';
+import { bodyOf } from '../field.ts';
+import { rulesNow, unitOf } from '../figures.ts';
+import { broughtHome, takesOf } from '../items.ts';
+import { half } from '../random-events/picks.ts';
+import { choiceOf } from '../random-events/rig.ts';
+import { battleEnds } from '../rounds/ending.ts';
+import { scored } from '../score.ts';
+import { isInStorm } from './storm.ts';
+
+type Storm = Extract<ScenarioState, { readonly kind: 'storm' }>;
+
+/** How near a unit must end its move to a terminal, and to the map centre for the component. */
+const AT_HAND = 1;
+/** Codes that it takes to take the component. */
+const CODES = 2;
+/** What a terminal gives, by D3. */
+const GIVES = ['shelter', 'point', 'code'] as const;
+
+const stormOf = ({ scenario }: Pick<Table, 'scenario'>): Storm | undefined =>
+  scenario.kind === 'storm' ? scenario : undefined;
+
+const isBeside = (table: Table, unit: Unit, at: string): boolean =>
+  distanceTo(table.board, bodyOf(table, unit), at) <= AT_HAND;
+
+/** Does a move in the storm mean a dangerous test: a Rush or a Charge of a unit with Fast or Flying? */
+const isBlown = (table: Table, unit: Unit): boolean => {
+  const { active } = table;
+  if (active?.unit !== unit.id || (active.action !== 'rush' && active.action !== 'charge')) return false;
+  const { fast, flying } = rulesNow(table, unit);
+  return (fast || flying) && isInStorm(table, unit);
+};
+
+/** What follows a move while there is a storm. */
+export const stormMove = (table: Table, unit: Unit): readonly Step[] => [
+  ...(isBlown(table, unit) ? [{ do: 'dangerous', unit: unit.id, why: 'moved' } as const] : []),
+  { do: 'terminals', unit: unit.id },
+  { do: 'component', unit: unit.id },
+];
+
+/** What a terminal gives to a seat, but for the shelter, which it names first. */
+const given = (state: State, storm: Storm, seat: string, gives: (typeof GIVES)[number]): Change['open'] => {
+  if (gives === 'point') return { scenario: storm, ...scored(state, { [seat]: 1 }) };
+  if (gives === 'shelter') return { scenario: storm };
+  return { scenario: { ...storm, codes: { ...storm.codes, [seat]: (storm.codes[seat] ?? 0) + 1 } } };
+};
+
+/** Can this unit act on what it has reached? */
+const isAble = ({ place, shaken }: Unit): boolean => place === 'map' && !shaken;
+
+/** Nobody holds the component, and the unit's player has the codes for it and stands where it is. */
+const canTake = (state: State, storm: Storm, unit: Unit): boolean =>
+  !state.items.some(({ kind }) => kind === 'component') &&
+  (storm.codes[unit.seat] ?? 0) >= CODES &&
+  isBeside(state, unit, mapCentre(state.board));
+
+export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = {
+  terminals: {
+    perform: function* (state, step, _answers, dice) {
+      const storm = stormOf(state)!;
+      const unit = unitOf(state, step.unit);
+      if (!isAble(unit)) return;
+      const index = storm.terminals.findIndex(({ at, opened }) => !opened && isBeside(state, unit, at));
+      if (index < 0) return;
+      const { at } = storm.terminals[index]!;
+      const die = dice.roll(6, 'terminal');
+      const gives = GIVES[half(die) - 1]!;
+      const { seat } = unit;
+      const opened = { ...storm, terminals: storm.terminals.with(index, { at, opened: true }) };
+      yield {
+        kind: 'terminal-opened',
+        unit: unit.id,
+        seat,
+        terminal: index + 1,
+        at,
+        die,
+        gives,
+        to: { open: given(state, opened, seat, gives)! },
+      };
+      const hasPieces = surveyOf(state.board).pieces.length > 0;
+      yield first(state, ...(gives === 'shelter' && hasPieces ? [{ do: 'shelter', seat } as const] : []), step);
+    },
+  },
+  shelter: {
+    asks: (state, { seat }) => ({ questions: [choiceOf(seat, 'shelter', surveyOf(state.board).pieces)] }),
+    perform: function* (state, { seat }, answers) {
+      const { option } = answerOf(answers, 'choice', 'eventChoice');
+      const storm = stormOf(state)!;
+      const scenario = { ...storm, sheltered: [...new Set([...storm.sheltered, option])] };
+      yield { kind: 'piece-sheltered', seat, piece: option, to: { open: { scenario } } };
+    },
+  },
+  component: {
+    perform: function* (state, { unit: id }) {
+      const unit = unitOf(state, id);
+      if (!isAble(unit)) return;
+      yield* takesOf(state, id, 'component');
+      if (!canTake(state, stormOf(state)!, unit)) return;
+      const items = [...state.items, { kind: 'component' as const, at: null, carrier: id }];
+      yield { kind: 'item-taken', unit: id, item: 'component', to: { open: { items } } };
+    },
+  },
+};
+
+/** An activation has ended: who has brought the component to its own edge wins. */
+export const stormActivation = (state: State, unit: Unit): readonly Event[] =>
+  broughtHome(state, 'component', unit, (bearer, edge) => isAtEdge(state, bearer, edge))
+    ? [battleEnds(state, unit.seat, 'G-18.3', 'The component is at the edge of its finder.')]
+    : [];
