@@ -13,10 +13,10 @@ const spacesFor = (table: Table, unit: Unit): number | null =>
 
 const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(table, unit), unit.wounds) > 0;
 
-/** The spaces of a transport that nobody has taken, G-15.1. */
-export const freeSpaces = (table: Table, transport: Unit): number =>
+/** The spaces of a transport that nobody but this unit has taken, G-15.1. */
+export const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Unit, 'id'>): number =>
   Object.values(table.units)
-    .filter(({ place, transport: inside }) => place === 'aboard' && inside === transport.id)
+    .filter(({ id, place, transport: inside }) => id !== self && place === 'aboard' && inside === transport.id)
     .reduce(
       (free, unit) => free - (spacesFor(table, unit) ?? 0),
       roomOf(figuresOf(table, transport), transport.wounds),
@@ -32,7 +32,9 @@ const canRide = (table: Table, unit: Unit, transport: Unit): boolean =>
 
 /** Can a unit on the map board a transport once it is beside it, G-15.1? */
 export const canBoard = (table: Table, unit: Unit, transport: Unit): boolean =>
-  unit.place === 'map' && canRide(table, unit, transport) && spacesFor(table, unit)! <= freeSpaces(table, transport);
+  unit.place === 'map' &&
+  canRide(table, unit, transport) &&
+  spacesFor(table, unit)! <= freeSpaces(table, transport, unit);
 
 /** Why a unit whose action ends on this hex cannot board a transport there, G-15.1 a and c. */
 export const checkBoarding = (
@@ -43,7 +45,7 @@ export const checkBoarding = (
 ): Refusal | undefined => {
   const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
   if (!canRide(table, unit, transport)) return cannot(`The unit ${unit.id} cannot ride in ${transport.id}.`);
-  const free = freeSpaces(table, transport);
+  const free = freeSpaces(table, transport, unit);
   const needed = spacesFor(table, unit)!;
   if (needed > free)
     return refusal(
