@@ -4,32 +4,17 @@ import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import type { Telling } from '../../../transcripts/play.ts';
+import { tellDecision, tellEvents } from '../../../transcripts/tell.ts';
 import { hex } from '../ground.ts';
 import { setupOf } from './scene.ts';
-import { tell, tellDecision } from './tell.ts';
-
-/** What somebody does not see of what happened, or sees otherwise. */
-const secretly = ({ events, seen }: Happened<SteampunkTypes>): string[] => {
-  const whole = events.map(tell).filter((text) => text !== undefined);
-  return [...seen].flatMap(([viewer, parts]) => {
-    const known = parts
-      .flatMap((part) => ('kind' in part ? [tell(part as never)] : []))
-      .filter((text) => text !== undefined);
-    const lacks = whole.filter((text) => !known.includes(text));
-    const sees = known.filter((text) => !whole.includes(text!));
-    return [
-      ...lacks.map((text) => `    ${viewer} does not see ${text!.split(' ')[0]}`),
-      ...sees.map((text) => `    ${viewer} sees ${text}`),
-    ];
-  });
-};
+import { tell } from './tell.ts';
 
 const tellHappened = (happened: Happened<SteampunkTypes>, match: Match<SteampunkTypes>): string[] => [
-  ...happened.events.flatMap((event) => tell(event) ?? []).map((text) => `= ${text}`),
-  ...secretly(happened),
+  ...tellEvents(happened, tell),
   ...match.pending().map((decision) => {
     const { unit, options } = askOf(match.view(decision.seat), decision);
-    return tellDecision(decision, unit === null ? '' : ` ${unit}`, options);
+    const offered = options.length > 0 ? `: ${options.join(' ')}` : '';
+    return tellDecision(decision, `${unit === null ? '' : ` ${unit}`}${offered}`);
   }),
 ];
 
