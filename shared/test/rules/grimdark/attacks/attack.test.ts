@@ -5,7 +5,7 @@ import type { AutoHits, GroupAttack } from '../../../../src/rulesets/grimdark/mo
 import { GONE, type WeaponId } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/index.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
-import { living } from './shots.ts';
+import { living, shoot, shots } from './shots.ts';
 
 interface Given {
   /** What the one model of the attacker, Quality 4, carries; the attack is with the first. */
@@ -169,10 +169,11 @@ describe('G-11.1 to G-11.3: dice to hit, and the list of hits', () => {
   });
 
   it('event 63: rolls a D3 for the AP of the alien cannon before the hit dice', () => {
-    const given: Given = { weapon: 'alien-cannon', by: { cannon: 0 } };
-    const { group } = attack(given, [5, 4, 1, 1, 6]);
+    const by: Partial<Placing> = { cannon: 0, with: { models: [{ type: 't', count: 1, weapons: ['rifle'] }] } };
+    const { group } = attack({ weapon: 'alien-cannon', by }, [5, 4, 1, 1, 6]);
     expect(group).toMatchObject({ apDie: 5, hitDice: [4, 1, 1], hits: [{ ap: 3 }] });
-    expect(attack(given, [1, 4, 1, 1, 6]).group.hits[0]!.ap).toBe(1);
+    expect(attack({ weapon: 'alien-cannon', by }, [1, 4, 1, 1, 6]).group.hits[0]!.ap).toBe(1);
+    expect(attack({ weapon: 'rifle', by }, [1]).group.apDie).toBeUndefined();
   });
 });
 
@@ -289,23 +290,83 @@ describe('events that wait for a die, 17.4', () => {
     what: { kind: 'first-die', event },
     until: 'round',
   });
-  const fell = (given: Given, dice: readonly number[]) =>
-    factsOf(attack(given, dice).events, 'first-die-fell').map(({ event, unit }) => [event, unit]);
+  const fell = (given: Given, dice: readonly number[]) => {
+    const { events, state } = attack(given, dice);
+    return { fell: factsOf(events, 'first-die-fell').map(({ event }) => event), state };
+  };
+  const guard: Partial<Placing> = { profile: 'guard' };
 
-  it('42 waits for a natural 1 to hit when shooting', () => {
-    expect(fell({ weapon: 'carbine', effects: [waiting(42)] }, [2, 3])).toEqual([]);
-    expect(fell({ weapon: 'carbine', effects: [waiting(42)] }, [2, 1])).toEqual([[42, 'a1']]);
-    expect(fell({ weapon: 'claws', how: 'melee', effects: [waiting(42)] }, [2, 1])).toEqual([]);
+  it.each<[string, Given, readonly number[], number[]]>([
+    ['42: a natural 1 to hit when shooting', { weapon: 'carbine', effects: [waiting(42)] }, [2, 1], [42]],
+    ['42: no 1', { weapon: 'carbine', effects: [waiting(42)] }, [2, 3], []],
+    ['42: in melee', { weapon: 'claws', how: 'melee', effects: [waiting(42)] }, [2, 1], []],
+    ['43: a natural 6 to hit in melee', { weapon: 'claws', how: 'melee', effects: [waiting(43)] }, [6, 1, 6, 3], [43]],
+    ['43: no 6', { weapon: 'claws', how: 'charge', effects: [waiting(43)] }, [5, 1, 6], []],
+    ['43: when shooting', { weapon: 'carbine', effects: [waiting(43)] }, [6, 1, 6], []],
+    [
+      '45: a natural 1 to block, by a unit with Tough models',
+      { weapon: 'rifle', target: guard, effects: [waiting(45)] },
+      [4, 1, 3],
+      [45],
+    ],
+    [
+      '45: a natural 1 that Poison rolled',
+      { weapon: 'needle', target: guard, effects: [waiting(45)] },
+      [4, 6, 1, 3],
+      [45],
+    ],
+    ['45: no 1', { weapon: 'rifle', target: guard, effects: [waiting(45)] }, [4, 2], []],
+    ['45: no Tough models', { weapon: 'rifle', effects: [waiting(45)] }, [4, 1], []],
+  ])('%s', (_, given, dice, expected) => {
+    expect(fell(given, dice).fell).toEqual(expected);
   });
 
-  it('43 waits for a natural 6 to hit in melee', () => {
-    expect(fell({ weapon: 'carbine', effects: [waiting(43)] }, [6, 1, 6])).toEqual([]);
-    expect(fell({ weapon: 'claws', how: 'charge', effects: [waiting(43)] }, [5, 1, 6])).toEqual([]);
+  it('43 and 45 wound after the wounds of the group', () => {
+    const given: Given = { weapon: 'blade', how: 'charge', target: guard, effects: [waiting(43), waiting(45)] };
+    const { state, events } = attack(given, [6, 1, 4, 2]);
+    expect(factsOf(events, 'wounds-marked').map(({ source, caused, by }) => [source, caused, by])).toEqual([
+      ['blade', 1, 'a1'],
+      ['event 43', 2, 'a1'],
+      ['event 45', 1, null],
+    ]);
+    expect(state.units.b1!.wounds).toEqual([GONE, 1, 0]);
+    expect(state.effects).toEqual([]);
   });
 
-  it('45 waits for a natural 1 to block by a unit with Tough models', () => {
-    expect(fell({ weapon: 'rifle', effects: [waiting(45)] }, [4, 1])).toEqual([]);
-    const target: Partial<Placing> = { profile: 'guard' };
-    expect(fell({ weapon: 'rifle', target, effects: [waiting(45)] }, [4, 2])).toEqual([]);
+  it('43 rolls nothing if the group has destroyed the target, G-3.7', () => {
+    const wounds = [GONE, GONE, GONE, GONE, 0];
+    const { state } = fell({ weapon: 'blade', how: 'charge', target: { wounds }, effects: [waiting(43)] }, [6, 1]);
+    expect(state.units.b1!.place).toBe('destroyed');
+  });
+
+  it('45 counts Impact as melee, and no other automatic hits', () => {
+    const struck = (source: string, dice: readonly number[]) => {
+      const state = laid({ weapon: 'blade', target: guard, effects: [waiting(45)] });
+      const hits: AutoHits = { target: 'b1', hits: 1, ap: 0, rules: {}, source, by: 'a1' };
+      return factsOf(runStep(state, { do: 'hits', hits }, { dice }).events, 'first-die-fell').length;
+    };
+    expect(struck('impact', [1, 2])).toBe(1);
+    expect(struck('event 14', [1])).toBe(0);
+  });
+
+  it('42 strikes when all groups are done', () => {
+    const state = laid({
+      weapon: 'rifle',
+      by: { with: { models: [{ type: 't', count: 1, weapons: ['rifle', 'carbine'] }] } },
+      effects: [waiting(42)],
+    });
+    const active = { seat: 'a', unit: 'a1', idle: false, action: 'hold', from: null, path: [], target: null } as const;
+    const shooting: State = { ...state, active };
+    // Three dice to hit, a D3, and four hits with AP 2 to block.
+    const { events } = shoot(shooting, shots(['rifle', 'b1'], ['carbine', 'b1']), [1, 1, 1, 1, 6, 6, 6, 6]);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'shooting-declared',
+      'group-resolved',
+      'first-die-fell',
+      'group-resolved',
+      'event-struck',
+      'hits-resolved',
+    ]);
+    expect(factsOf(events, 'hits-resolved')[0]!.hits).toMatchObject({ target: 'a1', ap: 2, hits: 4 });
   });
 });
