@@ -26,13 +26,10 @@ const FEATURES = {
 /** The piece of ruins in which the relic is hidden has this id, G-18.2. */
 export const TOMB = 'tomb';
 
-/** The chambers of G-18.4, in their order: the values of the markers `chamber`. */
-export const CHAMBERS = ['Knowledge', 'Emotion', 'Logic', 'Will'] as const;
-
 const MARKERS = {
   marker: { max: 9, description: 'an objective; the value is its number' },
   terminal: { max: 9, description: 'a terminal of the scenario “storm”; the value is its number' },
-  chamber: { max: CHAMBERS.length, description: 'a chamber of “resonance”: Knowledge, Emotion, Logic, Will' },
+  chamber: { max: 4, description: 'a chamber of “resonance”: 1 Knowledge, 2 Emotion, 3 Logic, 4 Will' },
 } as const;
 export type MarkerKind = keyof typeof MARKERS;
 
