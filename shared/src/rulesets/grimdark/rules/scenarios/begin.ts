@@ -1,12 +1,11 @@
 import type { Board } from '../../../../board/index.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
+import { TOMB } from '../../boards/vocabulary.ts';
 import type { Options, Scenario } from '../../model/options.ts';
 import { CHAMBERS, type ScenarioState } from '../../model/scenario.ts';
 
-/** The terrain piece in which the relic is hidden has this id, 18.2. */
-export const TOMB = 'tomb';
-/** How many hexes it has at least. */
+/** How many hexes the piece of 18.2 has at least. */
 const TOMB_HEXES = 7;
 const TERMINALS = 9;
 
