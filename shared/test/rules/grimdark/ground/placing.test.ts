@@ -70,7 +70,7 @@ describe('arrival and scouts, 7.8, 15 and G35', () => {
   });
 
   it('a scout is set up in its zone, then goes up to 12 hexes', () => {
-    const from = { at: at([18, -4]), size: 'standard' } as const;
+    const from = at([18, -4]);
     expect(placed(field, 'standard', [14, 1], deployment('north'))).toBe('E_NOT_IN_ZONE');
     expect(placed(field, 'standard', [15, 9], scouting('a', from))).toBe('E_TOO_FAR');
     expect(placed(field, 'standard', [19, 4], scouting('a', from))).toBe('E_TOO_CLOSE');
