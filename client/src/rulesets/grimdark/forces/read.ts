@@ -1,0 +1,16 @@
+import { type Force, ForceSchema } from '@ironhex/shared/grimdark';
+import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { readAs } from '@ironhex/shared/reading';
+import { refusalText } from '../../../text/refusals.ts';
+import { ownFaults } from './sound.ts';
+
+/** Reads a force from outside: one of units that there are, whatever they cost. Places of faults are paths in the force. */
+export const readForce = (data: unknown): Result<Force, readonly Fault[]> => {
+  const read = readAs(ForceSchema, data);
+  if (!read.ok) return read;
+  const faults = ownFaults(read.value).map((refused) => ({
+    at: refused.at,
+    message: refusalText(refused),
+  }));
+  return faults.length > 0 ? fail(faults) : ok(read.value);
+};

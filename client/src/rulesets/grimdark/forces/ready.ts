@@ -1,0 +1,36 @@
+import {
+  ARMIES,
+  type ArmyId,
+  checkForce,
+  type Force,
+  type Limits,
+  READY_FORCES,
+  type ReadyForce,
+} from '@ironhex/shared/grimdark';
+
+/** Keeps a force to the limits? */
+export const isAllowed = (force: Force, limits: Limits): boolean => checkForce(force, limits).length === 0;
+
+/** The ready forces of an army that keep to the limits. */
+export const readyFor = (army: ArmyId, limits: Limits): readonly ReadyForce[] =>
+  [...READY_FORCES.values()].filter(({ force }) => force.army === army && isAllowed(force, limits));
+
+/** One more of each unit in turn, as long as one fits: the same limits always give the same force. */
+export const fittingForce = (army: ArmyId, limits: Limits): Force => {
+  let force: Force = { army, units: [] };
+  for (let before = -1; before < force.units.length; ) {
+    before = force.units.length;
+    for (const { id } of ARMIES[army].units) {
+      const more = { ...force, units: [...force.units, id] };
+      if (isAllowed(more, limits)) force = more;
+    }
+  }
+  return force;
+};
+
+/** Less than so much of the points, and a force is made anew rather than taken ready. */
+const ENOUGH = 0.9;
+
+/** A force to begin with: the ready one wanted if it is made for such limits, or what of its army fits. */
+export const firstForce = ({ force, points }: ReadyForce, limits: Limits): Force =>
+  isAllowed(force, limits) && points >= ENOUGH * limits.points ? force : fittingForce(force.army, limits);

@@ -1,0 +1,10 @@
+import { checkForce, type Force, type ForceFault, type Limits } from '@ironhex/shared/grimdark';
+
+/** What a force may have belongs to a match, not to the force. */
+const NO_LIMITS: Limits = { points: Infinity, heroes: Infinity, copies: Infinity, share: Infinity, units: null };
+
+/** What is wrong with a force whatever the limits of a match are: its units, joins and loads. */
+export const ownFaults = (force: Force): readonly ForceFault[] => checkForce(force, NO_LIMITS);
+
+/** Is it a force that could be played in some match? */
+export const isSound = (force: Force): boolean => ownFaults(force).length === 0;

@@ -1,0 +1,61 @@
+import { ARSENAL, builtOf, type ListedProfile } from '@ironhex/shared/grimdark';
+import { Explained } from '../../../ui/explained.tsx';
+import { classText, modelsText, movesText, ridingText, valuesText } from '../words/figures.ts';
+import { FORCE_TEXT } from '../words/forces.ts';
+import { spellLine, spellText } from '../words/spells.ts';
+import { PriceTable } from './price-table.tsx';
+import { RuleChips } from './rule-chips.tsx';
+import { WeaponTable } from './weapon-table.tsx';
+import { carriedBy } from './weapons.ts';
+import '../style/unit-sheet.css';
+
+const { figures } = FORCE_TEXT;
+
+/** What a unit of an army's list can do, and why it costs what it costs. */
+export const UnitSheet = ({ unit }: { readonly unit: ListedProfile }) => {
+  const built = builtOf({ profile: unit.id, hero: null, friend: false }, ARSENAL);
+  return (
+    <div class="unit-sheet">
+      <dl class="unit-figures">
+        <div>
+          <dt>{figures.models}</dt>
+          <dd>{modelsText(unit)}</dd>
+        </div>
+        <div>
+          <dt>{figures.values}</dt>
+          <dd>
+            {valuesText(unit)}, {classText(unit).toLowerCase()}
+          </dd>
+        </div>
+        <div>
+          <dt>{figures.moves}</dt>
+          <dd>
+            {movesText(built)}; {ridingText(built)}
+          </dd>
+        </div>
+        {Object.keys(unit.rules).length > 0 && (
+          <div>
+            <dt>{figures.rules}</dt>
+            <dd>
+              <RuleChips rules={unit.rules} />
+            </dd>
+          </div>
+        )}
+        {built.spells.length > 0 && (
+          <div>
+            <dt>{figures.spells}</dt>
+            <dd class="rule-chips">
+              {built.spells.map((spell) => (
+                <Explained key={spell.id} name={spellLine(spell)} text={spellText(spell)} class="rule-chip">
+                  {spell.name}
+                </Explained>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <WeaponTable carried={carriedBy(unit, ARSENAL)} />
+      <PriceTable unit={unit} />
+    </div>
+  );
+};

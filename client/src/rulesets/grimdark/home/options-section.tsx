@@ -1,0 +1,137 @@
+import { LIMITS, type Options, SCENARIOS } from '@ironhex/shared/grimdark';
+import { CheckField, ChoiceField, FaultList, Fold, NumberField } from '../../../ui/form/fields.tsx';
+import { RuleText } from '../../../ui/rule.tsx';
+import type { FormProps } from '../../home.ts';
+import { HOME_WORDS, moreSummary, SCENARIO_NAMES, SCENARIO_TEXTS } from '../words/home.ts';
+import { optionWords } from './faults.ts';
+
+const words = HOME_WORDS;
+
+interface Props extends FormProps<Options> {
+  readonly set: (part: Partial<Options>) => void;
+}
+
+/** What makes it another game: how much, for what, with whose forces. */
+const Game = ({ form, set, faults }: Props) => (
+  <>
+    <ChoiceField
+      label={words.scenario}
+      value={form.scenario}
+      choices={SCENARIOS.map((scenario) => [scenario, SCENARIO_NAMES[scenario]])}
+      set={(scenario) => set({ scenario })}
+    />
+    <NumberField
+      label={words.points}
+      range={LIMITS.points}
+      value={form.points}
+      set={(points) => set({ points })}
+      wrong={faults.some(({ at }) => at === 'points')}
+      hint={words.pointsHint}
+    />
+    <ChoiceField
+      label={words.forces}
+      value={form.forces}
+      choices={[
+        ['host', words.forcesHost],
+        ['player', words.forcesPlayer],
+      ]}
+      set={(forces) => set({ forces })}
+    />
+    {form.scenario === 'seize' && (
+      <ChoiceField
+        label={words.markers}
+        value={form.markers}
+        choices={[
+          ['map', words.markersMap],
+          ['placed', words.markersPlaced],
+        ]}
+        set={(markers) => set({ markers })}
+        hint={words.markersHint}
+      />
+    )}
+  </>
+);
+
+/** Who takes casualties, side by side. */
+const Casualties = ({ form, set }: Props) =>
+  (['a', 'b'] as const).map((seat) => (
+    <ChoiceField
+      key={seat}
+      label={words.casualties(words.seats[seat])}
+      value={form.casualties[seat]}
+      choices={[
+        ['auto', words.auto],
+        ['ask', words.ask],
+      ]}
+      set={(chosen) => set({ casualties: { ...form.casualties, [seat]: chosen } })}
+    />
+  ));
+
+/** What most players leave as it is. */
+const Rest = (props: Props) => {
+  const { form, set } = props;
+  return (
+    <>
+      <ChoiceField
+        label={words.forceOrg}
+        value={form.forceOrg}
+        choices={[
+          ['open', words.open],
+          ['strict', words.strict],
+        ]}
+        set={(forceOrg) => set({ forceOrg })}
+      />
+      <ChoiceField
+        label={words.events}
+        value={form.events}
+        choices={(['off', 'standard', 'always'] as const).map((events) => [events, words.eventNames[events]])}
+        set={(events) => set({ events })}
+      />
+      {form.events !== 'off' && (
+        <ChoiceField
+          label={words.eventSet}
+          value={form.eventSet}
+          choices={[
+            ['core', words.eventsCore],
+            ['full', words.eventsFull],
+          ]}
+          set={(eventSet) => set({ eventSet })}
+        />
+      )}
+      <Casualties {...props} />
+      <CheckField label={words.casting} value={form.casting} set={(casting) => set({ casting })} />
+      <CheckField label={words.overtime} value={form.overtime} set={(overtime) => set({ overtime })} />
+    </>
+  );
+};
+
+/** The options of the match: the few that make it another game first, the rest behind a fold. */
+export const OptionsSection = (props: FormProps<Options>) => {
+  const { form, change, faults } = props;
+  const inside: Props = { ...props, set: (part) => change({ ...form, ...part }) };
+  const folded = faults.filter(({ at }) => !/^(?:points|scenario|forces|markers)$/.test(at));
+  return (
+    <section class="game-options" aria-label={words.options}>
+      <div class="fields">
+        <Game {...inside} />
+      </div>
+      <p class="quiet" aria-live="polite">
+        <RuleText text={`${SCENARIO_NAMES[form.scenario]}: ${SCENARIO_TEXTS[form.scenario]}`} />
+      </p>
+      <FaultList faults={faults.filter((fault) => !folded.includes(fault))} placeWords={optionWords} />
+      <Fold
+        wrong={folded.length > 0}
+        title={
+          <>
+            {words.more}: <span class="quiet">{moreSummary(form)}</span>
+          </>
+        }
+      >
+        <div class="fields">
+          <Rest {...inside} />
+          <FaultList faults={folded} placeWords={optionWords} />
+        </div>
+      </Fold>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import {
+  ARSENAL,
+  type Built,
+  type Factor,
+  type Profile,
+  roomOf,
+  SIZE_NAMES,
+  type Statistics,
+  spacesOf,
+  TAG_NAMES,
+  unharmed,
+  unitRules,
+  type Weapon,
+} from '@ironhex/shared/grimdark';
+import { count, list } from '../../../text/numbers.ts';
+import { FORCE_TEXT } from './forces.ts';
+
+const { figures } = FORCE_TEXT;
+
+/** Quality, Defense and Tough, in short: `Q3+ D4+ T3`. Tough 1 is not said. */
+export const valuesText = ({ quality, defense, tough }: Pick<Statistics, 'quality' | 'defense' | 'tough'>): string =>
+  `Q${quality}+ D${defense}+${tough > 1 ? ` T${tough}` : ''}`;
+
+/** The models of a unit in words, such as `2 Prism Bearers and 1 Prism Tender`; their own names where there are several kinds. */
+export const modelsText = ({ models }: Pick<Profile, 'models'>): string =>
+  list(models.map((each) => `${each.count} ${each.name}`));
+
+/** How many models a unit has. */
+export const sizeOf = ({ models }: Pick<Profile, 'models'>): number =>
+  models.reduce((sum, each) => sum + each.count, 0);
+
+/** A unit of an army's list in a line, below its name: `5 models, Q3+ D3+, shoots to 24`. */
+export const unitLine = (unit: Profile): string => {
+  const far = Math.max(...unit.models.flatMap(({ weapons }) => weapons.map((id) => ARSENAL.weapons[id]!.range)));
+  return [
+    count(sizeOf(unit), 'model'),
+    valuesText(unit),
+    ...(unit.sizeClass === 'standard' ? [] : [SIZE_NAMES[unit.sizeClass].toLowerCase()]),
+    far > 0 ? `shoots to ${far}` : figures.melee,
+  ].join(', ');
+};
+
+/** How far a unit moves, G-9.1. */
+export const movesText = (built: Built): string => {
+  const { fast, slow, immobile, flying, strider } = unitRules(built, unharmed(built));
+  if (immobile) return 'not at all';
+  const bonus = (fast ? 1 : 0) - (slow ? 1 : 0);
+  return [
+    `Advance ${6 + 2 * bonus}, Rush and Charge ${12 + 4 * bonus}`,
+    ...(flying ? ['flying'] : []),
+    ...(strider ? ['over difficult ground'] : []),
+  ].join(', ');
+};
+
+/** Size and tags, G-2.6 and G-4.2. */
+export const classText = ({ sizeClass, tags }: Pick<Profile, 'sizeClass' | 'tags'>): string =>
+  [SIZE_NAMES[sizeClass], ...tags.map((tag) => TAG_NAMES[tag].toLowerCase())].join(', ');
+
+/** How a unit rides, or what it carries, G-15.1. */
+export const ridingText = (built: Built): string => {
+  const room = roomOf(built, unharmed(built));
+  if (room > 0) return `carries ${count(room, 'space')}`;
+  const spaces = spacesOf(built, unharmed(built));
+  return spaces === null ? 'cannot ride' : count(spaces, 'space');
+};
+
+/** A weapon's range in words. */
+export const rangeText = ({ range }: Pick<Weapon, 'range'>): string => (range === 0 ? figures.melee : `${range}`);
+
+/** A number with two places after the point, without needless zeros. */
+export const decimal = (value: number): string => `${Number(value.toFixed(2))}`;
+
+/** The factors of a price in words: `20 (10 for each attack (2)) × 0.67 (hits on 3+)`. */
+export const factorsText = (factors: readonly Factor[]): string =>
+  factors.map(({ reason, num, den }) => `${decimal(num / den)} (${reason})`).join(' × ');

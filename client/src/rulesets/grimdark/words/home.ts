@@ -1,0 +1,77 @@
+import type { Options, Scenario } from '@ironhex/shared/grimdark';
+
+/** What the scenarios are called, G-18. */
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+  seize: 'Seize ground',
+  tomb: 'The tomb',
+  storm: 'The storm',
+  resonance: 'Resonance',
+};
+
+/** What each of them is about, and how it is won. */
+export const SCENARIO_TEXTS: Readonly<Record<Scenario, string>> = {
+  seize: 'Hold more markers than your opponent when four rounds are over (G-14).',
+  tomb: 'Search the ruins in the middle for a relic and carry it home; nobody waits in ambush. Up to six rounds (G-18.2).',
+  storm:
+    'Open nine terminals for points and codes while an electric storm comes and goes. Two codes and the component carried home win at once (G-18.3).',
+  resonance: 'Four chambers score every round and lend their powers to whoever controls them (G-18.4).',
+};
+
+const EVENT_NAMES: Readonly<Record<Options['events'], string>> = {
+  off: 'None',
+  standard: 'On a 5 or 6 each round',
+  always: 'One every round',
+};
+
+/** The part of the form that makes a match. */
+export const HOME_WORDS = {
+  options: 'Rules of the match',
+  points: 'Points',
+  pointsHint: '750 for a small map, 1000 to 1500 for a middle one, 2000 and more for a large one.',
+  forces: 'Forces',
+  forcesHost: 'Chosen here',
+  forcesPlayer: 'By each player, on sitting down',
+  scenario: 'Scenario',
+  scenarioNames: SCENARIO_NAMES,
+  markers: 'Markers',
+  markersPlaced: 'Placed by the players in turn',
+  markersMap: 'Where the map has them',
+  markersHint: 'D3 + 2 of them are placed (G-7.3), or as many as the map has.',
+  forceOrg: 'Limits of forces',
+  open: 'Open: the usual ones',
+  strict: 'Strict: fewer heroes, units and copies',
+  casting: 'Casters cast spells (G-16)',
+  events: 'Random events',
+  eventNames: EVENT_NAMES,
+  eventSet: 'Which events',
+  eventsCore: 'Without strangers',
+  eventsFull: 'All, with the dead that walk and a sniper',
+  casualties: (seat: string) => `Casualties of ${seat}`,
+  auto: 'Taken by the table, in order',
+  ask: 'Chosen by the owner (G-11.A)',
+  overtime: 'Two more rounds if it is a draw (G-14.5)',
+  seats: { a: 'A', b: 'B' },
+  more: 'More',
+  places: {
+    points: 'Points',
+    forces: 'Forces',
+    scenario: 'Scenario',
+    markers: 'Markers',
+    forceOrg: 'Limits of forces',
+    casting: 'Spells',
+    events: 'Random events',
+    eventSet: 'Random events',
+    casualties: 'Casualties',
+    overtime: 'More rounds',
+  },
+} as const;
+
+/** What is set behind the fold, in a line, for those who do not open it. */
+export const moreSummary = ({ forceOrg, casting, events, casualties, overtime }: Options): string =>
+  [
+    `${forceOrg} limits`,
+    casting ? 'with spells' : 'without spells',
+    events === 'off' ? 'no random events' : events === 'always' ? 'a random event every round' : 'random events',
+    ...(casualties.a === 'ask' || casualties.b === 'ask' ? ['casualties chosen'] : []),
+    ...(overtime ? ['more rounds on a draw'] : []),
+  ].join(', ');
