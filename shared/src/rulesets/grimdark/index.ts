@@ -45,6 +45,9 @@ export {
   rulesNow,
   unitsOnMap,
 } from './rules/figures.ts';
+export { fearOf, IMPACT, impactDice } from './rules/melee/model-values.ts';
+export { isAtHalfStrength } from './rules/morale/half.ts';
+export { chanceToFail, type MoraleNeed, moraleNeed } from './rules/morale/need.ts';
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';

@@ -1,9 +1,6 @@
 import { first, type StepRules } from '../chapter.ts';
 import { opponents } from './fight.ts';
-import { countersOf, impactDice, impactOf } from './model-values.ts';
-
-/** What a die of Impact must show to hit, 12.2. */
-export const IMPACT = 2;
+import { countersOf, IMPACT, impactDice, impactOf } from './model-values.ts';
 
 /** The weight of the charge, before any weapon of the charger, 12.2. */
 export const IMPACT_STEPS: StepRules<'impact'> = {

@@ -6,8 +6,7 @@ import { PARTING_PROMPTS, PARTING_STEPS } from './parting.ts';
 import { RESULT_STEPS } from './result.ts';
 import { STRIKE_PROMPTS, STRIKE_STEPS } from './strikes.ts';
 
-export { IMPACT } from './impact.ts';
-export { countersOf, fearOf, impactDice, impactOf } from './model-values.ts';
+export { countersOf, fearOf, IMPACT, impactDice, impactOf } from './model-values.ts';
 
 export const MELEE_STEPS: StepRules<MeleeStep['do']> = {
   ...FIGHT_STEPS,

@@ -23,6 +23,9 @@ export const countersOf = (table: Table, unit: Unit): number => {
     .length;
 };
 
+/** What a die of Impact must show to hit, 12.2. */
+export const IMPACT = 2;
+
 /** How many dice of Impact a charger rolls, 12.2: none if it was Fatigued before its charge. */
 export const impactDice = (table: Table, charger: Unit, target: Unit, wasFatigued: boolean): number =>
   wasFatigued ? 0 : Math.max(0, impactOf(table, charger) - countersOf(table, target));
