@@ -1,8 +1,12 @@
 import { BOARD_FORMAT, type Board, type BoardHex } from '../../../src/board/index.ts';
 import { type HexLabel, labelOf } from '../../../src/hex/index.ts';
+import type { SeatId } from '../../../src/match/index.ts';
+import { check } from '../../../src/rulesets/grimdark/ask/check.ts';
+import { pending } from '../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent } from '../../../src/rulesets/grimdark/ask/intents.ts';
 import { promptRuleOf } from '../../../src/rulesets/grimdark/ask/prompts.ts';
-import type { Question } from '../../../src/rulesets/grimdark/model/asks.ts';
+import type { MarkerKind } from '../../../src/rulesets/grimdark/boards/vocabulary.ts';
+import type { AnswerTo, Prompt, Question } from '../../../src/rulesets/grimdark/model/asks.ts';
 import { applyChange } from '../../../src/rulesets/grimdark/model/change.ts';
 import type { Event, FactKind, FactOf } from '../../../src/rulesets/grimdark/model/events.ts';
 import { type Options, OptionsSchema } from '../../../src/rulesets/grimdark/model/options.ts';
@@ -14,6 +18,7 @@ import type { Unit, UnitId } from '../../../src/rulesets/grimdark/model/units.ts
 import type { Bought, ModelType, Profile } from '../../../src/rulesets/grimdark/roster/index.ts';
 import type { StepRule } from '../../../src/rulesets/grimdark/rules/chapter.ts';
 import { arsenalOf } from '../../../src/rulesets/grimdark/rules/figures.ts';
+import { begin, resolve } from '../../../src/rulesets/grimdark/rules/play.ts';
 import { create } from '../../../src/rulesets/grimdark/rules/setup/create.ts';
 import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/new-unit.ts';
 import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
@@ -33,15 +38,20 @@ export interface Ground {
   readonly h?: number;
   readonly terrain?: readonly { readonly type: string; readonly piece: string; readonly hexes: readonly Place[] }[];
   readonly levels?: readonly { readonly level: number; readonly hexes: readonly Place[] }[];
+  /** What the map lists of markers, terminals and chambers, in the order of their numbers. */
+  readonly listed?: Readonly<Partial<Record<MarkerKind, readonly Place[]>>>;
 }
 
 /** A board that is open but for this ground. */
-export const boardOf = ({ w = 48, h = 40, terrain = [], levels = [] }: Ground = {}): Board => {
+export const boardOf = ({ w = 48, h = 40, terrain = [], levels = [], listed = {} }: Ground = {}): Board => {
   const hexes: Record<HexLabel, BoardHex> = {};
   for (const { type, piece, hexes: places } of terrain)
     for (const place of places) hexes[hex(place)] = { level: 0, features: { [type]: 1 }, piece };
   for (const { level, hexes: places } of levels)
     for (const place of places) hexes[hex(place)] = { features: {}, ...hexes[hex(place)], level };
+  for (const [kind, places] of Object.entries(listed))
+    for (const [index, place] of places.entries())
+      hexes[hex(place)] = { level: 0, features: {}, ...hexes[hex(place)], markers: { [kind]: index + 1 } };
   return { format: BOARD_FORMAT, id: 'test', name: 'Test', width: w, height: h, hexes };
 };
 
@@ -160,14 +170,42 @@ export const runStep = (
     dice,
   );
 
+/** The code by which an answer to a prompt is refused; undefined: it is allowed. */
+export const refusedBy = <P extends Prompt>(
+  state: State,
+  seat: SeatId,
+  prompt: P,
+  answer: AnswerTo<P>,
+): string | undefined => {
+  const ask = { seat, key: prompt, prompt, unit: null, id: 1 };
+  return promptRuleOf(prompt).check(view(state, seat), ask, answer as never)?.code;
+};
+
+const foldInto =
+  (state: State) =>
+  ({ to }: Event): void => {
+    if (to) applyChange(state, to);
+  };
+
+/** Goes on from the agenda until somebody is asked, then with these answers of those who are. Changes the state. */
+export const playOn = (state: State, answers: readonly Intent[] = [], dice: Fall = []): readonly Event[] =>
+  folding(foldInto(state), dice, function* (fall): Generator<Event> {
+    if (pending(state).length === 0) yield* begin(state, fall);
+    for (const answer of answers) {
+      const decision = pending(state).find(({ committed }) => !committed);
+      if (!decision) throw new Error(`nobody is asked for ${JSON.stringify(answer)}`);
+      const { seat, kind } = decision;
+      const refused = check(view(state, seat), seat, answer, decision);
+      if (refused) throw new Error(`${kind} of ${seat}: ${refused.code} ${refused.message}`);
+      yield* resolve(state, seat, answer, fall, decision);
+    }
+  });
+
 /** Takes one step that asks nothing, and nothing after it. Gives its events, and what it has put on the agenda. */
 export const takeStep = (state: State, step: Step, dice: Fall = []) => {
   state = { ...state, agenda: [] };
   const rule = STEPS[step.do] as StepRule;
-  const fold = ({ to }: Event): void => {
-    if (to) applyChange(state, to);
-  };
-  const events = folding(fold, dice, (fall) => rule.perform(state, step, {}, fall));
+  const events = folding(foldInto(state), dice, (fall) => rule.perform(state, step, {}, fall));
   return { events, state, next: state.agenda };
 };
 
