@@ -10,6 +10,9 @@ export {
   inContact,
   type Standing,
 } from './ground/footprint.ts';
+export type { Course } from './ground/moving/course.ts';
+export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
+export { pathTo, type Reach } from './ground/moving/reach.ts';
 export { explainSight } from './ground/sight/explain.ts';
 export { type Sight, sees, sightOf } from './ground/sight/sight.ts';
 export { EDGES, type Edge, isInZone, zoneDepth, zoneOf } from './ground/zones.ts';
@@ -48,6 +51,12 @@ export {
 export { fearOf, IMPACT, impactDice } from './rules/melee/model-values.ts';
 export { isAtHalfStrength } from './rules/morale/half.ts';
 export { chanceToFail, type MoraleNeed, moraleNeed } from './rules/morale/need.ts';
+export { consolidationReach, separationHexes } from './rules/movement/after-melee.ts';
+export { canBoard, freeSpaces } from './rules/movement/boarding.ts';
+export { checkAct } from './rules/movement/check-act.ts';
+export { courseAhead } from './rules/movement/course.ts';
+export { moveNow, moverOf } from './rules/movement/mover.ts';
+export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf } from './rules/movement/reaches.ts';
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';

@@ -7,9 +7,12 @@ import { distanceBetween, inContact, type Standing } from '../ground/footprint.t
 import { explainSight } from '../ground/sight/explain.ts';
 import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
+import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { bodyOf, fieldOf } from '../rules/field.ts';
 import { figuresOf, rulesNow } from '../rules/figures.ts';
+import { checkAct } from '../rules/movement/check-act.ts';
+import { courseAhead } from '../rules/movement/course.ts';
 import { scoreOf } from '../rules/rounds/ending.ts';
 import { holders } from '../rules/rounds/markers.ts';
 
@@ -67,6 +70,25 @@ const unit: Question<State> = question(Id, (state, id) => {
   return ok({ name, sizeClass, quality, defense, models, rules, spells: spells.map((spell) => spell.id) });
 });
 
+const MoveSchema = z.strictObject({
+  unit: Id,
+  action: z.enum(ACTIONS),
+  path: z.array(Label).max(99).default([]),
+  target: Id.optional(),
+  board: Id.optional(),
+});
+
+/** Whether a unit that is activated might act so, 9.3 and section 20, and whether a dangerous test would follow, 9.9. */
+const checkMove: Question<State> = question(MoveSchema, (state, { unit: id, ...act }) => {
+  const found = unitIn(state, id, 'unit');
+  if (!found.ok) return found;
+  if (found.value.place !== 'map' && found.value.place !== 'aboard')
+    return noSuch('unit', `The unit ${id} is not on the map, nor in a transport.`);
+  const refused = checkAct(state, found.value, { kind: 'act', ...act });
+  if (refused) return ok({ error: refused.code, rule: refused.rule, message: refused.message });
+  return ok({ ok: true, danger: courseAhead(state, found.value, act).dangerous });
+});
+
 /** Points as if the battle ended now, 14.3, seat A first. */
 const score: Question<State> = question(z.strictObject({}), (state) => ok({ score: scoreOf(state) }));
 
@@ -78,4 +100,12 @@ const near: Question<State> = question(Label, (state, at) =>
 );
 
 /** What the referee can be asked of a state of this game. */
-export const QUESTIONS: Readonly<Record<string, Question<State>>> = { unitDistance, sight, zones, unit, score, near };
+export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
+  unitDistance,
+  sight,
+  checkMove,
+  zones,
+  unit,
+  score,
+  near,
+};
