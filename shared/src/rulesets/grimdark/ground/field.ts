@@ -1,5 +1,5 @@
 import type { Board } from '../../../board/index.ts';
-import type { HexLabel } from '../../../hex/index.ts';
+import { type Axial, axialAt, type HexLabel } from '../../../hex/index.ts';
 import type { SizeClass } from '../roster/terms.ts';
 import { footprintAt, HEIGHTS, indexIn } from './footprint.ts';
 import { type Survey, surveyOf } from './survey.ts';
@@ -39,6 +39,8 @@ export interface Lie {
   readonly occupant: Int16Array;
   /** How high each body is, by its place in `bodies`, G-2.6. */
   readonly heights: readonly number[];
+  /** The centre of each body, by its place in `bodies`. */
+  readonly centres: readonly Axial[];
 }
 
 const withPieces = (flags: Uint8Array, { piece, pieces }: Survey, ids: readonly string[] = []): Uint8Array => {
@@ -60,6 +62,7 @@ const makeLie = ({ board, overrides, bodies }: Field): Lie => {
     cover: withPieces(survey.cover, survey, overrides?.cover),
     occupant,
     heights: bodies.map(({ size }) => HEIGHTS[size]),
+    centres: bodies.map(({ at }) => axialAt(board, indexIn(board, at))),
   };
 };
 

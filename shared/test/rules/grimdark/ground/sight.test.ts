@@ -339,8 +339,8 @@ it('says what hinders a line, and by which rule', () => {
       to: at([14, 14]),
       verdict: 'blocked',
       hindrances: [
-        { hex: at([12, 11]), how: 'blocks', rule: 'G-5.5', terrain: 'building' },
         { hex: at([11, 12]), how: 'blocks', rule: 'G-5.5', terrain: 'open', unit: 'a2' },
+        { hex: at([12, 11]), how: 'blocks', rule: 'G-5.5', terrain: 'building' },
         { hex: at([12, 12]), how: 'blocks', rule: 'G-5.5', terrain: 'open', unit: 'b2' },
         { hex: at([14, 13]), how: 'low', rule: 'G-5.7', terrain: 'field' },
       ],

@@ -15,15 +15,37 @@ export interface Room {
   readonly level: Int8Array;
 }
 
-/** The same for a footprint of seven hexes: `pick` chooses between the values of two of them. */
-const spread = <A extends Int8Array | Uint8Array>(grid: Grid, of: A, pick: (a: number, b: number) => number): A => {
-  const spreaded = of.slice() as A;
+/** What is worked out of typed arrays of a survey or a field, kept as long as they are. */
+const widest = new WeakMap<Int8Array | Uint8Array, Int8Array | Uint8Array>();
+
+/** The largest value in a footprint of seven hexes, by its centre. */
+const largestIn = <A extends Int8Array | Uint8Array>(grid: Grid, of: A): A => {
+  const known = widest.get(of);
+  if (known) return known as A;
+  const largest = of.slice() as A;
   for (let hex = 0; hex < of.length; hex++)
     for (const direction of SIX) {
       const next = neighbour(grid, hex, direction);
-      if (next >= 0) spreaded[hex] = pick(spreaded[hex]!, of[next]!);
+      if (next >= 0) largest[hex] = Math.max(largest[hex]!, of[next]!);
     }
-  return spreaded;
+  widest.set(of, largest);
+  return largest;
+};
+
+/** Where a footprint of seven hexes finds room: where all of them do, and none is off the map. */
+const roomInAll = (grid: Grid, of: Uint8Array): Uint8Array => {
+  const all = of.slice();
+  for (let hex = 0; hex < of.length; hex++) {
+    const row = Math.floor(hex / grid.width);
+    const column = hex % grid.width;
+    if (row === 0 || row === grid.height - 1 || column === 0 || column === grid.width - 1) all[hex] = 0;
+    if (of[hex] === 1) continue;
+    for (const direction of SIX) {
+      const next = neighbour(grid, hex, direction);
+      if (next >= 0) all[next] = 0;
+    }
+  }
+  return all;
 };
 
 /** Where one hex of a unit could stand. */
@@ -45,14 +67,12 @@ export const roomOf = (passage: Passage, move: Move): Room => {
   const stands = free(passage, move);
   const { difficult } = lie;
   const { level } = lie.survey;
-  if (radiusOf(mover.size) === 0) return { fits: new Uint8Array(stands.length).fill(1), stands, difficult, level };
-  const fits = Uint8Array.from(stands, (_, hex) =>
-    SIX.every((direction) => neighbour(board, hex, direction) >= 0) ? 1 : 0,
-  );
+  const everywhere = new Uint8Array(stands.length).fill(1);
+  if (radiusOf(mover.size) === 0) return { fits: everywhere, stands, difficult, level };
   return {
-    fits,
-    stands: spread(board, stands, Math.min).map((can, hex) => Math.min(can, fits[hex]!)),
-    difficult: spread(board, difficult, Math.max),
-    level: spread(board, level, Math.max),
+    fits: roomInAll(board, everywhere),
+    stands: roomInAll(board, stands),
+    difficult: largestIn(board, difficult),
+    level: largestIn(board, level),
   };
 };

@@ -1,8 +1,8 @@
-import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { axialAt, distance, type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { SizeClass } from '../../roster/terms.ts';
-import { type Field, lieOf } from '../field.ts';
-import { distanceBetween, distanceTo, fitsAt, footprintAt, type Standing } from '../footprint.ts';
+import { type Body, type Field, lieOf } from '../field.ts';
+import { distanceTo, fitsAt, footprintAt, radiusOf, type Standing } from '../footprint.ts';
 import { nearestIndex } from '../map-order.ts';
 import { type Edge, isIndexInZone } from '../zones.ts';
 
@@ -38,6 +38,21 @@ export const bailingOut = (seat: string, transport: Standing): PlaceRule => ({
   enemies: { of: seat, over: 1 },
 });
 
+/** An enemy that is too near to a place, if there is one. */
+const tooClose = (
+  field: Field,
+  size: SizeClass,
+  centre: number,
+  { of, over }: NonNullable<PlaceRule['enemies']>,
+): Body | undefined => {
+  const { centres } = lieOf(field);
+  const place = axialAt(field.board, centre);
+  const least = over + radiusOf(size);
+  return field.bodies.find(
+    (body, number) => body.seat !== of && distance(place, centres[number]!) - radiusOf(body.size) <= least,
+  );
+};
+
 /**
  * Why a unit of this size cannot be placed with its centre in a hex: the first fault in the order of section 20;
  * undefined if it can.
@@ -58,12 +73,9 @@ export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: P
   const outside = zone && hexes.find((hex) => !isIndexInZone(board, hex, zone));
   if (outside !== undefined)
     return refusal('E_NOT_IN_ZONE', rule, `Hex ${label(outside)} is not in the ${zone} deployment zone.`);
-  const place: Standing = { at, size };
   if (near && distanceTo(board, near.to, at) > near.within)
     return refusal('E_TOO_FAR', rule, `Hex ${at} is over ${near.within} from hex ${near.to.at}.`);
-  const close =
-    enemies &&
-    bodies.find(({ seat, ...body }) => seat !== enemies.of && distanceBetween(board, place, body) <= enemies.over);
+  const close = enemies && tooClose(field, size, index, enemies);
   if (close) return refusal('E_TOO_CLOSE', rule, `Hex ${at} is not over ${enemies.over} from ${close.id}.`);
   return undefined;
 };

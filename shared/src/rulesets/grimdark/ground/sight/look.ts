@@ -1,7 +1,6 @@
-import { axialAt, distance, type Grid, indexOfAxial } from '../../../../hex/index.ts';
+import { type Axial, axialAt, type Grid, indexOfAxial } from '../../../../hex/index.ts';
 import type { Lie } from '../field.ts';
 import { NO_TOP } from '../survey.ts';
-import { FIELDS, lineTable } from './line-table.ts';
 
 /** What a line of sight between two hexes is, G-5.5 to G-5.7. */
 export type Verdict = 'clear' | 'screened' | 'blocked';
@@ -37,46 +36,67 @@ export const topOf = ({ lie, viewer, target }: Looking, hex: number, from: numbe
   return Math.max(top, survey.level[hex]! + heights[body]!);
 };
 
+/** The two directions between which a line leads, and how many steps of each make up the whole of it. */
+interface Bearing {
+  readonly u: Axial;
+  readonly v: Axial;
+  readonly i: number;
+  readonly j: number;
+}
+
+const bearingOf = (dq: number, dr: number): Bearing => {
+  const q = { q: Math.sign(dq), r: 0 };
+  const r = { q: 0, r: Math.sign(dr) };
+  if (dq * dr >= 0) return { u: q, v: r, i: Math.abs(dq), j: Math.abs(dr) };
+  // To the north-east or south-west a step of both at once is a direction too.
+  const slant = { q: q.q, r: r.r };
+  const [long, short] = [Math.abs(dq), Math.abs(dr)];
+  return long >= short ? { u: q, v: slant, i: long - short, j: short } : { u: r, v: slant, i: short - long, j: long };
+};
+
 /**
  * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters; without
  * it the first that blocks will do.
+ *
+ * A candidate of 5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
+ * 3 (i a - n x) and six numbers of which n + max(i, j) is the largest: it is crossed if the first is smaller, and has a
+ * border on the line if the two are equal and i and j are too. So at each distance only two candidates can matter.
  */
 export const look = (looking: Looking, from: End, to: End, note?: Note): Verdict => {
   const { grid, lie, own } = looking;
   const { screen } = lie.survey;
   const start = axialAt(grid, from.hex);
   const end = axialAt(grid, to.hex);
-  const east = end.q > start.q || (end.q === start.q && end.r > start.r);
-  const first = east ? start : end;
-  const last = east ? end : start;
-  const table = lineTable(last.q - first.q, last.r - first.r);
-  const n = distance(start, end);
+  const { u, v, i, j } = bearingOf(end.q - start.q, end.r - start.r);
+  const n = i + j;
+  const widest = n + Math.max(i, j);
   let blocked = false;
   let screened = false;
-  let half = false;
-  for (let i = 0; i < table.length; i += FIELDS) {
-    const pair = table[i + 3] === 1;
-    // Of a pair, two entries that follow each other and lie equally far from the start.
-    const second = pair && i > 0 && table[i - 1] === 1 && table[i - 2] === table[i + 2];
-    if (pair && !second) half = false;
-    const hex = indexOfAxial(grid, first.q + table[i]!, first.r + table[i + 1]!);
-    if (hex < 0 || own.includes(hex)) continue;
-    const away = east ? table[i + 2]! : n - table[i + 2]!;
-    const height = from.height * (n - away) + to.height * away;
-    const top = topOf(looking, hex, from.hex, to.hex);
-    if (top !== NO_TOP && top * n >= height) {
-      note?.(hex, pair ? 'border' : 'crossed', away);
-      if (!pair || half) {
-        if (note === undefined) return 'blocked';
-        blocked = true;
+  for (let a = 1; a < n; a++) {
+    const height = from.height * (n - a) + to.height * a;
+    const first = Math.floor((i * a) / n);
+    let halves = 0;
+    for (let x = first; x <= first + 1; x++) {
+      const off = Math.abs(3 * (i * a - n * x));
+      const border = off === widest && i === j;
+      if (off >= widest && !border) continue;
+      const y = a - x;
+      const hex = indexOfAxial(grid, start.q + x * u.q + y * v.q, start.r + x * u.r + y * v.r);
+      if (hex < 0 || own.includes(hex)) continue;
+      const top = topOf(looking, hex, from.hex, to.hex);
+      if (top !== NO_TOP && top * n >= height) {
+        note?.(hex, border ? 'border' : 'crossed', a);
+        if (border) halves++;
+        else blocked = true;
       }
-      half = true;
-      screened = true;
+      if (a === n - 1 && lie.cover[hex] === 1 && screen[hex] !== NO_TOP && screen[hex]! * n >= height) {
+        note?.(hex, 'low', a);
+        screened = true;
+      }
     }
-    if (away === n - 1 && lie.cover[hex] === 1 && screen[hex] !== NO_TOP && screen[hex]! * n >= height) {
-      note?.(hex, 'low', away);
-      screened = true;
-    }
+    if (halves === 2) blocked = true;
+    if (halves === 1) screened = true;
+    if (blocked && note === undefined) return 'blocked';
   }
   return blocked ? 'blocked' : screened ? 'screened' : 'clear';
 };
