@@ -145,6 +145,11 @@ const run = stepRunner<Step, Question, Intent, State, Event>({
   },
 });
 
+/** Answers by the key of their question; several to one that is asked again and again. */
+export type Scripted = Readonly<Record<string, Intent | readonly Intent[]>>;
+
+const isList = (answer: Scripted[string] | undefined): answer is readonly Intent[] => Array.isArray(answer);
+
 /**
  * Takes a step, and the steps that it puts before the next, with these answers by the key of their question, and dice.
  * What is not answered is as by default; an answer that is refused throws. Changes the state.
@@ -152,9 +157,10 @@ const run = stepRunner<Step, Question, Intent, State, Event>({
 export const runStep = (
   state: State,
   step: Step,
-  { answers = {}, dice = [] }: { readonly answers?: Readonly<Record<string, Intent>>; readonly dice?: Fall } = {},
-): Ran<Question, Event> =>
-  run(
+  { answers = {}, dice = [] }: { readonly answers?: Scripted; readonly dice?: Fall } = {},
+): Ran<Question, Event> => {
+  const asked: string[] = [];
+  return run(
     state,
     step,
     (question) => {
@@ -162,13 +168,17 @@ export const runStep = (
       const seen = view(state, seat);
       const rule = promptRuleOf(prompt);
       const ask = { ...question, id: 1 };
-      const answer = answers[key] ?? only ?? rule.fallback(seen, ask);
+      const scripted = answers[key];
+      const given = isList(scripted) ? scripted[asked.filter((each) => each === key).length] : scripted;
+      asked.push(key);
+      const answer = given ?? only ?? rule.fallback(seen, ask);
       const refused = rule.check(seen, ask, answer as never);
       if (refused) throw new Error(`${key}: ${refused.code} ${refused.message}`);
       return { parts: {}, final: answer };
     },
     dice,
   );
+};
 
 /** The code by which an answer to a prompt is refused; undefined: it is allowed. */
 export const refusedBy = <P extends Prompt>(

@@ -11,6 +11,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { effectsOn, unitOf } from '../figures.ts';
 import { carries, takesOf } from '../items.ts';
+import { courseOfMove } from '../movement/end-move.ts';
 import { moverOf } from '../movement/mover.ts';
 import { scored } from '../score.ts';
 
@@ -36,10 +37,11 @@ const isAtFarEdge = (state: State, unit: Unit): boolean => {
 export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' | 'intel'> = {
   /** 21: a die for each piece that the move enters; a 1 means a dangerous test. */
   fauna: {
-    perform: function* (state, { move: { unit: id, from, path } }, _answers, dice) {
+    perform: function* (state, { move }, _answers, dice) {
+      const { unit: id, path } = move;
       const unit = unitOf(state, id);
       if (unit.place !== 'map' || path.length === 0 || effectsOn(state, unit, 'fauna').length === 0) return;
-      const { pieces } = metOn(state, unit, from, path);
+      const { pieces } = courseOfMove(state, move);
       if (pieces.length === 0) return;
       const rolled = pieces.map((piece) => ({ piece, die: dice.roll(6, 'carnivorous fauna') }));
       yield { kind: 'fauna-rolled', unit: id, dice: rolled };
