@@ -4,7 +4,8 @@ import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts'
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { Pending } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Fight } from '../../../../src/rulesets/grimdark/model/table.ts';
-import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
+import { builtOf, GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
+import { arsenalOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { factsOf, type Laying, type Placing, runStep, tableOf } from '../kit.ts';
 
 /** Two kinds of Tough 1, one of Tough 3, and a hero of Tough 3: 0 1 | 2 3 | 4 5 | 6. */
@@ -59,6 +60,23 @@ describe('G-11.8: who takes a wound', () => {
     const { fact, b1 } = allocate({ wounds: 3 }, { unit: { wounds, with: regenerating }, dice: [2] });
     expect(fact).toMatchObject({ caused: 1, wounds: [{ model: 6, dice: [2], marked: 1, removed: true }] });
     expect(b1.place).toBe('destroyed');
+  });
+});
+
+describe('the friend of event 34', () => {
+  it('takes wounds after the own models of its unit, tough ones too, and before a hero', () => {
+    const state = laid();
+    const { b1 } = state.units;
+    const bought = { ...b1!.bought, profile: 'guard', hero: 'hl-marshal', friend: true };
+    const track = builtOf(bought, arsenalOf(state)).track.map(({ type }) => type);
+    const wounds = track.map((type) => (type === 'guard' ? 2 : 0));
+    const befriended = { ...state, units: { ...state.units, b1: { ...b1!, bought, wounds } } };
+    const taken = (count: number) => {
+      const copy = { ...befriended };
+      const step = { do: 'allocate', pending: { ...plain, wounds: count } } as const;
+      return factsOf(runStep(copy, step).events, 'wounds-marked')[0]!.wounds.map(({ model }) => track[model]);
+    };
+    expect(taken(5)).toEqual(['guard', 'guard', 'guard', 'friend', track.at(-1)]);
   });
 });
 

@@ -5,24 +5,16 @@ import type { State } from '../../model/state.ts';
 import type { Pending } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { type Built, GONE } from '../../roster/index.ts';
+import { GONE } from '../../roster/index.ts';
 import { answerOf, first, type StepRules } from '../chapter.ts';
 import { figuresOf, unitOf } from '../figures.ts';
-import { casualtiesAsked, expendable, KEY } from './casualties.ts';
+import { casualtiesAsked, KEY } from './casualties.ts';
 import { isAlive } from './is-alive.ts';
 import { hasRule } from './model-rules.ts';
+import { nextToWound, woundOrder } from './wound-order.ts';
 
 /** Each die of Regeneration from this on ignores a wound. */
 const REGENERATES = 5;
-
-/** The living model with most wounds, ties in model order, G-11.8 (c) and (d); undefined if there is none. */
-const mostWounded = ({ track }: Built, wounds: readonly number[], heroes: boolean): number | undefined => {
-  let found: number | undefined;
-  for (const [model, marked] of wounds.entries())
-    if (marked !== GONE && track[model]!.hero === heroes && (found === undefined || marked > wounds[found]!))
-      found = model;
-  return found;
-};
 
 /** What became of wounds, and of the models. */
 interface Allocated {
@@ -41,14 +33,10 @@ const allocate = (
 ): Allocated => {
   const built = figuresOf(table, unit);
   const wounds = [...unit.wounds];
-  const cheap = expendable(built, unit.wounds, types);
+  const order = woundOrder(built, unit, types);
   const marked: Marked[] = [];
   for (let nth = 0; nth < count; nth++) {
-    const model = named
-      ? named[nth]!
-      : (cheap.find((each) => wounds[each] !== GONE) ??
-        mostWounded(built, wounds, false) ??
-        mostWounded(built, wounds, true));
+    const model = named ? named[nth]! : nextToWound(order, wounds);
     if (model === undefined) break;
     if (wounds[model] === GONE) continue;
     const fallen: number[] = [];

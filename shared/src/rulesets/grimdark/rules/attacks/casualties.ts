@@ -3,33 +3,13 @@ import { refusal } from '../../../../match/index.ts';
 import type { Losses, Question } from '../../model/asks.ts';
 import type { Pending } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
-import { type Built, GONE } from '../../roster/index.ts';
 import type { PromptRules } from '../chapter.ts';
 import { figuresOf, unitOf } from '../figures.ts';
 import { isAlive } from './is-alive.ts';
+import { woundOrder } from './wound-order.ts';
 
 /** Under which the choice is answered. */
 export const KEY = 'casualties';
-
-/**
- * The living models that die before all others, one after the other, G-11.8 (b): those with Tough 1 that are no heroes, of
- * the types that come first here, then in model order.
- */
-export const expendable = (
-  { track }: Built,
-  wounds: readonly number[],
-  types: readonly string[] = [],
-): readonly number[] => {
-  const models: number[] = [];
-  for (const [model, { hero, tough }] of track.entries())
-    if (!hero && tough === 1 && wounds[model] !== GONE) models.push(model);
-  if (types.length === 0) return models;
-  const rank = (model: number): number => {
-    const place = types.indexOf(track[model]!.type);
-    return place < 0 ? types.length : place;
-  };
-  return models.toSorted((one, other) => rank(one) - rank(other));
-};
 
 /** P15: only with the option for this seat, and only if there is something to choose. What Sniper names is not chosen. */
 export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending): readonly Question[] => {
@@ -39,7 +19,7 @@ export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending
   const mode = seat === 'a' || seat === 'b' ? casualties[seat] : 'auto';
   if (mode === 'auto' || named || !isAlive(unit)) return [];
   const built = figuresOf(table, unit);
-  const types = [...new Set(expendable(built, unit.wounds).map((model) => built.track[model]!.type))];
+  const types = [...new Set(woundOrder(built, unit).first.map((model) => built.track[model]!.type))];
   return types.length < 2 ? [] : [{ seat, key: KEY, prompt: 'casualties', unit: id, losses: { wounds, types } }];
 };
 

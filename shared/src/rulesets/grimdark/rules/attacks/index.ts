@@ -12,6 +12,7 @@ export { blastOf } from './block.ts';
 export { checkShots } from './check-shots.ts';
 export { groupsOf, rangedWeapons, type WeaponGroup, weaponsOf } from './groups.ts';
 export { shotsOf } from './shoot.ts';
+export { type Stance, stanceOf } from './stance.ts';
 export { attackSteps, strikesOf } from './strikes.ts';
 export { shotOf, sightBetween, targetsOf, whyNotAt } from './targets.ts';
 export { coverCounts, toBlock } from './to-block.ts';

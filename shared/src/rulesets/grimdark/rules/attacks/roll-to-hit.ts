@@ -4,8 +4,7 @@ import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import { GONE, type Weapon } from '../../roster/index.ts';
 import { figuresOf, unitOf } from '../figures.ts';
-import { hasRule } from './model-rules.ts';
-import { thrusts, toHit } from './to-hit.ts';
+import { type Stance, stanceOf } from './stance.ts';
 
 /** The AP of a Rending weapon's hit by a natural 6. */
 const RENDING_AP = 4;
@@ -23,24 +22,6 @@ export interface Rolled {
   /** Hits at models named by Sniper that are dead, G-15. */
   readonly lost: number;
 }
-
-/** Each natural 6 of this model hits once more: Furious in the melee of its own charge, Relentless when it Holds, G-11.3. */
-const extraOf = (table: Table, { by, how }: GroupAttack, model: number): 'furious' | 'relentless' | undefined => {
-  const rule = how === 'charge' ? 'furious' : how === 'hold' ? 'relentless' : undefined;
-  return rule && hasRule(table, unitOf(table, by), model, rule) ? rule : undefined;
-};
-
-/** What every die of one carrier has in common. */
-interface Stance extends Pick<Aim, 'base' | 'reasons' | 'needs'> {
-  readonly ap: number;
-  readonly extra: ReturnType<typeof extraOf>;
-}
-
-const stanceOf = (table: Table, attack: GroupAttack, weapon: Weapon, ap: number, model: number, named?: number) => {
-  const aim = toHit(table, attack, model, named);
-  const more = thrusts(table, unitOf(table, attack.by), model, attack.how, weapon) ? 1 : 0;
-  return { ...aim, ap: ap + more, extra: extraOf(table, attack, model) };
-};
 
 /** The hits that a successful die makes, G-11.3: a second one by Furious or Relentless. */
 const hitsOf = ({ ap, extra }: Stance, { rules }: Weapon, die: number, shown: number, named?: number): RawHit[] => {
