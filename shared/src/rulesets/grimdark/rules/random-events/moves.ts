@@ -11,7 +11,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { effectsOn, unitOf } from '../figures.ts';
 import { carries, takesOf } from '../items.ts';
-import { courseOfMove } from '../movement/end-move.ts';
+import { courseBehind } from '../movement/course.ts';
 import { moverOf } from '../movement/mover.ts';
 import { scored } from '../score.ts';
 
@@ -41,7 +41,7 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
       const { unit: id, path } = move;
       const unit = unitOf(state, id);
       if (unit.place !== 'map' || path.length === 0 || effectsOn(state, unit, 'fauna').length === 0) return;
-      const { pieces } = courseOfMove(state, move);
+      const { pieces } = courseBehind(state, move);
       if (pieces.length === 0) return;
       const rolled = pieces.map((piece) => ({ piece, die: dice.roll(6, 'carnivorous fauna') }));
       yield { kind: 'fauna-rolled', unit: id, dice: rolled };
