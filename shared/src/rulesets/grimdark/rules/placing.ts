@@ -3,7 +3,7 @@ import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
 import { checkPlace, nearestPlace, type PlaceRule, placesFor } from '../ground/placing/check-place.ts';
-import { type Edge, frontMiddle, zoneIndexes, zoneRows } from '../ground/zones.ts';
+import { type Edge, frontMiddle, zoneRows } from '../ground/zones.ts';
 import type { Table } from '../model/table.ts';
 import type { Place, Unit, UnitId } from '../model/units.ts';
 import { fieldOf } from './field.ts';
@@ -62,11 +62,15 @@ export const whyNotToPlace = (
 export const whyNotAt = (table: Table, unit: Unit, at: HexLabel, rule: PlaceRule): Refusal | undefined =>
   checkPlace(fieldOf(table), figuresOf(table, unit).sizeClass, at, rule);
 
+/** The first and the last row where a unit can be. */
+const rowsFor = (board: Board, { zone }: PlaceRule): readonly [first: number, last: number] =>
+  zone ? zoneRows(board, zone) : [0, board.height - 1];
+
 /** The hexes where a unit can be placed, one by one, by row and column. */
 export const hexesFor = function* (table: Table, unit: Unit, rule: PlaceRule): Generator<HexLabel> {
   const { board } = table;
-  const indexes = rule.zone ? zoneIndexes(board, rule.zone) : Array(board.width * board.height).keys();
-  for (const index of indexes) {
+  const [first, last] = rowsFor(board, rule);
+  for (let index = first * board.width; index < (last + 1) * board.width; index++) {
     const at = labelOfIndex(board, index);
     if (whyNotAt(table, unit, at, rule) === undefined) yield at;
   }
@@ -91,13 +95,14 @@ export const usualSpot = (table: Table, units: readonly Unit[], rule: PlaceRule)
 };
 
 /** A hex by chance that might do: of the zone, or near to where a unit must be near to; -1 is off the map. */
-const someIndex = (board: Board, { zone, near }: PlaceRule, below: (n: number) => number): number => {
+const someIndex = (board: Board, rule: PlaceRule, below: (n: number) => number): number => {
+  const { near } = rule;
   if (near) {
     const { q, r } = axialAt(board, indexOfLabel(board, near.to.at));
     const offset = () => below(2 * near.within + 1) - near.within;
     return indexOfAxial(board, q + offset(), r + offset());
   }
-  const [first, last] = zone ? zoneRows(board, zone) : [0, board.height - 1];
+  const [first, last] = rowsFor(board, rule);
   return first * board.width + below((last - first + 1) * board.width);
 };
 

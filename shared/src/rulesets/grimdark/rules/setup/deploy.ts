@@ -6,7 +6,6 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, type StepRule } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
-import { onlyOf } from '../only.ts';
 import {
   edgeOf,
   nextToPlace,
@@ -50,10 +49,10 @@ export const goOnDeploying = function* (state: State, seat: SeatId): Generator<E
 
 export const DEPLOY_STEP: StepRule<{ readonly do: 'deploy'; readonly seat: SeatId }> = {
   asks: (state, { seat }) => {
-    if (!canDeploy(state, seat)) return { questions: [] };
-    const only = onlyOf(spots(state, seat));
+    const [one, another] = spots(state, seat);
     const question = { seat, key: KEY, prompt: 'deploy', unit: null } as const;
-    return { questions: [{ ...question, ...(only && { only: { kind: 'deploy', ...only } as const }) }] };
+    if (one === undefined) return { questions: [] };
+    return { questions: [another ? question : { ...question, only: { kind: 'deploy', ...one } }] };
   },
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {

@@ -3,11 +3,11 @@ import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
 import { checkMarker, markerHexes, usualMarkerHex } from '../../ground/placing/marker-hexes.ts';
+import { zoneRows } from '../../ground/zones.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
-import { onlyOf } from '../only.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { hasMarkers, listedOn } from '../scenarios/begin.ts';
 import { rollOff } from './roll-off.ts';
@@ -19,9 +19,10 @@ const TRIES = 40;
 
 const placed = ({ markers }: Pick<Table, 'markers'>): readonly HexLabel[] => markers.map(({ at }) => at);
 
-/** The hexes where the next marker can lie, one by one. */
+/** The hexes where the next marker can lie, one by one: those between the zones that will do. */
 const hexesFor = function* (board: Board, others: readonly HexLabel[]): Generator<HexLabel> {
-  for (let index = 0; index < board.width * board.height; index++) {
+  const [last, first] = [zoneRows(board, 'north')[1], zoneRows(board, 'south')[0]];
+  for (let index = (last + 1) * board.width; index < first * board.width; index++) {
     const at = labelOfIndex(board, index);
     if (checkMarker(board, others, at) === undefined) yield at;
   }
@@ -30,7 +31,7 @@ const hexesFor = function* (board: Board, others: readonly HexLabel[]): Generato
 /** The seat places the next marker, if one is left and there is a hex for it. */
 const goOn = (state: State, seat: SeatId): Event[] => {
   const missing = state.markersToPlace! - state.markers.length;
-  if (missing === 0) return [];
+  if (missing <= 0) return [];
   const [room] = hexesFor(state.board, placed(state));
   return [room ? first(state, { do: 'place-marker', seat }) : { kind: 'markers-short', missing }];
 };
@@ -64,14 +65,17 @@ export const MARKERS_STEPS: StepRules<'markers-begin' | 'marker-first' | 'place-
   },
   'place-marker': {
     asks: (state, { seat }) => {
-      const only = onlyOf(hexesFor(state.board, placed(state)));
+      const [one, another] = hexesFor(state.board, placed(state));
       const question = { seat, key: PLACE, prompt: 'place-marker', unit: null } as const;
-      return { questions: [{ ...question, ...(only && { only: { kind: 'placeMarker', at: only } as const }) }] };
+      if (one === undefined) return { questions: [] };
+      return { questions: [another ? question : { ...question, only: { kind: 'placeMarker', at: one } }] };
     },
     perform: function* (state, { seat }, answers) {
-      const { at } = answerOf(answers, PLACE, 'placeMarker');
-      const markers = [...state.markers, { at, owner: null }];
-      yield { kind: 'marker-placed', seat, at, to: { open: { markers } } };
+      if (answers[PLACE]) {
+        const { at } = answerOf(answers, PLACE, 'placeMarker');
+        const markers = [...state.markers, { at, owner: null }];
+        yield { kind: 'marker-placed', seat, at, to: { open: { markers } } };
+      }
       yield* goOn(state, otherSeat(state, seat));
     },
   },

@@ -7,7 +7,6 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, type StepRule } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
-import { onlyOf } from '../only.ts';
 import {
   edgeOf,
   hexesFor,
@@ -72,9 +71,10 @@ export const goOnScouting = function* (state: State, seat: SeatId): Generator<Ev
 
 export const SCOUT_STEP: StepRule<{ readonly do: 'scout'; readonly seat: SeatId }> = {
   asks: (state, { seat }) => {
-    if (!canScout(state, seat)) return { questions: [] };
-    const only = onlyOf(scoutings(state, seat));
-    return { questions: [{ seat, key: KEY, prompt: 'scout', unit: null, ...(only && { only }) }] };
+    const [one, another] = scoutings(state, seat);
+    const question = { seat, key: KEY, prompt: 'scout', unit: null } as const;
+    if (one === undefined) return { questions: [] };
+    return { questions: [another ? question : { ...question, only: one }] };
   },
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {

@@ -19,7 +19,7 @@ import { hasReserves } from '../../scenarios/begin.ts';
 export type Declaration = IntentOf<'declare'>;
 /** Who joins whom and who rides where. */
 export type Arrangement = Pick<Declaration, 'joins' | 'loads'>;
-type Units = ReadonlyMap<UnitId, Bought>;
+export type Units = ReadonlyMap<UnitId, Bought>;
 
 export const NO_ARRANGEMENT: Arrangement = { joins: [], loads: [] };
 
@@ -33,9 +33,9 @@ export const unitsOf = ({ units }: Pick<Table, 'units'>, seat: SeatId): Units =>
   );
 
 /** Why heroes cannot join and units cannot ride so, 4.5 and 15.1; places are `joins.0` and `loads.0`. */
-export const faultsOf = (table: Table, seat: SeatId, { joins, loads }: Arrangement): readonly ForceFault[] =>
+export const faultsAmong = (table: Table, units: Units, { joins, loads }: Arrangement): readonly ForceFault[] =>
   arrangementFaults(
-    unitsOf(table, seat),
+    units,
     joins,
     loads.map(({ unit, transport }) => ({ unit, into: transport })),
     arsenalOf(table),

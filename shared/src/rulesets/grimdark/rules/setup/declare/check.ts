@@ -3,7 +3,7 @@ import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import type { ForceFault } from '../../../roster/index.ts';
 import { hasReserves } from '../../scenarios/begin.ts';
-import { type Declaration, faultsOf, reservable, scoutable } from './arranged.ts';
+import { type Declaration, faultsAmong, reservable, scoutable, unitsOf } from './arranged.ts';
 
 /** The codes in the order in which section 20 has them. */
 const CODES = [
@@ -73,7 +73,7 @@ export const checkDeclaration = (table: Table, seat: SeatId, declaration: Declar
     const refused = whyNot(table, seat, id);
     return refused ? [{ at, ...refused }] : [];
   });
-  const arrangement = names.length > 0 ? [] : faultsOf(table, seat, declaration);
+  const arrangement = names.length > 0 ? [] : faultsAmong(table, unitsOf(table, seat), declaration);
   const aside = names.length > 0 || arrangement.length > 0 ? [] : asideFaults(table, seat, declaration);
   const [first] = [...names, ...arrangement, ...aside].toSorted(
     (one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code),

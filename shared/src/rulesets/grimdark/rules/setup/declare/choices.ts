@@ -3,41 +3,41 @@ import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import { type Built, builtOf, roomOf, unharmed } from '../../../roster/index.ts';
 import { arsenalOf } from '../../figures.ts';
-import { type Arrangement, type Declaration, faultsOf, joinedUnits, NO_ARRANGEMENT, withAllAside } from './arranged.ts';
+import {
+  type Arrangement,
+  type Declaration,
+  faultsAmong,
+  joinedUnits,
+  NO_ARRANGEMENT,
+  type Units,
+  withAllAside,
+} from './arranged.ts';
 
 /** Pairs of a unit of one kind and another unit. */
 const pairs = (
   table: Table,
-  seat: SeatId,
-  { joins }: Arrangement,
+  units: Units,
   isOne: (built: Built) => boolean,
 ): readonly (readonly [UnitId, UnitId])[] => {
-  const units = [...joinedUnits(table, seat, joins)];
-  const ones = units.filter(([, bought]) => isOne(builtOf(bought, arsenalOf(table))));
-  return ones.flatMap(([one]) => units.flatMap(([other]) => (one === other ? [] : [[one, other] as const])));
+  const ones = [...units].filter(([, bought]) => isOne(builtOf(bought, arsenalOf(table))));
+  return ones.flatMap(([one]) => [...units.keys()].flatMap((other) => (one === other ? [] : [[one, other] as const])));
 };
-
-const allowed = (table: Table, seat: SeatId, all: readonly Arrangement[]): readonly Arrangement[] =>
-  all.filter((each) => faultsOf(table, seat, each).length === 0);
 
 /** The arrangements that have one more join than this one. */
 const withOneJoin = (table: Table, seat: SeatId, so: Arrangement): readonly Arrangement[] => {
-  const heroes = pairs(table, seat, so, ({ track }) => track.length === 1 && track[0]!.hero);
-  return allowed(
-    table,
-    seat,
-    heroes.map(([hero, unit]) => ({ ...so, joins: [...so.joins, { hero, unit }] })),
-  );
+  const units = joinedUnits(table, seat, so.joins);
+  return pairs(table, units, ({ track }) => track.length === 1 && track[0]!.hero)
+    .map(([hero, unit]) => ({ hero, unit }))
+    .filter((join) => faultsAmong(table, units, { joins: [join], loads: [] }).length === 0)
+    .map((join) => ({ ...so, joins: [...so.joins, join] }));
 };
 
 /** The arrangements that have one more load than this one. */
 const withOneLoad = (table: Table, seat: SeatId, so: Arrangement): readonly Arrangement[] => {
-  const transports = pairs(table, seat, so, (built) => roomOf(built, unharmed(built)) > 0);
-  return allowed(
-    table,
-    seat,
-    transports.map(([transport, unit]) => ({ ...so, loads: [...so.loads, { unit, transport }] })),
-  );
+  const units = joinedUnits(table, seat, so.joins);
+  return pairs(table, units, (built) => roomOf(built, unharmed(built)) > 0)
+    .map(([transport, unit]) => ({ ...so, loads: [...so.loads, { unit, transport }] }))
+    .filter(({ loads }) => faultsAmong(table, units, { joins: [], loads }).length === 0);
 };
 
 /** This arrangement with all units aside that can be, and with fewer. */
