@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isFinal } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { StepOf } from '../../../../src/rulesets/grimdark/model/steps.ts';
 import type { ModelRules } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { at, hexes } from '../ground.ts';
-import { factsOf, type Ground, type Placing, tableOf, takeStep } from '../kit.ts';
+import { factsOf, type Ground, type Placing, runStep, tableOf, takeStep } from '../kit.ts';
 
 type EndMove = StepOf<'end-move'>;
 
@@ -46,11 +47,34 @@ describe('the end of a move, 9.13', () => {
     expect(takeStep(moved(), move()).next.map((step) => step.do)).toEqual(['fauna', 'event-move', 'scenario-move']);
   });
 
+  it('stops when the unit is destroyed by its test', () => {
+    const one = { with: { models: [{ type: 'trooper', count: 1, weapons: ['blade'] }] } };
+    const state = moved([MINES], {}, one);
+    const { events } = runStep(state, move('advance', { board: 'a2' }), { dice: [1] });
+    expect(events.map(({ kind }) => kind)).toContain('danger-tested');
+    expect(factsOf(events, 'unit-embarked')).toEqual([]);
+    expect(state.units.a1!.place).toBe('destroyed');
+  });
+
   it('is nothing for a unit that is gone, which boards nothing either', () => {
     const state = moved([MINES], {}, { place: 'destroyed', hex: null });
     expect(takeStep(state, move('advance', { board: 'a2' })).next).toEqual([]);
     expect(takeStep(state, { do: 'embark', unit: 'a1', transport: 'a2' }).events).toEqual([]);
     expect(takeStep(state, { do: 'dangerous', unit: 'a1', why: 'moved' }).events).toEqual([]);
+  });
+});
+
+describe('what a move shows of a rigged piece, 19.5', () => {
+  it('is that it is another one: nobody goes back to before that', () => {
+    const trip = (piece: string) => {
+      const state = moved([{ ...MINES, type: 'forest', piece }]);
+      const { unit, from, path: way } = move();
+      const own = { ...state.own, b: { ...state.own.b!, rigged: 'm' } };
+      return takeStep({ ...state, own }, { do: 'trip', unit, from, path: way }).events;
+    };
+    expect(trip('other').map((event) => [event.kind, isFinal(event)])).toEqual([['nothing-blew', true]]);
+    expect(factsOf(trip('m'), 'piece-blew')).toHaveLength(1);
+    expect(factsOf(trip('m'), 'nothing-blew')).toEqual([]);
   });
 });
 

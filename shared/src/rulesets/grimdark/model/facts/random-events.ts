@@ -62,6 +62,8 @@ export type RandomEventsFact =
   | { readonly kind: 'piece-rigged'; readonly seat: SeatId }
   /** Event 23: a unit ended a step in the rigged piece. */
   | { readonly kind: 'piece-blew'; readonly seat: SeatId; readonly piece: string; readonly unit: UnitId }
+  /** Event 23: a unit went through terrain pieces, and none was the rigged one. All know that now: nobody goes back. */
+  | { readonly kind: 'nothing-blew'; readonly unit: UnitId }
   /** Event 32: the walking dead go for the nearest unit; with a charge they reach it. */
   | {
       readonly kind: 'dead-moved';

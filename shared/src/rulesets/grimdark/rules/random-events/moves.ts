@@ -64,9 +64,12 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
       const unit = unitOf(state, id);
       if (unit.place !== 'map' || unit.seat === NEUTRAL) return;
       const { stepped } = metOn(state, unit, from, path);
+      const isRigged = (piece: string | null): piece is string => piece !== null && stepped.includes(piece);
+      if (stepped.length > 0 && !state.seats.some(({ id: seat }) => isRigged(state.own[seat]!.rigged)))
+        yield { kind: 'nothing-blew', unit: id };
       for (const { id: seat } of state.seats) {
         const piece = state.own[seat]!.rigged;
-        if (piece === null || !stepped.includes(piece)) continue;
+        if (!isRigged(piece)) continue;
         yield first(state, { do: 'event-strike', event: 23, unit: id });
         yield { kind: 'piece-blew', seat, piece, unit: id, to: { own: { [seat]: { rigged: null } } } };
       }
