@@ -153,6 +153,16 @@ describe('an action that is carried out, 8.6', () => {
     expect(judged(lone({}, 1), 'a1', act('charge', [], { target: 'b1' }))).toBe('E_CHARGE_NOT_ADJACENT');
   });
 
+  it('may be a charge at what it does not see, past other enemies, 9.6, 9.7', () => {
+    const state = tableOf({
+      ground: { terrain: [{ type: 'building', piece: 'k', hexes: [[13, 10]] }] },
+      units: { a1: squad([10, 10]), b1: squad([16, 10]), b2: squad([14, 8]), b3: squad([15, 12]) },
+    });
+    const way = path([10, 10], [12, 10], [13, 9], [15, 9], [15, 10]);
+    expect(judged(state, 'a1', act('charge', way, { target: 'b1' }))).toBe('ok');
+    expect(judged(state, 'a1', act('rush', way.slice(0, 3)))).toBe('E_ENEMY_ADJACENT');
+  });
+
   it('leads a unit away from an enemy beside it, if its first step ends beside none, 9.6', () => {
     const state = lone({}, 0);
     expect(judged(state, 'a1', act('advance', hexes([9, 10])))).toBe('ok');

@@ -32,7 +32,7 @@ export const alongPath = (path: readonly HexLabel[]): Partial<Unit> => {
   return at === undefined ? {} : { at, place: 'map', transport: null, moved: true, movedSince: true };
 };
 
-/** What ends the move of a move action, G-9.13. A path without a step has an end too, G-9.1. */
+/** What ends a move action, G-9.13: also one without a step, G-9.1, after which a unit can board. */
 const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readonly Step[] =>
   action === 'hold' ? [] : [{ do: 'end-move', unit: unit.id, how: action, from, path, board: board ?? null }];
 
