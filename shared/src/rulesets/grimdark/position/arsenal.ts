@@ -7,11 +7,9 @@ const ThingId = z.string().min(1).max(60);
 const Value = wholeFrom(1, 20);
 /** Rules by name, each with its value (X); `true` is 1. */
 const rulesOf = <R extends string>(names: readonly [R, ...R[]]) =>
-  z
-    .partialRecord(z.enum(names), z.union([Value, z.literal(true).transform(() => 1)]))
-    .default({} as Partial<Record<R, number>>);
-const ModelRules = byRule('G-15', rulesOf(MODEL_RULES));
-const WeaponRules = byRule('G-15', rulesOf(WEAPON_RULES));
+  byRule('G-15', z.partialRecord(z.enum(names), z.union([Value, z.literal(true).transform(() => 1)])));
+const ModelRules = rulesOf(MODEL_RULES);
+const WeaponRules = rulesOf(WEAPON_RULES).default({});
 
 const WeaponSchema = z.strictObject({
   name: line(1, 60).optional(),
@@ -33,7 +31,7 @@ const ModelSchema = z.strictObject({
   defense: figures.defense.optional(),
   tough: figures.tough.optional(),
   /** What it does not say it has from its unit. */
-  rules: byRule('G-15', rulesOf(MODEL_RULES).unwrap().optional()),
+  rules: ModelRules.optional(),
 });
 
 export const ProfileSchema = z.strictObject({
@@ -42,7 +40,7 @@ export const ProfileSchema = z.strictObject({
   tough: figures.tough.default(1),
   sizeClass: byRule('G-2.6', z.enum(SIZE_CLASSES)).default('standard'),
   tags: z.array(z.enum(TAGS)).max(TAGS.length).default([]),
-  rules: ModelRules,
+  rules: ModelRules.default({}),
   models: byRule('G-4.1', z.array(ModelSchema).min(1).max(12)),
   spells: z.array(ThingId).max(12).default([]),
   points: wholeFrom(0, 9999).default(0),
