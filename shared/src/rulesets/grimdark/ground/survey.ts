@@ -17,6 +17,10 @@ export interface Survey {
   readonly impassable: Uint8Array;
   /** 1 where it is difficult, G-9.8. */
   readonly difficult: Uint8Array;
+  /** 1 where everybody takes a dangerous test for entering it, G-9.9. */
+  readonly dangerous: Uint8Array;
+  /** 1 where those who Rush or Charge do. */
+  readonly dangerousDash: Uint8Array;
   /** 1 in cover terrain, G-5.8. */
   readonly cover: Uint8Array;
   /** How high the ground and what stands on it reach, whoever looks, G-5.4; `NO_TOP` if they obstruct nothing. */
@@ -49,6 +53,8 @@ const makeSurvey = (board: Board): Survey => {
     terrain: Uint8Array.from(hexes, (hex) => TERRAINS.indexOf(terrainOf(hex))),
     impassable: bits(({ enter }) => !enter),
     difficult: bits(({ difficult }) => difficult),
+    dangerous: bits(({ dangerous }) => dangerous === 'always'),
+    dangerousDash: bits(({ dangerous }) => dangerous !== 'never'),
     cover: bits(({ cover }) => cover),
     top: Int8Array.from(rows, ({ blocks, height }, hex) =>
       blocks === 'always' ? hexes[hex]!.level + height : ground[hex]!,

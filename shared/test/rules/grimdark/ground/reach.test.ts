@@ -4,8 +4,13 @@ import { axialAt, labelOfIndex, neighbour } from '../../../../src/hex/index.ts';
 import type { Field } from '../../../../src/rulesets/grimdark/ground/field.ts';
 import { indexIn, SIX } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
 import { checkLeaving, checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
-import { MOVE_KINDS, type Move, type Mover } from '../../../../src/rulesets/grimdark/ground/moving/mover.ts';
-import { chargeEnds, pathTo, reach } from '../../../../src/rulesets/grimdark/ground/moving/reach.ts';
+import {
+  MOVE_KINDS,
+  type Move,
+  type MoveKind,
+  type Mover,
+} from '../../../../src/rulesets/grimdark/ground/moving/mover.ts';
+import { type Among, chargeEnds, pathTo, reach } from '../../../../src/rulesets/grimdark/ground/moving/reach.ts';
 import type { Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
 import { at, body, fieldOf, type Hex, hexes, mover, path, unit } from '../ground.ts';
 
@@ -124,6 +129,26 @@ describe('reach', () => {
     const reached = reach(field, mover(field, 'a1'), { kind: 'rush', allowance: 12 });
     expect(pathTo(reached, at([12, 9]))).toEqual(hexes([11, 9], [12, 9]));
     expect(pathTo(reached, at([10, 10]))).toEqual([]);
+  });
+
+  it('of several shortest paths takes one without danger, if it is not to take just the first', () => {
+    const field = fieldOf(
+      {
+        terrain: [
+          ['mines', 'm', [[11, 9]]],
+          ['river', 'v', [[10, 11]]],
+        ],
+      },
+      unit('a1', [10, 10]),
+    );
+    const way = (end: Hex, kind: MoveKind, ...among: Among[]) =>
+      pathTo(reach(field, mover(field, 'a1'), { kind, allowance: 6 }, ...among), at(end));
+    expect(way([12, 9], 'advance')).toEqual(hexes([11, 10], [12, 9]));
+    expect(way([12, 9], 'advance', 'first')).toEqual(hexes([11, 9], [12, 9]));
+    expect(way([9, 12], 'advance')).toEqual(hexes([10, 11], [9, 12]));
+    expect(way([9, 12], 'rush')).toEqual(hexes([9, 11], [9, 12]));
+    // Not at the price of a longer path.
+    expect(way([12, 8], 'advance')).toEqual(hexes([11, 9], [12, 8]));
   });
 
   it('ends charges in contact, the nearest first, 9.7', () => {

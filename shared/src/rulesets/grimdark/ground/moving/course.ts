@@ -2,7 +2,6 @@ import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import type { Field } from '../field.ts';
 import { footprintAt, footprintOf, indexIn } from '../footprint.ts';
 import { type Survey, surveyOf } from '../survey.ts';
-import { TERRAIN, TERRAINS } from '../terrain.ts';
 import type { MoveKind, Mover } from './mover.ts';
 
 /** What a unit meets on a legal path. */
@@ -19,11 +18,9 @@ export interface Course {
   readonly stepped: readonly string[];
 }
 
-/** Is a hex dangerous for those who enter it with such a move, G-9.9, G-12.10? */
-const isDangerous = ({ terrain }: Survey, hex: number, kind: MoveKind): boolean => {
-  const { dangerous } = TERRAIN[TERRAINS[terrain[hex]!]!];
-  return dangerous === 'always' || (dangerous === 'dash' && (kind === 'rush' || kind === 'charge'));
-};
+/** By hex index: 1 where those who enter it with such a move take a dangerous test, G-9.9, G-12.10. */
+export const dangerousFor = ({ dangerous, dangerousDash }: Survey, kind: MoveKind): Uint8Array =>
+  kind === 'rush' || kind === 'charge' ? dangerousDash : dangerous;
 
 /** The pieces of these hexes, each once. */
 const piecesIn = ({ piece, pieces }: Survey, hexes: Iterable<number>): readonly string[] => [
@@ -33,6 +30,7 @@ const piecesIn = ({ piece, pieces }: Survey, hexes: Iterable<number>): readonly 
 /** What a unit meets on a path that it may take. */
 export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: readonly HexLabel[]): Course => {
   const survey = surveyOf(board);
+  const dangerous = dangerousFor(survey, kind);
   const start = footprintOf(board, mover.from);
   const entered = new Set<number>();
   const covered = new Set<number>();
@@ -50,7 +48,7 @@ export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: r
   return {
     entered: labels(entered),
     touched: labels(new Set([...start, ...entered])),
-    dangerous: !mover.flying && [...entered].some((hex) => isDangerous(survey, hex, kind)),
+    dangerous: !mover.flying && [...entered].some((hex) => dangerous[hex] === 1),
     pieces: piecesIn(survey, entered).filter((piece) => !at.includes(piece)),
     stepped: piecesIn(survey, covered),
   };
@@ -58,8 +56,8 @@ export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: r
 
 /** Does a unit stand in terrain that tests it when it is activated, G-8.6 (2)? With any of its hexes. */
 export const standsInDanger = ({ board }: Field, { from }: Pick<Mover, 'from'>): boolean => {
-  const survey = surveyOf(board);
-  return footprintOf(board, from).some((hex) => isDangerous(survey, hex, 'advance'));
+  const { dangerous } = surveyOf(board);
+  return footprintOf(board, from).some((hex) => dangerous[hex] === 1);
 };
 
 /** The pieces that a unit stands in with any of its hexes, G-17.3. */

@@ -18,18 +18,25 @@ export interface Reach {
   readonly steps: Int16Array;
   /** Where paths end, in the order in which a search breadth-first in direction order finds them, G-17.5. */
   readonly ends: readonly number[];
-  /** By state: the length of the shortest path, -1 where none leads. */
-  readonly lengths: Int16Array;
-  /** By state: the state before on that path, -1 at its start. */
+  /** By hex: the state in which the shortest path ends, -1 where none does. */
+  readonly endings: Int32Array;
+  /** By state: the state before on the shortest path, -1 at its start. */
   readonly before: Int32Array;
 }
+
+/** Which of several shortest paths is meant: one without danger if there is one, or just the first found, G-17.5. */
+export type Among = 'safest' | 'first';
 
 /** What a search knows while it is under way. */
 interface Search {
   readonly passage: Passage;
   readonly move: Move;
   readonly room: Room;
+  readonly among: Among;
+  /** By state: the length of the shortest path, -1 where none leads. */
   readonly lengths: Int16Array;
+  /** By state: 1 if that path enters dangerous terrain. */
+  readonly risks: Uint8Array;
   readonly before: Int32Array;
   /** The states found, in order. */
   readonly found: number[];
@@ -37,7 +44,7 @@ interface Search {
 
 /** Takes a step, if it is legal, and notes where it leads. */
 const step = (search: Search, from: number, next: number, level: number, hard: boolean, length: number): void => {
-  const { passage, move, room, lengths, before, found } = search;
+  const { passage, move, room, among, lengths, risks, before, found } = search;
   const { mover } = passage;
   if (next < 0 || (mover.flying ? room.fits : room.stands)[next] === 0) return;
   const now = room.level[next]!;
@@ -45,9 +52,16 @@ const step = (search: Search, from: number, next: number, level: number, hard: b
   const hardNow = hard || isClimb(passage, level, now) || (room.difficult[next] === 1 && !isSure(mover));
   if (length > move.allowance || (hardNow && length > DIFFICULT_LIMIT)) return;
   const state = hardNow ? next + room.level.length : next;
-  // A path without difficult terrain that is no longer can do all that this one can.
-  if (lengths[state] !== -1 || lengths[next] !== -1) return;
+  const risk = room.dangerous[next] === 1 && !mover.flying ? 1 : from < 0 ? 0 : risks[from]!;
+  if (lengths[state] === length && among === 'safest' && risk < risks[state]!) {
+    // As long, and without danger. All of this length are known before any that is longer, so nobody has built on it.
+    risks[state] = risk;
+    before[state] = from;
+  }
+  // A shorter path without difficult terrain can do all that this one can.
+  if (lengths[state] !== -1 || (lengths[next] !== -1 && lengths[next]! < length)) return;
   lengths[state] = length;
+  risks[state] = risk;
   before[state] = from;
   found.push(state);
 };
@@ -92,35 +106,44 @@ const canEnd = ({ passage, room, lengths }: Search, state: number, hex: number):
   return room.stands[hex] === 1;
 };
 
-/** Every hex where a unit can end a move, with the shortest legal path there. A charge must end in contact besides. */
-export const reach = (field: Field, mover: Mover, move: Move): Reach => {
+/**
+ * Every hex where a unit can end a move, with the shortest legal path there. A charge must end in contact besides.
+ * The ends stand in the order in which the first path to each is found.
+ */
+export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'safest'): Reach => {
   const passage = passageOf(field, mover);
   const room = roomOf(passage, move);
   const size = room.level.length;
   const lengths = new Int16Array(2 * size).fill(-1);
   const before = new Int32Array(2 * size).fill(-1);
-  const search: Search = { passage, move, room, lengths, before, found: [] };
+  const risks = new Uint8Array(2 * size);
+  const search: Search = { passage, move, room, among, lengths, risks, before, found: [] };
   explore(search);
   const steps = new Int16Array(size).fill(-1);
+  const endings = new Int32Array(size).fill(-1);
   const ends: number[] = [];
   for (const state of search.found) {
     const hex = state >= size ? state - size : state;
-    if (steps[hex] !== -1 || !canEnd(search, state, hex)) continue;
-    steps[hex] = lengths[state]!;
-    ends.push(hex);
+    if (!canEnd(search, state, hex)) continue;
+    const other = endings[hex]!;
+    if (other < 0) {
+      steps[hex] = lengths[state]!;
+      ends.push(hex);
+    }
+    if (other < 0 || (among === 'safest' && lengths[state] === steps[hex] && risks[state]! < risks[other]!))
+      endings[hex] = state;
   }
-  return { field, mover, move, steps, ends, lengths, before };
+  return { field, mover, move, steps, ends, endings, before };
 };
 
 /** The shortest legal path that ends in a hex; undefined if there is none. */
-export const pathTo = ({ field, mover, steps, lengths, before }: Reach, hex: HexLabel): HexLabel[] | undefined => {
-  const size = steps.length;
+export const pathTo = ({ field, mover, endings, before }: Reach, hex: HexLabel): HexLabel[] | undefined => {
+  const size = endings.length;
   const index = indexOfLabel(field.board, hex);
-  if (index < 0 || steps[index] === -1) return undefined;
+  if (index < 0 || endings[index] === -1) return undefined;
   const path: HexLabel[] = [];
-  // Both states may have been found; the one as long as the shortest path is meant.
-  let state = lengths[index] === steps[index] ? index : index + size;
-  for (; state !== -1; state = before[state]!) path.push(labelOfIndex(field.board, state % size));
+  for (let state = endings[index]!; state !== -1; state = before[state]!)
+    path.push(labelOfIndex(field.board, state % size));
   if (!isLeaving(mover)) path.pop();
   return path.reverse();
 };

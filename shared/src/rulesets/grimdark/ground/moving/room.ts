@@ -1,5 +1,6 @@
 import { type Grid, neighbour } from '../../../../hex/index.ts';
 import { radiusOf, SIX } from '../footprint.ts';
+import { dangerousFor } from './course.ts';
 import type { Move } from './mover.ts';
 import type { Passage } from './passage.ts';
 
@@ -11,6 +12,8 @@ export interface Room {
   readonly stands: Uint8Array;
   /** 1 where some hex is difficult, G-9.8. */
   readonly difficult: Uint8Array;
+  /** 1 where some hex is dangerous for this move, G-9.9. */
+  readonly dangerous: Uint8Array;
   /** The highest level of the footprint, G-6.2. */
   readonly level: Int8Array;
 }
@@ -67,12 +70,14 @@ export const roomOf = (passage: Passage, move: Move): Room => {
   const stands = free(passage, move);
   const { difficult } = lie;
   const { level } = lie.survey;
+  const dangerous = dangerousFor(lie.survey, move.kind);
   const everywhere = new Uint8Array(stands.length).fill(1);
-  if (radiusOf(mover.size) === 0) return { fits: everywhere, stands, difficult, level };
+  if (radiusOf(mover.size) === 0) return { fits: everywhere, stands, difficult, dangerous, level };
   return {
     fits: roomInAll(board, everywhere),
     stands: roomInAll(board, stands),
     difficult: largestIn(board, difficult),
+    dangerous: largestIn(board, dangerous),
     level: largestIn(board, level),
   };
 };

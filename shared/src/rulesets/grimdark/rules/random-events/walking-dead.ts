@@ -53,7 +53,7 @@ const nearestTo = (table: Table, dead: Unit): Unit | undefined => {
 
 /** The shortest legal path of a charge at the target; undefined: it cannot be charged. */
 const chargePath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] | undefined => {
-  const there = reach(fieldOf(table), moverOf(table, dead), moveNow(table, dead, 'charge'));
+  const there = reach(fieldOf(table), moverOf(table, dead), moveNow(table, dead, 'charge'), 'first');
   const [end] = chargeEnds(there, bodyOf(table, target));
   return end === undefined ? undefined : pathTo(there, end);
 };
@@ -65,7 +65,7 @@ const FAR = 9999;
 const rushPath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] => {
   const field = fieldOf(table);
   const mover = moverOf(table, dead);
-  const there = reach(field, { ...mover, strider: true }, { kind: 'charge', allowance: FAR });
+  const there = reach(field, { ...mover, strider: true }, { kind: 'charge', allowance: FAR }, 'first');
   const [end] = chargeEnds(there, bodyOf(table, target));
   const path = (end !== undefined && pathTo(there, end)) || [];
   const rush = moveNow(table, dead, 'rush');
