@@ -60,3 +60,4 @@ export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf }
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
+export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';

@@ -213,7 +213,7 @@ describe('what a force means to declare', () => {
 
   it('may not be a hero that rides without the unit it joins', () => {
     expect(ofLevy({ joins: [{ hero: 1, unit: 2 }], loads: [{ unit: 1, into: 4 }] })).toEqual([
-      ['loads.0', 'E_CANNOT_BOARD', 'G-15.1', 'Marshal is where the unit is that it joined.'],
+      ['loads.0', 'E_CANNOT_BOARD', 'G-15.1', 'Marshal has joined a unit, and rides with it or not at all.'],
     ]);
   });
 });

@@ -7,7 +7,7 @@ import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts'
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { rulesNow } from '../../../../src/rulesets/grimdark/rules/figures.ts';
-import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/index.ts';
+import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/suggested.ts';
 import { factsOf, type Laying, playOn, refusedBy } from '../kit.ts';
 import { asked, before } from './before.ts';
 

@@ -12,6 +12,9 @@ import type { Event } from '../../../../src/rulesets/grimdark/model/events.ts';
 import { OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
+import { fromPosition } from '../../../../src/rulesets/grimdark/position/from-position.ts';
+import { PositionSchema } from '../../../../src/rulesets/grimdark/position/schema.ts';
+import { toPosition } from '../../../../src/rulesets/grimdark/position/to-position.ts';
 import { READY_FORCES } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { bodyOf } from '../../../../src/rulesets/grimdark/rules/field.ts';
 import { figuresOf, unitOf, unitsOnMap } from '../../../../src/rulesets/grimdark/rules/figures.ts';
@@ -145,6 +148,18 @@ describe('the whole set-up', () => {
       const refused = all.map((intent) => check(seen, decision.seat, intent, decision)).filter((each) => each);
       expect(refused).toEqual([]);
       expect(all.length).toBeGreaterThan(1);
+      return chance(state, decision);
+    });
+  });
+
+  it('can be written down and read again at every decision, G-4.7', () => {
+    const dice = fastDice(5);
+    const chance = byChance(dice);
+    setUp(['hl-b', 'le-b'], dice, (state, decision) => {
+      const { options, board } = state;
+      const seats = state.seats.map(({ id, side }) => ({ id, side, force: null }));
+      const position = PositionSchema.parse(toPosition(state));
+      expect(fromPosition({ options, board, seats, position })).toEqual({ ok: true, value: state });
       return chance(state, decision);
     });
   });

@@ -53,7 +53,7 @@ const whyNotLoad = <K>(
   const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
   const joined = [load.unit, load.into].find((key) => !units.has(key));
   if (joined !== undefined)
-    return cannot(`${builtOf(all.get(joined)!, arsenal).name} is where the unit is that it joined.`);
+    return cannot(`${builtOf(all.get(joined)!, arsenal).name} has joined a unit, and rides with it or not at all.`);
   const [rider, transport] = [builtOf(units.get(load.unit)!, arsenal), builtOf(units.get(load.into)!, arsenal)];
   if (before.some((other) => other.unit === load.unit)) return cannot(`${rider.name} is in a transport already.`);
   const room = roomOf(transport, unharmed(transport));

@@ -5,7 +5,6 @@ import type { Event } from '../../../model/events.ts';
 import type { State } from '../../../model/state.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Unit, UnitId } from '../../../model/units.ts';
-import type { View } from '../../../model/view.ts';
 import { answerOf, type PromptRule, type StepRule } from '../../chapter.ts';
 import { arsenalOf, unitOf } from '../../figures.ts';
 import { goOnDeploying } from '../deploy.ts';
@@ -84,7 +83,3 @@ export const DECLARE_PROMPT: PromptRule<'declare'> = {
   },
   sample: (view, { seat }, below) => someDeclaration(view, seat, below),
 };
-
-/** What a seat that is asked P4 may fill in first: what its force means to declare; undefined: it is not asked. */
-export const suggestedDeclaration = (view: View, seat: SeatId): Declaration | undefined =>
-  view.own?.asks.find((ask) => ask.seat === seat && ask.prompt === 'declare')?.suggested;
