@@ -15,7 +15,7 @@ const units = z.array(Id).max(MOST_UNITS);
 const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
 
 /** Whom a group of weapons shoots at, 10.3. */
-const GroupSchema = z.strictObject({
+export const GroupSchema = z.strictObject({
   weapon: Id,
   /** The group of the joined hero. */
   hero: z.boolean().default(false),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { indexOfLabel } from '../../../hex/index.ts';
 import { type Question, question } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
-import { Id, Label } from '../ask/intents.ts';
+import { GroupSchema, Id, Label } from '../ask/intents.ts';
 import { distanceBetween, inContact, type Standing } from '../ground/footprint.ts';
 import { explainSight } from '../ground/sight/explain.ts';
 import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
+import { checkShots, coverCounts, shotsOf, toHit } from '../rules/attacks/index.ts';
 import { bodyOf, fieldOf } from '../rules/field.ts';
 import { figuresOf, rulesNow } from '../rules/figures.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
@@ -89,6 +90,33 @@ const checkMove: Question<State> = question(MoveSchema, (state, { unit: id, ...a
   return ok({ ok: true, danger: courseAhead(state, found.value, act).dangerous });
 });
 
+const ShotsSchema = z.strictObject({
+  unit: Id,
+  action: z.enum(['hold', 'advance']).default('hold'),
+  groups: z.array(GroupSchema).max(24),
+});
+
+/**
+ * Whether a unit that is activated might shoot so from where it is, 10.2 to 10.4 and section 20, also where it would not be
+ * asked because nothing can be shot at; and if so the groups as they are resolved, with what each carrier needs to hit.
+ */
+const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id, action, groups }) => {
+  const found = onMap(state, id, 'unit');
+  if (!found.ok) return found;
+  const refused = checkShots(state, found.value, { groups });
+  if (refused) return ok({ error: refused.code, rule: refused.rule, message: refused.message });
+  const shots = shotsOf(state, found.value, action, groups).map((attack) => ({
+    weapon: attack.weapon,
+    hero: attack.hero,
+    target: attack.target,
+    distance: attack.distance,
+    cover: coverCounts(state, attack),
+    attacks: attack.carriers.reduce((sum, { attacks }) => sum + attacks, 0),
+    toHit: attack.carriers.map(({ model }, place) => toHit(state, attack, model, attack.named?.[place]).needs),
+  }));
+  return ok({ ok: true, groups: shots });
+});
+
 /** Points as if the battle ended now, 14.3, seat A first. */
 const score: Question<State> = question(z.strictObject({}), (state) => ok({ score: scoreOf(state) }));
 
@@ -104,6 +132,7 @@ export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
   unitDistance,
   sight,
   checkMove,
+  checkShooting,
   zones,
   unit,
   score,

@@ -5,6 +5,7 @@ import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
+import { QUESTIONS } from '../../../../src/rulesets/grimdark/position/questions.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { ATTACKS_STEPS } from '../../../../src/rulesets/grimdark/rules/attacks/index.ts';
 import { factsOf, type Ground, type Laying, type Placing, runStep, tableOf } from '../kit.ts';
@@ -189,6 +190,29 @@ describe('G-10.2 to G-10.4: what can be declared', () => {
       ...changes,
     });
     expect(check(state, shots(shot))).toBe(code);
+  });
+});
+
+describe('what the referee says of shots', () => {
+  const asked = (state: State, answer: IntentOf<'shoot'>) =>
+    QUESTIONS.checkShooting!.answer(state, { unit: 'a1', groups: answer.groups });
+
+  it('names the fault, also where nobody is asked', () => {
+    const state = standing({ table: { effects: [barred] } });
+    expect(asked(state, shots(['rifle', 'b1']))).toMatchObject({ ok: true, value: { error: 'E_CANNOT_SHOOT' } });
+  });
+
+  it('lists the groups as they are resolved', () => {
+    expect(asked(standing(), shots(['rifle', 'b1'], ['marksman', 'b2', [0, 1]]))).toEqual({
+      ok: true,
+      value: {
+        ok: true,
+        groups: [
+          { weapon: 'marksman', hero: false, target: 'b2', distance: 10, cover: false, attacks: 2, toHit: [2, 2] },
+          { weapon: 'rifle', hero: false, target: 'b1', distance: 10, cover: false, attacks: 3, toHit: [4, 4, 4] },
+        ],
+      },
+    });
   });
 });
 
