@@ -16,8 +16,7 @@ export interface Passage {
   readonly self: number;
 }
 
-/** 1 where a body of another seat stands, or is adjacent, G-9.6. */
-export const nearEnemies = ({ board, bodies }: Field, seat: string): Uint8Array => {
+const findNearEnemies = ({ board, bodies }: Field, seat: string): Uint8Array => {
   const near = new Uint8Array(board.width * board.height);
   for (const body of bodies) {
     if (body.seat === seat) continue;
@@ -29,6 +28,18 @@ export const nearEnemies = ({ board, bodies }: Field, seat: string): Uint8Array 
       }
     }
   }
+  return near;
+};
+
+// By field, and by seat: every search of a unit of a seat asks for them.
+const nearBySeat = new WeakMap<Field, Map<string, Uint8Array>>();
+
+/** 1 where a body of another seat stands, or is adjacent, G-9.6. */
+export const nearEnemies = (field: Field, seat: string): Uint8Array => {
+  const bySeat = nearBySeat.get(field) ?? new Map<string, Uint8Array>();
+  nearBySeat.set(field, bySeat);
+  const near = bySeat.get(seat) ?? findNearEnemies(field, seat);
+  bySeat.set(seat, near);
   return near;
 };
 

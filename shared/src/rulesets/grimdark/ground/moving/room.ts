@@ -1,5 +1,7 @@
 import { type Grid, neighbour } from '../../../../hex/index.ts';
-import { radiusOf, SIX } from '../footprint.ts';
+import type { Lie } from '../field.ts';
+import { footprintOf, radiusOf, SIX } from '../footprint.ts';
+import type { Survey } from '../survey.ts';
 import { dangerousFor } from './course.ts';
 import type { Move } from './mover.ts';
 import type { Passage } from './passage.ts';
@@ -51,31 +53,54 @@ const roomInAll = (grid: Grid, of: Uint8Array): Uint8Array => {
   return all;
 };
 
-/** Where one hex of a unit could stand. */
-const free = ({ lie, nearEnemy, self }: Passage, { kind }: Move): Uint8Array => {
-  const { impassable } = lie.survey;
-  const stands = new Uint8Array(impassable.length);
-  for (let hex = 0; hex < stands.length; hex++) {
-    const body = lie.occupant[hex]!;
-    const barred = impassable[hex] === 1 || (body >= 0 && body !== self) || (kind !== 'charge' && nearEnemy[hex] === 1);
-    stands[hex] = barred ? 0 : 1;
-  }
-  return stands;
+/** Where one hex of a unit could stand if it was free: passable, and where it must be, beside no enemy. */
+const stands = ({ impassable }: Survey, barred: Uint8Array | undefined, hex: number): 0 | 1 =>
+  impassable[hex] === 1 || barred?.[hex] === 1 ? 0 : 1;
+
+const findFree = (lie: Lie, barred: Uint8Array | undefined): Uint8Array =>
+  lie.occupant.reduce((free, body, hex) => {
+    free[hex] = body >= 0 ? 0 : stands(lie.survey, barred, hex);
+    return free;
+  }, new Uint8Array(lie.occupant.length));
+
+// By what bars the way: the hexes near enemies, or for charges the field itself, where nothing but bodies does.
+const freeBy = new WeakMap<object, Uint8Array>();
+
+/** Where one hex of the mover can stand, G-9.3: also where it stands itself. */
+const freeFor = ({ lie, nearEnemy, self, field }: Passage, { kind }: Move): Uint8Array => {
+  const barred = kind === 'charge' ? undefined : nearEnemy;
+  const key = barred ?? lie;
+  const known = freeBy.get(key) ?? findFree(lie, barred);
+  freeBy.set(key, known);
+  const body = field.bodies[self];
+  if (body === undefined) return known;
+  const free = known.slice();
+  for (const hex of footprintOf(field.board, body)) free[hex] = stands(lie.survey, barred, hex);
+  return free;
+};
+
+const everywhereBySize = new Map<number, Uint8Array>();
+
+/** 1 everywhere on a map of so many hexes. */
+const everywhereOn = (size: number): Uint8Array => {
+  const known = everywhereBySize.get(size) ?? new Uint8Array(size).fill(1);
+  everywhereBySize.set(size, known);
+  return known;
 };
 
 /** All of a map as a mover meets it. */
 export const roomOf = (passage: Passage, move: Move): Room => {
   const { field, lie, mover } = passage;
   const { board } = field;
-  const stands = free(passage, move);
+  const free = freeFor(passage, move);
   const { difficult } = lie;
   const { level } = lie.survey;
   const dangerous = dangerousFor(lie.survey, move.kind);
-  const everywhere = new Uint8Array(stands.length).fill(1);
-  if (radiusOf(mover.size) === 0) return { fits: everywhere, stands, difficult, dangerous, level };
+  const everywhere = everywhereOn(free.length);
+  if (radiusOf(mover.size) === 0) return { fits: everywhere, stands: free, difficult, dangerous, level };
   return {
     fits: roomInAll(board, everywhere),
-    stands: roomInAll(board, stands),
+    stands: roomInAll(board, free),
     difficult: largestIn(board, difficult),
     dangerous: largestIn(board, dangerous),
     level: largestIn(board, level),
