@@ -1,10 +1,10 @@
 import type { Refusal } from '@ironhex/shared/match';
 import type { ComponentChildren, JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { refusalText } from '../../text/refusals.ts';
 import { RuleText } from '../rule.tsx';
 
-/** A unit that can be added to a force, or why it cannot. What it can do unfolds below its name. */
+/** A unit that can be added to a force, or why it cannot. What it can do opens below its name. */
 export const ForceOffer = (props: {
   readonly id: string;
   readonly mark: ComponentChildren;
@@ -18,25 +18,34 @@ export const ForceOffer = (props: {
   readonly children: ComponentChildren;
 }) => {
   const { id, mark, name, line, price, refusal, control, children } = props;
-  const reason = useId();
+  const [open, setOpen] = useState(false);
+  const below = useId();
   return (
-    <li class="unit-offer" data-refused={refusal !== null} data-testid={`offer-${id}`}>
-      <details>
-        <summary>
-          {mark}
-          <span>
-            <b>{name}</b>
-            <small class="quiet">{line}</small>
-          </span>
-        </summary>
-        {children}
-      </details>
+    <li class="unit-offer" data-open={open} data-refused={refusal !== null} data-testid={`offer-${id}`}>
+      <button
+        type="button"
+        class="force-row-name"
+        aria-expanded={open}
+        aria-controls={open ? `${below}-inside` : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {mark}
+        <span>
+          <b>{name}</b>
+          <small class="quiet">{line}</small>
+        </span>
+      </button>
       {price}
-      {control(reason)}
+      {control(`${below}-reason`)}
       {refusal && (
-        <small id={reason} class="force-reason">
+        <small id={`${below}-reason`} class="force-reason">
           <RuleText text={refusalText(refusal)} />
         </small>
+      )}
+      {open && (
+        <div id={`${below}-inside`} class="force-row-inside">
+          {children}
+        </div>
       )}
     </li>
   );
