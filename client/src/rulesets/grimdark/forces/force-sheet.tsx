@@ -17,7 +17,12 @@ export const GrimForceSheet = (props: ForceBuilding) => {
       words={GRIM_FORCE.words}
       undo={undo}
       choice={<GrimForceChoice {...props} />}
-      below={<LimitMeters force={force} limits={limits} />}
+      below={
+        <>
+          <p class="quiet">{name}</p>
+          <LimitMeters force={force} limits={limits} />
+        </>
+      }
       lines={<ForceLines force={force} side={side} />}
       title={FORCE_TEXT.builder.title(name)}
       builder={(close) => <GrimForceBuilder {...props} close={close} />}

@@ -12,7 +12,7 @@ import {
   unitRules,
   type Weapon,
 } from '@ironhex/shared/grimdark';
-import { count, list } from '../../../text/numbers.ts';
+import { count } from '../../../text/numbers.ts';
 import { FORCE_TEXT } from './forces.ts';
 
 const { figures } = FORCE_TEXT;
@@ -21,22 +21,22 @@ const { figures } = FORCE_TEXT;
 export const valuesText = ({ quality, defense, tough }: Pick<Statistics, 'quality' | 'defense' | 'tough'>): string =>
   `Q${quality}+ D${defense}+${tough > 1 ? ` T${tough}` : ''}`;
 
-/** The models of a unit in words, such as `2 Prism Bearers and 1 Prism Tender`; their own names where there are several kinds. */
+/** The models of a unit, such as `2 × Prism Bearer, 1 × Prism Tender`. */
 export const modelsText = ({ models }: Pick<Profile, 'models'>): string =>
-  list(models.map((each) => `${each.count} ${each.name}`));
+  models.map((each) => `${each.count} × ${each.name}`).join(', ');
 
 /** How many models a unit has. */
 export const sizeOf = ({ models }: Pick<Profile, 'models'>): number =>
   models.reduce((sum, each) => sum + each.count, 0);
 
-/** A unit of an army's list in a line, below its name: `5 models, Q3+ D3+, shoots to 24`. */
+/** A unit of an army's list in a line, below its name: `5 models, Q3+ D3+, range 24`. */
 export const unitLine = (unit: Profile): string => {
   const far = Math.max(...unit.models.flatMap(({ weapons }) => weapons.map((id) => ARSENAL.weapons[id]!.range)));
   return [
     count(sizeOf(unit), 'model'),
     valuesText(unit),
     ...(unit.sizeClass === 'standard' ? [] : [SIZE_NAMES[unit.sizeClass].toLowerCase()]),
-    far > 0 ? `shoots to ${far}` : figures.melee,
+    far > 0 ? `range ${far}` : figures.melee,
   ].join(', ');
 };
 
@@ -61,7 +61,7 @@ export const ridingText = (built: Built): string => {
   const room = roomOf(built, unharmed(built));
   if (room > 0) return `carries ${count(room, 'space')}`;
   const spaces = spacesOf(built, unharmed(built));
-  return spaces === null ? 'cannot ride' : count(spaces, 'space');
+  return spaces === null ? 'cannot ride' : `takes ${count(spaces, 'space')} in a transport`;
 };
 
 /** A weapon's range in words. */

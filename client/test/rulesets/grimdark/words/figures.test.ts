@@ -16,15 +16,15 @@ const unitOf = (id: string) =>
 const built = (profile: string) => builtOf({ profile, hero: null, friend: false }, ARSENAL);
 
 test('units are told in a line', () => {
-  expect(unitLine(unitOf('le-wardens'))).toBe('5 models, Q3+ D3+, shoots to 24');
-  expect(unitLine(unitOf('le-strider'))).toBe('1 model, Q3+ D3+ T6, large, shoots to 30');
+  expect(unitLine(unitOf('le-wardens'))).toBe('5 models, Q3+ D3+, range 24');
+  expect(unitLine(unitOf('le-strider'))).toBe('1 model, Q3+ D3+ T6, large, range 30');
   expect(unitLine(unitOf('le-dancers'))).toBe('5 models, Q3+ D4+, melee');
-  expect(modelsText(unitOf('le-prisms'))).toBe('2 Prism Bearer and 1 Prism Tender');
+  expect(modelsText(unitOf('le-prisms'))).toBe('2 × Prism Bearer, 1 × Prism Tender');
 });
 
 test.each([
-  ['le-wardens', 'Advance 6, Rush and Charge 12', '5 spaces'],
-  ['le-lancers', 'Advance 8, Rush and Charge 16, flying', '9 spaces'],
+  ['le-wardens', 'Advance 6, Rush and Charge 12', 'takes 5 spaces in a transport'],
+  ['le-lancers', 'Advance 8, Rush and Charge 16, flying', 'takes 9 spaces in a transport'],
   ['le-barge', 'Advance 8, Rush and Charge 16, flying', 'carries 6 spaces'],
   ['fc-lattice-node', 'not at all', 'cannot ride'],
 ])('how far %s goes, and how it rides', (id, moves, riding) => {
