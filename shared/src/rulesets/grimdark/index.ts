@@ -2,6 +2,7 @@
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export type { Group, Intent, IntentOf } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
+export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';
 export {
   distanceBetween,
@@ -60,4 +61,5 @@ export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf }
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
+export { seats } from './rules/setup/create.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';
