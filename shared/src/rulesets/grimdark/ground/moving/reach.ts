@@ -1,4 +1,12 @@
-import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex, neighbour } from '../../../../hex/index.ts';
+import {
+  axialAt,
+  distance,
+  type HexLabel,
+  indexOfAxial,
+  indexOfLabel,
+  labelOfIndex,
+  neighbour,
+} from '../../../../hex/index.ts';
 import type { Body, Field } from '../field.ts';
 import { inContact, indexIn, radiusOf, SIX } from '../footprint.ts';
 import { DIFFICULT_LIMIT, isLeaving, LEAVING_LIMIT, type Move, type Mover } from './mover.ts';
@@ -148,15 +156,27 @@ export const pathTo = ({ field, mover, endings, before }: Reach, hex: HexLabel):
   return path.reverse();
 };
 
+/** The hexes on the map at exactly this distance from one. */
+const ringOf = (board: Field['board'], centre: number, away: number): readonly number[] => {
+  const from = axialAt(board, centre);
+  const ring: number[] = [];
+  for (let q = -away; q <= away; q++)
+    for (let r = -away; r <= away; r++) {
+      if (distance({ q, r }, { q: 0, r: 0 }) !== away) continue;
+      const hex = indexOfAxial(board, from.q + q, from.r + r);
+      if (hex >= 0) ring.push(hex);
+    }
+  return ring;
+};
+
 /** The hexes where a charge can end, in contact with its target, those with the shortest paths first, G-9.7. */
-export const chargeEnds = ({ field, mover, move, ends }: Reach, target: Body): readonly HexLabel[] => {
+export const chargeEnds = ({ field, mover, steps, ends }: Reach, target: Body): readonly HexLabel[] => {
   const { board } = field;
-  const centre = indexIn(board, target.at);
   const away = 1 + radiusOf(mover.size) + radiusOf(target.size);
-  // Most targets are too far for any path: those who leave a transport begin up to two hexes from its centre.
-  if (indexDistance(board, indexIn(board, mover.from.at), centre) > move.allowance + away + 2) return [];
-  return ends
-    .filter((index) => indexDistance(board, index, centre) === away)
-    .map((index) => labelOfIndex(board, index))
+  const found = ringOf(board, indexIn(board, target.at), away).filter((hex) => steps[hex]! >= 0);
+  const order = new Map(found.map((hex) => [hex, ends.indexOf(hex)]));
+  return found
+    .toSorted((one, other) => order.get(one)! - order.get(other)!)
+    .map((hex) => labelOfIndex(board, hex))
     .filter((at) => inContact(board, { at, size: mover.size }, target));
 };

@@ -5,8 +5,8 @@ import type { MoveKind } from '../../ground/moving/mover.ts';
 import { chargeEnds, type Reach, reach } from '../../ground/moving/reach.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { bodyOf, fieldOf } from '../field.ts';
-import { areEnemies, unitsOnMap } from '../figures.ts';
+import { fieldOf } from '../field.ts';
+import { areEnemies, unitOf } from '../figures.ts';
 import { canBoard } from './boarding.ts';
 import { moveNow, moverOf } from './mover.ts';
 
@@ -33,24 +33,20 @@ export interface Beside {
   readonly ends: readonly HexLabel[];
 }
 
-const besideOf = (table: Table, found: Reach, units: readonly Unit[]): readonly Beside[] =>
-  units.map((unit) => ({ unit, ends: chargeEnds(found, bodyOf(table, unit)) })).filter(({ ends }) => ends.length > 0);
+const besideOf = (table: Table, found: Reach, willDo: (other: Unit) => boolean): readonly Beside[] =>
+  found.field.bodies
+    .map((body) => ({ unit: unitOf(table, body.id), body }))
+    .filter(({ unit }) => willDo(unit))
+    .map(({ unit, body }) => ({ unit, ends: chargeEnds(found, body) }))
+    .filter(({ ends }) => ends.length > 0);
 
 /** The enemies that a unit can charge, and where its charge can end, G-9.7. */
 export const chargesOf = (table: Table, unit: Unit): readonly Beside[] =>
-  besideOf(
-    table,
-    reachOf(table, unit, 'charge'),
-    unitsOnMap(table).filter((other) => areEnemies(unit, other)),
-  );
+  besideOf(table, reachOf(table, unit, 'charge'), (other) => areEnemies(unit, other));
 
 /** The transports that a unit can board with an action, and where its path can end, G-15.1 a. */
 export const boardingsOf = (table: Table, unit: Unit, kind: 'advance' | 'rush'): readonly Beside[] =>
-  besideOf(
-    table,
-    reachOf(table, unit, kind),
-    unitsOnMap(table).filter((other) => canBoard(table, unit, other)),
-  );
+  besideOf(table, reachOf(table, unit, kind), (other) => canBoard(table, unit, other));
 
 /** Can a unit in a transport leave it with any action, G-15.1 b? */
 export const canLeave = (table: Table, unit: Unit): boolean =>

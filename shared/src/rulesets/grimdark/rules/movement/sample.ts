@@ -3,8 +3,8 @@ import { distanceBetween } from '../../ground/footprint.ts';
 import type { Reach } from '../../ground/moving/reach.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { bodyOf } from '../field.ts';
-import { areEnemies, rulesNow, unitsOnMap } from '../figures.ts';
+import { fieldOf } from '../field.ts';
+import { areEnemies, rulesNow, unitOf } from '../figures.ts';
 import { type Act, HOLD } from './act.ts';
 import { canBoard } from './boarding.ts';
 import { actAlong } from './choices.ts';
@@ -18,15 +18,17 @@ const oneOf = <T>(list: readonly T[], below: Below): T => list[below(list.length
 
 type Going = 'advance' | 'rush';
 
-/** Is a unit so near that a path of this length could lead beside it, if nothing is in the way? */
-const isNear = (table: Table, unit: Unit, allowance: number, other: Unit): boolean =>
-  distanceBetween(table.board, startOf(table, unit), bodyOf(table, other)) <= allowance + 1;
+/** Is there a unit that will do, so near that a path of this length could lead beside it? Only then a search is worth it. */
+const isNear = (table: Table, unit: Unit, allowance: number, willDo: (other: Unit) => boolean): boolean => {
+  const from = startOf(table, unit);
+  return fieldOf(table).bodies.some(
+    (body) => distanceBetween(table.board, from, body) <= allowance + 1 && willDo(unitOf(table, body.id)),
+  );
+};
 
 const charge = (table: Table, unit: Unit, below: Below): Act | undefined => {
   const { allowance } = moveNow(table, unit, 'charge');
-  const isTarget = (other: Unit) => areEnemies(unit, other) && isNear(table, unit, allowance, other);
-  // Only then it is worth a search.
-  const charges = unitsOnMap(table).some(isTarget) ? chargesOf(table, unit) : [];
+  const charges = isNear(table, unit, allowance, (other) => areEnemies(unit, other)) ? chargesOf(table, unit) : [];
   if (charges.length === 0) return undefined;
   const { unit: target, ends } = oneOf(charges, below);
   return actAlong('charge', reachOf(table, unit, 'charge'), ends[0]!, { target: target.id });
@@ -34,18 +36,18 @@ const charge = (table: Table, unit: Unit, below: Below): Act | undefined => {
 
 const board = (table: Table, unit: Unit, action: Going, below: Below): Act | undefined => {
   const { allowance } = moveNow(table, unit, action);
-  const isWanted = (other: Unit) => isNear(table, unit, allowance, other) && canBoard(table, unit, other);
-  const boardings = unitsOnMap(table).some(isWanted) ? boardingsOf(table, unit, action) : [];
+  const isOpen = (other: Unit) => canBoard(table, unit, other);
+  const boardings = isNear(table, unit, allowance, isOpen) ? boardingsOf(table, unit, action) : [];
   if (boardings.length === 0) return undefined;
   const { unit: transport, ends } = oneOf(boardings, below);
   return actAlong(action, reachOf(table, unit, action), ends[0]!, { board: transport.id });
 };
 
 /** Of two hexes by chance the one that is nearer to an enemy: else those who go by chance would seldom meet. */
-const goal = (table: Table, unit: Unit, { field, ends }: Reach, below: Below): number => {
-  const enemies = unitsOnMap(table).filter((other) => areEnemies(unit, other));
-  const away = (hex: number) =>
-    Math.min(...enemies.map(({ at }) => indexDistance(field.board, hex, indexOfLabel(field.board, at!))));
+const goal = ({ seat }: Unit, { field, ends }: Reach, below: Below): number => {
+  const { board: map, bodies } = field;
+  const enemies = bodies.filter((body) => body.seat !== seat).map(({ at }) => indexOfLabel(map, at));
+  const away = (hex: number) => Math.min(...enemies.map((enemy) => indexDistance(map, hex, enemy)));
   const [one, other] = [oneOf(ends, below), oneOf(ends, below)];
   return away(other) < away(one) ? other : one;
 };
@@ -53,7 +55,7 @@ const goal = (table: Table, unit: Unit, { field, ends }: Reach, below: Below): n
 const walk = (table: Table, unit: Unit, action: Going, below: Below): Act => {
   const found = reachOf(table, unit, action);
   if (found.ends.length === 0) return HOLD;
-  return actAlong(action, found, labelOfIndex(table.board, goal(table, unit, found, below)));
+  return actAlong(action, found, labelOfIndex(table.board, goal(unit, found, below)));
 };
 
 /** Out of twelve: how often a unit by chance charges if it can; else how often it Holds, or Advances; or it Rushes. */
