@@ -1,55 +1,20 @@
 import type { Dice } from '../../../src/dice/index.ts';
 import type { Event, Intent, Odds, State } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
-
-/** Faces of a die that come to the same, by one of them, with how many they are. */
-export interface Faces {
-  readonly face: number;
-  readonly count: number;
-}
+import { everyFall, type Face, facesOf } from '../../dice/every-die.ts';
 
 /** Every face for itself. */
-export const ALL_FACES: readonly Faces[] = Array.from({ length: 20 }, (_, i) => ({ face: i + 1, count: 1 }));
+export const ALL_FACES: readonly Face[] = facesOf(20);
 
 /**
  * Faces that no rule tells apart: a die is only ever compared with a skill's thresholds and with the highest face that
  * damage leaves.
  */
-export const facesBetween = (thresholds: readonly number[], highest: readonly number[]): Faces[] => {
+export const facesBetween = (thresholds: readonly number[], highest: readonly number[]): Face[] => {
   const firsts = new Set([1, ...thresholds, ...highest.map((face) => face + 1)]);
   const starts = [...firsts].filter((face) => face >= 1 && face <= 20).sort((a, b) => a - b);
-  return starts.map((face, i) => ({ face, count: (starts[i + 1] ?? 21) - face }));
+  return starts.map((face, i) => ({ face, chance: ((starts[i + 1] ?? 21) - face) / 20 }));
 };
-
-const noPick = (_: number, reason: string): number => {
-  throw new Error(`Only dice are counted here, but ${reason} is picked.`);
-};
-
-/** Runs something once for every way the dice can fall, and tells each time how probable that way was. */
-export function* everyFall<T>(
-  run: (dice: Dice) => T,
-  faces: (reason: string) => readonly Faces[],
-): Generator<{ readonly chance: number; readonly came: T }> {
-  let chosen: number[] = [];
-  for (;;) {
-    const offered: (readonly Faces[])[] = [];
-    let chance = 1;
-    const roll = (_: number, reason: string): number => {
-      const depth = offered.length;
-      offered.push(faces(reason));
-      if (chosen.length === depth) chosen.push(0);
-      const { face, count } = offered[depth]![chosen[depth]!]!;
-      chance *= count / 20;
-      return face;
-    };
-    const came = run({ roll, pick: noPick });
-    yield { chance, came };
-    let last = chosen.length - 1;
-    while (last >= 0 && chosen[last] === offered[last]!.length - 1) last -= 1;
-    if (last < 0) return;
-    chosen = [...chosen.slice(0, last), chosen[last]! + 1];
-  }
-}
 
 /** A copy of a state that shares what never changes. */
 const copyOf = ({ board, cards, ...rest }: State): State => ({ ...structuredClone(rest), board, cards });
@@ -87,7 +52,7 @@ export const bruteOdds = (
   start: State,
   act: Intent,
   roll: 'armour' | 'piloting',
-  faces: (reason: string, state: State) => readonly Faces[],
+  faces: (reason: string, state: State) => readonly Face[],
 ): Odds => {
   const sums = [0, 0, 0, 0];
   let destroyed = 0;
@@ -96,7 +61,7 @@ export const bruteOdds = (
     state = copyOf(start);
     return resolveAll(state, act, roll, dice);
   };
-  for (const { chance, came } of everyFall(run, (reason) => faces(reason, state))) {
+  for (const { chance, came } of everyFall(run, (_, reason) => faces(reason, state))) {
     sums[came.best]! += chance;
     if (came.destroyed) destroyed += chance;
   }

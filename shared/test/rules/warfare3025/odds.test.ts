@@ -13,7 +13,8 @@ import {
   tierChances,
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
-import { ALL_FACES, bruteOdds, everyFall, type Faces, facesBetween } from './every-die.ts';
+import { everyFall, type Face } from '../../dice/every-die.ts';
+import { ALL_FACES, bruteOdds, facesBetween } from './every-die.ts';
 import { begun, GRIFFIN, LOCUST, RIFLEMAN, straight, type UnitWords, WOLVERINE } from './kit.ts';
 
 /** An attack by `r1` on `b1` with the first weapon of its card. */
@@ -70,7 +71,7 @@ const expectSame = (found: Odds, brute: Odds): void => {
 };
 
 /** Compares what the odds say with every fall of the dice, for each way in which the target may defend. */
-type FacesOf = (duel: Duel, defence: Defence) => (reason: string, state: State) => readonly Faces[];
+type FacesOf = (duel: Duel, defence: Defence) => (reason: string, state: State) => readonly Face[];
 const compare = (duel: Duel, faces: FacesOf = facesOf): void => {
   const state = tableOf(duel);
   const situation = situationOf(duel, state);

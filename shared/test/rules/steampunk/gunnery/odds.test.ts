@@ -11,9 +11,9 @@ import { successes } from '../../../../src/rulesets/steampunk/plan/odds/one-hit.
 import { builtOf, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { gunsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/guns.ts';
 import { targetsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/targets.ts';
+import { everyFall, facesOf } from '../../../dice/every-die.ts';
 import { hex } from '../ground.ts';
 import { factsOf, type Laying, type Placing, runStep, tableOf } from '../kit.ts';
-import { everyFall, facesOf } from './every-die.ts';
 import { choosing, shoot, shot } from './kit.ts';
 
 /** What is compared: everything that odds tell of a whole volley. */

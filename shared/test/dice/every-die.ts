@@ -1,4 +1,4 @@
-import type { Dice } from '../../../../src/dice/index.ts';
+import type { Dice } from '../../src/dice/index.ts';
 
 /** A face of a die, and its chance. */
 export interface Face {
