@@ -14,7 +14,7 @@ import { hasRule } from './model-rules.ts';
 import { nextToWound, woundOrder } from './wound-order.ts';
 
 /** Each die of Regeneration from this on ignores a wound. */
-const REGENERATES = 5;
+export const REGENERATES = 5;
 
 /** What became of wounds, and of the models. */
 interface Allocated {

@@ -24,7 +24,13 @@ export interface Rolled {
 }
 
 /** The hits that a successful die makes, G-11.3: a second one by Furious or Relentless. */
-const hitsOf = ({ ap, extra }: Stance, { rules }: Weapon, die: number, shown: number, named?: number): RawHit[] => {
+export const hitsOf = (
+  { ap, extra }: Stance,
+  { rules }: Pick<Weapon, 'rules'>,
+  die: number,
+  shown: number,
+  named?: number,
+): RawHit[] => {
   const rends = shown === 6 && rules.rending !== undefined && ap < RENDING_AP;
   const at = named === undefined ? {} : { named };
   const hit: RawHit = { die, ap: rends ? RENDING_AP : ap, why: rends ? 'rending' : 'hit', ...at };

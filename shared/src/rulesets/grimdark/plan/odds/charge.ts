@@ -1,0 +1,127 @@
+import type { Table } from '../../model/table.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
+import type { Weapon } from '../../roster/index.ts';
+import { strikesOf } from '../../rules/attacks/strikes.ts';
+import { unitOf } from '../../rules/figures.ts';
+import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/index.ts';
+import { isAtHalfStrength } from '../../rules/morale/half.ts';
+import { chanceToFail, moraleNeed } from '../../rules/morale/need.ts';
+import { markedBy, type UnitOdds, unitOdds } from './after.ts';
+import { asTheyAre, type Fate, type Fates, goOn, supposed } from './fates.ts';
+import { autoHitsOdds, groupOdds } from './group.ts';
+import { times } from './series.ts';
+
+/** Whether the unit that is charged strikes, P13 and P14. */
+export interface Answering {
+  readonly counter: boolean;
+  readonly strikeBack: boolean;
+}
+
+/** What may come of one side of a melee. */
+export interface SideOdds extends UnitOdds {
+  /** It wins: the other is destroyed, or has caused less, 12.8. */
+  readonly wins: number;
+  /** It loses the melee, fails its test and routs, 13.3. */
+  readonly routs: number;
+}
+
+/** What may come of a charge: exactly, but for random events that wait for a die, 43 and 45. */
+export interface ChargeOdds {
+  readonly charger: SideOdds;
+  readonly target: SideOdds;
+  readonly tie: number;
+}
+
+type Both = readonly [charger: UnitId, target: UnitId];
+
+const isFighting = (table: Table, [charger, target]: Both): boolean =>
+  [charger, target].every((id) => unitOf(table, id).place === 'map');
+
+/** One unit strikes the other with all groups that it may, 12.4, in every fate. */
+const strikes = (
+  table: Table,
+  both: Both,
+  fates: Fates,
+  [by, at]: Both,
+  how: 'charge' | 'melee',
+  may?: (weapon: Weapon) => boolean,
+): Fates => {
+  // Attacks count the models that are alive when the step begins, so the groups of each fate are formed once.
+  const next = (fate: Fate): readonly Fate[] => {
+    const now = supposed(table, fate);
+    if (!isFighting(now, both)) return [fate];
+    const groups = strikesOf(now, unitOf(now, by), unitOf(now, at), how, may);
+    return groups.reduce<readonly Fate[]>(
+      (all, group) => goOn(all, (each) => groupOdds(table, group, each).fates),
+      [fate],
+    );
+  };
+  return goOn(fates, next);
+};
+
+const impact = (table: Table, [charger, target]: Both, fates: Fates, wasFatigued: boolean): Fates =>
+  goOn(fates, (fate) => {
+    const now = supposed(table, fate);
+    if (!isFighting(now, [charger, target])) return [fate];
+    const dice = impactDice(now, unitOf(now, charger), unitOf(now, target), wasFatigued);
+    const chance = (7 - IMPACT) / 6;
+    return dice === 0
+      ? [fate]
+      : autoHitsOdds(table, { target, ap: 0, rules: {} }, times([1 - chance, chance], dice), fate);
+  });
+
+/** Who wins in one fate, 12.8; null: a tie. */
+const winnerOf = (table: Table, [charger, target]: Both, fate: Fate): UnitId | null => {
+  const after = supposed(table, fate);
+  const [one, other] = [unitOf(after, charger), unitOf(after, target)];
+  if (one.place !== 'map') return target;
+  if (other.place !== 'map') return charger;
+  const ahead =
+    markedBy(table, fate, target) + fearOf(after, one) - markedBy(table, fate, charger) - fearOf(after, other);
+  return ahead === 0 ? null : ahead > 0 ? charger : target;
+};
+
+const withoutUsed = (table: Table, id: UnitId): Table => ({
+  ...table,
+  effects: table.effects.filter(({ until, on }) => until !== 'attacks' || on.unit !== id),
+});
+
+const sideOdds = (table: Table, both: Both, fates: Fates, id: UnitId): SideOdds => {
+  let wins = 0;
+  let routs = 0;
+  for (const fate of fates) if (winnerOf(table, both, fate) === id) wins += fate.chance;
+  const lost = (after: Table, unit: Unit, fate: Fate): readonly [number, number] => {
+    const winner = winnerOf(table, both, fate);
+    if (winner === null || winner === id) return [0, 0];
+    const fails = chanceToFail(moraleNeed(after, unit));
+    if (isAtHalfStrength(after, unit)) routs += fate.chance * fails;
+    return [1, fails];
+  };
+  return { ...unitOdds(table, fates, id, lost), wins, routs };
+};
+
+/**
+ * The odds of a charge, 12. The table is as it would be when the charger has come to where it fights from; dangerous ground
+ * on its way is not counted.
+ */
+export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answering: Answering): ChargeOdds => {
+  let table = start;
+  const both: Both = [charger, target];
+  const { fatigued, shaken } = unitOf(table, charger);
+  const isCounter = ({ rules }: Weapon): boolean => rules.counter !== undefined;
+  let fates = asTheyAre(table, charger, target);
+  if (answering.counter) {
+    fates = strikes(table, both, fates, [target, charger], 'melee', isCounter);
+    // What lasts until the next attacks of the target ends with these, 16.6.
+    if (countersOf(table, unitOf(table, target)) > 0) table = withoutUsed(table, target);
+  }
+  fates = impact(table, both, fates, fatigued || shaken);
+  fates = strikes(table, both, fates, both, 'charge');
+  if (answering.strikeBack) {
+    const left = (weapon: Weapon): boolean => !(answering.counter && isCounter(weapon));
+    fates = strikes(table, both, fates, [target, charger], 'melee', left);
+  }
+  const sides = both.map((id) => sideOdds(table, both, fates, id));
+  const [one, other] = sides as [SideOdds, SideOdds];
+  return { charger: one, target: other, tie: Math.max(0, 1 - one.wins - other.wins) };
+};

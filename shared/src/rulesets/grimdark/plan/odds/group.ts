@@ -1,0 +1,132 @@
+// What one group of attacks may do, G-11.
+import type { Needed } from '../../model/needed.ts';
+import type { AutoHits, GroupAttack } from '../../model/steps/attacks.ts';
+import type { Table } from '../../model/table.ts';
+import { ALIEN_CANNON, GONE, type WeaponRules } from '../../roster/index.ts';
+import { blastOf } from '../../rules/attacks/block.ts';
+import { hitsOf } from '../../rules/attacks/roll-to-hit.ts';
+import { type Stance, stanceOf } from '../../rules/attacks/stance.ts';
+import { coverCounts, toBlock } from '../../rules/attacks/to-block.ts';
+import { weaponOf } from '../../rules/attacks/weapon-of.ts';
+import { livingModels, unitOf } from '../../rules/figures.ts';
+import { type Fate, struck, supposed } from './fates.ts';
+import { convolve, mixed, NONE, type Series, times } from './series.ts';
+
+/** The chance that a hit is not blocked. Poison rolls natural 6s again, G-11.6. */
+const throughOf = ({ needs }: Needed, { poison }: WeaponRules): number => {
+  const once = (needs - 1) / 6;
+  return poison ? once + once / 6 : once;
+};
+
+/** One of these two things happens with the chance, or nothing. */
+const maybe = (chance: number): Series => [1 - chance, chance];
+
+/** What each carrier's dice do: hits that are to be blocked, and those that are not blocked. */
+interface DieOdds {
+  readonly hits: Series;
+  readonly through: Series;
+}
+
+/** The six faces of one die to hit, G-11.2 to G-11.6; `through`: the chance of a hit with this AP not to be blocked. */
+const dieOdds = (stance: Stance, rules: WeaponRules, blast: number, through: (ap: number) => number): DieOdds => {
+  const faces = [1, 2, 3, 4, 5, 6].map((shown) => (shown < stance.needs ? [] : hitsOf(stance, { rules }, 0, shown)));
+  return {
+    hits: mixed(faces.map((hits) => [1 / 6, [...Array<number>(hits.length * blast).fill(0), 1]])),
+    through: mixed(
+      faces.map((hits) => [
+        1 / 6,
+        hits.reduce<Series>((sum, { ap }) => convolve(sum, times(maybe(through(ap)), blast)), NONE),
+      ]),
+    ),
+  };
+};
+
+/** The AP of a weapon with the chance of each: of the alien cannon a D3, G-17.4 (63). */
+const apsOf = (id: string, ap: number): readonly (readonly [chance: number, ap: number])[] =>
+  id === ALIEN_CANNON.id
+    ? [
+        [1 / 3, 1],
+        [1 / 3, 2],
+        [1 / 3, 3],
+      ]
+    : [[1, ap]];
+
+/** A group of attacks: hits that are to be blocked, and what becomes of the target. */
+export interface GroupOdds {
+  /** After extra hits and Blast. */
+  readonly hits: Series;
+  readonly fates: readonly Fate[];
+}
+
+/** What the dice of carriers that all name one model, or none, come to. */
+const rolledBy = (table: Table, attack: GroupAttack, carriers: GroupAttack['carriers'], ap: number, named?: number) => {
+  const { rules } = weaponOf(table, attack.weapon);
+  const target = unitOf(table, attack.target);
+  const blast = blastOf(rules, named === undefined ? livingModels(target).length : 1);
+  const cover = coverCounts(table, attack);
+  const through = (with_: number) => throughOf(toBlock(table, target, with_, cover, named), rules);
+  return carriers.reduce<DieOdds>(
+    (sum, { model, attacks }) => {
+      const die = dieOdds(
+        stanceOf(table, attack, weaponOf(table, attack.weapon), ap, model, named),
+        rules,
+        blast,
+        through,
+      );
+      return {
+        hits: convolve(sum.hits, times(die.hits, attacks)),
+        through: convolve(sum.through, times(die.through, attacks)),
+      };
+    },
+    { hits: NONE, through: NONE },
+  );
+};
+
+/** What a group of attacks may do to its target, from what has become of it so far. */
+export const groupOdds = (before: Table, attack: GroupAttack, fate: Fate): GroupOdds => {
+  const table = supposed(before, fate);
+  const target = unitOf(table, attack.target);
+  if (target.place !== 'map') return { hits: NONE, fates: [fate] };
+  const { id, ap, rules } = weaponOf(table, attack.weapon);
+  const wounding = { deadly: rules.deadly ?? 1, regenerates: !rules.poison && !rules.rending };
+  const named = attack.named;
+  const parts = apsOf(id, ap).map(([chance, each]): readonly [number, GroupOdds] => {
+    const start = { ...fate, chance: fate.chance * chance };
+    if (!named) {
+      const { hits, through } = rolledBy(table, attack, attack.carriers, each);
+      return [chance, { hits, fates: struck(table, start, target.id, through, wounding) }];
+    }
+    // Each carrier names a model for itself, and what is named has nothing to do with the others, G-15.
+    let fates: readonly Fate[] = [start];
+    let all = NONE;
+    for (const [place, carrier] of attack.carriers.entries()) {
+      const model = named[place]!;
+      if (target.wounds[model] === GONE) continue;
+      const { hits, through } = rolledBy(table, attack, [carrier], each, model);
+      all = convolve(all, hits);
+      fates = fates.flatMap((now) => struck(table, now, target.id, through, wounding, model));
+    }
+    return [chance, { hits: all, fates }];
+  });
+  return {
+    hits: mixed(parts.map(([chance, { hits }]) => [chance, hits])),
+    fates: parts.flatMap(([, { fates }]) => fates),
+  };
+};
+
+/** What automatic hits may do, G-11.4: `hits` says how many there are. */
+export const autoHitsOdds = (
+  before: Table,
+  { target: id, ap, rules }: Omit<AutoHits, 'hits' | 'source' | 'by'>,
+  hits: Series,
+  fate: Fate,
+): readonly Fate[] => {
+  const table = supposed(before, fate);
+  const target = unitOf(table, id);
+  if (target.place !== 'map') return [fate];
+  const blast = blastOf(rules, livingModels(target).length);
+  const each = times(maybe(throughOf(toBlock(table, target, ap, false), rules)), blast);
+  const through = mixed(hits.map((chance, n) => [chance, times(each, n)]));
+  const wounding = { deadly: rules.deadly ?? 1, regenerates: !rules.poison && !rules.rending };
+  return struck(table, fate, id, through, wounding);
+};
