@@ -13,7 +13,7 @@ import { rangeIn } from '../scenarios/storm.ts';
 import type { WeaponGroup } from './groups.ts';
 import { isAlive } from './is-alive.ts';
 
-// What units see of each other as long as nobody moves, by both their ids.
+// What units see of each other as long as nobody moves, by both and where they are, or might be.
 const kept = new WeakMap<Field, Map<string, Sight>>();
 
 /** What one unit on the map sees of another. */
@@ -21,7 +21,7 @@ export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
   const field = fieldOf(table);
   const known = kept.get(field) ?? new Map<string, Sight>();
   kept.set(field, known);
-  const key = `${unit.id} ${target.id}`;
+  const key = `${unit.id} ${unit.at} ${target.id} ${target.at}`;
   const sight = known.get(key) ?? sightOf(field, bodyOf(table, unit), bodyOf(table, target));
   known.set(key, sight);
   return sight;
