@@ -1,0 +1,63 @@
+import type { Ruleset } from '../../match/index.ts';
+import { check } from './ask/check.ts';
+import { choices, fallback } from './ask/choices.ts';
+import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
+import { IntentSchema } from './ask/intents.ts';
+import { checkPolicy, PolicySchema, standing } from './ask/policy.ts';
+import { boards } from './boards/index.ts';
+import { applyChange, applySeen } from './model/change.ts';
+import { OptionsSchema } from './model/options.ts';
+import { isFinal, redact, view } from './model/redact.ts';
+import type { GrimdarkTypes } from './model/types.ts';
+import { fromPosition } from './position/from-position.ts';
+import { QUESTIONS } from './position/questions.ts';
+import { PositionSchema } from './position/schema.ts';
+import { toPosition } from './position/to-position.ts';
+import { ForceSchema } from './roster/index.ts';
+import { begin, resolve } from './rules/play.ts';
+import { checkSetup } from './rules/setup/check-setup.ts';
+import { create, seats } from './rules/setup/create.ts';
+
+/** Grimdark, as the engine plays it. */
+export const grimdark: Ruleset<GrimdarkTypes> = {
+  id: 'grimdark',
+  version: '1',
+  name: 'Grimdark (3.4.1, hex edition)',
+  schemas: {
+    options: OptionsSchema,
+    force: ForceSchema,
+    intent: IntentSchema,
+    policy: PolicySchema,
+    position: PositionSchema,
+  },
+  boards,
+  clocks: CLOCKS,
+  bank: BANK,
+  concession: { kind: 'concede' },
+  seats,
+  create,
+  checkSetup,
+  fromPosition,
+  toPosition,
+  questions: QUESTIONS,
+  begin,
+  pending,
+  view,
+  awaited,
+  askedBy,
+  choices,
+  check,
+  fallback,
+  resolve,
+  evolve: (state, { to }) => {
+    if (to) applyChange(state, to);
+  },
+  redact,
+  follow: (view, { to }) => {
+    if (to) applySeen(view, to);
+  },
+  isFinal,
+  outcome: ({ outcome }) => outcome ?? undefined,
+  checkPolicy,
+  standing,
+};
