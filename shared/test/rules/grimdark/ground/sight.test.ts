@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Axial, axialAt, distance, indexOfAxial, labelOfIndex } from '../../../../src/hex/index.ts';
-import { bodyOf, type Field, lieOf } from '../../../../src/rulesets/grimdark/ground/field.ts';
-import { HEIGHTS } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
+import { type Body, bodyOf, type Field, lieOf } from '../../../../src/rulesets/grimdark/ground/field.ts';
+import {
+  distanceBetween,
+  fitsAt,
+  footprintOf,
+  HEIGHTS,
+  indexIn,
+} from '../../../../src/rulesets/grimdark/ground/footprint.ts';
 import { explainSight } from '../../../../src/rulesets/grimdark/ground/sight/explain.ts';
 import { seenFromPoint, sees, sightOf } from '../../../../src/rulesets/grimdark/ground/sight/sight.ts';
 import { surveyOf } from '../../../../src/rulesets/grimdark/ground/survey.ts';
 import { TERRAIN, TERRAINS, type Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
+import type { SizeClass } from '../../../../src/rulesets/grimdark/roster/terms.ts';
 import { at, boardOf, body, fieldOf, type Hex, hexes, type Lies, path, unit } from '../ground.ts';
 
 /** What one unit sees of another: `unseen`, `bare`, or how it is covered. Seeing is mutual. */
@@ -359,18 +366,15 @@ const CORNERS = [
   [-1, 2],
 ] as const;
 
-/** A line of sight between two hexes as 5.2 to 5.7 tell it, word by word. */
-const told = (field: Field, from: string, to: string): 'clear' | 'screened' | 'blocked' => {
+/** A line of sight from a hex of one unit to a hex of another as 5.2 to 5.7 tell it, word by word. */
+const told = (field: Field, viewer: Body, target: Body, from: number, to: number): 'clear' | 'screened' | 'blocked' => {
   const { board } = field;
   const { survey, occupant } = lieOf(field);
-  const viewer = body(field, from);
-  const target = body(field, to);
-  const indexOf = (label: string) => surveyIndex(board, label);
-  const a = axialAt(board, indexOf(viewer.at));
-  const b = axialAt(board, indexOf(target.at));
+  const a = axialAt(board, from);
+  const b = axialAt(board, to);
   const n = distance(a, b);
-  const eyeA = survey.level[indexOf(viewer.at)]! + HEIGHTS[viewer.size];
-  const eyeB = survey.level[indexOf(target.at)]! + HEIGHTS[target.size];
+  const eyeA = survey.level[from]! + HEIGHTS[viewer.size];
+  const eyeB = survey.level[to]! + HEIGHTS[target.size];
   const pieceAt = (hex: Axial) => survey.pieces[survey.piece[indexOfAxial(board, hex.q, hex.r)]!];
   const pairs = new Map<number, number>();
   let blocked = false;
@@ -386,13 +390,14 @@ const told = (field: Field, from: string, to: string): 'clear' | 'screened' | 'b
       const border = !crossed && c.filter((value) => value === 0).length === 2;
       const index = indexOfAxial(board, q, r);
       if (index < 0 || !(crossed || border)) continue;
+      const other = field.bodies[occupant[index]!];
+      if (other === viewer || other === target) continue;
       const level = survey.level[index]!;
       const { blocks, height, cover, screen } = TERRAIN[TERRAINS[survey.terrain[index]!]!];
       const tops: number[] = level >= 1 ? [level] : [];
       if (blocks === 'always') tops.push(level + height);
       if (blocks === 'through' && pieceAt(h) !== pieceAt(a) && pieceAt(h) !== pieceAt(b)) tops.push(level + 2);
-      const other = field.bodies[occupant[index]!];
-      if (other && other !== viewer && other !== target) tops.push(level + HEIGHTS[other.size]);
+      if (other) tops.push(level + HEIGHTS[other.size]);
       const line = eyeA * db + eyeB * da;
       if (tops.length > 0 && Math.max(...tops) * n >= line) {
         if (crossed) blocked = true;
@@ -407,8 +412,25 @@ const told = (field: Field, from: string, to: string): 'clear' | 'screened' | 'b
   return blocked ? 'blocked' : screened ? 'screened' : 'clear';
 };
 
-const surveyIndex = (board: Field['board'], label: string): number =>
-  (Number(label.slice(2)) - 1) * board.width + Number(label.slice(0, 2)) - 1;
+/** What one unit sees of another as 5.1, 5.8 and 5.10 tell it. */
+const toldOf = (field: Field, viewer: Body, target: Body) => {
+  const { cover } = lieOf(field);
+  const hexesOf = (one: Body) => footprintOf(field.board, one);
+  const ofShooter = hexesOf(viewer).map((from) => {
+    const verdicts = hexesOf(target).map((to) => ({ to, verdict: told(field, viewer, target, from, to) }));
+    return {
+      sees: verdicts.some(({ verdict }) => verdict !== 'blocked'),
+      exposed: verdicts.filter(({ to, verdict }) => verdict === 'clear' && cover[to] === 0).length,
+    };
+  });
+  const seeing = ofShooter.filter(({ sees: sight }) => sight);
+  const size = hexesOf(target).length;
+  return {
+    sees: seeing.length > 0,
+    cover: seeing.length > 0 && 2 * Math.max(...seeing.map(({ exposed }) => exposed)) < size,
+    terrainCover: 2 * hexesOf(target).filter((hex) => cover[hex] === 0).length < size,
+  };
+};
 
 describe('any ground', () => {
   const SIZE = { width: 16, height: 32 };
@@ -420,39 +442,49 @@ describe('any ground', () => {
     fc.tuple(hex, fc.constantFrom(...TERRAINS.slice(1)), fc.constantFrom(0, 0, 1, 2, -1), fc.constantFrom('1', '2')),
     { minLength: 60, maxLength: 220 },
   );
-  const makeField = (lies: readonly (readonly [Hex, Terrain, number, string])[], places: readonly Hex[]): Field =>
-    fieldOf(
-      {
-        size: [SIZE.width, SIZE.height],
-        terrain: lies.filter(([, , level]) => level !== 1).map(([one, kind, , piece]) => [kind, kind + piece, [one]]),
-        levels: lies.map(([one, , level]) => [level, [one]]),
-      },
-      ...[...new Map(places.map((place) => [at(place), place])).values()].map((place, number) =>
-        unit(`${number % 2 ? 'a' : 'b'}${number}`, place, number % 3 ? 'standard' : 'large'),
-      ),
-    );
+  const makeField = (
+    lies: readonly (readonly [Hex, Terrain, number, string])[],
+    places: readonly Hex[],
+    titans: readonly Hex[],
+  ): Field => {
+    const lie: Lies = {
+      size: [SIZE.width, SIZE.height],
+      terrain: lies.filter(([, , level]) => level !== 1).map(([one, kind, , piece]) => [kind, kind + piece, [one]]),
+      levels: lies.map(([one, , level]) => [level, [one]]),
+    };
+    const bodies: Body[] = [];
+    const board = boardOf(lie);
+    const add = (hex: Hex, size: SizeClass) => {
+      const one = unit(`${bodies.length % 2 ? 'a' : 'b'}${bodies.length}`, hex, size);
+      const isFree = bodies.every((other) => distanceBetween(board, one, other) > 0);
+      if (isFree && fitsAt(board, indexIn(board, one.at), size)) bodies.push(one);
+    };
+    for (const hex of titans) add(hex, 'titanic');
+    for (const [number, hex] of places.entries()) add(hex, number % 3 ? 'standard' : 'large');
+    return { board, bodies };
+  };
 
-  it('has the lines that 5.2 to 5.7 tell word by word, the same both ways', () => {
+  it.each([
+    ['single hexes', 0, 60],
+    ['titanic units', 2, 40],
+  ])('has the sight that 5.1 to 5.10 tell word by word, the same both ways: %s', (_, titans, numRuns) => {
     fc.assert(
-      fc.property(things, fc.array(hex, { minLength: 6, maxLength: 12 }), (lies, places) => {
-        const field = makeField(lies, places);
-        const { cover } = lieOf(field);
-        for (const viewer of field.bodies)
-          for (const target of field.bodies) {
-            if (viewer === target) continue;
-            const verdict = told(field, viewer.id, target.id);
-            const found = sightOf(field, viewer, target);
-            const covered = verdict === 'screened' || cover[surveyIndex(field.board, target.at)] === 1;
-            expect([viewer.at, target.at, found.sees, found.cover]).toEqual([
-              viewer.at,
-              target.at,
-              verdict !== 'blocked',
-              verdict !== 'blocked' && covered,
-            ]);
-            expect(sees(field, target, viewer)).toBe(found.sees);
-          }
-      }),
-      { numRuns: 60 },
+      fc.property(
+        things,
+        fc.array(hex, { minLength: 4, maxLength: 10 }),
+        fc.array(hex, { minLength: titans, maxLength: titans }),
+        (lies, places, centres) => {
+          const field = makeField(lies, places, centres);
+          for (const viewer of field.bodies)
+            for (const target of field.bodies) {
+              if (viewer === target) continue;
+              const { from, ...found } = sightOf(field, viewer, target);
+              expect([viewer.at, target.at, found]).toEqual([viewer.at, target.at, toldOf(field, viewer, target)]);
+              expect(sees(field, target, viewer)).toBe(found.sees);
+            }
+        },
+      ),
+      { numRuns },
     );
   });
 });
