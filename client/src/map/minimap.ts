@@ -4,7 +4,7 @@ import { outlineOf } from './counters/base.ts';
 import { drawingOrder } from './counters/standing.ts';
 import { contains, type Rect } from './geometry.ts';
 import type { BasePicture } from './picture.ts';
-import { type Lying, lieSame, paintTones } from './tones.ts';
+import { type Lying, lieSame, paintTones, type Tones } from './tones.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
@@ -26,12 +26,14 @@ export class Minimap {
   private readonly canvas: HTMLCanvasElement;
   private readonly ctx: CanvasRenderingContext2D;
   private readonly viewpoint: Viewpoint;
+  private readonly tones: Tones | undefined;
   private ground: Ground | undefined;
   /** What was drawn last. */
   private drawn: readonly unknown[] = [];
   private readonly listeners = new AbortController();
 
-  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint) {
+  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, tones?: Tones) {
+    this.tones = tones;
     this.canvas = canvas;
     this.ctx = canvas.getContext('2d')!;
     this.viewpoint = viewpoint;
@@ -49,6 +51,7 @@ export class Minimap {
 
   /** Draws what has changed since the last frame. */
   update({ board, counters }: Pick<BasePicture, 'board' | 'counters'>, colours: Colours, density: number): void {
+    const { tones } = this;
     const { camera, layout } = this.viewpoint;
     const bounds = layout.boardRect(board);
     const view = camera.view();
@@ -61,15 +64,15 @@ export class Minimap {
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = colours.table;
     ctx.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    ctx.drawImage(this.groundOf({ board, layout, colours }, scale), 0, 0);
+    ctx.drawImage(this.groundOf({ board, layout, colours, tones }, scale), 0, 0);
     ctx.setTransform(scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale);
     const px = density / scale;
-    for (const { at, side, destroyed } of counters.toSorted(drawingOrder)) {
+    for (const { at, side, destroyed, size = 1 } of counters.toSorted(drawingOrder)) {
       if (destroyed || typeof at !== 'string') continue;
       const { x, y } = layout.centreOfLabel(at);
       trace(
         ctx,
-        outlineOf(side, COUNTER * px).map((point) => ({ x: point.x + x, y: point.y + y })),
+        outlineOf(side, COUNTER * Math.sqrt(size) * px).map((point) => ({ x: point.x + x, y: point.y + y })),
       );
       stroke(ctx, colours.shadow, 2 * px);
       fill(ctx, sideColour(colours, side));

@@ -120,7 +120,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     over.update(view, AT_ONCE);
     const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
     backdrop.show(
-      complete ? undefined : { board: paintedAs(kit, picture.board), layout: viewpoint.layout, colours: THEMES[theme] },
+      complete
+        ? undefined
+        : { board: paintedAs(kit, picture.board), layout: viewpoint.layout, colours: THEMES[theme], tones: kit.tones },
     );
     const playing = effects.advance(now);
     // What effects have painted is of no more use: every verdict has its own words.
@@ -191,7 +193,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),
     minimap: (canvas) => {
-      minimap = new Minimap(canvas, viewpoint);
+      minimap = new Minimap(canvas, viewpoint, kit.tones);
       stage.request();
     },
     zoomBy: (factor) => viewpoint.zoomBy(factor),

@@ -4,9 +4,14 @@ import { blend, type Colours, groundColour } from './colours.ts';
 import { type Cell, cellsOf } from './layers/terrain/cells.ts';
 import type { Layout } from './layout.ts';
 
+/** What terrain that only a game knows looks like from far away, by the name of the feature. */
+export type Tones = Readonly<Record<string, string>>;
+
 /** What a hex looks like from far away. */
-const toneOf = ({ level, has }: Cell, colours: Colours): string => {
+const toneOf = ({ level, has }: Cell, colours: Colours, tones: Tones): string => {
   const { water, woods } = colours;
+  const own = Object.keys(tones).find((name) => has(name) > 0);
+  if (own !== undefined) return tones[own]!;
   if (has('water') > 0) return water.depths[Math.min(has('water'), water.depths.length) - 1] ?? colours.table;
   if (has('impassable') > 0) return colours.impassable;
   if (has('building') > 0) return colours.roof;
@@ -22,10 +27,11 @@ export interface Lying {
   readonly board: Board;
   readonly layout: Layout;
   readonly colours: Colours;
+  readonly tones?: Tones | undefined;
 }
 
 /** A small picture of a whole board, one tone to a hex; `scale` pixels to a map unit. */
-export const paintTones = ({ board, layout, colours }: Lying, scale: number): HTMLCanvasElement => {
+export const paintTones = ({ board, layout, colours, tones = {} }: Lying, scale: number): HTMLCanvasElement => {
   const { x, y, w, h } = layout.boardRect(board);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(w * scale));
@@ -33,7 +39,7 @@ export const paintTones = ({ board, layout, colours }: Lying, scale: number): HT
   const ctx = canvas.getContext('2d')!;
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   for (const cell of cellsOf(board, layout)) {
-    const tone = toneOf(cell, colours);
+    const tone = toneOf(cell, colours, tones);
     trace(ctx, layout.cornersOf(cell.at));
     fill(ctx, tone);
     stroke(ctx, tone, 1 / scale);

@@ -12,7 +12,7 @@ export interface Sign {
 /** How far the middle of a badge is from that of its counter. */
 const FAR = 37.5;
 /** Radius of a badge: large enough on a small map to be told apart. */
-const radiusOf = ({ px }: Brush): number => Math.min(14, Math.max(11.5, 6.4 * px));
+const radiusOf = ({ px }: Pick<Brush, 'px'>): number => Math.min(14, Math.max(11.5, 6.4 * px));
 /** The radius that signs are drawn for. */
 const DRAWN = 12.5;
 
@@ -27,10 +27,13 @@ export const MORE: Sign = {
   },
 };
 
-/** Paints something as a badge at the rim of a counter; `place`: degrees clockwise from the right. */
-export const paintBadge = (brush: Brush, place: number, paint: () => void): void => {
+/**
+ * Paints something as a badge at the rim of a counter; `place`: degrees clockwise from the right. `finer`: how many times
+ * smaller, for counters that are shown larger than others.
+ */
+export const paintBadge = (brush: Brush, place: number, paint: () => void, finer = 1): void => {
   const { ctx } = brush;
-  const scale = radiusOf(brush) / DRAWN;
+  const scale = radiusOf({ px: brush.px * finer }) / DRAWN / finer;
   const { x, y } = along(MIDDLE, (place * Math.PI) / 180, FAR);
   ctx.save();
   ctx.translate(x, y);

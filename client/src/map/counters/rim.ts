@@ -115,18 +115,26 @@ export interface RimStyle {
 /** How far the middle of what runs along the rim is from the middle of the counter. */
 const RADIUS = BASE + 0.3;
 
-/** The rim of a counter, which tells of what kind its unit is. */
-export const paintRim = ({ ctx }: Brush, side: Side, { colour, piece, count, ring }: RimStyle): void => {
+/**
+ * The rim of a counter, which tells of what kind its unit is. `finer`: how many times as many pieces it has, each so much
+ * smaller, for counters that are shown larger than others.
+ */
+export const paintRim = ({ ctx }: Brush, side: Side, { colour, piece, count, ring }: RimStyle, finer = 1): void => {
+  const outline = outlineOf(side, RADIUS * finer);
+  ctx.save();
+  ctx.scale(1 / finer, 1 / finer);
   ctx.lineJoin = 'round';
-  trace(ctx, outlineOf(side, RADIUS));
+  trace(ctx, outline);
   stroke(ctx, INK, 8.6);
   ctx.beginPath();
-  stationsOf(side, RADIUS, count).forEach((station, i) => {
+  stationsOf(side, RADIUS * finer, Math.round(count * finer)).forEach((station, i) => {
     PIECES[piece](ctx, station, i);
   });
   stroke(ctx, INK, 3.4);
   fill(ctx, colour);
-  if (!ring) return;
-  trace(ctx, outlineOf(side, RADIUS));
-  stroke(ctx, colour, 3.2);
+  if (ring) {
+    trace(ctx, outline);
+    stroke(ctx, colour, 3.2);
+  }
+  ctx.restore();
 };

@@ -1,4 +1,5 @@
 import type { Board, BoardHex, Values } from '@ironhex/shared/board';
+import type { Tones } from '../tones.ts';
 import { gridWith } from './grid.ts';
 import type { Layer } from './layer.ts';
 import { type Drawn, plain } from './terrain/plain.ts';
@@ -18,6 +19,8 @@ export interface BoardKit<P> {
    * left out: its own.
    */
   readonly looks?: (hex: BoardHex) => Values;
+  /** What terrain looks like from far away that `looks` does not give to the engine. Left out: as the ground does. */
+  readonly tones?: Tones;
   /** The zones of a board, such as where sides set up. Left out: those that the board lists, by their names. */
   readonly zones?: (board: Board) => readonly ZonePicture[];
 }

@@ -14,8 +14,11 @@ export {
 export type { Course } from './ground/moving/course.ts';
 export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach } from './ground/moving/reach.ts';
-export { explainSight } from './ground/sight/explain.ts';
-export { type Sight, sees, sightOf } from './ground/sight/sight.ts';
+export { mapCentre } from './ground/quarters.ts';
+export { type ExplainedSight, explainSight, type Hindrance, type SightLine } from './ground/sight/explain.ts';
+export { type Onlooker, type Sight, sees, sightOf } from './ground/sight/sight.ts';
+export { terrainOf } from './ground/survey.ts';
+export { TERRAIN, TERRAINS, type Terrain, type TerrainRow } from './ground/terrain.ts';
 export { EDGES, type Edge, isInZone, zoneDepth, zoneOf } from './ground/zones.ts';
 export { type Answer, type Ask, type Casting, type Choice, type Losses, PROMPTS, type Prompt } from './model/asks.ts';
 export { applySeen } from './model/change.ts';
@@ -33,7 +36,17 @@ export type * from './model/facts/setup.ts';
 export { LIMITS, type Options, OptionsSchema, SCENARIOS, type Scenario } from './model/options.ts';
 export { type Reason, sumOf } from './model/reason.ts';
 export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
-export { ACTIONS, type Action, type Active, type Fight, type Item, type Marker, type Table } from './model/table.ts';
+export {
+  ACTIONS,
+  type Action,
+  type Active,
+  type Fight,
+  type Item,
+  type Marker,
+  type SeatTold,
+  type Stage,
+  type Table,
+} from './model/table.ts';
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';

@@ -68,11 +68,15 @@ const paintName = ({ ctx, px, colours }: Brush, at: Point, { name, side }: ZoneP
   write(ctx, name, at, { size: Math.max(13, 12 * px), colour, rim: fade(colours.halo, 0.8), weight: 700 });
 };
 
-/** The zones of a board: hatched at the rim in the colour of their side, with their names. */
-export const zones = (of: (board: Board) => readonly ZonePicture[]): Layer<{ readonly board: Board }> => ({
-  parts: ['board'],
-  marks: ({ board }, { layout }) =>
-    of(board)
+/** The zones of a picture: hatched at the rim in the colour of their side, with their names. */
+export const zonesWith = <P extends { readonly board: Board }>(
+  parts: readonly (keyof P)[],
+  of: (picture: P) => readonly ZonePicture[],
+): Layer<P> => ({
+  parts: ['board', ...parts],
+  marks: (picture, { layout }) => {
+    const { board } = picture;
+    return of(picture)
       .map((zone) => ({ ...zone, hexes: zone.hexes.filter((label) => indexOfLabel(board, label) >= 0) }))
       .filter(({ hexes }) => hexes.length > 0)
       .map((zone) => {
@@ -84,5 +88,10 @@ export const zones = (of: (board: Board) => readonly ZonePicture[]): Layer<{ rea
             paintName(brush, middleOf(places), zone);
           },
         };
-      }),
+      });
+  },
 });
+
+/** The zones of a board, however the match goes. */
+export const zones = (of: (board: Board) => readonly ZonePicture[]): Layer<{ readonly board: Board }> =>
+  zonesWith([], ({ board }) => of(board));

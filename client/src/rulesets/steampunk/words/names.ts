@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES, type Direction } from '@ironhex/shared/hex';
 import { builtOf, type Unit, type UnitId, unitsInOrder, type View } from '@ironhex/shared/steampunk';
+import { numbered } from '../../../text/numbered.ts';
 
 /** What is read of a view to name things. */
 type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
@@ -11,17 +12,8 @@ export const figuresOf = ({ arsenal }: Pick<View, 'arsenal'>, { bought }: Pick<U
 const named = new WeakMap<Naming['units'], ReadonlyMap<UnitId, string>>();
 
 /** What each unit is, with a number where several are the same, those of seat 1 first. */
-const namesIn = (view: Naming): ReadonlyMap<UnitId, string> => {
-  const alike = new Map<string, UnitId[]>();
-  for (const unit of unitsInOrder(view)) {
-    const { name } = figuresOf(view, unit);
-    alike.set(name, [...(alike.get(name) ?? []), unit.id]);
-  }
-  const names = [...alike].flatMap(([name, ids]) =>
-    ids.map((id, index) => [id, ids.length === 1 ? name : `${name} ${index + 1}`] as const),
-  );
-  return new Map(names);
-};
+const namesIn = (view: Naming): ReadonlyMap<UnitId, string> =>
+  numbered(unitsInOrder(view).map((unit) => [unit.id, figuresOf(view, unit).name]));
 
 /** The name of a unit, which no other has. A token has a name of its own: nobody knows more. */
 export const unitName = (view: Naming, id: UnitId): string => {

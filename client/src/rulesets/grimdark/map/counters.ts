@@ -1,0 +1,69 @@
+import type { ArmyId, SizeClass } from '@ironhex/shared/grimdark';
+import type { BaseCounter } from '../../../map/picture.ts';
+
+/** What lies on a unit and is worth a sign on its counter, the most pressing first. The rest is on its card. */
+export const MARKS = [
+  'shaken',
+  'relic',
+  'component',
+  'intel',
+  'marked',
+  'fatigued',
+  'arrived',
+  'hindered',
+  'helped',
+  'hero',
+  'passengers',
+  'tokens',
+  'reserve',
+  'scouts',
+  'activated',
+] as const;
+export type MarkKind = (typeof MARKS)[number];
+
+/** A sign on a counter, with how many of them there are. */
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly n: number;
+}
+
+/** How much is left of a unit, 13.1: living models, or wounds of a unit that began with one model. */
+export interface Strength {
+  readonly of: 'models' | 'wounds';
+  readonly left: number;
+  readonly total: number;
+  /** The part of the last one that is left, if it is hurt; 1 if it is whole. */
+  readonly last: number;
+  /** It is at half strength, and has to test its morale. */
+  readonly half: boolean;
+}
+
+/** What a counter tells of its unit. */
+export interface Look {
+  /** The profile, or the role of a unit that is in no army's list. */
+  readonly figure: string;
+  /** null: it belongs to no army. */
+  readonly army: ArmyId | null;
+  readonly size: SizeClass;
+  readonly strength: Strength;
+  /** It has been activated in this round, 8.3: it is shown dark. */
+  readonly activated: boolean;
+  readonly marks: readonly Mark[];
+}
+
+/** One of this game's counters. */
+export interface Counter extends BaseCounter {
+  readonly look: Look;
+}
+
+/** How large counters are: a titanic one lies over its seven hexes, 2.6. */
+const SCALES: Readonly<Record<SizeClass, number>> = { standard: 0.92, large: 1.05, titanic: 2.6 };
+
+/** As how many counters of one hex a titanic one is painted: signs and numbers stay as large as on others. */
+export const finerOf = ({ size }: Pick<Look, 'size'>): number => (size === 'titanic' ? 1.75 : 1);
+
+/** A counter as large as its unit is; beside the board all fit into a tray. */
+export const counterOf = (counter: Counter): Counter => ({
+  ...counter,
+  size: typeof counter.at === 'string' ? SCALES[counter.look.size] : SCALES.standard,
+});

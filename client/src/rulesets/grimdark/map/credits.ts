@@ -1,0 +1,6 @@
+import { shapeCredits } from '../../shape-credits.ts';
+import type { Credit } from '../../types.ts';
+import { SHAPES } from './counter/shapes.ts';
+
+/** Whose works the map of this game shows. */
+export const credits: readonly Credit[] = [shapeCredits('Silhouettes of units', SHAPES)];

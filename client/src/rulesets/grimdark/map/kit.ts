@@ -1,0 +1,51 @@
+import { type MoveCue, moveEffect } from '../../../map/effects/motion.ts';
+import {
+  type AttentionCue,
+  attentionEffect,
+  type DestroyedCue,
+  destroyedEffect,
+  type WordCue,
+  wordEffect,
+} from '../../../map/effects/notes.ts';
+import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
+import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
+import type { MapKit } from '../../../map/kit.ts';
+import { pathsWith } from '../../../map/layers/paths.ts';
+import { sight } from '../../../map/layers/sight.ts';
+import { spotlight } from '../../../map/layers/spotlight.ts';
+import { zonesWith } from '../../../map/layers/terrain/zones.ts';
+import { threat } from '../../../map/layers/threat.ts';
+import { grimdarkCounter } from './counter/body.ts';
+import { labels } from './labels.ts';
+import { areas } from './layers/areas.ts';
+import { arrows } from './layers/arrows.ts';
+import { footprints } from './layers/footprints.ts';
+import { boardKit } from './layers/ground.ts';
+import { outlook } from './layers/outlook.ts';
+import { tokens, tokensBeside } from './layers/tokens.ts';
+import type { Picture } from './picture.ts';
+
+/** Everything that is shown while it happens. */
+export type Cue = MoveCue | ShotCue | VerdictCue | WordCue | AttentionCue | DestroyedCue;
+
+const zones = zonesWith<Picture>(['zones'], (picture) => picture.zones);
+
+/** What this game brings to the map. */
+export const grimdarkMap: MapKit<Picture, Cue> = {
+  ...boardKit,
+  layers: {
+    ...boardKit.layers,
+    under: [zones, spotlight, outlook, threat, areas, tokens, footprints, pathsWith(grimdarkCounter)],
+    over: [tokensBeside, arrows, sight, labels],
+  },
+  counter: grimdarkCounter,
+  touchables: () => [],
+  effects: {
+    move: moveEffect,
+    shot: shotEffect,
+    verdict: verdictEffect,
+    word: wordEffect,
+    attention: attentionEffect,
+    destroyed: destroyedEffect,
+  },
+};

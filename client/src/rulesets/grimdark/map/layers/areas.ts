@@ -1,0 +1,68 @@
+import type { Action } from '@ironhex/shared/grimdark';
+import type { AreaStyle } from '../../../../map/area.ts';
+import type { Painting } from '../../../../map/brush.ts';
+import { type Colours, sideColour } from '../../../../map/colours.ts';
+import { APOTHEM, along, type Point } from '../../../../map/geometry.ts';
+import type { Label, Tone } from '../../../../map/labels.ts';
+import { areasWith, type AreaPicture as Pictured } from '../../../../map/layers/areas.ts';
+
+/**
+ * What hexes are outlined for: the reach of an action, what is to be chosen, the hexes around a marker that count for it,
+ * a hex from which a charge can be made, terrain pieces that shelter, or a side's hexes.
+ */
+export type AreaKind = Exclude<Action, 'hold'> | 'choice' | 'near' | 'contact' | 'shelter' | 'side';
+
+/** Hexes that have something in common. */
+export interface AreaPicture extends Pictured<AreaKind> {
+  /** Written at the rim, such as `Rush 12`; empty for nothing. */
+  readonly label: string;
+}
+
+interface Style {
+  readonly colour: (colours: Colours, area: AreaPicture) => string;
+  /** Each kind has a line of its own, so that colour is not needed. */
+  readonly dash: readonly number[];
+  readonly tint: number;
+  readonly tone: Tone;
+  /** In which direction from its middle the label stands: those of bands that lie within each other keep apart. */
+  readonly towards: number;
+}
+
+const STYLES: Readonly<Record<AreaKind, Style>> = {
+  advance: { colour: ({ reach }) => reach, dash: [], tint: 0.42, tone: 'plain', towards: 0 },
+  rush: { colour: ({ act }) => act, dash: [15, 10], tint: 0, tone: 'act', towards: 1 },
+  charge: { colour: ({ danger }) => danger, dash: [2, 10], tint: 0, tone: 'danger', towards: 5 },
+  choice: { colour: ({ act }) => act, dash: [], tint: 0.42, tone: 'act', towards: 0 },
+  near: { colour: ({ good }) => good, dash: [8, 6], tint: 0.3, tone: 'good', towards: 0 },
+  contact: { colour: ({ danger }) => danger, dash: [12, 7], tint: 0.42, tone: 'danger', towards: 0 },
+  shelter: { colour: ({ good }) => good, dash: [2, 8], tint: 0.3, tone: 'good', towards: 0 },
+  side: {
+    colour: (colours, { side }) => sideColour(colours, side),
+    dash: [2, 8],
+    tint: 0.42,
+    tone: 'plain',
+    towards: 0,
+  },
+};
+
+/** Outlines around the hexes that matter now, one within the other. */
+export const areas = areasWith<AreaPicture>((colours, area) => {
+  const { colour, dash, tint } = STYLES[area.kind];
+  return { colour: colour(colours, area), dash, tint } satisfies AreaStyle;
+});
+
+/** Where the label of an area stands: at its hex that lies farthest in a direction, at the rim. */
+const labelPlace = ({ hexes, kind }: AreaPicture, { layout }: Painting): Point => {
+  const angle = layout.angleOf(STYLES[kind].towards);
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const farthest = hexes
+    .map((hex) => layout.centreOfLabel(hex))
+    .reduce((best, at) => (at.x * x + at.y * y > best.x * x + best.y * y ? at : best));
+  return along(farthest, angle, APOTHEM);
+};
+
+/** What is written at areas. */
+export const areaLabels = (all: readonly AreaPicture[], painting: Painting): readonly Label[] =>
+  all
+    .filter(({ label, hexes }) => label !== '' && hexes.length > 0)
+    .map((area) => ({ at: labelPlace(area, painting), text: area.label, tone: STYLES[area.kind].tone }));

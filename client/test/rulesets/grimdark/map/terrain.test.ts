@@ -1,0 +1,80 @@
+import type { Board } from '@ironhex/shared/board';
+import { boards, TERRAINS, type Terrain } from '@ironhex/shared/grimdark';
+import { labelOfIndex } from '@ironhex/shared/hex';
+import { describe, expect, test } from 'vitest';
+import { paintedAs } from '../../../../src/map/layers/ground.ts';
+import { withoutPicture } from '../../../../src/map/layers/terrain/plain.ts';
+import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
+import { boardKit } from '../../../../src/rulesets/grimdark/map/layers/ground.ts';
+import { apart, paintBoard } from '../../../map/painted.ts';
+
+/** Every second column has one kind of terrain in its middle: a piece of three hexes. */
+const GRID = { width: 2 * TERRAINS.length + 4, height: 5 };
+const HILL = GRID.width - 2;
+const SAMPLER: Board = {
+  format: 'ironhex.board/1',
+  id: 'sampler',
+  name: 'Sampler',
+  ...GRID,
+  hexes: Object.fromEntries(
+    Array.from({ length: GRID.width * GRID.height }, (_, index) => {
+      const [column, row] = [index % GRID.width, Math.floor(index / GRID.width)];
+      const inside = column % 2 === 0 && row > 0 && row < 4;
+      const terrain = (inside ? TERRAINS[column / 2] : undefined) ?? 'open';
+      const features = terrain === 'open' ? {} : { [terrain]: 1 };
+      const piece = terrain === 'open' ? {} : { piece: terrain };
+      return [labelOfIndex(GRID, index), { level: inside && column === HILL ? 1 : 0, features, ...piece }];
+    }),
+  ),
+};
+const labelOf = (column: number): string => labelOfIndex(GRID, 2 * GRID.width + column);
+
+test('everything that a board can have has a picture', () => {
+  const named = (part: 'features' | 'markers', names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name, i) => [labelOfIndex(GRID, i), { level: 0, features: {}, [part]: { [name]: 1 } }]),
+    );
+  const missing = (hexes: Board['hexes']) => withoutPicture({ ...SAMPLER, hexes }, boardKit.draws);
+  expect(missing(named('features', Object.keys(boards.features))).features).toEqual([]);
+  expect(missing(named('markers', Object.keys(boards.markers ?? {}))).markers).toEqual([]);
+  expect(Object.keys(boards.markers ?? {})).not.toEqual([]);
+  expect(Object.keys(boards.features)).toHaveLength(TERRAINS.length - 1);
+});
+
+test('far away each kind of terrain has a tone', () => {
+  const engine = ['woods', 'water', 'impassable', 'swamp', 'rubble'];
+  for (const terrain of TERRAINS) {
+    const board = paintedAs(boardKit, {
+      ...SAMPLER,
+      hexes: { '0101': { level: 0, features: terrain === 'open' ? {} : { [terrain]: 1 } } },
+    });
+    const names = Object.keys(board.hexes['0101']!.features);
+    const toned = names.some((name) => engine.includes(name) || boardKit.tones?.[name] !== undefined);
+    expect(toned, terrain).toBe(terrain !== 'open');
+  }
+});
+
+// As large as a board is on a phone, whose hex is about 40 pixels wide.
+describe.each([
+  ['upright', UPRIGHT, 'dark'],
+  ['turned', TURNED, 'light'],
+] as const)('on a map that lies %s', (_, layout, theme) => {
+  const painted = paintBoard(SAMPLER, { layout, theme, scale: 0.42, kit: boardKit });
+  const seenAt = (column: number) => painted.meanOfHex(labelOf(column));
+  const seen = (terrain: Terrain) => seenAt(2 * TERRAINS.indexOf(terrain));
+
+  test.each(TERRAINS.slice(1))('%s differs from open ground', (terrain) => {
+    expect(apart(seen(terrain), seen('open'))).toBeGreaterThan(5);
+  });
+
+  test('a hill differs from open ground', () => {
+    expect(apart(seenAt(HILL), seen('open'))).toBeGreaterThan(5);
+  });
+
+  test('terrain that does other things cannot be mistaken', () => {
+    const telling = ['forest', 'field', 'ruins', 'swamp', 'shallow', 'river', 'deep', 'lava', 'crag'] as const;
+    for (const [i, terrain] of telling.entries())
+      for (const other of telling.slice(i + 1))
+        expect(apart(seen(terrain), seen(other)), `${terrain} and ${other}`).toBeGreaterThan(8);
+  });
+});
