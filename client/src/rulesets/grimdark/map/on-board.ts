@@ -4,6 +4,7 @@ import {
   figuresOf,
   footprintOf,
   inOrder,
+  isAtHalfStrength,
   livingModels,
   type SizeClass,
   type Table,
@@ -31,13 +32,14 @@ export const strengthOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Strength 
   const { track } = figuresOf(table, unit);
   const living = livingModels(unit);
   const left = living.map((model) => (track[model]!.tough - unit.wounds[model]!) / track[model]!.tough);
+  const half = isAtHalfStrength(table, unit);
   if (unit.startingSize > 1) {
     const [models, total] = [living.length, unit.startingSize];
-    return { of: 'models', left: models, total, last: Math.min(1, ...left), half: 2 * models <= total };
+    return { of: 'models', left: models, total, last: Math.min(1, ...left), half };
   }
   const total = track[0]?.tough ?? 1;
   const wounds = Math.round((left[0] ?? 0) * total);
-  return { of: 'wounds', left: wounds, total, last: 1, half: 2 * wounds <= total };
+  return { of: 'wounds', left: wounds, total, last: 1, half };
 };
 
 /** Does an effect do good to the unit that it is on? */

@@ -1,6 +1,6 @@
 import type { Shape } from '../map/counters/figure.ts';
+import type { Credit } from '../rulesets/types.ts';
 import { list } from '../text/numbers.ts';
-import type { Credit } from './types.ts';
 
 /** Whose shapes from game-icons.net a game shows; `what` says what they are, such as `Silhouettes`. */
 export const shapeCredits = (what: string, shapes: Readonly<Record<string, Shape>>): Credit => {
