@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axialAt } from '../../../../src/hex/index.ts';
+import { axialAt, distance } from '../../../../src/hex/index.ts';
 import type { Place, Placing } from '../kit.ts';
 import { tableOf } from '../kit.ts';
 import { act, asked } from './acting.ts';
@@ -10,6 +10,7 @@ const place = fc.nat(SIZE.width * 20 - 1).map((index): Place => {
   const { q, r } = axialAt(SIZE, index);
   return [q, r];
 });
+const TITAN: Place = [5, 12];
 const TYPES = ['forest', 'ruins', 'wall', 'lava', 'river', 'deep'];
 const rules = fc.constantFrom({}, { flying: 1 }, { strider: 1 }, { fast: 1 }, { slow: 1 });
 
@@ -21,12 +22,17 @@ const tables = fc
     profile: fc.constantFrom('squad', 'squad', 'walker', 'titan'),
     isAboard: fc.boolean(),
   })
+  // No two units share a hex: nobody else stands in the footprint of the titan.
+  .filter(
+    ({ places, profile }) =>
+      profile !== 'titan' || places.slice(1, 4).every(([q, r]) => distance({ q, r }, { q: TITAN[0], r: TITAN[1] }) > 1),
+  )
   .map(({ places, own, profile, isAboard }) => {
     const [one, two, three, four, ...ground] = places as [Place, Place, Place, Place, ...Place[]];
     const inside = isAboard && profile === 'squad';
     const a1: Placing = inside
       ? { profile, with: { rules: own }, hex: null, place: 'aboard', transport: 'a2' }
-      : { profile, with: { rules: own }, hex: profile === 'titan' ? [5, 12] : one };
+      : { profile, with: { rules: own }, hex: profile === 'titan' ? TITAN : one };
     return tableOf({
       ground: {
         w: SIZE.width,
