@@ -1,6 +1,8 @@
 import { blankSketch, boardOf, makeChance, put } from '../../../board/generate/index.ts';
-import { BOARD_FORMAT, type Board, canonicalBoard } from '../../../board/index.ts';
-import { type Feature, VOCABULARY } from './vocabulary.ts';
+import type { Board } from '../../../board/index.ts';
+import { type HexLabel, indexOfLabel } from '../../../hex/index.ts';
+import { finished, type Mark } from './finished.ts';
+import { type Feature, type MarkerKind, VOCABULARY } from './vocabulary.ts';
 
 /**
  * The northern half of a board as text, a letter a hex and a line a row; the southern half is the same, turned. Letters
@@ -11,6 +13,8 @@ export interface Drawing {
   readonly name: string;
   readonly ground: string;
   readonly levels: string;
+  /** Where markers lie on the whole board, by kind and in the order of their numbers. */
+  readonly marks: Readonly<Record<MarkerKind, readonly HexLabel[]>>;
 }
 
 /** What the letters of a drawing stand for; a dot is open ground. */
@@ -31,12 +35,15 @@ const LETTERS: Readonly<Record<string, Feature>> = {
   C: 'crag',
 };
 
+/** Levels from -3 on. */
 const LEVELS = 'cba.123456';
 
+const linesOf = (text: string): readonly string[] => text.trim().split('\n');
+
 /** The board that a drawing shows. */
-export const drawnBoard = ({ id, name, ground, levels }: Drawing): Board => {
-  const rows = ground.trim().split('\n');
-  const heights = levels.trim().split('\n');
+export const drawnBoard = ({ id, name, ground, levels, marks }: Drawing): Board => {
+  const rows = linesOf(ground);
+  const heights = linesOf(levels);
   const grid = { width: rows[0]!.length, height: 2 * rows.length };
   const sketch = blankSketch<Feature>(grid, makeChance(id), true);
   rows.forEach((row, number) => {
@@ -47,5 +54,8 @@ export const drawnBoard = ({ id, name, ground, levels }: Drawing): Board => {
       for (const twin of sketch.twins[hex]!) sketch.level[twin] = LEVELS.indexOf(heights[number]![column]!) - 3;
     });
   });
-  return canonicalBoard({ ...boardOf(sketch, VOCABULARY, []), format: BOARD_FORMAT, id, name }, VOCABULARY);
+  const listed = (Object.keys(marks) as MarkerKind[]).flatMap((kind) =>
+    marks[kind].map((label, number): Mark => ({ kind, number: number + 1, at: indexOfLabel(grid, label) })),
+  );
+  return finished({ ...boardOf(sketch, VOCABULARY, []), id, name }, listed);
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { blankSketch, boardOf, makeChance } from '../../../../board/generate/index.ts';
 import type { Board, BoardGenerator } from '../../../../board/index.ts';
-import { withMarks } from '../marks.ts';
-import { withTomb } from '../tomb.ts';
+import { finished } from '../finished.ts';
 import { type Feature, VOCABULARY } from '../vocabulary.ts';
 import { raiseHills } from './hills.ts';
 import { fillHollows } from './hollows.ts';
+import { usualMarks } from './marks.ts';
 import { GeneratorOptionsSchema } from './options.ts';
 import { layPieces } from './pieces.ts';
 import { layTomb } from './tomb.ts';
@@ -22,7 +22,8 @@ export const generateBoard = (options: z.input<typeof GeneratorOptionsSchema>): 
   layTomb(sketch);
   layPieces(sketch, terrain);
   fillHollows(sketch);
-  return withMarks(withTomb(boardOf(sketch, VOCABULARY, [`${seed}`, width, height, terrain, hills])));
+  const board = boardOf(sketch, VOCABULARY, [`${seed}`, width, height, terrain, hills]);
+  return finished(board, usualMarks(board));
 };
 
 /** The generator, as the framework knows it. */

@@ -1,12 +1,13 @@
-import { type Board, canonicalBoard, hexOf, turnedHex } from '../../../board/index.ts';
-import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
-import { nearestIndex } from '../ground/map-order.ts';
-import { reachableFromBoth } from '../ground/placing/marker-hexes.ts';
-import { mapCentre } from '../ground/quarters.ts';
-import { surveyOf } from '../ground/survey.ts';
-import { TERRAIN, TERRAINS } from '../ground/terrain.ts';
-import { zoneAt, zoneDepth } from '../ground/zones.ts';
-import { type MarkerKind, VOCABULARY } from './vocabulary.ts';
+import { type Board, turnedHex } from '../../../../board/index.ts';
+import { indexDistance, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { nearestIndex } from '../../ground/map-order.ts';
+import { reachableFromBoth } from '../../ground/placing/marker-hexes.ts';
+import { mapCentre } from '../../ground/quarters.ts';
+import { surveyOf } from '../../ground/survey.ts';
+import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
+import { zoneAt, zoneDepth } from '../../ground/zones.ts';
+import type { Mark } from '../finished.ts';
+import type { MarkerKind } from '../vocabulary.ts';
 
 /**
  * A pair of marks that take each other's place when the map is turned: their numbers, and where the first lies, as parts
@@ -38,13 +39,6 @@ const MIDDLE_TERMINAL = 5;
 /** Marks lie at least so far from others of their kind. */
 const APART: Readonly<Record<MarkerKind, number>> = { marker: 10, terminal: 5, chamber: 7 };
 
-/** A mark on a board. */
-interface Mark {
-  readonly kind: MarkerKind;
-  readonly number: number;
-  readonly at: number;
-}
-
 /** Where marks of a kind can lie, so that they can be got at and nobody is hurt there. */
 const willDo = (board: Board): ((index: number) => boolean) => {
   const { terrain } = surveyOf(board);
@@ -56,7 +50,7 @@ const willDo = (board: Board): ((index: number) => boolean) => {
 };
 
 /** The marks that a board of this kind usually has, as near to their usual places as the ground allows. */
-const usualMarks = (board: Board): readonly Mark[] => {
+export const usualMarks = (board: Board): readonly Mark[] => {
   const { width, height } = board;
   const isFit = willDo(board);
   const centre = indexOfLabel(board, mapCentre(board));
@@ -79,15 +73,4 @@ const usualMarks = (board: Board): readonly Mark[] => {
     }
   const at = nearestIndex(board, centre, isFit);
   return at < 0 ? marks : [...marks, { kind: 'terminal', number: MIDDLE_TERMINAL, at }];
-};
-
-/** The board with what every scenario needs lying on it. */
-export const withMarks = (board: Board): Board => {
-  const hexes: Record<HexLabel, ReturnType<typeof hexOf>> = { ...board.hexes };
-  for (const { kind, number, at } of usualMarks(board)) {
-    const label = labelOfIndex(board, at);
-    const hex = hexes[label] ?? hexOf(board, label);
-    hexes[label] = { ...hex, markers: { ...hex.markers, [kind]: number } };
-  }
-  return canonicalBoard({ ...board, hexes }, VOCABULARY);
 };
