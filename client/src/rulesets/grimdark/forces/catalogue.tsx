@@ -16,7 +16,7 @@ const Offer = ({ unit, force, change, limits, side }: ForceBuilding & { readonly
   return (
     <ForceOffer
       id={unit.id}
-      mark={<UnitMark profile={unit.id} side={side} />}
+      mark={<UnitMark profile={unit} side={side} />}
       name={unit.name}
       line={unitLine(unit)}
       price={<Points points={unit.points} />}

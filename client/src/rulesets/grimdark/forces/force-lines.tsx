@@ -15,7 +15,7 @@ export const ForceLines = ({ force, side }: { readonly force: Force; readonly si
     <>
       {alike.map(({ unit, count }) => (
         <li key={unit.id}>
-          <UnitMark profile={unit.id} side={side} />
+          <UnitMark profile={unit} side={side} />
           <p>
             <span>
               {count > 1 && `${count} × `}

@@ -30,7 +30,7 @@ export const UnitRow = ({ index, open, toggle, faults, ...props }: Props) => {
     <ForceRow
       words={GRIM_FORCE.words}
       index={index}
-      mark={<UnitMark profile={unit.id} side={side} />}
+      mark={<UnitMark profile={unit} side={side} />}
       name={`${index + 1} ${unit.name}`}
       line={unitLine(unit)}
       inside={FORCE_TEXT.builder.figures}

@@ -1,11 +1,16 @@
-import type { ProfileId } from '@ironhex/shared/grimdark';
+import type { Profile } from '@ironhex/shared/grimdark';
 import { BOX } from '../../../map/counters/figure.ts';
+import type { Side } from '../../../map/picture.ts';
 import { CounterMark } from '../../../ui/counter-mark.tsx';
+import { SHAPES } from '../map/counter/shapes.ts';
+import { figureOf } from '../map/figures.ts';
 
 interface Props {
-  readonly profile: ProfileId;
-  readonly side: 0 | 1;
+  readonly profile: Profile;
+  readonly side: Side;
 }
 
 /** The counter of a unit beside its name, in a text or a panel. */
-export const UnitMark = ({ side }: Props) => <CounterMark side={side} path="" box={BOX} />;
+export const UnitMark = ({ profile, side }: Props) => (
+  <CounterMark side={side} path={SHAPES[figureOf(profile)]?.path ?? ''} box={BOX} />
+);

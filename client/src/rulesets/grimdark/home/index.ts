@@ -1,0 +1,33 @@
+import { BANK, boards, CLOCKS, type Force, type GrimdarkTypes, type Options, seats } from '@ironhex/shared/grimdark';
+import type { GameHome } from '../../home.ts';
+import { finished } from '../forces/edit.ts';
+import { boardKit } from '../map/layers/ground.ts';
+import { forceFaults, forceWords, optionsFaults, optionWords } from './faults.ts';
+import { ForceSection } from './force-section.tsx';
+import { FIRST_OPTIONS, firstForm, optionsValue } from './form.ts';
+import { OptionsSection } from './options-section.tsx';
+import { SCENARIOS } from './scenarios.ts';
+
+/** How a match of Grimdark is made: options and forces stand in the form as they are sent. */
+export const home: GameHome<GrimdarkTypes, Options, Force> = {
+  boards,
+  clocks: CLOCKS,
+  bank: BANK,
+  seats,
+  options: {
+    first: FIRST_OPTIONS,
+    Section: OptionsSection,
+    check: optionsFaults,
+    placeWords: optionWords,
+    value: optionsValue,
+  },
+  force: {
+    first: firstForm,
+    Section: ForceSection,
+    check: forceFaults,
+    placeWords: forceWords,
+    value: finished,
+  },
+  scenarios: SCENARIOS,
+  map: boardKit,
+};
