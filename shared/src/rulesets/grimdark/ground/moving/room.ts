@@ -75,7 +75,8 @@ const freeFor = ({ lie, nearEnemy, self, field }: Passage, { kind }: Move): Uint
   const body = field.bodies[self];
   if (body === undefined) return known;
   const free = known.slice();
-  for (const hex of footprintOf(field.board, body)) free[hex] = stands(lie.survey, barred, hex);
+  for (const hex of footprintOf(field.board, body))
+    if (lie.occupant[hex] === self) free[hex] = stands(lie.survey, barred, hex);
   return free;
 };
 
