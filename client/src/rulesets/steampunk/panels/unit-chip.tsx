@@ -1,55 +1,20 @@
 import type { Unit, View } from '@ironhex/shared/steampunk';
-import { useEffect, useRef } from 'preact/hooks';
-import type { ClientMatch } from '../../../table/match.ts';
+import type { ComponentProps } from 'preact';
+import { UnitChip as Chip } from '../../../ui/unit-chip.tsx';
 import { figuresOf, unitName } from '../words/names.ts';
 import { UnitMark } from './unit-mark.tsx';
-import '../style/chips.css';
 
-interface Props {
-  readonly match: Pick<ClientMatch, 'highlighted'>;
+interface Props extends Omit<ComponentProps<typeof Chip>, 'unit' | 'name' | 'mark'> {
   readonly view: View;
   readonly unit: Unit;
-  readonly testId: string;
-  readonly pressed: boolean;
-  /** How far it is answered for the unit: it decides how the chip looks. */
-  readonly state: 'written' | 'default' | 'illegal' | 'holds';
-  /** The same in words, and as a sign. */
-  readonly words: string;
-  readonly sign: string;
-  readonly onClick: (event: MouseEvent) => void;
 }
 
-/** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */
-export const UnitChip = ({ match, view, unit, testId, pressed, state, words, sign, onClick }: Props) => {
-  const name = unitName(view, unit.id);
-  const [, kind = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
-  const point = (on: boolean): void => {
-    match.highlighted.value = on ? [unit.id] : [];
-  };
-  const chip = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (pressed) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pressed]);
-  return (
-    <button
-      ref={chip}
-      type="button"
-      class="unit-chip"
-      data-state={state}
-      data-testid={testId}
-      aria-pressed={pressed}
-      title={name}
-      onClick={onClick}
-      onPointerEnter={() => point(true)}
-      onPointerLeave={() => point(false)}
-    >
-      <UnitMark type={figuresOf(view, unit).id} side={unit.side} />
-      <span class="chip-name">{kind}</span>
-      <span class="chip-number">{number}</span>
-      <span class="chip-state" aria-hidden="true">
-        {sign}
-      </span>
-      <span class="hidden-text">: {words}</span>
-    </button>
-  );
-};
+/** A unit in a list of those that something is planned for. */
+export const UnitChip = ({ view, unit, ...chip }: Props) => (
+  <Chip
+    {...chip}
+    unit={unit.id}
+    name={unitName(view, unit.id)}
+    mark={<UnitMark type={figuresOf(view, unit).id} side={unit.side} />}
+  />
+);

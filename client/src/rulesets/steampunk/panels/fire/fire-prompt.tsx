@@ -1,10 +1,10 @@
 import type { Unit } from '@ironhex/shared/steampunk';
+import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
-import { ChoiceRow } from '../choice-row.tsx';
 import type { Props } from '../props.ts';
 import { UnitChip } from '../unit-chip.tsx';
 import { GunRow } from './gun-row.tsx';

@@ -1,10 +1,10 @@
+import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { orderedOdds } from '../../plan/fire/as-ordered.ts';
 import { plannedTurn } from '../../plan/orders/foresee.ts';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
-import { ChoiceRow } from '../choice-row.tsx';
 import { OddsOfTarget } from '../fire/odds.tsx';
 import type { Props } from '../props.ts';
 import { GunneryCards } from './gunnery-cards.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import './style/choice-row.css';
 
 interface Props<T extends string> {
   readonly label: string;

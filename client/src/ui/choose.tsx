@@ -1,0 +1,84 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { ClientMatch } from '../table/match.ts';
+import './style/choose.css';
+
+/** So many options have a key of their own. */
+const KEYS = 9;
+
+/** One of several answers. */
+export interface Choosable {
+  /** As it is answered. */
+  readonly option: string;
+  /** Hexes that stand for it on the map. */
+  readonly hexes: readonly HexLabel[];
+  /** A few words for a button. */
+  readonly words: string;
+}
+
+/** What several answers are chosen with. */
+interface Chooser<C extends Choosable> {
+  /** The default first. */
+  readonly choices: ReadonlySignal<readonly C[]>;
+  /** The one that was picked on the map, and is not answered yet. */
+  readonly picked: ReadonlySignal<C | undefined>;
+  /** The option that is pointed at here. */
+  readonly pointed: Signal<string | undefined>;
+}
+
+interface Props<C extends Choosable> {
+  readonly match: Pick<ClientMatch, 'lit' | 'busy'>;
+  readonly chooser: Chooser<C>;
+  readonly choose: (option: string) => void;
+  /** What stands before the words of an option. */
+  readonly sign?: (choice: C) => ComponentChildren;
+  /** What the first option is called. */
+  readonly byDefault: string;
+}
+
+/** One option as a button. Pointing at it shows it on the map; pressing it answers. */
+const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; readonly index: number }) => {
+  const { match, chooser, choose, sign, byDefault, choice, index } = props;
+  const { pointed, picked } = chooser;
+  const point = (): void => {
+    pointed.value = choice.option;
+    match.lit.value = choice.hexes;
+  };
+  const leave = (): void => {
+    if (pointed.peek() !== choice.option) return;
+    pointed.value = undefined;
+    match.lit.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class="choose-option"
+      data-testid={`option-${index}`}
+      data-picked={picked.value?.option === choice.option}
+      disabled={match.busy.value}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={() => {
+        leave();
+        choose(choice.option);
+      }}
+    >
+      {index < KEYS && <kbd>{index + 1}</kbd>}
+      {sign?.(choice)}
+      <span class="choose-words">{choice.words}</span>
+      {index === 0 && <small class="choose-default">{byDefault}</small>}
+    </button>
+  );
+};
+
+/** All options of a question as buttons. */
+export const ChooseOptions = <C extends Choosable>(props: Props<C>) => (
+  <div class="choose-options">
+    {props.chooser.choices.value.map((choice, index) => (
+      <Option key={choice.option} {...props} choice={choice} index={index} />
+    ))}
+  </div>
+);
