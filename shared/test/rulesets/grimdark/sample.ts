@@ -123,7 +123,15 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
   // At most forty units a side, six rounds, and some ten answers to an activation.
   mostIntents: () => 6000,
   kinds: Object.keys(PROMPTS).sort(),
-  endings: [],
+  endings: [
+    'A draw: nobody carries the relic.',
+    'Both sides have a score of N.',
+    'N points each, and N chambers to N.',
+    'No unit is left on either side.',
+    'The score is N to N.',
+    'The unit aN carries the relic.',
+    'The unit bN carries the relic.',
+  ],
   clocked: () => undefined,
   garbage: fc.oneof(
     fc.record({ kind: kind('markerFirst'), first: fc.constantFrom('self', 'opponent', 'nobody') }),

@@ -1,5 +1,6 @@
 import { copyOf } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
+import type { Active } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { GONE } from '../roster/index.ts';
 import { sealOf } from './seal.ts';
@@ -31,13 +32,18 @@ const writtenUnit = ({
   place,
   startingSize,
   wounds: wounds.map((marked) => (marked === GONE ? null : marked)),
-  ...something({ tokens, ...rest }),
+  ...something(rest),
+  // Of units with a Caster also if it has none left.
+  ...(tokens.length > 0 || place === 'destroyed' ? { tokens } : {}),
   // The first model of the track is a number too.
   ...(rest.cannon !== null && { cannon: rest.cannon }),
 });
 
 const withoutId = <T extends { readonly id: string }>(all: Readonly<Record<string, T>>) =>
   Object.fromEntries(Object.entries(all).map(([key, { id: _id, ...rest }]) => [key, rest]));
+
+/** The seat follows from the unit. */
+const writtenActive = ({ seat: _seat, ...rest }: Active): object => rest;
 
 /**
  * The position of a match that waits for a decision or is over. Reading it gives the same state. The board stands in the
@@ -63,7 +69,7 @@ export const toPosition = (state: State): object => {
       batch: state.batch,
       finished: state.finished,
     }),
-    ...(active && { active: { ...active, seat: undefined } }),
+    ...(active && { active: writtenActive(active) }),
     seats: Object.fromEntries(state.seats.map(({ id, edge, points }) => [id, { edge, points }])),
     markers: state.markers,
     markersToPlace: state.markersToPlace,

@@ -135,7 +135,8 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
   if (wounds.length !== track.length) fault('wounds', `it has ${track.length} models, not ${wounds.length} (G-4.3).`);
   else if (wounds.some((marked, model) => marked >= track[model]!.tough))
     fault('wounds', 'a model with as many wounds as its Tough is removed: write null (G-4.3).');
-  else if (place !== 'destroyed' && place !== 'joined' && wounds.every((marked) => marked === GONE))
+  // In the middle of a step a wreck still stands while its passengers bail out, 15.1.
+  else if (!position.agenda && place !== 'destroyed' && place !== 'joined' && wounds.every((marked) => marked === GONE))
     fault('wounds', 'a unit without models is destroyed (G-11).');
   if (startingSize < wounds.filter((marked) => marked !== GONE).length)
     fault('startingSize', 'it has more models than it began with (G-4.3).');

@@ -34,9 +34,9 @@ export const ended = (state: State): Event | undefined => {
   const winner = a === b ? null : seats[a! > b! ? 0 : 1]!.id;
   if (isEmpty) return battleEnds(state, winner, 'G-14.4', 'No unit is left on either side.');
   if (round < ROUNDS) return undefined;
-  if (winner !== null) return battleEnds(state, winner, 'G-14.3', `${a} points to ${b}.`);
+  if (winner !== null) return battleEnds(state, winner, 'G-14.3', `The score is ${a} to ${b}.`);
   if (options.overtime && round < MOST_ROUNDS) return undefined;
-  return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `A draw with ${a} points each.`);
+  return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `Both sides have a score of ${a}.`);
 };
 
 /** A seat gives up, 14.4. */
