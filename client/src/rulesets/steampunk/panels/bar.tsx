@@ -1,7 +1,5 @@
-import { refusalText } from '../../../text/refusals.ts';
-import { UI } from '../../../text/ui.ts';
+import { PlanBar } from '../../../ui/plan-bar.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { Words } from '../../../ui/words.tsx';
 import { orderWords } from '../plan/orders/draft.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';
 import { steampunkWords } from '../words/index.ts';
@@ -10,7 +8,6 @@ import { PLANNING } from '../words/planning.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 import { preparedText } from './setup/bar-words.ts';
-import '../style/bar.css';
 
 /** The order that is looked at, and what of it will not be carried out as it stands. */
 const lookedAt = ({ orders }: SteampunkPlanning): string | undefined => {
@@ -52,27 +49,15 @@ const planned = ({ planning }: Props): string | undefined => {
 export const Bar = (props: Props) => {
   const { match, planning } = props;
   const text = planned(props);
-  const refusal = planning.refusal.value;
   if (text === undefined) return <Status match={match} words={steampunkWords} />;
   return (
-    <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
-      <p class="plan-words" data-wrong={refusal !== undefined}>
-        <Words match={match} text={refusal ? refusalText(refusal) : text} />
-      </p>
-      <div class="plan-acts">
-        <button type="button" data-testid="undo" onClick={() => planning.undo()}>
-          {UI.match.undo} <kbd>Esc</kbd>
-        </button>
-        <button
-          type="button"
-          class="act"
-          data-testid="confirm"
-          disabled={match.paused.value || refusal !== undefined}
-          onClick={() => planning.confirm()}
-        >
-          {PLANNING.commit} <kbd>⏎</kbd>
-        </button>
-      </div>
-    </section>
+    <PlanBar
+      match={match}
+      planning={planning}
+      text={text}
+      refusal={planning.refusal.value}
+      act={PLANNING.commit}
+      disabled={match.paused.value}
+    />
   );
 };

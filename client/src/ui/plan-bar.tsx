@@ -1,0 +1,48 @@
+import type { Refusal, RulesetTypes } from '@ironhex/shared/match';
+import type { ComponentChildren } from 'preact';
+import type { ClientMatch } from '../table/match.ts';
+import { refusalText } from '../text/refusals.ts';
+import { UI } from '../text/ui.ts';
+import { Words } from './words.tsx';
+import './style/plan-bar.css';
+
+interface Props<T extends RulesetTypes> {
+  readonly match: ClientMatch<T>;
+  readonly planning: { undo(): void; confirm(): void };
+  /** What is planned, in a sentence or two. */
+  readonly text: string;
+  /** Why it cannot be confirmed as it stands; it takes the place of the text. */
+  readonly refusal: Refusal | undefined;
+  /** What the button that confirms says. */
+  readonly act: string;
+  readonly disabled: boolean;
+  /** Further buttons, before the others. */
+  readonly children?: ComponentChildren;
+}
+
+/** What is planned, and what takes it back or confirms it. */
+export const PlanBar = <T extends RulesetTypes>(props: Props<T>) => {
+  const { match, planning, text, refusal, act, disabled, children } = props;
+  return (
+    <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
+      <p class="plan-words" data-wrong={refusal !== undefined}>
+        <Words match={match} text={refusal ? refusalText(refusal) : text} />
+      </p>
+      <div class="plan-acts">
+        {children}
+        <button type="button" data-testid="undo" onClick={() => planning.undo()}>
+          {UI.match.undo} <kbd>Esc</kbd>
+        </button>
+        <button
+          type="button"
+          class="act"
+          data-testid="confirm"
+          disabled={disabled || refusal !== undefined}
+          onClick={() => planning.confirm()}
+        >
+          {act} <kbd>⏎</kbd>
+        </button>
+      </div>
+    </section>
+  );
+};
