@@ -1,0 +1,30 @@
+import type { GrimdarkTypes } from '@ironhex/shared/grimdark';
+import type { RulesetPage } from '../types.ts';
+import { legend } from './legend.ts';
+import { type Cue, grimdarkMap } from './map/kit.ts';
+import type { Picture } from './map/picture.ts';
+import { Bar } from './panels/bar.tsx';
+import { UnitCard } from './panels/card/unit-card.tsx';
+import { GrimdarkPlanning } from './plan/planning.ts';
+import { grimdarkRules } from './rules.ts';
+import { grimdarkMoments } from './turn/moments.tsx';
+import { grimdarkWords } from './words/index.ts';
+
+/** Grimdark on the page. */
+export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = {
+  id: 'grimdark',
+  rules: grimdarkRules,
+  plan: (match) => new GrimdarkPlanning(match),
+  map: grimdarkMap,
+  legend,
+  panels: {
+    card: { title: 'Unit', Panel: UnitCard },
+    bar: Bar,
+    prompts: {},
+    tabs: [],
+  },
+  keys: (_match, planning) => planning.planner.peek()?.keys ?? {},
+  words: grimdarkWords,
+  moments: grimdarkMoments,
+  coach: {},
+};

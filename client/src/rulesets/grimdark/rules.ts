@@ -1,0 +1,29 @@
+import { applySeen, awaited, type GrimdarkTypes, inOrder, type View } from '@ironhex/shared/grimdark';
+import type { GameRules } from '../../table/rules.ts';
+import type { Named } from '../../text/named.ts';
+import { sideOf } from './map/sides.ts';
+import { unitName } from './words/names.ts';
+
+const named = (view: View): Named => ({
+  board: view.board,
+  units: inOrder(Object.values(view.units)).map(({ id, seat, at }) => ({
+    id,
+    name: unitName(view, id),
+    side: sideOf(view.seats, seat),
+    at,
+  })),
+});
+
+/** What a match on the page must know of Grimdark. */
+export const grimdarkRules: GameRules<GrimdarkTypes> = {
+  follow: (view, { to }) => {
+    if (to) applySeen(view, to);
+  },
+  // Following a view replaces its parts, and changes none of them.
+  copy: (view) => ({ ...view }),
+  awaited,
+  concession: { kind: 'concede' },
+  cues: () => [],
+  named,
+  line: () => undefined,
+};
