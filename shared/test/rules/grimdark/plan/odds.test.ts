@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
-import { chargeOdds } from '../../../../src/rulesets/grimdark/plan/odds/charge.ts';
+import { chargeOdds, strikeBackOdds } from '../../../../src/rulesets/grimdark/plan/odds/charge.ts';
 import { atLeast, meanOf, type Series } from '../../../../src/rulesets/grimdark/plan/odds/series.ts';
 import { shootingOdds } from '../../../../src/rulesets/grimdark/plan/odds/shots.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
@@ -220,6 +220,18 @@ describe('the odds of a charge', () => {
       expect(side.wins).toBeCloseTo(counts[`lost-melee ${other}`]?.[1] ?? 0, 9);
     }
     expect(odds.tie + odds.charger.wins + odds.target.wins).toBeCloseTo(1, 9);
+  });
+
+  it('count wounds that were caused already when the target is asked whether it strikes back', () => {
+    const [, units] = CHARGES[0]!;
+    const fight = { charger: 'a1', target: 'b1', caused: { a1: 1, b1: 0 }, used: [], wasFatigued: false };
+    const state = tableOf({ units, active: { unit: 'a1', action: 'charge', target: 'b1' }, table: { fight } });
+    const counts = enumerate(state, [{ do: 'strike-back' }, { do: 'decide' }], ['a1', 'b1']);
+    const odds = strikeBackOdds(state, true);
+    expectSame(odds.charger.wounds, counts['wounds a1']);
+    expect(odds.charger.wins).toBeCloseTo(counts['lost-melee b1']?.[1] ?? 0, 9);
+    expect(odds.target.wins).toBeCloseTo(counts['lost-melee a1']?.[1] ?? 0, 9);
+    expect(strikeBackOdds(state, false).charger.wins).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Unit, UnitId } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
 import { strikesOf } from '../../rules/attacks/strikes.ts';
 import { unitOf } from '../../rules/figures.ts';
-import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/index.ts';
+import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/model-values.ts';
 import { isAtHalfStrength } from '../../rules/morale/half.ts';
 import { chanceToFail, moraleNeed } from '../../rules/morale/need.ts';
 import { markedBy, type UnitOdds, unitOdds } from './after.ts';
@@ -76,8 +76,9 @@ const winnerOf = (table: Table, [charger, target]: Both, fate: Fate): UnitId | n
   const [one, other] = [unitOf(after, charger), unitOf(after, target)];
   if (one.place !== 'map') return target;
   if (other.place !== 'map') return charger;
-  const ahead =
-    markedBy(table, fate, target) + fearOf(after, one) - markedBy(table, fate, charger) - fearOf(after, other);
+  const { [charger]: by = 0, [target]: back = 0 } = table.fight?.caused ?? {};
+  const caused = by + markedBy(table, fate, target) + fearOf(after, one);
+  const ahead = caused - back - markedBy(table, fate, charger) - fearOf(after, other);
   return ahead === 0 ? null : ahead > 0 ? charger : target;
 };
 
@@ -98,6 +99,11 @@ const sideOdds = (table: Table, both: Both, fates: Fates, id: UnitId): SideOdds 
     return [1, fails];
   };
   return { ...unitOdds(table, fates, id, lost), wins, routs };
+};
+
+const endOdds = (table: Table, both: Both, fates: Fates): ChargeOdds => {
+  const [charger, target] = both.map((id) => sideOdds(table, both, fates, id)) as [SideOdds, SideOdds];
+  return { charger, target, tie: Math.max(0, 1 - charger.wins - target.wins) };
 };
 
 /**
@@ -121,7 +127,14 @@ export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answer
     const left = (weapon: Weapon): boolean => !(answering.counter && isCounter(weapon));
     fates = strikes(table, both, fates, [target, charger], 'melee', left);
   }
-  const sides = both.map((id) => sideOdds(table, both, fates, id));
-  const [one, other] = sides as [SideOdds, SideOdds];
-  return { charger: one, target: other, tie: Math.max(0, 1 - one.wins - other.wins) };
+  return endOdds(table, both, fates);
+};
+
+/** The odds of what is left of a melee when its target is asked whether it strikes back, P14. */
+export const strikeBackOdds = (table: Table, strikeBack: boolean): ChargeOdds => {
+  const { charger, target, used } = table.fight!;
+  const both: Both = [charger, target];
+  const fates = asTheyAre(table, charger, target);
+  const left = ({ id }: Weapon): boolean => !used.includes(id);
+  return endOdds(table, both, strikeBack ? strikes(table, both, fates, [target, charger], 'melee', left) : fates);
 };

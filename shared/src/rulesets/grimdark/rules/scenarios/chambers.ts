@@ -14,6 +14,9 @@ const BENEFIT = 12;
 
 export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
 
+export const resonanceOf = ({ scenario }: Pick<Table, 'scenario'>): Resonance | undefined =>
+  scenario.kind === 'resonance' ? scenario : undefined;
+
 /** Is a unit on the map so near to a hex? Those aboard of a transport are nowhere. */
 export const isWithin = (table: Table, unit: Unit, hexes: number, at: string): boolean =>
   unit.place === 'map' && distanceTo(table.board, bodyOf(table, unit), at) <= hexes;

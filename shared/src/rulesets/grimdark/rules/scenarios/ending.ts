@@ -2,7 +2,7 @@ import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import { carrierOf } from '../items.ts';
 import { battleEnds, MOST_ROUNDS, ROUNDS, scoreOf } from '../rounds/ending.ts';
-import { resonanceOf } from './resonance.ts';
+import { resonanceOf } from './chambers.ts';
 
 /** The tomb: play goes on to round 6; then whoever carries the relic wins, 18.2. */
 const tombEnd = (state: State, isEmpty: boolean): Event | null => {

@@ -12,7 +12,7 @@ import { figuresOf, livingModels, unitOf, unitsOnMap } from '../figures.ts';
 import { half, pickQuarter } from '../random-events/picks.ts';
 import { holders } from '../rounds/markers.ts';
 import { scored } from '../score.ts';
-import { isWithin, NEAR, type Resonance } from './chambers.ts';
+import { isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
 
 /** Victory points for work on a chamber that succeeds. */
 const INTERFACE = 4;
@@ -26,9 +26,6 @@ const PAIRS: readonly (readonly [Chamber, Chamber])[] = [
 ];
 const PAIR = 3;
 const THREE = 5;
-
-export const resonanceOf = ({ scenario }: Pick<Table, 'scenario'>): Resonance | undefined =>
-  scenario.kind === 'resonance' ? scenario : undefined;
 
 /** Who has more living models near a chamber, of units that count there; null: nobody. */
 const ownerOf = (table: Table, at: string): string | null => {
