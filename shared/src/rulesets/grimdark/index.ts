@@ -14,6 +14,8 @@ export {
 export type { Course } from './ground/moving/course.ts';
 export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach } from './ground/moving/reach.ts';
+export { arrival, bailingOut, deployment, type PlaceRule, scouting } from './ground/placing/check-place.ts';
+export { checkMarker, markerHexes, usualMarkerHex } from './ground/placing/marker-hexes.ts';
 export { mapCentre } from './ground/quarters.ts';
 export { type ExplainedSight, explainSight, type Hindrance, type SightLine } from './ground/sight/explain.ts';
 export { type Onlooker, type Sight, sees, sightOf } from './ground/sight/sight.ts';
@@ -50,7 +52,13 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
+export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
 export * from './roster/index.ts';
+export { checkCast, checkHinder } from './rules/casting/check.ts';
+export { ASSISTANCE, apart, helpersOf, hinderersOf, isRightSide, targetsOf } from './rules/casting/spells.ts';
+export { castingChance } from './rules/casting/success.ts';
+export { payerOf, spareTokens } from './rules/casting/tokens.ts';
+export { effectReason } from './rules/effect-reason.ts';
 export { bodyOf, fieldOf } from './rules/field.ts';
 export {
   areEnemies,
@@ -65,14 +73,38 @@ export {
 export { fearOf, IMPACT, impactDice } from './rules/melee/model-values.ts';
 export { isAtHalfStrength } from './rules/morale/half.ts';
 export { chanceToFail, type MoraleNeed, moraleNeed } from './rules/morale/need.ts';
-export { consolidationReach, separationHexes } from './rules/movement/after-melee.ts';
+export {
+  checkConsolidation,
+  consolidationReach,
+  separationHexes,
+  usualSeparation,
+} from './rules/movement/after-melee.ts';
 export { canBoard, freeSpaces } from './rules/movement/boarding.ts';
 export { checkAct } from './rules/movement/check-act.ts';
 export { courseAhead } from './rules/movement/course.ts';
 export { moveNow, moverOf } from './rules/movement/mover.ts';
 export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf } from './rules/movement/reaches.ts';
+export {
+  type Aside,
+  edgeOf,
+  hexesFor,
+  passengersOf,
+  toPlace,
+  usualHex,
+  whyNotAt,
+  whyNotToPlace,
+} from './rules/placing.ts';
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
 export { seats } from './rules/setup/create.ts';
+export {
+  type Declaration,
+  joinedUnits,
+  reservable,
+  scoutable,
+  unitsOf as unitsToDeclare,
+  withAllAside,
+} from './rules/setup/declare/arranged.ts';
+export { declarationFaults } from './rules/setup/declare/check.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';

@@ -81,14 +81,19 @@ export const spotsFor = function* (table: Table, units: readonly Unit[], rule: P
   for (const unit of units) for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
 };
 
-/**
- * The default, P5: the lowest-numbered unit that has a place, in its hex nearest to the middle column of the zone's front
- * row, ties in map order; undefined if none has.
- */
+/** The hex of a unit that is nearest to the middle column of its zone's front row, ties in map order; undefined: none. */
+export const usualHex = (table: Table, unit: Unit, rule: PlaceRule): HexLabel | undefined =>
+  nearestPlace(
+    fieldOf(table),
+    figuresOf(table, unit).sizeClass,
+    rule,
+    frontMiddle(table.board, edgeOf(table, unit.seat)),
+  );
+
+/** The default, P5: the lowest-numbered unit that has a place, in its usual hex; undefined if none has. */
 export const usualSpot = (table: Table, units: readonly Unit[], rule: PlaceRule): Spot | undefined => {
   for (const unit of units) {
-    const middle = frontMiddle(table.board, edgeOf(table, unit.seat));
-    const at = nearestPlace(fieldOf(table), figuresOf(table, unit).sizeClass, rule, middle);
+    const at = usualHex(table, unit, rule);
     if (at !== undefined) return { unit: unit.id, at };
   }
   return undefined;

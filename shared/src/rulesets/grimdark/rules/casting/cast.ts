@@ -8,13 +8,11 @@ import { arsenalOf, unitOf } from '../figures.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { laid } from './effects.ts';
 import { hinderersOf, mayCast, spellsNow, targetsOf } from './spells.ts';
+import { NEEDED, passes } from './success.ts';
 import { paid, payerOf, spent } from './tokens.ts';
 
 const CAST = 'cast';
 const HINDER = 'hinder';
-
-/** What the casting test needs, 16.5. */
-const NEEDED = 4;
 
 /** The spell with this id. */
 export const spellNamed = (table: Pick<Table, 'arsenal'>, id: string): Spell => arsenalOf(table).spells[id]!;
@@ -86,7 +84,7 @@ export const CAST_STEPS: StepRules<'cast' | 'spell'> = {
         ...(hinder > 0 ? [{ rule: 'G-16.4', why: 'hindrance', add: -hinder }] : []),
       ];
       const die = dice.roll(6, 'casting');
-      const success = die === 6 || (die !== 1 && die + help - hinder >= NEEDED);
+      const success = passes(die, help - hinder);
       const units = Object.fromEntries(
         Object.entries(hindrance).map(([id, amount]) => [id, spent(state, unitOf(state, id), amount)]),
       );

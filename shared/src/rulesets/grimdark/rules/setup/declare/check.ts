@@ -67,16 +67,21 @@ const asideFaults = (table: Table, seat: SeatId, declaration: Declaration): read
   ];
 };
 
-/** Why a seat cannot declare this: of all faults that with the first code of section 20, with its place. */
-export const checkDeclaration = (table: Table, seat: SeatId, declaration: Declaration): Refusal | undefined => {
+/** All faults of a declaration, those with the first codes of section 20 first; places are `joins.0` or `reserves.1`. */
+export const declarationFaults = (table: Table, seat: SeatId, declaration: Declaration): readonly ForceFault[] => {
   const names = named(declaration).flatMap(([at, id]) => {
     const refused = whyNot(table, seat, id);
     return refused ? [{ at, ...refused }] : [];
   });
   const arrangement = names.length > 0 ? [] : faultsAmong(table, unitsOf(table, seat), declaration);
   const aside = names.length > 0 || arrangement.length > 0 ? [] : asideFaults(table, seat, declaration);
-  const [first] = [...names, ...arrangement, ...aside].toSorted(
+  return [...names, ...arrangement, ...aside].toSorted(
     (one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code),
   );
+};
+
+/** Why a seat cannot declare this: of all faults that with the first code of section 20, with its place. */
+export const checkDeclaration = (table: Table, seat: SeatId, declaration: Declaration): Refusal | undefined => {
+  const [first] = declarationFaults(table, seat, declaration);
   return first && refusal(first.code, first.rule!, `At ${first.at}: ${first.message}`);
 };
