@@ -1,10 +1,8 @@
 import { ARSENAL, builtOf, type ListedProfile } from '@ironhex/shared/grimdark';
-import { Explained } from '../../../ui/explained.tsx';
 import { classText, modelsText, movesText, ridingText, valuesText } from '../words/figures.ts';
 import { FORCE_TEXT } from '../words/forces.ts';
-import { spellLine, spellText } from '../words/spells.ts';
 import { PriceTable } from './price-table.tsx';
-import { RuleChips } from './rule-chips.tsx';
+import { RuleChips, SpellChips } from './rule-chips.tsx';
 import { WeaponTable } from './weapon-table.tsx';
 import { carriedBy } from './weapons.ts';
 import '../style/unit-sheet.css';
@@ -44,12 +42,8 @@ export const UnitSheet = ({ unit }: { readonly unit: ListedProfile }) => {
         {built.spells.length > 0 && (
           <div>
             <dt>{figures.spells}</dt>
-            <dd class="rule-chips">
-              {built.spells.map((spell) => (
-                <Explained key={spell.id} name={spellLine(spell)} text={spellText(spell)} class="rule-chip">
-                  {spell.name}
-                </Explained>
-              ))}
+            <dd>
+              <SpellChips spells={built.spells} />
             </dd>
           </div>
         )}
