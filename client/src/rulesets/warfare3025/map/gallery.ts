@@ -2,7 +2,8 @@
 import type { Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
 import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
-import { mountBoard, type Side } from '../../../map/index.ts';
+import { openGallery } from '../../../map/gallery.ts';
+import type { Side } from '../../../map/index.ts';
 import { SHAPES, type Silhouette } from './counter/shapes.ts';
 import type { Counter } from './counters.ts';
 import type { Cue } from './cues.ts';
@@ -232,60 +233,14 @@ const cuesOf = (board: Board): readonly Cue[] => {
   ];
 };
 
-const start = async (): Promise<void> => {
-  const query = new URLSearchParams(location.search);
-  const log = document.querySelector('#log')!;
-  const say = (what: string) => (detail: unknown) => {
-    log.textContent = `${what} ${detail}`;
-  };
-  const handle = await mountBoard(document.querySelector<HTMLElement>('#board')!, warfareMap, {
-    hover: say('hover'),
-    pick: say('pick'),
-    peek: say('peek'),
-    hoverCounter: say('hover counter'),
-    pickCounter: say('pick counter'),
-    peekCounter: say('peek counter'),
-    touch: ({ kind, value }) => say(kind)(value),
-    turned: say('turned'),
-    failed: say('failed'),
-  });
-  let board = STOCK_BOARDS[Number(query.get('board') ?? 0)] ?? STOCK_BOARDS[0]!;
-  let scene = query.get('scene') ?? 'idle';
-  let light = query.get('theme') === 'light';
-  const show = (): void => {
-    handle.setTheme(light ? 'light' : 'dark');
-    handle.show({ ...emptyPicture(board), counters: troops(board), ...SCENES[scene]?.(board) });
-  };
-  const button = (text: string, act: () => unknown): void => {
-    const made = document.createElement('button');
-    made.textContent = text;
-    made.addEventListener('click', act);
-    document.querySelector('#bar')!.append(made);
-  };
-  for (const one of STOCK_BOARDS) {
-    button(one.name, () => {
-      board = one;
-      show();
-    });
-  }
-  for (const name of Object.keys(SCENES)) {
-    button(name, () => {
-      scene = name;
-      show();
-    });
-  }
-  button('theme', () => {
-    light = !light;
-    show();
-  });
-  button('fit', () => handle.fit());
-  button('turn', () => handle.orient(handle.otherWay()));
-  button('cues', async () => {
-    for (const cue of cuesOf(board)) await handle.play(cue);
-  });
-  button('skip', () => handle.skip());
-  show();
-  Object.assign(window, { handle, cues: cuesOf(board) });
-};
-
-await start();
+await openGallery({
+  kit: warfareMap,
+  boards: STOCK_BOARDS,
+  scenes: Object.fromEntries(
+    Object.entries(SCENES).map(([name, sceneOf]) => [
+      name,
+      (board: Board): Picture => ({ ...emptyPicture(board), counters: troops(board), ...sceneOf(board) }),
+    ]),
+  ),
+  cues: cuesOf,
+});
