@@ -108,3 +108,4 @@ export {
 } from './rules/setup/declare/arranged.ts';
 export { declarationFaults } from './rules/setup/declare/check.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';
+export { newUnit } from './rules/setup/new-unit.ts';

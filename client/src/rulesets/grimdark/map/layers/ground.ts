@@ -3,22 +3,22 @@ import { TERRAINS } from '@ironhex/shared/grimdark';
 import type { Brush } from '../../../../map/brush.ts';
 import type { BoardKit } from '../../../../map/layers/ground.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
-import { type Cell, cellsIn } from '../../../../map/layers/terrain/cells.ts';
+import { cellsIn } from '../../../../map/layers/terrain/cells.ts';
 import type { Drawn } from '../../../../map/layers/terrain/plain.ts';
-import { paintRivers } from '../../../../map/layers/terrain/river.ts';
 import { paintBarricades } from './terrain/barricade.ts';
 import { paintBuildings } from './terrain/building.ts';
-import { paintDeep, paintShoals } from './terrain/deep.ts';
 import { paintFields } from './terrain/field.ts';
 import { paintLava } from './terrain/lava.ts';
 import { paintMines } from './terrain/mines.ts';
 import { paintRuins } from './terrain/ruins.ts';
 import { paintWalls } from './terrain/wall.ts';
+import { paintCurrents, paintDeep, paintShoals } from './terrain/waters.ts';
 
 /** What the engine paints for terrain of this game, by its name. */
 const LIKE: Readonly<Record<string, Values>> = {
   forest: { woods: 2 },
   shallow: { water: 1 },
+  river: { water: 2 },
   deep: { water: 4 },
   crag: { impassable: 1 },
 };
@@ -33,15 +33,11 @@ const draws: Drawn = {
   markers: ['marker', 'terminal', 'chamber'],
 };
 
-const paintAllRivers = (brush: Brush, cells: readonly Cell[]): void =>
-  paintRivers(brush, cells, (cell) => cell.has('shallow') + cell.has('deep') > 0);
-
 /** What terrain of this game looks like from far away. */
 const tones: Readonly<Record<string, string>> = {
   field: '#dcb548',
   barricade: '#8f7748',
   ruins: '#a79d90',
-  river: '#479fd6',
   lava: '#e2470f',
   mines: '#a98d5f',
   wall: '#5d646d',
@@ -52,7 +48,7 @@ const tones: Readonly<Record<string, string>> = {
 const PASSES = [
   paintShoals,
   paintDeep,
-  paintAllRivers,
+  paintCurrents,
   paintFields,
   paintMines,
   paintLava,

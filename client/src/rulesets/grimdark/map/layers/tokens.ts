@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../map/brush.ts';
+import type { Brush, Painting } from '../../../../map/brush.ts';
 import { disc, fill, stroke, trace, write } from '../../../../map/brush.ts';
 import { fade } from '../../../../map/colours.ts';
 import { outlineOf } from '../../../../map/counters/base.ts';
@@ -16,11 +16,18 @@ interface TokenParts {
   readonly counters: readonly Counter[];
 }
 
-/** Radius of a token: one that stays where it is, and one that is carried away; map units. */
-const LANDMARK = 23;
-const ITEM = 18;
-/** One at a counter that stands in its hex: its radius in CSS pixels, and within which limits in map units. */
-const BESIDE = { px: 7.5, least: 12.5, most: 19 };
+/** The radius of a token in CSS pixels, and within which limits in map units. */
+interface Size {
+  readonly px: number;
+  readonly least: number;
+  readonly most: number;
+}
+/** One that stays where it is, one that is carried away, and one at a counter that stands in its hex. */
+const LANDMARK: Size = { px: 9.5, least: 23, most: 37 };
+const ITEM: Size = { px: 8, least: 18, most: 32 };
+const BESIDE: Size = { px: 7.5, least: 12.5, most: 19 };
+
+const radiusOf = ({ least, most, px }: Size, brush: Painting): number => Math.min(most, Math.max(least, px * brush.px));
 /** The radius that glyphs are drawn for. */
 const GLYPH = 11.5;
 
@@ -79,7 +86,7 @@ export const tokens: Layer<TokenParts> = {
           bounds: rectAround([at], R),
           paint: (brush) => {
             if (!isItem(token)) paintPlinth(brush, at);
-            paintPlate(brush, at, isItem(token) ? ITEM : LANDMARK, token);
+            paintPlate(brush, at, radiusOf(isItem(token) ? ITEM : LANDMARK, brush), token);
           },
         };
       }),
@@ -88,12 +95,12 @@ export const tokens: Layer<TokenParts> = {
 /** Tokens in hexes where somebody stands: small, over the upper left of the hex. */
 export const tokensBeside: Layer<TokenParts> = {
   parts: ['tokens', 'counters'],
-  marks: (picture, { layout, px }) =>
+  marks: (picture, painting) =>
     picture.tokens
       .filter(({ at }) => isTaken(picture.counters, at))
       .map((token) => {
-        const { x, y } = layout.centreOfLabel(token.at);
-        const radius = Math.min(BESIDE.most, Math.max(BESIDE.least, BESIDE.px * px));
+        const { x, y } = painting.layout.centreOfLabel(token.at);
+        const radius = radiusOf(BESIDE, painting);
         const at = { x: x - R * 0.84, y: y + R * 0.16 };
         return {
           bounds: rectAround([at], radius * 1.7),

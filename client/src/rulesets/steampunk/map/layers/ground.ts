@@ -4,10 +4,10 @@ import type { BoardKit } from '../../../../map/layers/ground.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { type Cell, cellsIn } from '../../../../map/layers/terrain/cells.ts';
 import type { Drawn } from '../../../../map/layers/terrain/plain.ts';
-import { paintRivers } from '../../../../map/layers/terrain/river.ts';
 import { paintRoads } from '../../../../map/layers/terrain/roads.ts';
 import { paintAsh, paintTrunks } from './terrain/burnt.ts';
 import { paintPeaks, paintRock } from './terrain/peaks.ts';
+import { paintRivers } from './terrain/river.ts';
 
 /** What the engine paints for terrain of this game, by its name. */
 const LIKE: Readonly<Record<string, Values>> = {
@@ -42,11 +42,8 @@ const paintRoadsAcross = (brush: Brush, cells: readonly Cell[]): void => {
   ctx.restore();
 };
 
-const paintAllRivers = (brush: Brush, cells: readonly Cell[]): void =>
-  paintRivers(brush, cells, (cell) => cell.has('water') > 0);
-
 /** What lies on the ground, the roads over it, and what stands on it. */
-const PASSES = [paintAsh, paintAllRivers, paintRock, paintRoadsAcross, paintTrunks, paintPeaks] as const;
+const PASSES = [paintAsh, paintRivers, paintRock, paintRoadsAcross, paintTrunks, paintPeaks] as const;
 
 const paint = (board: Board, brush: Brush): void => {
   const cells = cellsIn(board, brush);

@@ -2,8 +2,10 @@ import type { Brush } from '../../../../../map/brush.ts';
 import { addTrace, fill, stroke } from '../../../../../map/brush.ts';
 import { fade } from '../../../../../map/colours.ts';
 import { APOTHEM, between, R } from '../../../../../map/geometry.ts';
+import { jitter } from '../../../../../map/hash.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
+import type { Layout } from '../../../../../map/layout.ts';
 
 const EDGE = '#0b2136';
 const SHOAL = '#f0e4b8';
@@ -56,4 +58,36 @@ export const paintShoals = ({ ctx, px, colours }: Brush, cells: readonly Cell[])
       ctx.ellipse(x, y, 3.2, 2.3, 0, 0, Math.PI * 2);
       fill(ctx, colours.rockLit);
     }
+};
+
+const isRiver = (cell: Cell): boolean => cell.has('river') > 0;
+
+/** The direction in which a river flows through a hex, or against it: along the hexes of the river around it; radians. */
+const courseOf = (layout: Layout, cell: Cell): number => {
+  // Opposite directions are one course, so angles are doubled before they are added.
+  const doubled = SIX.filter((side) => cell.around[side] && isRiver(cell.around[side])).map(
+    (side) => 2 * layout.angleOf(side),
+  );
+  const [x, y] = [Math.cos, Math.sin].map((part) => doubled.reduce((sum, angle) => sum + part(angle), 0));
+  return Math.atan2(y!, x!) / 2;
+};
+
+/** Running water: long white streaks along its course. */
+export const paintCurrents = ({ ctx, px, colours, layout }: Brush, cells: readonly Cell[]): void => {
+  const rivers = cells.filter(isRiver);
+  if (rivers.length === 0) return;
+  ctx.beginPath();
+  for (const cell of rivers) {
+    const angle = courseOf(layout, cell);
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const next = jitter(cell.seed + 97);
+    for (const at of scatter(cell, R / px < 11 ? 3 : 6, APOTHEM * 0.62, 98)) {
+      const half = 10 + next() * 9;
+      const bend = (next() - 0.5) * 9;
+      ctx.moveTo(at.x - x * half, at.y - y * half);
+      ctx.quadraticCurveTo(at.x - y * bend, at.y + x * bend, at.x + x * half, at.y + y * half);
+    }
+  }
+  ctx.lineCap = 'round';
+  stroke(ctx, fade(colours.water.ripple, 0.85), Math.max(2.2, px));
 };

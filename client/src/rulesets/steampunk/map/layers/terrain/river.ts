@@ -1,31 +1,29 @@
-import type { Brush } from '../../brush.ts';
-import { addTrace, stroke } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, between, type Point, R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
-import type { Layout } from '../../layout.ts';
-import { type Cell, SIX } from './cells.ts';
-import { linesOf } from './roads.ts';
+import type { Brush } from '../../../../../map/brush.ts';
+import { addTrace, stroke } from '../../../../../map/brush.ts';
+import { blend, fade } from '../../../../../map/colours.ts';
+import { APOTHEM, between, type Point, R } from '../../../../../map/geometry.ts';
+import { jitter } from '../../../../../map/hash.ts';
+import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
+import { linesOf } from '../../../../../map/layers/terrain/roads.ts';
+import type { Layout } from '../../../../../map/layout.ts';
 
 /** How wide a river is, map units. */
 const WIDE = 34;
 /** How far a river goes into a lake beside it, from the middle of its hex: over the shore. */
 const MOUTH = APOTHEM + 8;
-/** What a river is called on a hex. */
+/** What a river is called on a hex, and where it flows into. */
 const RIVER = 'river';
+const LAKE = 'water';
 
 type Line = readonly Point[];
 
 /** Where a river ends beside a lake: a line from its middle into it. */
-const mouthOf = (layout: Layout, cell: Cell, isLake: (cell: Cell) => boolean): readonly Line[] => {
+const mouthOf = (layout: Layout, cell: Cell): readonly Line[] => {
   const others = SIX.filter((side) => cell.around[side]?.has(RIVER));
   if (others.length > 1) return [];
   const [only] = others;
   const ahead = only === undefined ? SIX : [3, 2, 4].map((turn) => SIX[(only + turn) % 6]!);
-  const side = ahead.find((way) => {
-    const other = cell.around[way];
-    return other !== undefined && isLake(other);
-  });
+  const side = ahead.find((way) => cell.around[way]?.has(LAKE));
   return side === undefined ? [] : [[cell.at, layout.sideMiddle(cell.at, side, MOUTH)]];
 };
 
@@ -44,13 +42,13 @@ const paintRipples = ({ ctx, colours }: Brush, lines: readonly Line[], seed: num
   stroke(ctx, fade(colours.water.ripple, 0.7), 1.4);
 };
 
-/** Rivers, for games whose boards have them: water that flows from hex to hex between its banks, into lakes and off the map. */
-export const paintRivers = (brush: Brush, cells: readonly Cell[], isLake: (cell: Cell) => boolean): void => {
+/** Rivers: water that flows from hex to hex between its banks, into lakes and off the map. */
+export const paintRivers = (brush: Brush, cells: readonly Cell[]): void => {
   const { ctx, colours, px, layout } = brush;
   const rivers = cells.filter((cell) => cell.has(RIVER) > 0);
   if (rivers.length === 0) return;
   const { depths, ripple, shore, bank } = colours.water;
-  const mouths = rivers.flatMap((cell) => mouthOf(layout, cell, isLake));
+  const mouths = rivers.flatMap((cell) => mouthOf(layout, cell));
   const lines = rivers.flatMap((cell) => linesOf(layout, cell, RIVER));
   const paint = (style: string, width: number): void => {
     for (const [cap, along] of [
