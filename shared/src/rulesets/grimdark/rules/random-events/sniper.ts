@@ -1,9 +1,10 @@
 // The crazed sniper, event 33: where it sits, and whom it hits.
 import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
-import { indexIn } from '../../ground/footprint.ts';
+import { HEIGHTS, indexIn } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';
-import { seenFromPoint } from '../../ground/sight/sight.ts';
+import { look } from '../../ground/sight/look.ts';
+import { lookingAt, seenFromPoint } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
 import { first, type StepRules } from '../chapter.ts';
@@ -21,14 +22,18 @@ const topAt = (board: Board, hex: number): number | undefined => {
 /** The level of the sniper's eye: one above its post. */
 const eyeAt = (board: Board, at: HexLabel): number => (topAt(board, indexIn(board, at)) ?? 0) + 1;
 
-/** How many hexes of the map are seen from a post, as a unit of standard size would be there. */
-const seenFrom = (board: Board, at: HexLabel): number => {
-  const field = { board, bodies: [] };
-  const eye = eyeAt(board, at);
-  let seen = 0;
-  for (let hex = 0; hex < board.width * board.height; hex++)
-    if (seenFromPoint(field, at, eye, { id: '', at: labelOfIndex(board, hex), size: 'standard' })) seen++;
-  return seen;
+/**
+ * How many hexes of the map are not seen from a post, if a unit of standard size stood there. Stops counting when there
+ * are so many: then the post is no better than the best one so far.
+ */
+const hiddenFrom = (board: Board, at: HexLabel, most: number): number => {
+  const { level } = surveyOf(board);
+  const looking = lookingAt({ board, bodies: [] }, undefined, undefined);
+  const post = { hex: indexIn(board, at), height: eyeAt(board, at) };
+  let hidden = 0;
+  for (let hex = 0; hex < level.length && hidden < most; hex++)
+    if (look(looking, post, { hex, height: level[hex]! + HEIGHTS.standard }) === 'blocked') hidden++;
+  return hidden;
 };
 
 const findPost = (board: Board): HexLabel | undefined => {
@@ -37,10 +42,17 @@ const findPost = (board: Board): HexLabel | undefined => {
     return top === undefined ? [] : [{ top, at: labelOfIndex(board, hex) }];
   });
   const highest = Math.max(...tops.map(({ top }) => top));
-  const posts = tops.filter(({ top }) => top === highest).map(({ at }) => at);
-  if (posts.length <= 1) return posts[0];
-  const seen = posts.map((at) => seenFrom(board, at));
-  return posts[seen.indexOf(Math.max(...seen))];
+  const candidates = tops.filter(({ top }) => top === highest).map(({ at }) => at);
+  if (candidates.length <= 1) return candidates[0];
+  let best: HexLabel | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const at of candidates) {
+    const hidden = hiddenFrom(board, at, least);
+    if (hidden >= least) continue;
+    best = at;
+    least = hidden;
+  }
+  return best;
 };
 
 const posts = new WeakMap<Board, { readonly at: HexLabel | undefined }>();
