@@ -39,7 +39,7 @@ describe('what a morale test needs, G-13.4', () => {
       base: 4,
       reasons: [
         { rule: 'G-17.4', why: 'event 16', add: -1 },
-        { rule: 'G-18', why: 'tomb', add: -1 },
+        { rule: 'G-18.2', why: 'tomb', add: -1 },
       ],
       needs: 6,
     });
