@@ -9,13 +9,18 @@ import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
+import { roomOf } from '../roster/index.ts';
 import { checkShots, coverCounts, shotsOf, toHit } from '../rules/attacks/index.ts';
 import { bodyOf, fieldOf } from '../rules/field.ts';
 import { figuresOf, rulesNow } from '../rules/figures.ts';
+import { isAtHalfStrength } from '../rules/morale/half.ts';
+import { moraleNeed } from '../rules/morale/need.ts';
+import { spacesFor } from '../rules/movement/boarding.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
 import { courseAhead } from '../rules/movement/course.ts';
 import { scoreOf } from '../rules/rounds/ending.ts';
 import { holders } from '../rules/rounds/markers.ts';
+import { PLACE_QUESTIONS } from './place-questions.ts';
 
 const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
 
@@ -117,8 +122,40 @@ const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id,
   return ok({ ok: true, groups: shots });
 });
 
-/** Points as if the battle ended now, 14.3, seat A first. */
-const score: Question<State> = question(z.strictObject({}), (state) => ok({ score: scoreOf(state) }));
+/** Points as if the battle ended now, 14.3, seat A first, and who would have won; null: nobody. */
+const score: Question<State> = question(z.strictObject({}), (state) => {
+  const score = scoreOf(state);
+  const [one = 0, other = 0] = score;
+  return ok({ score, winner: one === other ? null : state.seats[one > other ? 0 : 1]!.id });
+});
+
+/** What a morale test of a unit would ask now, 13.4, and whether it is at half strength, 13.1. */
+const morale: Question<State> = question(Id, (state, id) => {
+  const found = unitIn(state, id, '');
+  if (!found.ok) return found;
+  return ok({ ...moraleNeed(state, found.value), halfStrength: isAtHalfStrength(state, found.value) });
+});
+
+/** Whether units might ride together in a transport, wherever they are, and the spaces that they take, 15.1. */
+const checkBoard: Question<State> = question(
+  z.strictObject({ transport: Id, units: z.array(Id).max(20) }),
+  (state, { transport: id, units: ids }) => {
+    const transport = unitIn(state, id, 'transport');
+    if (!transport.ok) return transport;
+    let spaces = 0;
+    const room = roomOf(figuresOf(state, transport.value), transport.value.wounds);
+    for (const [index, each] of ids.entries()) {
+      const rider = unitIn(state, each, `units.${index}`);
+      if (!rider.ok) return rider;
+      const needs = spacesFor(state, rider.value);
+      if (needs === null || room === 0 || rider.value.seat !== transport.value.seat)
+        return ok({ error: 'E_CANNOT_BOARD', rule: 'G-15.1', message: `The unit ${each} cannot ride in ${id}.` });
+      spaces += needs;
+    }
+    const message = `They take ${spaces} spaces, and ${id} has ${room}.`;
+    return ok(spaces > room ? { error: 'E_TRANSPORT_FULL', rule: 'G-15.1', message } : { ok: true, spaces, room });
+  },
+);
 
 /** The units that would count for a marker in this hex, 14.2. */
 const near: Question<State> = question(Label, (state, at) =>
@@ -134,7 +171,10 @@ export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
   checkMove,
   checkShooting,
   zones,
+  ...PLACE_QUESTIONS,
+  checkBoard,
   unit,
+  morale,
   score,
   near,
 };

@@ -8,7 +8,7 @@ import { bodyOf } from '../field.ts';
 import { figuresOf, rulesNow } from '../figures.ts';
 
 /** The spaces that a unit takes in a transport, G-15.1; null: it cannot ride. */
-const spacesFor = (table: Table, unit: Unit): number | null =>
+export const spacesFor = (table: Table, unit: Unit): number | null =>
   rulesNow(table, unit).immobile ? null : spacesOf(figuresOf(table, unit), unit.wounds);
 
 const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(table, unit), unit.wounds) > 0;

@@ -10,7 +10,7 @@ import { otherSeat } from './turns.ts';
 
 const KEY = 'arrive';
 /** The first round in which reserves arrive. */
-const FROM_ROUND = 2;
+export const FROM_ROUND = 2;
 
 const reserves = (table: Table, seat: SeatId): readonly Unit[] => toPlace(table, seat, 'reserve');
 

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Refusal } from '../../../match/index.ts';
+import { type Question, question, refusal } from '../../../match/index.ts';
+import { type Fault, fail, ok, type Result } from '../../../result.ts';
+import { Id, Label } from '../ask/intents.ts';
+import { arrival, deployment, type PlaceRule, scouting } from '../ground/placing/check-place.ts';
+import { checkMarker } from '../ground/placing/marker-hexes.ts';
+import { EDGES, type Edge } from '../ground/zones.ts';
+import type { State } from '../model/state.ts';
+import type { Unit } from '../model/units.ts';
+import { edgeOf, whyNotAt } from '../rules/placing.ts';
+import { FROM_ROUND } from '../rules/rounds/arrivals.ts';
+
+// Whether something might be placed in a hex, whoever's turn it is: units in set-up and from reserve, and markers.
+
+const judged = (refused: Refusal | undefined): Result<object, Fault[]> =>
+  ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+
+/** A unit that is not on the map yet. */
+const toBePlaced = (state: State, id: string): Result<Unit, Fault[]> => {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
+  return unit ? ok(unit) : fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
+};
+
+const away = ({ id, place }: Unit): Refusal | undefined =>
+  place === 'waiting' || place === 'reserve' || place === 'scouts'
+    ? undefined
+    : refusal('E_NOT_AVAILABLE', 'G-7.7', `The unit ${id} is not to be placed: its place is "${place}".`);
+
+const edge = z.enum(EDGES).optional();
+const DeploySchema = z.strictObject({ unit: Id, at: Label, edge });
+const zoneOf = (state: State, { seat }: Unit, own: Edge | undefined): PlaceRule =>
+  deployment(own ?? edgeOf(state, seat));
+
+/** Whether a unit might be deployed in a hex of its zone, 7.7; `edge` in place of the one that its seat has. */
+const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, at, edge: own }) => {
+  const unit = toBePlaced(state, id);
+  if (!unit.ok) return unit;
+  return judged(away(unit.value) ?? whyNotAt(state, unit.value, at, zoneOf(state, unit.value, own)));
+});
+
+const ScoutSchema = DeploySchema.extend({ to: Label.optional() });
+
+/** Whether a scout might be set up in a hex of its zone and go on to another, 7.8. */
+const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at, to, edge: own }) => {
+  const unit = toBePlaced(state, id);
+  if (!unit.ok) return unit;
+  const { seat } = unit.value;
+  const refused =
+    away(unit.value) ??
+    whyNotAt(state, unit.value, at, zoneOf(state, unit.value, own)) ??
+    whyNotAt(state, unit.value, to ?? at, scouting(seat, at));
+  return judged(refused);
+});
+
+const ArriveSchema = z.strictObject({ unit: Id, at: Label, round: z.int().min(1).max(20).optional() });
+
+/** Whether a reserve might arrive in a hex, in this round or another, 15. */
+const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, at, round = state.round }) => {
+  const unit = toBePlaced(state, id);
+  if (!unit.ok) return unit;
+  const early =
+    round < FROM_ROUND
+      ? refusal('E_NOT_AVAILABLE', 'G-15', `The unit ${id} arrives in round ${FROM_ROUND} at the earliest.`)
+      : undefined;
+  return judged(away(unit.value) ?? early ?? whyNotAt(state, unit.value, at, arrival(unit.value.seat)));
+});
+
+const MarkerSchema = z.strictObject({ at: Label, others: z.array(Label).max(20).optional() });
+
+/** Whether a marker might lie in a hex, 7.4; `others` in place of those that lie on the map. */
+const checkMarkerPlace: Question<State> = question(MarkerSchema, ({ board, markers }, { at, others }) =>
+  judged(checkMarker(board, others ?? markers.map((marker) => marker.at), at)),
+);
+
+/** Questions about places. */
+export const PLACE_QUESTIONS: Readonly<Record<string, Question<State>>> = {
+  checkDeploy,
+  checkScout,
+  checkArrive,
+  checkMarker: checkMarkerPlace,
+};
