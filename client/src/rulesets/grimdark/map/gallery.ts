@@ -19,7 +19,7 @@ import { openGallery } from '../../../map/gallery.ts';
 import { galleryTable } from './gallery-table.ts';
 import { type Cue, grimdarkMap } from './kit.ts';
 import { countersOf, type Shown } from './on-board.ts';
-import { contactAreas, outlookOf, reachAreas, sightPicture, threatOf } from './overlays.ts';
+import { contactAreas, lastingAreas, outlookOf, reachAreas, sightPicture, threatOf } from './overlays.ts';
 import { emptyPicture, type Picture } from './picture.ts';
 import { tokensOf } from './tokens.ts';
 import { zonesOf } from './zones.ts';
@@ -168,7 +168,7 @@ await openGallery({
   kit: grimdarkMap,
   boards: boards.stock,
   scenes: {
-    battle: (board) => pictureOf(tableOf(board)),
+    battle: (board) => pictureOf(tableOf(board), { areas: lastingAreas(tableOf(board)) }),
     reach: (board) => reachScene(tableOf(board)),
     plan: (board) => planScene(tableOf(board)),
     shots: (board) => shotScene(tableOf(board)),

@@ -132,3 +132,31 @@ export const sightPicture = (table: Table, seat: string, viewer: Onlooker, targe
     label: words.join(', '),
   };
 };
+
+const areaOf = (kind: AreaPicture['kind'], hexes: readonly HexLabel[], label: string): AreaPicture => ({
+  kind,
+  hexes,
+  side: null,
+  label,
+});
+
+/** How far an anomaly and a marker reach, hexes, G-17.4 (31), G-14.2. */
+const NEAR = 3;
+
+/** The hexes whose units count for a marker, a chamber or an anomaly: those around it, and its own. */
+export const nearArea = (table: Pick<Table, 'board'>, at: HexLabel, kind: 'near' | 'contact' = 'near'): AreaPicture =>
+  areaOf(kind, [at, ...hexesAround(table, at, NEAR)], '');
+
+/** What the ground does for a time: pieces that shelter or have collapsed, and what lies around an anomaly. */
+export const lastingAreas = (table: Pick<Table, 'board' | 'scenario' | 'items'>): readonly AreaPicture[] => {
+  const { board, scenario, items } = table;
+  const pieceHexes = (piece: string): readonly HexLabel[] =>
+    Object.keys(board.hexes).filter((at) => board.hexes[at]!.piece === piece);
+  const sheltered = scenario.kind === 'storm' ? scenario.sheltered : [];
+  const collapsed = scenario.kind === 'tomb' && scenario.collapsed ? [scenario.piece] : [];
+  return [
+    ...sheltered.map((piece) => areaOf('shelter', pieceHexes(piece), 'Shelter')),
+    ...collapsed.map((piece) => areaOf('contact', pieceHexes(piece), 'Difficult')),
+    ...items.flatMap(({ kind, at }) => (kind === 'anomaly' && at !== null ? [nearArea(table, at, 'contact')] : [])),
+  ];
+};

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hex, type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import {
   contactAreas,
+  lastingAreas,
+  nearArea,
   outlookOf,
   reachAreas,
   sightPicture,
@@ -95,5 +97,52 @@ describe('what is seen from a hex', () => {
       state: 'cover',
       pieces: [{ at: hex([6, 10]), label: 'cover: barricade' }],
     });
+  });
+});
+
+describe('what the ground does for a time', () => {
+  const table = tableOf({
+    units: {},
+    ground: {
+      terrain: [
+        {
+          type: 'ruins',
+          piece: 'tomb',
+          hexes: [
+            [20, 9],
+            [21, 9],
+          ],
+        },
+        { type: 'forest', piece: 'w1', hexes: [[8, 8]] },
+      ],
+    },
+    table: { items: [{ kind: 'anomaly', at: hex([30, 2]), carrier: null }] },
+  });
+  const others = { ...table, items: [] };
+
+  test('is where an anomaly reaches, G-17.4', () => {
+    const [around] = lastingAreas(table);
+    expect(around!.hexes).toHaveLength(37);
+    expect(around!.hexes).toContain(hex([33, -1]));
+  });
+
+  test('is what shelters from the storm, G-18.3', () => {
+    const scenario = { kind: 'storm', blows: true, terminals: [], sheltered: ['w1'], codes: {} } as const;
+    expect(lastingAreas({ ...others, scenario })).toEqual([
+      { kind: 'shelter', hexes: [hex([8, 8])], side: null, label: 'Shelter' },
+    ]);
+  });
+
+  test('is the tomb once it has collapsed, G-18.2', () => {
+    const scenario = { kind: 'tomb', piece: 'tomb', hidden: true, collapsed: true } as const;
+    expect(lastingAreas({ ...others, scenario }).map(({ hexes }) => hexes)).toEqual([[hex([20, 9]), hex([21, 9])]]);
+    expect(lastingAreas({ ...others, scenario: { ...scenario, collapsed: false } })).toEqual([]);
+  });
+
+  test('a marker counts units within three hexes, G-14.2', () => {
+    const { kind, hexes } = nearArea(table, hex([20, 10]));
+    expect(kind).toBe('near');
+    expect(hexes).toContain(hex([23, 10]));
+    expect(hexes).not.toContain(hex([24, 10]));
   });
 });

@@ -17,6 +17,8 @@ const CHARRED = '#4b423b';
 
 /** How far walls stand within their hex. */
 const INSET = 8;
+/** Walls that are less wide on the screen are seen along their length. */
+const STEEP = 14;
 
 const isRuin = (cell: Cell): boolean => cell.has('ruins') > 0;
 
@@ -27,6 +29,10 @@ interface Stump {
   readonly heights: readonly number[];
 }
 
+/** A wall between two points, from its left end. */
+const standing = (a: Point, b: Point, heights: readonly number[]): Stump =>
+  a.x <= b.x ? { from: a, to: b, heights } : { from: b, to: a, heights };
+
 /** The walls around a hex of a ruin, on the sides on which the ruin ends: some whole, some broken, some gone. */
 const stumpsOf = ({ layout }: Brush, cell: Cell): readonly Stump[] => {
   const next = jitter(cell.seed + 71);
@@ -34,12 +40,22 @@ const stumpsOf = ({ layout }: Brush, cell: Cell): readonly Stump[] => {
     const other = cell.around[side];
     const chance = next();
     const heights = Array.from({ length: 5 }, () => 7 + next() * 17);
-    if (other !== undefined && isRuin(other) && other.piece === cell.piece) return [];
+    if (other !== undefined && isRuin(other) && other.piece === cell.piece) {
+      // Within, of some walls between rooms a low part is left.
+      if (side > 2 || chance > 0.3) return [];
+      const [a, b] = [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)];
+      return [
+        standing(
+          a,
+          between(a, b, 0.35 + chance),
+          heights.map((high) => high * 0.55),
+        ),
+      ];
+    }
     if (chance < 0.2) return [];
     const [a, b] = [layout.cornerOf(cell.at, side, R - INSET), layout.cornerOf(cell.at, side + 1, R - INSET)];
     const [start, end] = chance < 0.4 ? [0, 0.5] : chance < 0.55 ? [0.45, 1] : [0, 1];
-    const [from, to] = [between(a, b, start), between(a, b, end)];
-    return [from.x <= to.x ? { from, to, heights } : { from: to, to: from, heights }];
+    return [standing(between(a, b, start), between(a, b, end), heights)];
   });
 };
 
@@ -51,15 +67,30 @@ const paintStump = ({ ctx, colours, px }: Brush, { from, to, heights }: Stump): 
   const mean = heights.reduce((sum, high) => sum + high, 0) / heights.length;
   trace(ctx, [from, to, cast(to, mean * 0.8), cast(from, mean * 0.8)]);
   fill(ctx, fade(colours.shadow, 0.34));
+  ctx.lineJoin = 'round';
+  if (to.x - from.x < STEEP) {
+    // Seen along its length: a narrow wall with a broken end.
+    const { x } = between(from, to, 0.5);
+    const [low, high] = [Math.max(from.y, to.y), Math.min(from.y, to.y) - mean];
+    trace(ctx, [
+      { x: x - 4, y: low },
+      { x: x + 4, y: low },
+      { x: x + 4, y: high + 5 },
+      { x, y: high },
+      { x: x - 4, y: high + 8 },
+    ]);
+    stroke(ctx, EDGE, 3.4);
+    fill(ctx, SHADED);
+    return;
+  }
   // Broken stone steps up and down from one break to the next.
   const crest = tops.flatMap((top, i): Point[] => {
     const after = tops[i + 1];
     return after === undefined ? [top] : [top, { x: between(top, after, 0.5).x, y: top.y }];
   });
-  ctx.lineJoin = 'round';
   trace(ctx, [from, to, ...crest.toReversed()]);
-  stroke(ctx, EDGE, 5);
-  fill(ctx, Math.abs(to.x - from.x) > 18 ? STONE : SHADED);
+  stroke(ctx, EDGE, 4.4);
+  fill(ctx, STONE);
   if (R / px < 13) return;
   ctx.beginPath();
   for (const part of [0.25, 0.5, 0.75]) {
