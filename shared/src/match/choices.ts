@@ -9,3 +9,13 @@ export const NO_CHOICES: Choices<never> = {
   [Symbol.iterator]: () => [][Symbol.iterator](),
   sample: () => undefined,
 };
+
+/** Every one of these once, in their order: two that say the same are one. */
+export const distinct = function* <I>(choices: Iterable<I>): Generator<I> {
+  const seen = new Set<string>();
+  for (const choice of choices) {
+    const text = JSON.stringify(choice);
+    if (!seen.has(text)) yield choice;
+    seen.add(text);
+  }
+};

@@ -1,7 +1,7 @@
 // The engine: one fold of intents into a match, whichever the ruleset.
 
 export { canonicalJson, hashOf } from './canonical.ts';
-export { type Choices, NO_CHOICES } from './choices.ts';
+export { type Choices, distinct, NO_CHOICES } from './choices.ts';
 export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, ownIn, type Timer } from './decision.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';

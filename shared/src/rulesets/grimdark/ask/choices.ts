@@ -1,4 +1,4 @@
-import type { Choices, Decision } from '../../../match/index.ts';
+import { type Choices, type Decision, distinct } from '../../../match/index.ts';
 import type { View } from '../model/view.ts';
 import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
@@ -9,7 +9,7 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
   const ask = askOf(view, decision);
   const rule = promptRuleOf(ask.prompt);
   return {
-    [Symbol.iterator]: () => rule.all(view, ask)[Symbol.iterator](),
+    [Symbol.iterator]: () => distinct(rule.all(view, ask)),
     sample: (below) => {
       if (rule.sample) return rule.sample(view, ask, below);
       const all = [...rule.all(view, ask)];

@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '../../../agenda/index.ts';
-import type { Choices, Decision } from '../../../match/index.ts';
+import { type Choices, type Decision, distinct } from '../../../match/index.ts';
 import type { View } from '../model/view.ts';
 import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
@@ -7,16 +7,6 @@ import { partsRuleOf } from './parts.ts';
 
 /** In so many of a hundred draws a seat commits instead of giving another part: most units get an order of their own before. */
 const COMMITS = 8;
-
-/** Every part once. */
-const each = function* (parts: Iterable<Intent>): Generator<Intent> {
-  const seen = new Set<string>();
-  for (const part of parts) {
-    const text = JSON.stringify(part);
-    if (!seen.has(text)) yield part;
-    seen.add(text);
-  }
-};
 
 /** What may answer a decision of the viewer's own: all options, or a fair sample of parts, and committing. */
 export const choices = (view: View, decision: Decision): Choices<Intent> => {
@@ -31,7 +21,7 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
   return {
     *[Symbol.iterator]() {
       if (mayCommit) yield commit;
-      yield* each(rule.parts(view, ask));
+      yield* distinct(rule.parts(view, ask));
     },
     sample: (below) => {
       if (mayCommit && below(100) < COMMITS) return commit;
