@@ -1,12 +1,12 @@
 import { BOARD_FORMAT, type Board, type BoardHex } from '@ironhex/shared/board';
-import { labelOfIndex } from '@ironhex/shared/hex';
+import { type Grid, labelOfIndex } from '@ironhex/shared/hex';
 import type { Setup } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { type Options, OptionsSchema } from '../../../src/rulesets/grimdark/model/options.ts';
 import type { GrimdarkTypes } from '../../../src/rulesets/grimdark/model/types.ts';
 import { fromPosition } from '../../../src/rulesets/grimdark/position/from-position.ts';
 import { PositionSchema } from '../../../src/rulesets/grimdark/position/schema.ts';
-import { ARMIES, ARMY_IDS } from '../../../src/rulesets/grimdark/roster/index.ts';
+import { ARMIES, ARMY_IDS, ARSENAL, type ProfileId } from '../../../src/rulesets/grimdark/roster/index.ts';
 
 const GRID = { width: 14, height: 32 };
 
@@ -22,9 +22,9 @@ const terrainOf = (pieces: readonly { readonly type: string; readonly hex: numbe
 };
 
 /** What a board must have for each scenario. */
-const scenery = (): Record<string, BoardHex> => {
+export const scenery = (grid: Grid): Record<string, BoardHex> => {
   const hexes: Record<string, BoardHex> = {};
-  const at = (row: number, col: number) => labelOfIndex(GRID, row * GRID.width + col);
+  const at = (row: number, col: number) => labelOfIndex(grid, row * grid.width + col);
   for (let n = 1; n <= 9; n++)
     hexes[at(12 + (n % 3) * 3, 1 + n)] = {
       level: 0,
@@ -45,42 +45,51 @@ const scenery = (): Record<string, BoardHex> => {
 };
 
 const chance = fc.nat({ max: 9999 });
+const rarely = (oneIn: number) => fc.nat({ max: oneIn - 1 }).map((n) => n === 0);
 const placing = fc.record({
   profile: chance,
-  hero: chance,
   hex: chance,
   wounded: fc.nat({ max: 5 }),
-  shaken: fc.boolean(),
-  fatigued: fc.boolean(),
-  tokens: fc.nat({ max: 6 }),
-  activated: fc.boolean(),
+  shaken: rarely(6),
+  fatigued: rarely(4),
+  tokens: fc.integer({ min: 1, max: 6 }),
+  activated: rarely(3),
 });
 type Placing = typeof placing extends fc.Arbitrary<infer T> ? T : never;
 
 const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
-/** One unit in the middle of the board. Those whose hexes would overlap are left out later. */
-const written = (id: string, army: (typeof ARMY_IDS)[number], drawn: Placing) => {
-  const { units } = ARMIES[army];
-  const profile = of(units, drawn.profile);
-  const models = profile.models.flatMap(({ count }) => Array<number>(count).fill(0));
-  const wounds = models.map((_, model) =>
-    model < Math.min(drawn.wounded, models.length - 1) ? null : Math.min(profile.tough - 1, drawn.wounded),
-  );
-  const index = 11 * GRID.width + (drawn.hex % (9 * GRID.width));
-  const aboard = models.length > 1 || profile.sizeClass === 'standard';
+/** The hexes of the rows in the middle. */
+const middle = (n: number) => labelOfIndex(GRID, 11 * GRID.width + (n % (9 * GRID.width)));
+
+/** One unit in the middle of the board, hurt by chance. */
+const written = (id: string, named: ProfileId, drawn: Placing) => {
+  const { models, tough, rules } = ARSENAL.profiles[named]!;
+  const all = models.flatMap(({ count }) => Array<number>(count).fill(0));
+  const marked = Math.min(tough - 1, drawn.wounded);
   return {
     id,
-    profile: profile.id,
-    at: labelOfIndex(GRID, index),
-    wounds,
-    shaken: drawn.shaken && drawn.hero % 4 === 0,
-    fatigued: drawn.fatigued && drawn.hero % 3 === 0,
-    activated: drawn.activated && drawn.hero % 2 === 0,
-    ...(profile.rules.caster !== undefined && { tokens: models.map(() => drawn.tokens) }),
-    aboard,
+    profile: named,
+    at: middle(drawn.hex) as string | null,
+    wounds: all.map((_, model) => (model < Math.min(drawn.wounded, all.length - 1) ? null : marked)),
+    shaken: drawn.shaken,
+    fatigued: drawn.fatigued,
+    activated: drawn.activated,
+    ...(rules.caster !== undefined && { tokens: all.map(() => drawn.tokens) }),
   };
 };
+
+/** A transport that the next wound destroys, and who is in it. */
+const riders = (transport: string, passenger: string, drawn: Placing) => {
+  const { tough } = ARSENAL.profiles['hl-crawler']!;
+  return [
+    { id: transport, profile: 'hl-crawler', at: middle(drawn.hex) as string | null, wounds: [tough - 1] },
+    { id: passenger, profile: 'hl-veterans', at: null, transport },
+  ];
+};
+
+const CASTERS = ['tb-dreamer', 'le-seer'] as const;
+const COUNTERING = 'tb-lashers';
 
 /** Some units of each side close together in the middle of a small board, in the turns of a round. */
 export const closeQuarters = (
@@ -99,6 +108,7 @@ export const closeQuarters = (
       }),
       armies: fc.tuple(fc.constantFrom(...ARMY_IDS), fc.constantFrom(...ARMY_IDS)),
       units: fc.array(placing, { minLength: 2, maxLength: 9 }),
+      special: fc.constantFrom('none', 'casters', 'riders', 'countering'),
       pieces: fc.array(
         fc.record({
           type: fc.constantFrom('forest', 'swamp', 'ruins', 'lava', 'mines', 'river', 'field', 'barricade'),
@@ -109,19 +119,22 @@ export const closeQuarters = (
       ),
       round: fc.integer({ min: 1, max: 4 }),
     })
-    .map(({ options: some, armies, units, pieces, round }) => {
+    .map(({ options: some, armies, units, special, pieces, round }) => {
       const board: Board = {
         format: BOARD_FORMAT,
         id: 'close',
         name: 'Close quarters',
         ...GRID,
-        hexes: { ...terrainOf(pieces), ...scenery() },
+        hexes: { ...terrainOf(pieces), ...scenery(GRID) },
       };
       const options = OptionsSchema.parse({ ...some, markers: 'map' });
-      const all = units.map((drawn, n) => {
+      const all = units.flatMap((drawn, n): Written[] => {
         const side = n % 2;
-        const { aboard: _, ...unit } = written(`${'ab'[side]}${1 + Math.floor(n / 2)}`, armies[side]!, drawn);
-        return unit;
+        const id = `${'ab'[side]}${1 + Math.floor(n / 2)}`;
+        if (special === 'riders' && n < 2) return riders(id, `${'ab'[side]}9`, drawn);
+        if (special === 'casters' && n < 2) return [written(id, CASTERS[side]!, drawn)];
+        if (special === 'countering' && n === 0) return [written(id, COUNTERING, drawn)];
+        return [written(id, of(ARMIES[armies[side]!].units, drawn.profile).id, drawn)];
       });
       const setup: Setup<GrimdarkTypes> = {
         options,
@@ -132,10 +145,12 @@ export const closeQuarters = (
         ],
       };
       // Units whose place is taken stay in reserve.
-      const placed: typeof all = [];
+      const placed: Written[] = [];
       for (const unit of all) {
         const position = PositionSchema.parse({ round, units: [...placed, unit] });
-        placed.push(fromPosition({ ...setup, position }).ok ? unit : { ...unit, at: null as unknown as string });
+        placed.push(fromPosition({ ...setup, position }).ok ? unit : { ...unit, at: null, transport: null });
       }
       return { ...setup, position: PositionSchema.parse({ round, units: placed }) };
     });
+
+type Written = { readonly id: string; readonly at: string | null; readonly transport?: string | null };

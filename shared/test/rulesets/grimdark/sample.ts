@@ -1,5 +1,4 @@
 import { BOARD_FORMAT, type Board } from '@ironhex/shared/board';
-import { labelOfIndex } from '@ironhex/shared/hex';
 import type { Setup } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { boards } from '../../../src/rulesets/grimdark/boards/index.ts';
@@ -17,7 +16,7 @@ import {
 import { checkSetup } from '../../../src/rulesets/grimdark/rules/setup/check-setup.ts';
 import { grimdark } from '../../../src/rulesets/grimdark/ruleset.ts';
 import type { Sample } from '../sample.ts';
-import { closeQuarters } from './close-quarters.ts';
+import { closeQuarters, scenery } from './close-quarters.ts';
 
 const SEATS = ['a', 'b'] as const;
 
@@ -75,20 +74,9 @@ const anyMatch = (all: readonly Board[], points: fc.Arbitrary<number>) =>
     })
     .filter((each) => checkSetup(each).length === 0);
 
-/** A small empty board with what some scenarios need. */
-const parade: Board = {
-  format: BOARD_FORMAT,
-  id: 'parade',
-  name: 'Parade',
-  width: 12,
-  height: 32,
-  hexes: Object.fromEntries(
-    [1, 2, 3, 4].map((chamber) => [
-      labelOfIndex({ width: 12, height: 32 }, 12 * (8 + 3 * chamber) + 3 + chamber),
-      { level: 0, features: {}, markers: { chamber, marker: chamber } },
-    ]),
-  ),
-};
+/** A small board with nothing but what the scenarios need. */
+const PARADE = { width: 12, height: 32 };
+const parade: Board = { format: BOARD_FORMAT, id: 'parade', name: 'Parade', ...PARADE, hexes: scenery(PARADE) };
 
 const unit = fc.constantFrom('a1', 'a2', 'a3', 'b1', 'b2', 'b9', 'n1', 'nobody', 'constructor', '');
 const hex = fc.oneof(
@@ -118,7 +106,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
   ),
   small: fc.oneof(
     { weight: 1, arbitrary: anyMatch([parade], fc.constantFrom(250, 400)) },
-    { weight: 3, arbitrary: closeQuarters(common) },
+    { weight: 1, arbitrary: closeQuarters(common) },
   ),
   // At most forty units a side, six rounds, and some ten answers to an activation.
   mostIntents: () => 6000,
@@ -132,7 +120,9 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     'The unit aN carries the relic.',
     'The unit bN carries the relic.',
   ],
-  clocked: () => undefined,
+  // By default nobody leaves its zone: nobody comes to what these scenarios are about. Events give points by chance.
+  clocked: ({ setup: { options, position } }) =>
+    position || options.scenario === 'seize' || options.events !== 'off' ? undefined : [0, 0],
   garbage: fc.oneof(
     fc.record({ kind: kind('markerFirst'), first: fc.constantFrom('self', 'opponent', 'nobody') }),
     fc.record({ kind: kind('placeMarker'), at: hex }),

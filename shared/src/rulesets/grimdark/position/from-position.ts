@@ -22,6 +22,20 @@ const activeFrom = (position: Position, units: State['units']): Active | null =>
   return { seat, unit, idle: idle ?? shaken, from: from === undefined ? at : from, ...rest };
 };
 
+/** What does not fit the course of a battle. */
+const courseFaults = ({ position }: Placing): Fault[] => {
+  const { stage, outcome, active, units } = position;
+  const unit = units.find(({ id }) => id === active?.unit);
+  return [
+    ...((stage === 'over') === (outcome !== undefined)
+      ? []
+      : [{ at: 'position.stage', message: 'A battle is over when it has an outcome, and only then (G-14.3).' }]),
+    ...(unit && position.agenda === undefined && unit.at === null && unit.transport === null
+      ? [{ at: 'position.active.unit', message: `${unit.id} is not there to be active (G-8.3).` }]
+      : []),
+  ];
+};
+
 /** What a position is read as, whoever wrote the step in progress. */
 const stateOf = (placed: Placing): State => {
   const { position } = placed;
@@ -70,7 +84,12 @@ const stateOf = (placed: Placing): State => {
  * position need not be one that play could reach; it must only be one from which the rules can go on.
  */
 export const fromPosition = (placed: Placing): Result<State, readonly Fault[]> => {
-  for (const faultsOf of [faultsOfNames, ({ position }: Placing) => faultsOfProfiles(position), faultsOfUnits]) {
+  for (const faultsOf of [
+    faultsOfNames,
+    courseFaults,
+    ({ position }: Placing) => faultsOfProfiles(position),
+    faultsOfUnits,
+  ]) {
     const faults = faultsOf(placed);
     if (faults.length > 0) return fail(someFaults(faults));
   }
