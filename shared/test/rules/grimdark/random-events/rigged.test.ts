@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Dice, scriptedDice } from '../../../../src/dice/index.ts';
+import { PUBLIC, type Viewer } from '../../../../src/match/index.ts';
+import { awaited, pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
+import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
-import type { Ask } from '../../../../src/rulesets/grimdark/model/asks.ts';
+import { type Ask, PROMPTS, type Prompt } from '../../../../src/rulesets/grimdark/model/asks.ts';
+import { applyChange } from '../../../../src/rulesets/grimdark/model/change.ts';
 import type { Event } from '../../../../src/rulesets/grimdark/model/events.ts';
 import { redact, view } from '../../../../src/rulesets/grimdark/model/redact.ts';
+import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
+import { begin, resolve } from '../../../../src/rulesets/grimdark/rules/play.ts';
 import { factsOf, hex, runStep } from '../kit.ts';
 import { eventTable, happen, squad } from './events.ts';
 
@@ -55,22 +62,36 @@ describe('P19', () => {
 });
 
 describe('the piece that was named', () => {
-  const seenBy = (viewer: string | null, option: string) => {
-    const { state, events } = rig(option);
-    const answered: Event = {
-      kind: 'answered',
-      seat: 'b',
-      ask: 1,
-      intent: { kind: 'eventChoice', option },
-      to: { own: { b: { answers: {} } } },
+  /** All that a viewer gets from the roll of the event to the end of the first activation, which meets no piece. */
+  const seenBy = (viewer: Viewer, option: string) => {
+    const state: State = { ...table(), starter: 'a', agenda: [{ do: 'random-event' }, { do: 'turns' }] };
+    const { roll } = scriptedDice([2, 3]);
+    const dice: Dice = { roll, pick: () => 1 };
+    const seen: unknown[] = [];
+    const fold = (events: Iterable<Event>) => {
+      for (const event of events) {
+        if (event.to) applyChange(state, event.to);
+        seen.push(redact(state, event, viewer), awaited(view(state, viewer)));
+      }
     };
-    return JSON.stringify([
-      view(state, viewer as never),
-      [...events, answered].map((event) => redact(state, event, viewer as never)),
-    ]);
+    fold(begin(state, dice));
+    const answers: readonly Intent[] = [
+      { kind: 'eventChoice', option },
+      { kind: 'activate', unit: 'a1' },
+      { kind: 'act', action: 'rush', path: [hex([10, 11]), hex([10, 12])] },
+    ];
+    for (const intent of answers) {
+      const decision = pending(state)[0]!;
+      // P8 is not put where there is one unit to activate.
+      if (PROMPTS[decision.kind as Prompt].answer === intent.kind)
+        fold(resolve(state, decision.seat, intent, dice, decision));
+    }
+    expect(state.own.b!.rigged).toBe(option);
+    expect(state.units.a1!.at).toBe(hex([10, 12]));
+    return JSON.stringify([seen, view(state, viewer)]);
   };
 
-  it.each(['a', null])('shows %s the same bytes whatever it is', (viewer) => {
+  it.each(['a', PUBLIC])('shows %s the same bytes whatever it is', (viewer) => {
     expect(seenBy(viewer, 'wood')).toBe(seenBy(viewer, 'chapel'));
   });
 
