@@ -9,7 +9,8 @@ import type {
 } from '@ironhex/shared/steampunk';
 import { MODELS, UNITS, WEAPONS } from '@ironhex/shared/steampunk';
 import { list } from '../../../text/numbers.ts';
-import { dieExpressionText, dieText, signed } from './dice.ts';
+import { signed } from '../../../text/rolls.ts';
+import { dieExpressionText, dieText } from './dice.ts';
 
 /** What a speed is called. */
 export const SPEED_NAMES: Readonly<Record<Speed, string>> = {

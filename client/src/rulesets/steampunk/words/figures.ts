@@ -11,6 +11,7 @@ import {
   type Weapon,
 } from '@ironhex/shared/steampunk';
 import { count, list } from '../../../text/numbers.ts';
+import { signed } from '../../../text/rolls.ts';
 import {
   assaultAbilityText,
   markerText,
@@ -20,7 +21,7 @@ import {
   unitAbilityText,
   weaponAbilityText,
 } from './abilities.ts';
-import { dieExpressionText, signed } from './dice.ts';
+import { dieExpressionText } from './dice.ts';
 
 /** Values by angle, `13/8/7/7` from front to back; one number where all are the same. */
 const byAngleText = (values: ByAngle<number>): string =>

@@ -1,8 +1,9 @@
 import type { FactOf, Pool, View, Wave } from '@ironhex/shared/steampunk';
 import { ANGLE_NAMES, total } from '@ironhex/shared/steampunk';
-import type { Die, RollRow, RollText } from '../../../text/entry.ts';
+import type { RollRow, RollText } from '../../../text/entry.ts';
 import { capital, count } from '../../../text/numbers.ts';
-import { dieText, signed } from './dice.ts';
+import { diceOf, facesText, rollOf, signed } from '../../../text/rolls.ts';
+import { dieText } from './dice.ts';
 import { effectsText } from './effects.ts';
 import { figuresOf, unitName } from './names.ts';
 import {
@@ -18,18 +19,6 @@ import {
 import { weaponName } from './weapons.ts';
 
 const D6 = 6;
-
-/** Dice as the log shows them; those that do not count are outlines. */
-export const diceOf = (faces: readonly number[], counts: (face: number) => boolean = () => true, sides = D6): Die[] =>
-  faces.map((face) => ({ face, value: face, counts: counts(face), sides }));
-
-/** A roll with its line for those who cannot see the dice. */
-export const rollOf = (roll: Omit<RollText, 'summary'>): RollText => ({
-  ...roll,
-  summary: `${roll.title}: ${[...roll.dice.map(({ face }) => face), roll.came].join(', ')}`,
-});
-
-const facesText = (faces: readonly number[]): string => (faces.length > 0 ? faces.join(', ') : 'none');
 
 /** What open-ended dice come to, DET-3. */
 export const openEndedResult = ([first = 0, ...more]: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import type { Need, Odds, View } from '@ironhex/shared/steampunk';
 import { chance, count } from '../../../../text/numbers.ts';
+import { signed } from '../../../../text/rolls.ts';
 import { Words } from '../../../../ui/words.tsx';
-import { signed } from '../../words/dice.ts';
 import { figuresOf, unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { AREA_WORDS, ARMOUR_WORDS, TO_HIT_WORDS } from '../../words/reasons.ts';

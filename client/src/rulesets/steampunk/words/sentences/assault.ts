@@ -1,12 +1,13 @@
 import type { Fighter, Tally } from '@ironhex/shared/steampunk';
 import { ANGLE_NAMES } from '@ironhex/shared/steampunk';
 import { count, list } from '../../../../text/numbers.ts';
+import { rollOf } from '../../../../text/rolls.ts';
 import { markerText, SPEED_NAMES } from '../abilities.ts';
 import { dieText } from '../dice.ts';
 import { about, type Context, doing, type Sentences, unitsText } from '../entry.ts';
 import { directionWord, unitName } from '../names.ts';
 import { CUT_OFF_WORDS } from '../reasons.ts';
-import { deflectionRoll, neededRoll, rollOf, strengthRoll } from '../rolls.ts';
+import { deflectionRoll, neededRoll, strengthRoll } from '../rolls.ts';
 
 const ROLES: Readonly<Record<Fighter['role'], string>> = {
   staying: 'stays',

@@ -1,11 +1,12 @@
 import type { FactOf, UnitId } from '@ironhex/shared/steampunk';
 import { capital, count, list } from '../../../../text/numbers.ts';
+import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { markerText } from '../abilities.ts';
 import { about, type Context, entry, type Sentences, unitsText } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { partWords } from '../orders.ts';
 import { reasonRows, TO_HIT_WORDS, VOID_WORDS } from '../reasons.ts';
-import { areaRoll, diceOf, modelName, openEndedResult, rollOf, shotRoll } from '../rolls.ts';
+import { areaRoll, modelName, openEndedResult, shotRoll } from '../rolls.ts';
 import { weaponName } from '../weapons.ts';
 
 /** Who fires, with the model where the unit has several. */

@@ -1,10 +1,10 @@
 import type { UnitId } from '@ironhex/shared/steampunk';
 import type { RollText } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
+import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, entry, type Sentences, unitsText, whose } from '../entry.ts';
 import { directionWord, unitName } from '../names.ts';
 import { stepWords, tokenWords } from '../orders.ts';
-import { diceOf, rollOf } from '../rolls.ts';
 import { phaseOf } from '../steps.ts';
 import { choseWords } from './choices.ts';
 

@@ -1,8 +1,8 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { type Cost, CURRENCIES, CURRENCY_NAMES, RACE_NAMES, UNITS } from '@ironhex/shared/steampunk';
 import { count, list } from '../../../../text/numbers.ts';
+import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, entry, type Sentences, unitsText } from '../entry.ts';
-import { diceOf, rollOf } from '../rolls.ts';
 import { SETUP_STEPS } from '../steps.ts';
 
 const costText = (cost: Cost): string =>

@@ -2,9 +2,9 @@ import type { Outcome } from '@ironhex/shared/match';
 import type { Scored, SideScore } from '@ironhex/shared/steampunk';
 import type { RollText } from '../../../../text/entry.ts';
 import { list } from '../../../../text/numbers.ts';
+import { rollOf } from '../../../../text/rolls.ts';
 import { type Context, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
-import { rollOf } from '../rolls.ts';
 
 const SCORED: Readonly<Record<Scored, string>> = {
   destroyed: 'destroyed',
