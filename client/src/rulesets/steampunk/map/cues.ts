@@ -12,8 +12,7 @@ import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
-import type { VerdictCue } from '../../../map/effects/verdict.ts';
-import type { Die } from '../../../text/entry.ts';
+import { burstAt, middleOfBoard, verdictAt, wordAt } from '../../../map/effects/told.ts';
 import { count } from '../../../text/numbers.ts';
 import { diceOf } from '../../../text/rolls.ts';
 import { markerText, onHitText } from '../words/abilities.ts';
@@ -38,28 +37,10 @@ interface Around {
 const placeOf = ({ before, after }: Around, unit: UnitId): HexLabel | undefined =>
   (after.units[unit]?.at ?? before.units[unit]?.at) || undefined;
 
-const word = (at: HexLabel | undefined, text: string, tone: NoteTone): readonly WordCue[] =>
-  at === undefined ? [] : [{ kind: 'word', at, text, tone }];
-
 /** Words at several places at once. */
 const words = (around: Around, units: readonly UnitId[], text: string, tone: NoteTone): Cues => [
-  units.flatMap((unit) => word(placeOf(around, unit), text, tone)),
+  units.flatMap((unit) => wordAt(placeOf(around, unit), text, tone)),
 ];
-
-/** Dice that fit beside a hex; of more only what they came to is shown. */
-const MOST_DICE = 8;
-
-/** Dice that land beside a hex, with what was needed and what they came to. */
-const verdict = (
-  at: HexLabel | undefined,
-  row: { readonly label: string; readonly dice: readonly Die[]; readonly came: string },
-  text: string,
-  tone: NoteTone,
-): readonly (VerdictCue | WordCue)[] => {
-  if (at === undefined) return [];
-  if (row.dice.length === 0 || row.dice.length > MOST_DICE) return word(at, `${row.label}: ${text}`, tone);
-  return [{ kind: 'verdict', at, rows: [row], text, tone }];
-};
 
 /** What the shot of a weapon looks like, by what it does and what it is called. */
 const styleOf = ({ name, attack }: Pick<Weapon, 'name' | 'attack'>): ShotCue['style'] => {
@@ -118,19 +99,12 @@ const tokenMotions = ({ before, after }: Around, counters: readonly Counter[]): 
   });
 
 const burst = (around: Around, units: readonly UnitId[]): readonly DestroyedCue[] =>
-  units.flatMap((unit) => {
-    const at = placeOf(around, unit);
-    return at === undefined ? [] : [{ kind: 'destroyed', unit, at }];
-  });
-
-/** The middle of the board, where what is about all of it is said. */
-const middleOf = ({ board: { width, height } }: View): HexLabel =>
-  [Math.ceil(width / 2), Math.ceil(height / 2)].map((n) => `${n}`.padStart(2, '0')).join('');
+  units.flatMap((unit) => burstAt(placeOf(around, unit), unit));
 
 /** What begins is announced over the middle of the board, once there is something to see. */
 const announce = ({ after }: Around): readonly WordCue[] => {
   const phase = after.stage === 'turn' ? phaseOf(after.step) : undefined;
-  return phase ? word(middleOf(after), phase.name, 'act') : [];
+  return phase ? wordAt(middleOfBoard(after.board), phase.name, 'act') : [];
 };
 
 /** What is shown of each kind of fact besides moves; kinds that are left out show nothing else. */
@@ -144,7 +118,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   ],
   'ground-rolled': ({ each }, around) => [
     each.flatMap(({ unit, passed }) =>
-      word(placeOf(around, unit), passed ? 'gets through' : 'stuck', passed ? 'good' : 'danger'),
+      wordAt(placeOf(around, unit), passed ? 'gets through' : 'stuck', passed ? 'good' : 'danger'),
     ),
   ],
   overcrowded: ({ each }, around) =>
@@ -155,18 +129,18 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
       'danger',
     ),
   revealed: ({ each }) => [
-    each.flatMap(({ at }): readonly Cue[] => [{ kind: 'attention', at }, ...word(at, 'shows itself', 'act')]),
+    each.flatMap(({ at }): readonly Cue[] => [{ kind: 'attention', at }, ...wordAt(at, 'shows itself', 'act')]),
   ],
   'lost-uncovered': ({ unit }, around) => [burst(around, [unit])],
   'hexes-contested': ({ contests }) => [contests.map(({ at }) => ({ kind: 'attention' as const, at }))],
-  'building-ruined': ({ at }) => word(at, 'ruins', 'danger'),
+  'building-ruined': ({ at }) => wordAt(at, 'ruins', 'danger'),
   hid: ({ units }, around) => words(around, units, 'hides', 'quiet'),
   'shot-fired': ({ by, weapon, target, needed, dice, hit }, around) => {
     const to = placeOf(around, target);
     const tone = hit ? 'act' : 'quiet';
     return [
       ...shot(around, { by, weapon, to, missed: !hit }),
-      ...verdict(to, { label: `needs ${needed}+`, dice: diceOf(dice), came: '' }, hit ? 'hit' : 'miss', tone),
+      ...verdictAt(to, { label: `needs ${needed}+`, dice: diceOf(dice), came: '' }, hit ? 'hit' : 'miss', tone),
     ];
   },
   'area-attacked': ({ by, weapon, at, rolls }, around) => {
@@ -174,7 +148,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     return [
       ...shot(around, { by, weapon, to: at, missed: false }),
       ...rolls.flatMap(({ needed, dice }) =>
-        verdict(
+        verdictAt(
           at,
           { label: `needs ${needed}+`, dice: dice.flatMap((each) => diceOf(each)), came: '' },
           count(hits, 'hit'),
@@ -185,26 +159,26 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   },
   'markers-laid': ({ by, weapon, at, markers }, around) => [
     ...shot(around, { by, weapon, to: at, missed: false }),
-    ...markers.flatMap((marker) => word(at, markerText(marker), 'act')),
+    ...markers.flatMap((marker) => wordAt(at, markerText(marker), 'act')),
   ],
   'spot-tried': ({ at, dice, success }) =>
-    verdict(
+    verdictAt(
       at,
       { label: 'spots', dice: diceOf(dice), came: '' },
       success ? 'found' : 'nothing seen',
       success ? 'act' : 'quiet',
     ),
   harpooned: ({ target }, around) => words(around, [target], 'held by a harpoon', 'danger'),
-  'forest-cleared': ({ at }) => word(at, 'forest cleared', 'quiet'),
+  'forest-cleared': ({ at }) => wordAt(at, 'forest cleared', 'quiet'),
   'tokens-given': ({ unit, tokens }, around) => words(around, [unit], tokens.map(onHitText).join(', '), 'danger'),
   'armour-rolled': ({ unit, needs, dice, result }, around) => {
     const row = { label: `armour ${needs}+`, dice: diceOf(dice, (die) => die >= needs), came: '' };
     return dice.length === 0
       ? []
-      : verdict(placeOf(around, unit), row, ARMOUR_WORDS[result], result === 'blocked' ? 'good' : 'act');
+      : verdictAt(placeOf(around, unit), row, ARMOUR_WORDS[result], result === 'blocked' ? 'good' : 'act');
   },
   'damage-rolled': (fact, around) =>
-    word(placeOf(around, fact.unit), effectsText(fact), fact.effects.length > 0 ? 'danger' : 'quiet'),
+    wordAt(placeOf(around, fact.unit), effectsText(fact), fact.effects.length > 0 ? 'danger' : 'quiet'),
   slowed: ({ unit }, around) => words(around, [unit], 'slowed', 'danger'),
   shaken: ({ unit }, around) => words(around, [unit], 'shaken', 'danger'),
   'damage-applied': ({ destroyed }, around) => [burst(around, destroyed)],
@@ -214,14 +188,14 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'cloud-breathed': ({ unit, shaken }, around) => (shaken ? words(around, [unit], 'shaken', 'danger') : []),
   'kept-out': ({ units }, around) => words(around, units, 'no room', 'quiet'),
   slipped: ({ unit }, around) => words(around, [unit], 'retreats', 'quiet'),
-  'cloud-released': ({ at, cloud }) => word(at, markerText(cloud), 'danger'),
+  'cloud-released': ({ at, cloud }) => wordAt(at, markerText(cloud), 'danger'),
   'fear-met': ({ units }, around) => words(around, units, 'fear', 'danger'),
   'stench-met': ({ units }, around) => words(around, units, 'stench', 'danger'),
-  'assault-began': ({ at }) => [{ kind: 'attention', at }, ...word(at, 'Assault', 'act')],
+  'assault-began': ({ at }) => [{ kind: 'attention', at }, ...wordAt(at, 'Assault', 'act')],
   'strength-rolled': ({ unit, pool, waves, hits }, around) => {
     const needs = Math.min(...pool.dice.map((die) => die.needs));
     const dice = waves.flatMap(({ shown }) => diceOf(shown, (die) => die >= needs));
-    return verdict(
+    return verdictAt(
       placeOf(around, unit),
       { label: 'strength', dice, came: '' },
       count(hits, 'hit'),
@@ -231,7 +205,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'deflection-rolled': ({ unit, pool, shown, deflections }, around) => {
     const needs = Math.min(...pool.dice.map((die) => die.needs));
     if (shown.length === 0) return [];
-    return verdict(
+    return verdictAt(
       placeOf(around, unit),
       { label: 'deflection', dice: diceOf(shown, (die) => die >= needs), came: '' },
       `${deflections} deflected`,
@@ -239,7 +213,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     );
   },
   'stood-firm': ({ unit }, around) => words(around, [unit], 'stands firm', 'good'),
-  fled: ({ unit, from }) => word(from, `${unit} leaves the field`, 'danger'),
+  fled: ({ unit, from }) => wordAt(from, `${unit} leaves the field`, 'danger'),
   cornered: ({ unit }, around) => words(around, [unit], 'cornered', 'danger'),
   'cut-off': ({ unit }, around) => [burst(around, [unit])],
   healed: ({ unit, cures }, around) => words(around, [unit], count(cures.length, 'cure'), 'good'),

@@ -1,8 +1,8 @@
 import type { SteampunkTypes } from '@ironhex/shared/steampunk';
+import { outcomeText } from '../../../text/outcome.ts';
 import type { GameWords } from '../../types.ts';
 import { credits } from '../map/credits.ts';
 import { askWords, awaitedWords } from './prompts.ts';
-import { outcomeText } from './sentences/victory.ts';
 import { FIRST_MATCH, KEYS } from './ui.ts';
 
 /** What Steampunk Fantasy says outside of its own panels. */

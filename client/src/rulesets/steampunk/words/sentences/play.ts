@@ -1,6 +1,6 @@
+import { outcomeText } from '../../../../text/outcome.ts';
 import { entry, type Sentences } from '../entry.ts';
 import { stepName } from '../steps.ts';
-import { outcomeText } from './victory.ts';
 
 const STAGES = {
   races: 'Both sides choose their race.',

@@ -1,0 +1,37 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { SeatId } from '@ironhex/shared/match';
+import type { Context } from '../table/rules.ts';
+import { entry, type LogEntry } from './entry.ts';
+import { count, list } from './numbers.ts';
+
+/** A view whose units stand somewhere. */
+interface Standing {
+  readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>>;
+}
+
+/** Where units stand now, each hex once; those off the board have none. */
+export const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
+  ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
+];
+
+/** Names in a row: all of them, or how many units they are if there are more than `most`. */
+export const namesText = (names: readonly string[], most = 4): string =>
+  names.length > most ? count(names.length, 'unit') : list(names);
+
+/** A line about units, at the hexes in which they stand. */
+export const about = (
+  { view }: Context<Standing>,
+  units: readonly string[],
+  text: string,
+  more: Partial<Omit<LogEntry, 'text' | 'units'>> = {},
+): LogEntry => entry(text, { units, at: placesOf(view, units), ...more });
+
+/** How players are called, and who reads. */
+type Readers = Pick<Context<unknown>, 'names' | 'you'>;
+
+/** A seat and what it does: `You draw`, `Ada draws`. */
+export const doing = ({ names, you }: Readers, seat: SeatId, yours: string, theirs: string): string =>
+  seat === you ? `You ${yours}` : `${names(seat)} ${theirs}`;
+
+/** Whose something is: `yours`, `Ada’s`. */
+export const whose = ({ names, you }: Readers, seat: SeatId): string => (seat === you ? 'yours' : `${names(seat)}’s`);
