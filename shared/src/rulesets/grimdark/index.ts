@@ -14,7 +14,14 @@ export {
 export type { Course } from './ground/moving/course.ts';
 export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach } from './ground/moving/reach.ts';
-export { arrival, bailingOut, deployment, type PlaceRule, scouting } from './ground/placing/check-place.ts';
+export {
+  arrival,
+  bailingOut,
+  deployment,
+  nearestPlace,
+  type PlaceRule,
+  scouting,
+} from './ground/placing/check-place.ts';
 export { checkMarker, markerHexes, usualMarkerHex } from './ground/placing/marker-hexes.ts';
 export { mapCentre } from './ground/quarters.ts';
 export { type ExplainedSight, explainSight, type Hindrance, type SightLine } from './ground/sight/explain.ts';

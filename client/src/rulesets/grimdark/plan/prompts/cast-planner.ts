@@ -1,0 +1,193 @@
+import {
+  bodyOf,
+  castingChance,
+  checkCast,
+  footprintOf,
+  type Intent,
+  type SpellId,
+  type Unit,
+  type UnitId,
+} from '@ironhex/shared/grimdark';
+import { type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
+import { computed } from '@preact/signals';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { sightPicture } from '../../map/overlays.ts';
+import { PROMPTING } from '../../words/prompting.ts';
+import { Draft } from '../draft.ts';
+import type { Desk, Planner, Shown } from '../planner.ts';
+import {
+  type Cast,
+  casterOf,
+  helpFor,
+  type SpellOffer,
+  spellOffers,
+  type Tokens,
+  totalOf,
+  withTarget,
+  withTokens,
+} from './casting.ts';
+
+/** What is picked so far: a spell need not have a target yet. */
+interface Picked {
+  readonly spell?: SpellId;
+  readonly targets: readonly UnitId[];
+  readonly tokens: Tokens;
+}
+
+const NOTHING: Picked = { targets: [], tokens: {} };
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Casting a spell, P9: which one, at whom, with how much help. Nothing is cast until the player picks a spell. */
+export class CastPlanner implements Planner {
+  readonly #draft: Draft<Picked>;
+
+  constructor(desk: Desk) {
+    this.#draft = new Draft<Picked>(desk, ['cast'], () => NOTHING);
+  }
+
+  readonly question = computed(() => this.#draft.question.value);
+  readonly #picked = computed((): Picked => this.#draft.value.value ?? NOTHING);
+
+  readonly caster = computed((): Unit | undefined => {
+    const { view, ask } = this.question.value ?? {};
+    return view && ask && casterOf(view, ask);
+  });
+
+  readonly unit = computed((): UnitId | undefined => this.caster.value?.id);
+
+  /** The spells that the unit knows. */
+  readonly spells = computed((): readonly SpellOffer[] => {
+    const view = this.question.value?.view;
+    const caster = this.caster.value;
+    return view && caster ? spellOffers(view, caster) : [];
+  });
+
+  /** The spell that is picked. */
+  readonly offer = computed((): SpellOffer | undefined =>
+    this.spells.value.find(({ spell }) => spell.id === this.#picked.value.spell),
+  );
+
+  readonly targets = computed((): readonly UnitId[] => this.#picked.value.targets);
+  readonly tokens = computed((): Tokens => this.#picked.value.tokens);
+
+  /** Who can help, with how many tokens each can spare. */
+  readonly helpers = computed((): readonly (readonly [Unit, number])[] => {
+    const view = this.question.value?.view;
+    const caster = this.caster.value;
+    const spell = this.offer.value?.spell;
+    return view && caster && spell ? helpFor(view, caster, spell) : [];
+  });
+
+  /** The chance of the test as it is planned, if nobody hinders it. */
+  readonly chance = computed((): number => castingChance(totalOf(this.tokens.value)));
+
+  readonly #cast = computed((): Cast | undefined => {
+    const { spell, targets, tokens } = this.#picked.value;
+    return spell === undefined || targets.length === 0 ? undefined : { spell, targets: [...targets], tokens };
+  });
+
+  readonly intent = computed((): Intent | undefined => {
+    const cast = this.#cast.value;
+    if (cast) return { kind: 'cast', cast };
+    return this.offer.value || !this.question.value ? undefined : { kind: 'cast', cast: null };
+  });
+
+  readonly refusal = computed((): Refusal | undefined => {
+    const view = this.question.value?.view;
+    const cast = this.#cast.value;
+    return view && cast && checkCast(view, this.caster.value!, cast);
+  });
+
+  readonly words = computed((): string | undefined => {
+    const view = this.question.value?.view;
+    return view && PROMPTING.cast.bar(view, this.offer.value?.spell, this.targets.value, this.chance.value);
+  });
+
+  readonly act = computed((): string => (this.offer.value ? PROMPTING.cast.act : PROMPTING.cast.none));
+
+  /** Picks a spell, with its only target if it has one alone; picked again it is none. */
+  choose(id: SpellId): void {
+    const offer = this.spells.peek().find(({ spell }) => spell.id === id);
+    if (!offer || offer.refusal) return;
+    if (this.#picked.peek().spell === id) {
+      this.#draft.set(NOTHING);
+      return;
+    }
+    const within = offer.targets.filter(({ refusal }) => !refusal);
+    this.#draft.set({ spell: id, targets: within.length === 1 ? [within[0]!.unit.id] : [], tokens: {} });
+  }
+
+  /** Takes a unit as target, or leaves it out. */
+  toggle(id: UnitId): void {
+    const offer = this.offer.peek();
+    const target = offer?.targets.find(({ unit }) => unit.id === id);
+    if (!offer || !target || target.refusal) return;
+    const { targets } = this.#picked.peek();
+    this.#draft.set({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
+  }
+
+  /** Spends so many tokens of a unit as help. */
+  spend(id: UnitId, amount: number): void {
+    this.#draft.set({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
+  }
+
+  pick(at: HexLabel, counter: string | undefined): boolean {
+    const target = this.#targetAt(at, counter);
+    if (target === undefined) return false;
+    this.toggle(target);
+    return true;
+  }
+
+  #targetAt(at: HexLabel, counter: string | undefined): UnitId | undefined {
+    const view = this.question.peek()?.view;
+    const within = this.offer.peek()?.targets.filter(({ refusal }) => !refusal) ?? [];
+    if (!view) return undefined;
+    const hex = indexOfLabel(view.board, at);
+    const there = within.filter(({ unit }) => footprintOf(view.board, bodyOf(view, unit)).includes(hex));
+    return (there.find(({ unit }) => unit.id === counter) ?? there[0])?.unit.id;
+  }
+
+  pickCounter(): boolean {
+    return false;
+  }
+
+  undo(): boolean {
+    return this.#draft.undo();
+  }
+
+  save(): undefined {}
+
+  restore(): void {}
+
+  readonly shown = computed((): Shown => {
+    const view = this.question.value?.view;
+    const caster = this.caster.value;
+    if (!view || !caster) return {};
+    const within = this.offer.value?.targets.filter(({ refusal }) => !refusal) ?? [];
+    const targets = this.targets.value.filter((id) => id !== caster.id);
+    return {
+      emphases: new Map<UnitId, Emphasis>([
+        ...within.map(({ unit }) => [unit.id, 'eligible'] as const),
+        [caster.id, 'acting'],
+        ...this.targets.value.map((id) => [id, 'target'] as const),
+      ]),
+      sight: targets.map((id) => sightPicture(view, caster.seat, bodyOf(view, caster), bodyOf(view, view.units[id]!))),
+    };
+  });
+
+  focus(): readonly HexLabel[] {
+    const within = this.offer.peek()?.targets.filter(({ refusal }) => !refusal) ?? [];
+    return [this.caster.peek()?.at, ...within.map(({ unit }) => unit.at)].flatMap((at) => at ?? []);
+  }
+
+  readonly keys = Object.fromEntries(
+    NUMBERS.map((n) => [
+      `${n}`,
+      () => {
+        const offer = this.spells.peek()[n - 1];
+        if (offer) this.choose(offer.spell.id);
+      },
+    ]),
+  );
+}

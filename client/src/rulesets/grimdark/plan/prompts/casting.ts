@@ -1,0 +1,83 @@
+// What a Caster can try, P9: spells, targets and help, each with the reason why not.
+import {
+  type Ask,
+  apart,
+  areEnemies,
+  checkCast,
+  figuresOf,
+  helpersOf,
+  type IntentOf,
+  isRightSide,
+  payerOf,
+  type Spell,
+  type Unit,
+  type UnitId,
+  unitsOnMap,
+  type View,
+} from '@ironhex/shared/grimdark';
+import { type Refusal, refusal } from '@ironhex/shared/match';
+
+export type Cast = NonNullable<IntentOf<'cast'>['cast']>;
+export type Tokens = Cast['tokens'];
+
+/** Somebody whom a spell could take, and why it cannot; undefined: it can. */
+export interface TargetOffer {
+  readonly unit: Unit;
+  /** Hexes from the caster. */
+  readonly away: number;
+  readonly refusal: Refusal | undefined;
+}
+
+/** A spell that the unit knows, and why it cannot be tried now; undefined: it can. */
+export interface SpellOffer {
+  readonly spell: Spell;
+  readonly targets: readonly TargetOffer[];
+  readonly refusal: Refusal | undefined;
+}
+
+/** Who casts. */
+export const casterOf = ({ units }: View, { unit }: Ask): Unit => units[unit!]!;
+
+/** Everybody of the side that a spell takes: those in reach first, the nearest first. */
+const targetsFor = (view: View, caster: Unit, spell: Spell): readonly TargetOffer[] =>
+  unitsOnMap(view)
+    .filter((unit) => isRightSide(spell, caster, unit))
+    .map((unit) => ({
+      unit,
+      away: apart(view, caster, unit),
+      refusal: checkCast(view, caster, { spell: spell.id, targets: [unit.id], tokens: {} }),
+    }))
+    .toSorted((one, other) => Number(!!one.refusal) - Number(!!other.refusal) || one.away - other.away);
+
+/** All spells that the unit knows, with whom each could take. */
+export const spellOffers = (view: View, caster: Unit): readonly SpellOffer[] =>
+  figuresOf(view, caster).spells.map((spell) => {
+    const targets = targetsFor(view, caster, spell);
+    const untried = checkCast(view, caster, { spell: spell.id, targets: [], tokens: {} });
+    const nobody = targets.every((target) => target.refusal)
+      ? refusal('E_BAD_TARGET', 'G-16.3', `${spell.name} reaches nobody from here.`)
+      : undefined;
+    return { spell, targets, refusal: untried ?? nobody };
+  });
+
+/** Who can help with tokens, with how many each can spare, 16.4. */
+export const helpFor = (view: View, caster: Unit, { value }: Spell): readonly (readonly [Unit, number])[] => {
+  const casts = payerOf(view, caster, value);
+  return casts === undefined ? [] : helpersOf(view, caster, casts);
+};
+
+/** A target is taken, or left out again; of one too many the first goes. */
+export const withTarget = (targets: readonly UnitId[], id: UnitId, most: number): UnitId[] =>
+  targets.includes(id) ? targets.filter((each) => each !== id) : [...targets, id].slice(-most);
+
+/** Tokens with another amount of one unit. */
+export const withTokens = (tokens: Tokens, id: UnitId, amount: number): Tokens => {
+  const { [id]: _before, ...others } = tokens;
+  return amount > 0 ? { ...others, [id]: amount } : others;
+};
+
+/** All tokens together. */
+export const totalOf = (tokens: Tokens): number => Object.values(tokens).reduce((sum, each) => sum + each, 0);
+
+/** Is the spell cast at enemies of the caster? */
+export const isAtEnemies = (caster: Unit, target: Unit): boolean => areEnemies(caster, target);

@@ -1,0 +1,82 @@
+// Questions that are answered by one of a few options: what each stands for on the map and in words.
+import { type Ask, figuresOf, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
+import type { HexLabel } from '@ironhex/shared/hex';
+import { unitName } from '../../words/names.ts';
+import { PROMPTING, pieceName } from '../../words/prompting.ts';
+
+/** Prompts that are answered by one of a few options. */
+export const CHOICE_PROMPTS = [
+  'marker-first',
+  'edge',
+  'counter',
+  'strike-back',
+  'choice',
+] as const satisfies readonly Prompt[];
+
+/** One answer. */
+export interface Choice {
+  readonly option: string;
+  /** Hexes that stand for it on the map. */
+  readonly hexes: readonly HexLabel[];
+  /** Units that stand for it. */
+  readonly units: readonly string[];
+  /** A few words for a button. */
+  readonly words: string;
+  readonly intent: Intent;
+}
+
+const { options: TEXT } = PROMPTING;
+
+const plain = (option: string, words: string, intent: Intent, more: Partial<Choice> = {}): Choice => ({
+  option,
+  hexes: [],
+  units: [],
+  words,
+  intent,
+  ...more,
+});
+
+/** The hexes of a terrain piece. */
+export const pieceHexes = ({ board }: Pick<View, 'board'>, piece: string): readonly HexLabel[] =>
+  Object.keys(board.hexes).filter((at) => board.hexes[at]?.piece === piece);
+
+/** A terrain piece or a unit, P19. */
+const chosen = (view: View, option: string): Choice => {
+  const intent = { kind: 'eventChoice', option } as const;
+  const unit = Object.hasOwn(view.units, option) ? view.units[option] : undefined;
+  if (!unit) return plain(option, pieceName(view, option), intent, { hexes: pieceHexes(view, option) });
+  const more = { units: [option], hexes: unit.at === null ? [] : [unit.at] };
+  return plain(option, unitName(view, option), intent, more);
+};
+
+/** What can be chosen, the default first, 19.1. */
+export const choicesOf = (view: View, { prompt, choice }: Ask): readonly Choice[] => {
+  switch (prompt) {
+    case 'marker-first':
+      return [
+        plain('self', TEXT.self, { kind: 'markerFirst', first: 'self' }),
+        plain('opponent', TEXT.opponent, { kind: 'markerFirst', first: 'opponent' }),
+      ];
+    case 'edge':
+      return (['south', 'north'] as const).map((edge) =>
+        plain(edge, TEXT[edge], { kind: 'chooseEdge', edge }, { hexes: zoneOf(view.board, edge) }),
+      );
+    case 'counter':
+    case 'strike-back':
+      return [true, false].map((strike) => {
+        const intent: Intent = prompt === 'counter' ? { kind: 'counter', strike } : { kind: 'strikeBack', strike };
+        return plain(strike ? 'yes' : 'no', TEXT[prompt][strike ? 'yes' : 'no'], intent);
+      });
+    case 'choice':
+      return choice!.options.map((option) => chosen(view, option));
+    default:
+      return [];
+  }
+};
+
+/** The weapons with which a unit could strike by Counter, by name. */
+export const counterWeapons = (view: View, id: string): readonly string[] => {
+  const unit = view.units[id];
+  const weapons = unit ? figuresOf(view, unit).track.flatMap((model) => model.weapons) : [];
+  return [...new Set(weapons.filter(({ rules }) => rules.counter !== undefined).map(({ name }) => name))];
+};

@@ -1,0 +1,112 @@
+import { castingChance, checkHinder, hinderersOf, type Intent, type Unit, type UnitId } from '@ironhex/shared/grimdark';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
+import { computed } from '@preact/signals';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { PROMPTING } from '../../words/prompting.ts';
+import { Draft } from '../draft.ts';
+import type { Desk, Planner, Shown } from '../planner.ts';
+import { type Tokens, totalOf, withTokens } from './casting.ts';
+
+/** Hindering a spell, P12: how many tokens of which unit. None until the player spends some. */
+export class HinderPlanner implements Planner {
+  readonly #draft: Draft<Tokens>;
+
+  constructor(desk: Desk) {
+    this.#draft = new Draft<Tokens>(desk, ['hinder'], () => ({}));
+  }
+
+  readonly question = computed(() => this.#draft.question.value);
+  readonly tokens = computed((): Tokens => this.#draft.value.value ?? {});
+
+  readonly #caster = computed((): Unit | undefined => {
+    const { view, ask } = this.question.value ?? {};
+    return view?.units[ask?.casting?.caster ?? ''];
+  });
+
+  /** Who can hinder, with how many tokens each can spare. */
+  readonly hinderers = computed((): readonly (readonly [Unit, number])[] => {
+    const { view, seat } = this.question.value ?? {};
+    const caster = this.#caster.value;
+    return view && seat !== undefined && caster ? hinderersOf(view, caster, seat) : [];
+  });
+
+  /** The chance of the test with so many tokens against it. */
+  chanceWith(hindrance: number): number {
+    return castingChance((this.question.value?.ask.casting?.help ?? 0) - hindrance);
+  }
+
+  /** The chance of the test as it is planned. */
+  readonly chance = computed((): number => this.chanceWith(totalOf(this.tokens.value)));
+
+  readonly intent = computed((): Intent | undefined =>
+    this.question.value ? { kind: 'hinder', tokens: this.tokens.value } : undefined,
+  );
+
+  readonly refusal = computed((): Refusal | undefined => {
+    const { view, seat } = this.question.value ?? {};
+    const caster = this.#caster.value;
+    if (!view || seat === undefined || !caster) return undefined;
+    return checkHinder(view, caster, seat, { kind: 'hinder', tokens: this.tokens.value });
+  });
+
+  readonly words = computed((): string | undefined =>
+    this.question.value ? PROMPTING.hinder.bar(totalOf(this.tokens.value), this.chance.value) : undefined,
+  );
+
+  readonly act = computed((): string =>
+    totalOf(this.tokens.value) > 0 ? PROMPTING.hinder.act : PROMPTING.hinder.none,
+  );
+
+  /** Spends so many tokens of a unit. */
+  spend(id: UnitId, amount: number): void {
+    this.#draft.set(withTokens(this.tokens.peek(), id, amount));
+  }
+
+  /** One token more of the first unit that has one to spare, or one less of the last that spends one. */
+  #step(by: 1 | -1): void {
+    const tokens = this.tokens.peek();
+    const all = this.hinderers.peek();
+    const found =
+      by === 1
+        ? all.find(([{ id }, spare]) => (tokens[id] ?? 0) < Math.min(spare, 6))
+        : all.findLast(([{ id }]) => (tokens[id] ?? 0) > 0);
+    if (found) this.spend(found[0].id, (tokens[found[0].id] ?? 0) + by);
+  }
+
+  pick(): boolean {
+    return false;
+  }
+
+  pickCounter(): boolean {
+    return false;
+  }
+
+  undo(): boolean {
+    return this.#draft.undo();
+  }
+
+  save(): undefined {}
+
+  restore(): void {}
+
+  readonly shown = computed((): Shown => {
+    const casting = this.question.value?.ask.casting;
+    if (!casting) return {};
+    return {
+      emphases: new Map<UnitId, Emphasis>([
+        ...this.hinderers.value.map(([{ id }]) => [id, 'eligible'] as const),
+        ...casting.targets.map((id) => [id, 'target'] as const),
+        [casting.caster, 'acting'],
+      ]),
+    };
+  });
+
+  focus(): readonly HexLabel[] {
+    const { view, ask } = this.question.peek() ?? {};
+    const { caster = '', targets = [] } = ask?.casting ?? {};
+    return [caster, ...targets].flatMap((id) => view?.units[id]?.at ?? []);
+  }
+
+  readonly keys = { '+': () => this.#step(1), '-': () => this.#step(-1) };
+}

@@ -1,0 +1,195 @@
+// Where things are put that are put in a hex: markers, units that are placed, units that step aside after a melee.
+import {
+  type Ask,
+  arrival,
+  bailingOut,
+  bodyOf,
+  checkConsolidation,
+  checkMarker,
+  consolidationReach,
+  deployment,
+  edgeOf,
+  fieldOf,
+  figuresOf,
+  hexesFor,
+  type Intent,
+  markerHexes,
+  nearestPlace,
+  type PlaceRule,
+  type Prompt,
+  pathTo,
+  scouting,
+  separationHexes,
+  toPlace,
+  type Unit,
+  usualHex,
+  usualMarkerHex,
+  usualSeparation,
+  type View,
+  whyNotAt,
+} from '@ironhex/shared/grimdark';
+import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
+import { type Refusal, refusal } from '@ironhex/shared/match';
+import { unitName } from '../../words/names.ts';
+
+/** Prompts that are answered by a hex, of a unit or of nobody. */
+export const SPOT_PROMPTS = [
+  'place-marker',
+  'deploy',
+  'scout',
+  'arrive',
+  'separate',
+  'consolidate',
+  'bail-out',
+] as const satisfies readonly Prompt[];
+export type SpotPrompt = (typeof SPOT_PROMPTS)[number];
+
+/** What is put where: of a scout also where it goes from there. */
+export interface Spot {
+  /** undefined: what is put is no unit. */
+  readonly unit: Unit | undefined;
+  readonly at: HexLabel;
+  readonly to: HexLabel | undefined;
+}
+
+/** How one of these prompts is planned. */
+interface SpotRule {
+  /** The units of which one is put somewhere, by number; none where it is no unit. */
+  readonly units: (view: View, ask: Ask) => readonly Unit[];
+  /** The hexes where it can be put. */
+  readonly hexes: (view: View, ask: Ask, unit: Unit) => readonly HexLabel[];
+  /** Why it cannot be put in a hex; undefined: it can. */
+  readonly whyNot: (view: View, ask: Ask, unit: Unit, at: HexLabel) => Refusal | undefined;
+  /** Where it goes by default; undefined: nowhere. */
+  readonly usual: (view: View, ask: Ask, unit: Unit) => HexLabel | undefined;
+  readonly intent: (view: View, spot: Spot) => Intent;
+}
+
+const asked = ({ units }: View, { unit }: Ask): readonly Unit[] => (unit === null ? [] : [units[unit]!]);
+
+/** A unit that is placed by one rule. */
+const placing = (ruleOf: (view: View, ask: Ask) => PlaceRule): Pick<SpotRule, 'hexes' | 'whyNot'> => ({
+  hexes: (view, ask, unit) => [...hexesFor(view, unit, ruleOf(view, ask))],
+  whyNot: (view, ask, unit, at) => whyNotAt(view, unit, at, ruleOf(view, ask)),
+});
+
+const inZone = (view: View, { seat }: Ask): PlaceRule => deployment(edgeOf(view, seat));
+const fromWreck = (view: View, { seat, wreck }: Ask): PlaceRule =>
+  bailingOut(seat, bodyOf(view, view.units[wreck!.transport]!));
+
+/** Where the unit of a melee can step back to. */
+const back = (view: View, unit: Unit): readonly HexLabel[] =>
+  view.fight ? separationHexes(view, unit, view.units[view.fight.target]!) : [];
+
+const consolidationEnds = (view: View, unit: Unit): readonly HexLabel[] =>
+  consolidationReach(view, unit).ends.map((hex) => labelOfIndex(view.board, hex));
+
+/** The way of a consolidation, without the hex that it begins in. */
+export const consolidationPath = (view: View, unit: Unit, at: HexLabel): readonly HexLabel[] | undefined =>
+  at === unit.at ? [] : pathTo(consolidationReach(view, unit), at);
+
+const consolidating = (view: View, unit: Unit, at: HexLabel): Refusal | undefined => {
+  const path = consolidationPath(view, unit, at);
+  if (path) return checkConsolidation(view, unit, path);
+  return refusal('E_TOO_FAR', 'G-12.10', `${unitName(view, unit.id)} cannot consolidate to hex ${at}.`);
+};
+
+/** Each prompt that is answered by a hex. */
+const RULES: Readonly<Record<Exclude<SpotPrompt, 'place-marker'>, SpotRule>> = {
+  deploy: {
+    ...placing(inZone),
+    units: (view, { seat }) => toPlace(view, seat, 'waiting'),
+    usual: (view, ask, unit) => usualHex(view, unit, inZone(view, ask)),
+    intent: (_view, { unit, at }) => ({ kind: 'deploy', unit: unit!.id, at }),
+  },
+  scout: {
+    ...placing(inZone),
+    units: (view, { seat }) => toPlace(view, seat, 'scouts'),
+    // A scout that goes no further must not touch an enemy, 7.8.
+    usual: (view, ask, unit) => {
+      const staying = { ...inZone(view, ask), enemies: { of: ask.seat, over: 1 } };
+      return usualHex(view, unit, staying) ?? usualHex(view, unit, inZone(view, ask));
+    },
+    intent: (_view, { unit, at, to }) => ({
+      kind: 'scout',
+      unit: unit!.id,
+      at,
+      ...(to !== undefined && to !== at && { to }),
+    }),
+  },
+  arrive: {
+    ...placing((_view, { seat }) => arrival(seat)),
+    units: (view, { seat }) => toPlace(view, seat, 'reserve'),
+    usual: () => undefined,
+    intent: (_view, { unit, at }) => ({ kind: 'arrive', arrival: { unit: unit!.id, at } }),
+  },
+  separate: {
+    units: asked,
+    hexes: (view, _ask, unit) => back(view, unit),
+    whyNot: (view, _ask, unit, at) =>
+      back(view, unit).includes(at)
+        ? undefined
+        : refusal('E_BAD_CHOICE', 'G-12.11', `${unitName(view, unit.id)} cannot step back to hex ${at}.`),
+    usual: (view, _ask, unit) => usualSeparation(view, back(view, unit)),
+    intent: (_view, { at }) => ({ kind: 'separate', to: at }),
+  },
+  consolidate: {
+    units: asked,
+    hexes: (view, _ask, unit) => consolidationEnds(view, unit),
+    whyNot: (view, _ask, unit, at) => consolidating(view, unit, at),
+    usual: (_view, _ask, unit) => unit.at ?? undefined,
+    intent: (view, { unit, at }) => ({ kind: 'consolidate', path: [...(consolidationPath(view, unit!, at) ?? [])] }),
+  },
+  'bail-out': {
+    ...placing(fromWreck),
+    units: asked,
+    usual: (view, ask, unit) =>
+      nearestPlace(fieldOf(view), figuresOf(view, unit).sizeClass, fromWreck(view, ask), ask.wreck!.at),
+    intent: (_view, { at }) => ({ kind: 'bailOut', to: at }),
+  },
+};
+
+const ruleOf = ({ prompt }: Ask): SpotRule | undefined => RULES[prompt as keyof typeof RULES];
+const markersOf = ({ markers }: View): readonly HexLabel[] => markers.map(({ at }) => at);
+
+/** The units of which one is put somewhere, by number; none for a marker. */
+export const unitsFor = (view: View, ask: Ask): readonly Unit[] => ruleOf(ask)?.units(view, ask) ?? [];
+
+/** The hexes where a unit, or the next marker, can be put. */
+export const hexesOf = (view: View, ask: Ask, unit: Unit | undefined): readonly HexLabel[] => {
+  if (ask.prompt === 'place-marker') return markerHexes(view.board, markersOf(view));
+  return unit ? (ruleOf(ask)?.hexes(view, ask, unit) ?? []) : [];
+};
+
+/** Why it cannot be put in a hex; undefined: it can. */
+export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLabel): Refusal | undefined => {
+  if (ask.prompt === 'place-marker') return checkMarker(view.board, markersOf(view), at);
+  return unit ? ruleOf(ask)?.whyNot(view, ask, unit, at) : undefined;
+};
+
+/** Where it goes by default; undefined: nowhere. */
+export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined => {
+  if (ask.prompt === 'place-marker') return usualMarkerHex(view.board, markersOf(view));
+  return unit && ruleOf(ask)?.usual(view, ask, unit);
+};
+
+/** Where a scout can go from the hex where it is set up, 7.8. That hex is among them unless it touches an enemy. */
+export const onwards = (view: View, { seat }: Ask, unit: Unit, from: HexLabel): readonly HexLabel[] => [
+  ...hexesFor(view, unit, scouting(seat, from)),
+];
+
+/** Why a scout cannot go there from the hex where it is set up; undefined: it can. */
+export const whyNotOnwards = ({ view, ask, unit, from }: ScoutFrom, to: HexLabel): Refusal | undefined =>
+  whyNotAt(view, unit, to, scouting(ask.seat, from));
+
+/** A scout in the hex where it is set up. */
+interface ScoutFrom {
+  readonly view: View;
+  readonly ask: Ask;
+  readonly unit: Unit;
+  readonly from: HexLabel;
+}
+
+/** The answer that puts it there. */
+export const intentFor = (view: View, ask: Ask, spot: Spot): Intent =>
+  ruleOf(ask)?.intent(view, spot) ?? { kind: 'placeMarker', at: spot.at };
