@@ -88,6 +88,12 @@ const riders = (transport: string, passenger: string, drawn: Placing) => {
   ];
 };
 
+/** Lava under transports: they do not last long. */
+const pits = (under: readonly Placing[]): Record<string, BoardHex> =>
+  Object.fromEntries(
+    under.map(({ hex }, n) => [middle(hex), { level: 0, features: { lava: 1 }, piece: `pit${n}` }] as const),
+  );
+
 const CASTERS = ['tb-dreamer', 'le-seer'] as const;
 const COUNTERING = 'tb-lashers';
 
@@ -108,7 +114,9 @@ export const closeQuarters = (
       }),
       armies: fc.tuple(fc.constantFrom(...ARMY_IDS), fc.constantFrom(...ARMY_IDS)),
       units: fc.array(placing, { minLength: 2, maxLength: 9 }),
-      special: fc.constantFrom('none', 'casters', 'riders', 'countering'),
+      riding: fc.boolean(),
+      casters: fc.boolean(),
+      countering: fc.boolean(),
       pieces: fc.array(
         fc.record({
           type: fc.constantFrom('forest', 'swamp', 'ruins', 'lava', 'mines', 'river', 'field', 'barricade'),
@@ -119,21 +127,21 @@ export const closeQuarters = (
       ),
       round: fc.integer({ min: 1, max: 4 }),
     })
-    .map(({ options: some, armies, units, special, pieces, round }) => {
+    .map(({ options: some, armies, units, riding, casters, countering, pieces, round }) => {
       const board: Board = {
         format: BOARD_FORMAT,
         id: 'close',
         name: 'Close quarters',
         ...GRID,
-        hexes: { ...terrainOf(pieces), ...scenery(GRID) },
+        hexes: { ...terrainOf(pieces), ...scenery(GRID), ...(riding && pits(units.slice(2, 4))) },
       };
       const options = OptionsSchema.parse({ ...some, markers: 'map' });
       const all = units.flatMap((drawn, n): Written[] => {
         const side = n % 2;
         const id = `${'ab'[side]}${1 + Math.floor(n / 2)}`;
-        if (special === 'riders' && n < 2) return riders(id, `${'ab'[side]}9`, drawn);
-        if (special === 'casters' && n < 2) return [written(id, CASTERS[side]!, drawn)];
-        if (special === 'countering' && n === 0) return [written(id, COUNTERING, drawn)];
+        if (casters && n < 2) return [written(id, CASTERS[side]!, drawn)];
+        if (riding && n >= 2 && n < 4) return riders(id, `${'ab'[side]}9`, drawn);
+        if (countering && n >= 4 && n < 6) return [written(id, COUNTERING, drawn)];
         return [written(id, of(ARMIES[armies[side]!].units, drawn.profile).id, drawn)];
       });
       const setup: Setup<GrimdarkTypes> = {
