@@ -5,12 +5,24 @@ import { boards } from '../../../../src/rulesets/grimdark/boards/index.ts';
 import { mapCentre } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import { surveyOf } from '../../../../src/rulesets/grimdark/ground/survey.ts';
 import { TERRAIN, type Terrain, type TerrainRow } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
+import { OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { expectAllScenarios, expectRoomForTitans, expectTurned, piecesOf } from './fair.ts';
 
 it('has boards of the three sizes, 2.3', () => {
   const sizes = boards.stock.map(({ width, height }) => `${width} by ${height}`);
   expect(sizes).toEqual(['36 by 36', '36 by 36', '48 by 40', '48 by 40', '72 by 48']);
   expect(new Set(boards.stock.flatMap(({ id, name }) => [id, name])).size).toBe(10);
+});
+
+it.each([
+  [NaN, 36],
+  [750, 36],
+  [1000, 40],
+  [1500, 40],
+  [2000, 48],
+  [4000, 48],
+])('for %i points it takes a board with %i rows, if the host chooses none', (points, rows) => {
+  expect(boards.initial!({ ...OptionsSchema.parse({}), points }).height).toBe(rows);
 });
 
 describe.each(boards.stock.map((board) => [board.name, board] as const))('%s', (_, board) => {
