@@ -29,7 +29,7 @@ const limits = {
   points: 'Points',
   heroes: 'Heroes',
   copies: 'Of one unit',
-  share: 'Dearest unit',
+  share: 'Dearest',
   units: 'Units',
 } as const;
 

@@ -47,7 +47,7 @@ export const HOME_WORDS = {
   eventsCore: 'Without strangers',
   eventsFull: 'All, with the dead that walk and a sniper',
   casualties: (seat: string) => `Casualties of ${seat}`,
-  auto: 'Taken by the table, in order',
+  auto: 'Taken in order',
   ask: 'Chosen by their owner',
   overtime: 'Up to two more rounds if it is a draw',
   seats: { a: 'A', b: 'B' },
