@@ -2,8 +2,7 @@
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
-import { REGENERATES } from '../../rules/attacks/allocate.ts';
-import { hasRule } from '../../rules/attacks/model-rules.ts';
+import { hasRule, REGENERATES } from '../../rules/attacks/model-rules.ts';
 import { nextToWound, woundOrder } from '../../rules/attacks/wound-order.ts';
 import { figuresOf, unitOf } from '../../rules/figures.ts';
 import type { Series } from './series.ts';

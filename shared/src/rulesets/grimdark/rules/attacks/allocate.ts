@@ -10,11 +10,8 @@ import { answerOf, first, type StepRules } from '../chapter.ts';
 import { figuresOf, unitOf } from '../figures.ts';
 import { casualtiesAsked, KEY } from './casualties.ts';
 import { isAlive } from './is-alive.ts';
-import { hasRule } from './model-rules.ts';
+import { hasRule, REGENERATES } from './model-rules.ts';
 import { nextToWound, woundOrder } from './wound-order.ts';
-
-/** Each die of Regeneration from this on ignores a wound. */
-export const REGENERATES = 5;
 
 /** What became of wounds, and of the models. */
 interface Allocated {

@@ -10,9 +10,11 @@ import { ALIEN_CANNON, type Weapon, type WeaponRules } from '../../roster/index.
 import { first, type StepRules } from '../chapter.ts';
 import { livingModels, unitOf } from '../figures.ts';
 import { firstDice, mayBeWeak } from '../random-events/first-die.ts';
-import { blastOf, rollBlocks } from './block.ts';
+import { blastOf } from './blast.ts';
+import { rollBlocks } from './block.ts';
+import type { RawHit } from './hits.ts';
 import { isAlive } from './is-alive.ts';
-import { type RawHit, rollToHit } from './roll-to-hit.ts';
+import { rollToHit } from './roll-to-hit.ts';
 import { coverCounts, toBlock } from './to-block.ts';
 import { isShooting } from './to-hit.ts';
 import { weaponOf } from './weapon-of.ts';

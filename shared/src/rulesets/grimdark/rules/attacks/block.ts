@@ -9,9 +9,6 @@ export interface Blocked {
   readonly failed: readonly number[];
 }
 
-/** How often each hit counts, G-11.4: X of Blast, but not more than the target has living models. */
-export const blastOf = ({ blast = 1 }: WeaponRules, models: number): number => Math.max(1, Math.min(blast, models));
-
 /**
  * Rolls to block hits, G-11.5 to G-11.7: `needs` has per hit what the die must show, and each hit is there `blast` times.
  * Poison rolls each natural 6 again, after all others.

@@ -8,7 +8,7 @@ import { CASUALTIES_PROMPTS } from './casualties.ts';
 import { DESTROY_STEPS } from './destroy.ts';
 import { SHOOT_PROMPTS, SHOOT_STEPS } from './shoot.ts';
 
-export { blastOf } from './block.ts';
+export { blastOf } from './blast.ts';
 export { checkShots } from './check-shots.ts';
 export { groupsOf, rangedWeapons, type WeaponGroup, weaponsOf } from './groups.ts';
 export { shotsOf } from './shoot.ts';

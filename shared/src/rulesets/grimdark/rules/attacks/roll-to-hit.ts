@@ -1,18 +1,11 @@
 import type { Dice } from '../../../../dice/index.ts';
-import type { Aim, Hit } from '../../model/facts/attacks.ts';
+import type { Aim } from '../../model/facts/attacks.ts';
 import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import { GONE, type Weapon } from '../../roster/index.ts';
 import { figuresOf, unitOf } from '../figures.ts';
+import { hitsOf, type RawHit } from './hits.ts';
 import { type Stance, stanceOf } from './stance.ts';
-
-/** The AP of a Rending weapon's hit by a natural 6. */
-const RENDING_AP = 4;
-
-/** A hit before it is known what blocks it, and the model that Sniper names for it. */
-export interface RawHit extends Omit<Hit, 'defense'> {
-  readonly named?: number;
-}
 
 /** Hit dice as they fell, and what they hit. */
 export interface Rolled {
@@ -22,20 +15,6 @@ export interface Rolled {
   /** Hits at models named by Sniper that are dead, G-15. */
   readonly lost: number;
 }
-
-/** The hits that a successful die makes, G-11.3: a second one by Furious or Relentless. */
-export const hitsOf = (
-  { ap, extra }: Stance,
-  { rules }: Pick<Weapon, 'rules'>,
-  die: number,
-  shown: number,
-  named?: number,
-): RawHit[] => {
-  const rends = shown === 6 && rules.rending !== undefined && ap < RENDING_AP;
-  const at = named === undefined ? {} : { named };
-  const hit: RawHit = { die, ap: rends ? RENDING_AP : ap, why: rends ? 'rending' : 'hit', ...at };
-  return shown === 6 && extra ? [hit, { die, ap, why: extra, ...at }] : [hit];
-};
 
 /** Rolls to hit, one die per attack in the order of the carriers, G-11.1 to G-11.3. */
 export const rollToHit = (table: Table, attack: GroupAttack, weapon: Weapon, ap: number, dice: Dice): Rolled => {
