@@ -5,10 +5,13 @@ import { type Cue, grimdarkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
+import { PolicyEditor } from './panels/policy.tsx';
+import { PROMPT_PANELS } from './panels/prompts/index.ts';
 import { GrimdarkPlanning } from './plan/planning.ts';
 import { grimdarkRules } from './rules.ts';
 import { grimdarkMoments } from './turn/moments.tsx';
 import { grimdarkWords } from './words/index.ts';
+import { PROMPTING } from './words/prompting.ts';
 
 /** Grimdark on the page. */
 export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = {
@@ -20,8 +23,8 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   panels: {
     card: { title: 'Unit', Panel: UnitCard },
     bar: Bar,
-    prompts: {},
-    tabs: [],
+    prompts: PROMPT_PANELS,
+    tabs: [{ id: 'policy', title: PROMPTING.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (_match, planning) => planning.planner.peek()?.keys ?? {},
   words: grimdarkWords,

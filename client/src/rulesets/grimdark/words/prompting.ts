@@ -182,6 +182,13 @@ export const PROMPTING = {
     ask: 'Ask me',
     byDefault: 'By default',
     saved: 'Saved',
+    /** Questions that share their clock with others. */
+    names: {
+      activate: 'Activate a unit',
+      cast: 'Cast a spell',
+      act: 'Act',
+      shoot: 'Shoot',
+    } as Readonly<Partial<Record<Prompt, string>>>,
     groups: {
       before: 'Before the battle',
       round: 'In your turn',

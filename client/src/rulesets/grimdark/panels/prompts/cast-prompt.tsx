@@ -1,0 +1,120 @@
+import { refusalText } from '../../../../text/refusals.ts';
+import { RuleText } from '../../../../ui/rule.tsx';
+import type { SpellOffer, TargetOffer } from '../../plan/prompts/casting.ts';
+import { unitName } from '../../words/names.ts';
+import { PROMPTING } from '../../words/prompting.ts';
+import { spellText } from '../../words/spells.ts';
+import type { Props } from '../props.ts';
+import { UnitChip } from '../unit-chip.tsx';
+import { ChanceBar } from './chance-bar.tsx';
+import { Frame } from './frame.tsx';
+import { TokenSteppers } from './token-steppers.tsx';
+
+const { cast: TEXT } = PROMPTING;
+
+/** A spell as a button, with what it does and why it cannot be tried. */
+const SpellButton = ({
+  planning,
+  offer: { spell, refusal },
+  index,
+}: Pick<Props, 'planning'> & { readonly offer: SpellOffer; readonly index: number }) => {
+  const { cast } = planning.planners;
+  return (
+    <li>
+      <button
+        type="button"
+        class="spell"
+        data-testid={`spell-${spell.id}`}
+        aria-pressed={cast.offer.value?.spell.id === spell.id}
+        disabled={refusal !== undefined}
+        onClick={() => cast.choose(spell.id)}
+      >
+        <kbd>{index + 1}</kbd>
+        <b>{spell.name}</b>
+        <small>{TEXT.tokens(spell.value)}</small>
+      </button>
+      <small class="quiet">
+        <RuleText text={refusal ? refusalText(refusal) : spellText(spell)} />
+      </small>
+    </li>
+  );
+};
+
+/** Whom the spell could take: those in reach as chips, the others with their reasons. */
+const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffer }) => {
+  const { cast } = planning.planners;
+  const { view } = cast.question.value!;
+  const within = offer.targets.filter(({ refusal }) => !refusal);
+  const outside = offer.targets.filter(({ refusal }) => refusal);
+  const chip = ({ unit, away }: TargetOffer) => {
+    const isChosen = cast.targets.value.includes(unit.id);
+    return (
+      <UnitChip
+        key={unit.id}
+        match={match}
+        view={view}
+        unit={unit}
+        testId={`target-${unit.id}`}
+        pressed={isChosen}
+        state={isChosen ? 'written' : 'holds'}
+        words={TEXT.away(away)}
+        sign={`${away}`}
+        onClick={() => cast.toggle(unit.id)}
+      />
+    );
+  };
+  return (
+    <>
+      <h3>{TEXT.targets(offer.spell.targets)}</h3>
+      <fieldset class="unit-chips" aria-label={TEXT.targets(offer.spell.targets)}>
+        {within.map(chip)}
+      </fieldset>
+      {outside.length > 0 && (
+        <details class="fold">
+          <summary>{TEXT.outside(outside.length)}</summary>
+          <ul class="cast-outside">
+            {outside.map(({ unit, refusal }) => (
+              <li key={unit.id}>
+                {unitName(view, unit.id)}: <RuleText text={refusalText(refusal!)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Casting, P9: spells, whom they can take, and help. */
+export const CastPrompt = (props: Props) => {
+  const { planning } = props;
+  const { cast } = planning.planners;
+  const view = cast.question.value?.view;
+  if (!view) return null;
+  const offer = cast.offer.value;
+  return (
+    <Frame {...props}>
+      <ul class="spells" aria-label={TEXT.spells}>
+        {cast.spells.value.map((each, index) => (
+          <SpellButton key={each.spell.id} planning={planning} offer={each} index={index} />
+        ))}
+      </ul>
+      {offer && <Targets {...props} offer={offer} />}
+      {offer && cast.helpers.value.length > 0 && (
+        <section aria-label={TEXT.help}>
+          <h3>{TEXT.help}</h3>
+          <p class="quiet">
+            <RuleText text={TEXT.helpHint} />
+          </p>
+          <TokenSteppers
+            view={view}
+            able={cast.helpers.value}
+            tokens={cast.tokens.value}
+            spend={(unit, amount) => cast.spend(unit, amount)}
+          />
+        </section>
+      )}
+      {offer && <ChanceBar p={cast.chance.value} words={TEXT.chance(cast.chance.value)} />}
+    </Frame>
+  );
+};

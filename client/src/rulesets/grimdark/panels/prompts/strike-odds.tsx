@@ -1,0 +1,68 @@
+import { type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds, type View } from '@ironhex/shared/grimdark';
+import { useMemo } from 'preact/hooks';
+import { chance } from '../../../../text/numbers.ts';
+import { Words } from '../../../../ui/words.tsx';
+import { unitName } from '../../words/names.ts';
+import { PROMPTING } from '../../words/prompting.ts';
+import type { Props } from '../props.ts';
+
+const { odds: TEXT } = PROMPTING;
+
+interface OddsProps {
+  readonly match: Props['match'];
+  readonly view: View;
+  readonly prompt: 'counter' | 'strike-back';
+}
+
+/** What comes of the melee if the unit that is charged strikes, and if it does not. */
+const bothOdds = (view: View, prompt: OddsProps['prompt']): readonly [yes: ChargeOdds, no: ChargeOdds] => {
+  const { charger, target } = view.fight!;
+  if (prompt === 'strike-back') return [strikeBackOdds(view, true), strikeBackOdds(view, false)];
+  const odds = (counter: boolean): ChargeOdds => chargeOdds(view, charger, target, { counter, strikeBack: true });
+  return [odds(true), odds(false)];
+};
+
+const mean = (side: SideOdds): string => side.wounds.reduce((sum, p, wounds) => sum + p * wounds, 0).toFixed(1);
+
+/** A chance before and after, for one line of the table. */
+const Line = ({ words, of }: { readonly words: string; readonly of: readonly string[] }) => (
+  <tr>
+    <th scope="row">{words}</th>
+    {of.map((each, i) => (
+      <td key={i}>{each}</td>
+    ))}
+  </tr>
+);
+
+/** What striking does, beside what comes of it if the unit does not strike: exactly, by every fall of the dice. */
+export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
+  const both = useMemo(() => (view.fight ? bothOdds(view, prompt) : undefined), [view, prompt]);
+  if (!both || !view.fight) return null;
+  const { charger, target } = view.fight;
+  const [own, enemy] = [unitName(view, target), unitName(view, charger)];
+  const line = (words: string, of: (odds: ChargeOdds) => string) => <Line words={words} of={both.map(of)} />;
+  return (
+    <section class="strike-odds" aria-label={TEXT.title}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{TEXT.strike}</th>
+            <th scope="col">{TEXT.decline}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line(`${TEXT.wounds} ${enemy}`, (odds) => mean(odds.charger))}
+          {line(`${enemy} ${TEXT.destroyed}`, (odds) => chance(odds.charger.destroyed))}
+          {line(`${own} ${TEXT.wins}`, (odds) => chance(odds.target.wins))}
+          {line(`${enemy} ${TEXT.wins}`, (odds) => chance(odds.charger.wins))}
+          {line(`${own} ${TEXT.routs}`, (odds) => chance(odds.target.routs))}
+          {line(`${own} ${TEXT.destroyed}`, (odds) => chance(odds.target.destroyed))}
+        </tbody>
+      </table>
+      <p class="quiet">
+        <Words match={match} text={view.units[target]?.fatigued ? TEXT.tired : TEXT.fatigue} />
+      </p>
+    </section>
+  );
+};
