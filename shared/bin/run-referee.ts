@@ -7,6 +7,7 @@ import {
   type Decision,
   type Folded,
   type FoldFault,
+  firstState,
   foldRecord,
   hashOf,
   type MatchRecord,
@@ -22,10 +23,12 @@ import type { Fault } from '../src/result.ts';
 
 const USAGE = `Folds a match record and prints one JSON object per line.
 
-  npm run referee -- FILE [--until KIND] [--view SEAT] [--verify] [--choices SEAT] [--position N] [--ask QUESTION]…
+  npm run referee -- FILE [--until KIND] [--to EVENT] [--still] [--view SEAT] [--verify] [--choices SEAT] [--position N] [--ask QUESTION]…
 
   FILE            a match record or a position file, or - for the standard input
   --until KIND    after the last intent do what is done if nobody answers, until a decision of this kind or the end
+  --to EVENT      only what happened up to the first event of this kind, and the state then; plays on until there is one
+  --still         nothing happens, not even before the first decision: to ask about a position as it is written
   --view SEAT     what this seat, or "public", got to see instead of the truth
   --verify        also check the dice, the versions and the hash in the record
   --choices SEAT  also list what this seat may do now, one per line
@@ -39,6 +42,8 @@ Exit code: 0 fine, 1 an intent is not allowed or --verify found something false,
 interface Wish {
   readonly file: string;
   readonly until: string | undefined;
+  readonly to: string | undefined;
+  readonly still: boolean;
   readonly view: string | undefined;
   readonly choices: string | undefined;
   readonly verify: boolean;
@@ -64,6 +69,8 @@ const wish = (): Wish | undefined => {
       allowPositionals: true,
       options: {
         until: { type: 'string' },
+        to: { type: 'string' },
+        still: { type: 'boolean', default: false },
         view: { type: 'string' },
         choices: { type: 'string' },
         verify: { type: 'boolean', default: false },
@@ -72,8 +79,8 @@ const wish = (): Wish | undefined => {
       },
     });
     const [file, ...more] = positionals;
-    const { until, view, choices, verify, position, ask } = values;
-    return file === undefined || more.length > 0 ? undefined : { file, until, view, choices, verify, position, ask };
+    const { ask, ...rest } = values;
+    return file === undefined || more.length > 0 ? undefined : ({ file, ...rest, ask } as Wish);
   } catch {
     return undefined;
   }
@@ -85,6 +92,29 @@ const pendingLine = (match: Folded['match'], decision: Decision): object => ({
   pace: decision.clock.class,
   default: match.ruleset.fallback(match.view(decision.seat), decision),
 });
+
+/** How it stood after the first event of a kind, with all that had happened until then. */
+interface Moment {
+  readonly state: object;
+  readonly events: readonly { readonly event: object; readonly intent: number }[];
+}
+
+/** Folds the events again up to the first of this kind; undefined if there is none. */
+const momentOf = ({ match, steps }: Folded, kind: string): Moment | undefined => {
+  const all = steps.flatMap(({ events }, index) => events.map((event) => ({ event, intent: index - 1 })));
+  const last = all.findIndex(({ event }) => event.kind === kind);
+  if (last < 0) return undefined;
+  const state = firstState(match.ruleset, match.setup);
+  const events = all.slice(0, last + 1);
+  for (const { event } of events) match.ruleset.evolve(state, event);
+  return { state, events };
+};
+
+const showMoment = ({ state, events }: Moment): void => {
+  for (const happened of events) say(happened);
+  say({ state });
+  say({ hash: hashOf(state) });
+};
 
 /** Prints what a viewer got to see, or the truth. */
 const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
@@ -130,13 +160,14 @@ const answer = (match: Folded['match'], text: string): readonly Fault[] => {
 /** So many decisions are made by default at most. */
 const MOST_DEFAULTS = 5000;
 
-/** The fold, and what follows if nobody answers, until a decision of this kind is asked for. */
-const playedOn = ({ match, steps }: Folded, until: string): Folded => {
+/** The fold, and what follows if nobody answers, until a decision or an event of this kind. */
+const playedOn = ({ match, steps }: Folded, until: { readonly asked?: string; readonly event?: string }): Folded => {
   const more: Folded['steps'][number][] = [];
   const isOver = (): boolean => match.outcome !== undefined || match.stopped !== undefined;
   while (!isOver() && more.length < MOST_DEFAULTS) {
     const open = match.pending().filter(({ committed }) => !committed);
-    if (open.some(({ kind }) => kind === until)) break;
+    if (open.some(({ kind }) => kind === until.asked)) break;
+    if ([...steps, ...more].some(({ events }) => events.some(({ kind }) => kind === until.event))) break;
     const [decision] = open;
     const [timer] = match.timers();
     if (!decision && !timer) break;
@@ -154,7 +185,7 @@ const playedOn = ({ match, steps }: Folded, until: string): Folded => {
 
 /** Reads, folds and prints; gives the exit code. */
 const referee = async (
-  { file, until, view, choices, verify, position, ask: questions }: Wish,
+  { file, until, to, still, view, choices, verify, position, ask: questions }: Wish,
   rulesets: Rulesets,
 ): Promise<number> => {
   let source: string;
@@ -179,10 +210,16 @@ const referee = async (
   if (choices !== undefined && !seats.includes(choices))
     return unreadable([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
 
-  const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true });
+  const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true, still });
   if (!folded.ok) return illegal(folded.error);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
-  const played = until === undefined ? folded.value : playedOn(folded.value, until);
+  if (to !== undefined) {
+    const moment = momentOf(playedOn(folded.value, { event: to }), to);
+    if (!moment) return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
+    showMoment(moment);
+    return 0;
+  }
+  const played = until === undefined || still ? folded.value : playedOn(folded.value, { asked: until });
   const { match } = played;
   const stopped = match.stopped && misfitOf(match.stopped);
   if (stopped && position !== undefined) return unreadable([stopped]);

@@ -2,7 +2,7 @@ import { commitmentTo, type Dice, fastDice, provableDice, ScriptError, scriptedD
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
-import { Match } from './match.ts';
+import { Match, type Playing } from './match.ts';
 import { type Rulesets, setupOf } from './read-record.ts';
 import type { DiceSource, MatchRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
@@ -35,20 +35,21 @@ export const misfitOf = ({ index, message }: ScriptError): Fault => ({ at: `dice
 
 /**
  * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice
- * does not fit, the record folds up to there, and the match says why it stopped.
+ * does not fit, the record folds up to there, and the match says why it stopped. `still`: nothing happens at all.
  */
 export const foldRecord = (
   record: MatchRecord,
   rulesets: Rulesets,
   viewers: readonly Viewer[] = [],
-  { stops = false }: { readonly stops?: boolean } = {},
+  { stops = false, still = false }: Pick<Playing, 'stops' | 'still'> = {},
 ): Result<Folded, FoldFault> => {
   const dice = diceOf(record.dice);
   if (!dice.ok) return fail({ faults: dice.error });
   try {
-    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), { dice: dice.value, viewers, stops });
+    const playing = { dice: dice.value, viewers, stops, still };
+    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), playing);
     const steps = [match.begun];
-    for (const [index, entry] of record.intents.entries()) {
+    for (const [index, entry] of (still ? [] : record.intents).entries()) {
       if (match.stopped) break;
       const done = match.redo(entry);
       if (!done.ok) return fail({ intent: index, refusal: done.error });

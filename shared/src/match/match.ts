@@ -16,6 +16,8 @@ export interface Playing {
   readonly viewers?: readonly Viewer[];
   /** Where a script of dice does not fit, the match stops with what has happened so far, instead of throwing. */
   readonly stops?: boolean;
+  /** Nothing happens before the first decision, nor is one asked: the match stays as its setup says, to be looked at. */
+  readonly still?: boolean;
 }
 
 /** What comes with an intent. */
@@ -244,7 +246,7 @@ export class Match<T extends RulesetTypes> {
   #begin(): Happened<T> {
     this.#dice = this.#playing.dice();
     this.#state = firstState(this.ruleset, this.setup);
-    return this.#fold((dice) => this.ruleset.begin(this.#state, dice));
+    return this.#fold((dice) => (this.#playing.still ? [] : this.ruleset.begin(this.#state, dice)));
   }
 
   #restore(): void {

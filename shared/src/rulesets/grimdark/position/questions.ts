@@ -20,6 +20,7 @@ import { checkAct } from '../rules/movement/check-act.ts';
 import { courseAhead } from '../rules/movement/course.ts';
 import { scoreOf } from '../rules/rounds/ending.ts';
 import { holders } from '../rules/rounds/markers.ts';
+import { checkActivation } from './activation-question.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
 
 const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
@@ -53,9 +54,12 @@ const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]
 
 /** Whether one unit sees another, whether the other has cover, and what stands in the way, 5. */
 const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
-  const [viewer, target] = [onMap(state, a, '0'), onMap(state, b, '1')];
+  const [viewer, target] = [unitIn(state, a, '0'), unitIn(state, b, '1')];
   if (!viewer.ok) return viewer;
   if (!target.ok) return target;
+  // Who is aboard or in reserve neither sees nor is seen.
+  if (viewer.value.place !== 'map' || target.value.place !== 'map')
+    return ok({ sees: false, cover: false, terrainCover: false, lines: [] });
   return ok(explainSight(fieldOf(state), bodyOf(state, viewer.value), bodyOf(state, target.value)));
 });
 
@@ -168,6 +172,7 @@ const near: Question<State> = question(Label, (state, at) =>
 export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
   unitDistance,
   sight,
+  checkActivation,
   checkMove,
   checkShooting,
   zones,

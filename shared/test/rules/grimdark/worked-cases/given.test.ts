@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Ground, Place } from '../kit.ts';
 import { hex } from '../kit.ts';
+import { east, labels } from './lines.ts';
 import { begin } from './play.ts';
 
 // The twenty worked cases that came with the rules, by their numbers.
 
-/** A path along a row of axial coordinates. */
-const east = (from: number, to: number, r: number): Place[] =>
-  Array.from({ length: to - from + 1 }, (_, step): Place => [from + step, r]);
-/** A hex, or one just beyond the northern edge: row 0 of the labels. */
-const label = ([q, r]: Place): string =>
-  2 * r + q - (q % 2) < 0 ? `${String(q + 1).padStart(2, '0')}00` : hex([q, r]);
-const labels = (path: readonly Place[]): string[] => path.map(label);
 const FAR: Place = [30, 20];
 
 describe('the given cases: distances and sight', () => {

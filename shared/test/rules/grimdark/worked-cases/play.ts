@@ -118,9 +118,9 @@ const answering = (unit: string, said: Said) => {
   };
 };
 
-const open = (given: Case, position: object, dice: readonly number[]) => {
+const open = (given: Case, position: object, dice: readonly number[], still = false) => {
   const record = unwrap(readRecord(recordFor(given, position, dice), RULESETS));
-  const folded = unwrap(foldRecord(record, RULESETS, [], { stops: true }));
+  const folded = unwrap(foldRecord(record, RULESETS, [], { stops: true, still }));
   const start = copyOf(firstState(grimdark as unknown as Ruleset<RulesetTypes>, setupOf(record))) as State;
   return { match: folded.match as unknown as Match<GrimdarkTypes>, steps: [...folded.steps], start };
 };
@@ -250,9 +250,9 @@ export const begin = (given: Case) => {
       const { units, ...rest } = position as { units: readonly { id: string }[] };
       position = { ...rest, units: units.map((unit) => (unit.id === id ? { ...unit, ...changed } : unit)) };
     },
-    /** What the referee answers; or the faults. */
+    /** What the referee answers about the position as it is written. */
     ask: (name: string, asked: unknown, more: object = {}): unknown => {
-      const { match } = open(given, { ...position, ...more }, []);
+      const { match } = open(given, { ...position, ...more }, [], true);
       return unwrap(ask(match as never, { [name]: asked }));
     },
   };

@@ -12,9 +12,13 @@ const MOST_TARGETS = 2;
 
 const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
 
-/** The group of the unit that is meant; undefined: it has none that could fire. */
+/**
+ * The group that is meant: that of the unit, or the joined hero's if it is named or nobody else can fire the weapon.
+ * Undefined: there is none that could fire.
+ */
 export const groupFor = (groups: readonly WeaponGroup[], { weapon, hero }: Group): WeaponGroup | undefined =>
-  groups.find((group) => group.weapon.id === weapon && group.hero === hero);
+  groups.find((group) => group.weapon.id === weapon && group.hero === hero) ??
+  groups.find((group) => group.weapon.id === weapon && !hero);
 
 /** Why a unit cannot be shot at by another one, whatever the weapon. */
 const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined => {
@@ -54,11 +58,13 @@ const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group
 };
 
 /** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, 10.3. */
-const checkTogether = (shots: readonly Group[]): Refusal | undefined => {
-  for (const [place, { weapon, hero, target }] of shots.entries())
+const checkTogether = (groups: readonly WeaponGroup[], shots: readonly Group[]): Refusal | undefined => {
+  for (const [place, shot] of shots.entries())
     for (const other of shots.slice(0, place)) {
+      const { weapon, target } = shot;
       if (other.weapon !== weapon) continue;
-      if (other.hero === hero) return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
+      if (groupFor(groups, other) === groupFor(groups, shot))
+        return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
       if (other.target !== target)
         return bad('G-10.3', `The hero's ${weapon} must have the same target as those of its unit.`);
     }
@@ -101,5 +107,5 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
     const fault = checkNamed(table, groupFor(groups, shot)!, shot);
     if (fault) return fault;
   }
-  return checkTogether(shots);
+  return checkTogether(groups, shots);
 };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Question, question, type Refusal, refusal } from '../../../match/index.ts';
+import { ok } from '../../../result.ts';
+import { GroupSchema, Id, Label } from '../ask/intents.ts';
+import type { State } from '../model/state.ts';
+import { ACTIONS } from '../model/table.ts';
+import type { Unit } from '../model/units.ts';
+import { checkShots } from '../rules/attacks/index.ts';
+import { alongPath } from '../rules/movement/act.ts';
+import { checkAct } from '../rules/movement/check-act.ts';
+
+const ActivationSchema = z.strictObject({
+  unit: Id,
+  /** Who gives the command; left out: whose unit it is. */
+  seat: Id.optional(),
+  action: z.enum(ACTIONS).default('hold'),
+  path: z.array(Label).max(99).default([]),
+  target: Id.optional(),
+  board: Id.optional(),
+  shoot: z.array(GroupSchema).max(24).default([]),
+});
+
+/** Why a unit cannot be activated by this seat now, section 20. */
+const whyNotActive = (unit: Unit, seat: string): Refusal | undefined => {
+  const { id, place, activated } = unit;
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${id} is not of seat "${seat}".`);
+  if (activated) return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${id} has been activated in this round.`);
+  return place === 'map' || place === 'aboard'
+    ? undefined
+    : refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${id} is not on the map: its place is "${place}".`);
+};
+
+/** The battle with a unit at the end of its path. */
+const afterMove = (state: State, unit: Unit, path: readonly string[]): readonly [State, Unit] => {
+  const moved = { ...unit, ...alongPath(path) };
+  return [{ ...state, units: { ...state.units, [unit.id]: moved } }, moved];
+};
+
+/** Why a whole activation is refused as one command, section 20; undefined: it is allowed, as far as no die decides. */
+const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal | undefined => {
+  const { unit: id, seat, shoot, ...act } = asked;
+  const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
+  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${id}.`);
+  const refused = whyNotActive(unit, seat ?? unit.seat) ?? checkAct(state, unit, { kind: 'act', ...act });
+  if (refused || shoot.length === 0) return refused;
+  if (act.action === 'rush' || act.action === 'charge')
+    return refusal('E_BAD_CHOICE', 'G-10.1', `After the action ${act.action} a unit does not shoot.`);
+  const [then, moved] = afterMove(state, unit, act.path);
+  return checkShots(then, moved, { groups: shoot });
+};
+
+/**
+ * Whether a unit might be activated to do all this, 8.6: judged as one command, whoever's turn it is, and also where the
+ * match would not ask because there is one legal answer only, 19.2. Dangerous tests are not rolled.
+ */
+export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
+  const refused = whyNot(state, asked);
+  return ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+});
