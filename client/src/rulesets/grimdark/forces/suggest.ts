@@ -60,12 +60,12 @@ const joinsFor = (force: Force): readonly Join[] => {
 const isShort = (profile: string): boolean =>
   bought(profile).track.every(({ weapons }) => weapons.every(({ range }) => range <= 18));
 
-/** Transports take the dearest units that fit, walk, and have to come close. */
+/** Transports take the dearest units that fit, have to come close, and have no way of their own to do so. */
 const loadsFor = (force: Force, joins: readonly Join[]): readonly Load[] => {
   let loads: readonly Load[] = [];
   const riders = numbersOf(force).filter((number) => {
-    const { fast, ambush, scout } = rulesOf(bought(unitAt(force, number)));
-    return !fast && !ambush && !scout && isShort(unitAt(force, number));
+    const { flying, ambush, scout } = rulesOf(bought(unitAt(force, number)));
+    return !flying && !ambush && !scout && isShort(unitAt(force, number));
   });
   const transports = numbersOf(force).filter((number) => {
     const built = bought(unitAt(force, number));

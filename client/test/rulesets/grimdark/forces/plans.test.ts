@@ -45,6 +45,8 @@ describe('a suggestion', () => {
 
   test('puts a hero with the dearest unit that loses nothing, and those on foot into transports', () => {
     expect(suggested(levy)).toMatchObject({ joins: [{ hero: 1, unit: 2 }] });
+    const exiles: Force = { army: 'lantern-exiles', units: ['le-wardens', 'le-dancers', 'le-barge'] };
+    expect(suggested(exiles)).toEqual({ ...exiles, loads: [{ unit: 2, into: 3 }] });
   });
 
   test('leaves a flying hero alone where it would have to walk', () => {
