@@ -1,4 +1,7 @@
 // What a page may load of Grimdark: nothing here rolls a die.
+
+export { check } from './ask/check.ts';
+export { fallback } from './ask/choices.ts';
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export type { Group, Intent, IntentOf } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
@@ -13,7 +16,7 @@ export {
 } from './ground/footprint.ts';
 export type { Course } from './ground/moving/course.ts';
 export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
-export { pathTo, type Reach } from './ground/moving/reach.ts';
+export { pathTo, type Reach, reach } from './ground/moving/reach.ts';
 export {
   arrival,
   bailingOut,
@@ -42,9 +45,11 @@ export type * from './model/facts/random-events.ts';
 export type * from './model/facts/rounds.ts';
 export type * from './model/facts/scenarios.ts';
 export type * from './model/facts/setup.ts';
+export type { Needed } from './model/needed.ts';
 export { LIMITS, type Options, OptionsSchema, SCENARIOS, type Scenario } from './model/options.ts';
 export { type Reason, sumOf } from './model/reason.ts';
 export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
+export type { GroupAttack } from './model/steps/attacks.ts';
 export {
   ACTIONS,
   type Action,
@@ -59,8 +64,19 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
+export type { UnitOdds } from './plan/odds/after.ts';
 export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
+export type { Series } from './plan/odds/series.ts';
+export { type ShootingOdds, type ShotOdds, shootingOdds } from './plan/odds/shots.ts';
+export { type StepAhead, stepsAhead } from './plan/steps-ahead.ts';
 export * from './roster/index.ts';
+export { checkShots } from './rules/attacks/check-shots.ts';
+export { groupsOf, type WeaponGroup } from './rules/attacks/groups.ts';
+export { shotsOf } from './rules/attacks/shoot.ts';
+export { type Stance, stanceOf } from './rules/attacks/stance.ts';
+export { targetsOf as shotTargetsOf } from './rules/attacks/targets.ts';
+export { coverCounts, toBlock } from './rules/attacks/to-block.ts';
+export { weaponOf } from './rules/attacks/weapon-of.ts';
 export { checkCast, checkHinder } from './rules/casting/check.ts';
 export { ASSISTANCE, apart, helpersOf, hinderersOf, isRightSide, targetsOf } from './rules/casting/spells.ts';
 export { castingChance } from './rules/casting/success.ts';
@@ -89,7 +105,7 @@ export {
 export { canBoard, freeSpaces } from './rules/movement/boarding.ts';
 export { checkAct } from './rules/movement/check-act.ts';
 export { courseAhead } from './rules/movement/course.ts';
-export { moveNow, moverOf } from './rules/movement/mover.ts';
+export { moveNow, moverOf, startOf } from './rules/movement/mover.ts';
 export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf } from './rules/movement/reaches.ts';
 export {
   type Aside,
@@ -104,6 +120,8 @@ export {
 export { scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
+export { activatableNow, benefitsFor } from './rules/scenarios/benefits.ts';
+export { whyNotInterface } from './rules/scenarios/chambers.ts';
 export { seats } from './rules/setup/create.ts';
 export {
   type Declaration,
