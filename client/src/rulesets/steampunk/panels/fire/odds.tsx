@@ -1,6 +1,7 @@
 import type { Need, Odds, View } from '@ironhex/shared/steampunk';
 import { chance, count } from '../../../../text/numbers.ts';
 import { signed } from '../../../../text/rolls.ts';
+import { LossesBar } from '../../../../ui/losses-bar.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { figuresOf, unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -88,7 +89,7 @@ export const OddsOfTarget = ({ match, view, odds }: OddsProps) => {
     [TEXT.critical, odds.critical],
   ] as const;
   return (
-    <section class="fire-odds" data-testid={`odds-${odds.target}`}>
+    <section class="odds-box" data-testid={`odds-${odds.target}`}>
       <h4>
         → <Words match={match} text={unitName(view, unit.id)} />
       </h4>
@@ -108,15 +109,7 @@ export const OddsOfTarget = ({ match, view, odds }: OddsProps) => {
           </div>
         )}
       </dl>
-      {several && (
-        <p class="fire-kills" role="img" aria-label={odds.killed.map((p, n) => `${n}: ${chance(p)}`).join(', ')}>
-          {odds.killed.map((p, n) => (
-            <span key={n} data-n={Math.min(n, 4)} style={{ flexGrow: p }}>
-              {p >= 0.12 ? n : ''}
-            </span>
-          ))}
-        </p>
-      )}
+      {several && <LossesBar chances={odds.killed} label={TEXT.kills} />}
       <details class="fold">
         <summary>{TEXT.why}</summary>
         <div class="fold-body">
