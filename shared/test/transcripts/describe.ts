@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { foldRecord, hashOf, type Ruleset, type RulesetTypes, readRecord } from '@ironhex/shared/match';
 import { describe, expect, it } from 'vitest';
-import { TEST_RULESETS } from '../rulesets/index.ts';
 import { type Played, playScene, type Telling } from './play.ts';
 
 const UPDATE = process.env.UPDATE_TRANSCRIPTS === '1';
@@ -30,7 +29,7 @@ const scenesOf = (text: string): { head: string; scenes: string[][] } => {
   return { head, scenes: scenes.map((scene) => scene.replace(/\n$/, '').split('\n')) };
 };
 
-const joined = (head: string, played: readonly Played[]): string =>
+const joined = (head: string, played: readonly Played<RulesetTypes>[]): string =>
   head + played.map(({ text }) => `${text.join('\n')}\n`).join('');
 
 /** A ruleset that keeps the state as plain JSON: it is written and read again after everything that was done. */
@@ -50,14 +49,16 @@ const throughJson = <T extends RulesetTypes>(ruleset: Ruleset<T>): Ruleset<T> =>
   };
 };
 
-const JSON_RULESETS = new Map([...TEST_RULESETS].map(([id, ruleset]) => [id, throughJson(ruleset)]));
+/** A registry with one game. */
+const only = <T extends RulesetTypes>(ruleset: Ruleset<T>): ReadonlyMap<string, Ruleset<RulesetTypes>> =>
+  new Map([[ruleset.id, ruleset as unknown as Ruleset<RulesetTypes>]]);
 
 /** Tests that every transcript of a game is what is played. */
 export const describeTranscripts = <T extends RulesetTypes>({ folder, telling, ...asked }: Transcripts<T>): void => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
-  const played = (file: string): Played[] =>
+  const played = (file: string): Played<T>[] =>
     scenesOf(textOf(file)).scenes.map((scene) => {
       try {
         return playScene(telling, scene);
@@ -77,9 +78,9 @@ export const describeTranscripts = <T extends RulesetTypes>({ folder, telling, .
     it('is the same match when its record is read again, and its state is written and read between any two intents', () => {
       const scenes = played(file);
       expect(scenes.length).toBeGreaterThan(0);
-      for (const { hash, record } of scenes) {
-        const read = readRecord(JSON.parse(JSON.stringify(record)), TEST_RULESETS);
-        const folded = read.ok ? foldRecord(read.value, JSON_RULESETS) : read;
+      for (const { hash, record, ruleset } of scenes) {
+        const read = readRecord(JSON.parse(JSON.stringify(record)), only(ruleset));
+        const folded = read.ok ? foldRecord(read.value, only(throughJson(ruleset))) : read;
         expect(folded.ok && hashOf(folded.value.match.state)).toBe(hash);
       }
     });

@@ -4,6 +4,7 @@ import {
   type Match,
   type MatchRecord,
   type Refusal,
+  type Ruleset,
   type RulesetTypes,
   recordOf,
 } from '@ironhex/shared/match';
@@ -19,10 +20,11 @@ export interface Telling<T extends RulesetTypes> {
 }
 
 /** What a played scene comes to: its text as it should be, and its record. */
-export interface Played {
+export interface Played<T extends RulesetTypes> {
   readonly text: readonly string[];
   readonly hash: string;
   readonly record: MatchRecord;
+  readonly ruleset: Ruleset<T>;
 }
 
 /** Lines that a transcript has from the play, not from its author. */
@@ -80,7 +82,7 @@ const ring = <T extends RulesetTypes>(telling: Telling<T>, match: Match<T>, line
 };
 
 /** Plays one scene of a transcript and tells it anew: its own lines stay, what follows from them is worked out. */
-export const playScene = <T extends RulesetTypes>(telling: Telling<T>, source: readonly string[]): Played => {
+export const playScene = <T extends RulesetTypes>(telling: Telling<T>, source: readonly string[]): Played<T> => {
   const lines = source.filter((line) => !TOLD.test(line));
   const script = lines.flatMap((line) => (COMMAND.test(line) ? diceOf(line) : []));
   const stage = lines.filter((line) => !COMMENT.test(line) && !COMMAND.test(line));
@@ -101,5 +103,5 @@ export const playScene = <T extends RulesetTypes>(telling: Telling<T>, source: r
   };
   const text = lines.flatMap(play);
   if (!match || !hash) throw new Error('A scene has a line "begin", and at its end a line "hash".');
-  return { text, hash, record: recordOf(match, { script }) };
+  return { text, hash, record: recordOf(match, { script }), ruleset: match.ruleset };
 };
