@@ -3,6 +3,7 @@ import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
 import { type Cue, grimdarkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
+import { ActPrompt } from './panels/act/act-prompt.tsx';
 import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
@@ -23,7 +24,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   panels: {
     card: { title: 'Unit', Panel: UnitCard },
     bar: Bar,
-    prompts: PROMPT_PANELS,
+    prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt },
     tabs: [{ id: 'policy', title: PROMPTING.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (_match, planning) => planning.planner.peek()?.keys ?? {},

@@ -109,6 +109,10 @@ export const coveredBy = (board: Table['board'], at: HexLabel, size: SizeClass):
     .slice(1)
     .map((index) => labelOfIndex(board, index));
 
+/** All hexes of a unit on the map, its centre first; none for one that is elsewhere. */
+export const unitHexes = (table: Pick<Table, 'board' | 'arsenal'>, unit: Unit): readonly HexLabel[] =>
+  unit.place === 'map' ? [unit.at!, ...coveredBy(table.board, unit.at!, figuresOf(table, unit).sizeClass)] : [];
+
 const unitCounter = (table: Table, unit: Unit, shown: Shown): readonly Counter[] => {
   const at = placeOf(table, unit, shown);
   if (at === undefined) return [];

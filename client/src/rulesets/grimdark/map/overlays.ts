@@ -97,6 +97,14 @@ export const threatOf = (table: Table, unit: Unit): ThreatPicture => {
   };
 };
 
+/** What several units could do together; undefined without any. */
+export const threatsOf = (table: Table, units: readonly Unit[]): ThreatPicture | undefined => {
+  const all = units.map((unit) => threatOf(table, unit));
+  const [first] = all;
+  const union = (hexes: (each: ThreatPicture) => readonly HexLabel[]) => [...new Set(all.flatMap(hexes))];
+  return first && { side: first.side, reach: union(({ reach }) => reach), hits: union(({ hits }) => hits) };
+};
+
 const hindranceText = ({ how, unit, terrain }: Hindrance): string => {
   // What is no obstacle by itself lies on ground that is.
   const isGround = how !== 'low' && TERRAIN[terrain].blocks === 'never';

@@ -18,6 +18,8 @@ export interface Desk {
   readonly hoverCounter: ReadonlySignal<string | undefined>;
   /** The unit whose card the player has opened. */
   readonly inspected: ReadonlySignal<UnitId | null>;
+  /** An answer is under way: nothing can be sent now. */
+  readonly sending: ReadonlySignal<boolean>;
   /** Answers what is asked. Resolves with whether the answer was accepted. */
   answer(intent: Intent): Promise<boolean>;
   /** Tells why something cannot be done. */

@@ -1,4 +1,5 @@
 import type { Prompt } from '@ironhex/shared/grimdark';
+import { ActionPlanner } from './act/action-planner.ts';
 import type { Desk, Planner } from './planner.ts';
 import { CastPlanner } from './prompts/cast-planner.ts';
 import { CasualtiesPlanner } from './prompts/casualties-planner.ts';
@@ -12,6 +13,7 @@ import { SPOT_PROMPTS } from './prompts/spots.ts';
 /** The planners of one match. Each kind of question that is planned on the page has one. */
 export const plannersFor = (desk: Desk) =>
   ({
+    action: new ActionPlanner(desk),
     spots: new SpotPlanner(desk),
     options: new ChoicePicker(desk),
     declare: new DeclarePlanner(desk),
@@ -28,6 +30,8 @@ const by = <N extends keyof Planners>(name: N, prompts: readonly Prompt[]): Read
 
 /** Which planner answers which prompt. */
 const BY_PROMPT: Readonly<Partial<Record<Prompt, keyof Planners>>> = {
+  activate: 'action',
+  act: 'action',
   ...by('spots', SPOT_PROMPTS),
   ...by('options', CHOICE_PROMPTS),
   declare: 'declare',

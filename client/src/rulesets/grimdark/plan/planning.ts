@@ -1,18 +1,10 @@
-import {
-  figuresOf,
-  type GrimdarkTypes,
-  type Intent,
-  inOrder,
-  type Unit,
-  type UnitId,
-  type View,
-} from '@ironhex/shared/grimdark';
+import { type GrimdarkTypes, type Intent, inOrder, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
-import { countersOf, coveredBy } from '../map/on-board.ts';
+import { countersOf, unitHexes } from '../map/on-board.ts';
 import { threatOf } from '../map/overlays.ts';
 import type { Picture } from '../map/picture.ts';
 import { tokensOf } from '../map/tokens.ts';
@@ -33,6 +25,9 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   readonly view = computed((): View | undefined => this.match.view.value);
   readonly hover = computed((): HexLabel | null => this.match.hover.value);
   readonly hoverCounter = computed((): string | undefined => this.match.hoverCounter.value);
+
+  /** An answer is under way. */
+  readonly sending = computed((): boolean => this.match.sending.value);
 
   /** What the player is asked now. */
   readonly question = computed((): Question | undefined => questionOf(this.match.asked.value));
@@ -129,13 +124,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   /** The unit that stands in a hex, with any of its hexes. */
   #unitAt(at: HexLabel, counter: string | undefined): UnitId | null {
     const view = this.view.peek();
-    const there = view
-      ? inOrder(Object.values(view.units)).filter(
-          (unit) =>
-            unit.place === 'map' &&
-            (unit.at === at || coveredBy(view.board, unit.at!, figuresOf(view, unit).sizeClass).includes(at)),
-        )
-      : [];
+    const there = view ? inOrder(Object.values(view.units)).filter((unit) => unitHexes(view, unit).includes(at)) : [];
     return (there.find(({ id }) => id === counter) ?? there[0])?.id ?? null;
   }
 

@@ -1,0 +1,147 @@
+import { arsenalOf, type Unit } from '@ironhex/shared/grimdark';
+import { Prompt } from '../../../../ui/prompt.tsx';
+import { UnitChip } from '../../../../ui/unit-chip.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { sideOf } from '../../map/sides.ts';
+import { TOOLS } from '../../plan/act/action-planner.ts';
+import { unitName } from '../../words/names.ts';
+import { PLANNING } from '../../words/planning.ts';
+import type { Props } from '../props.ts';
+import { UnitMark } from '../unit-mark.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { ChargeForecast } from './charge-odds.tsx';
+import '../../style/act.css';
+
+const { act: TEXT } = PLANNING;
+
+const KEYS = { winding: 'W', looking: 'E', wary: 'T' } as const;
+
+/** The units that can be activated. */
+const Units = ({ match, planning }: Props) => {
+  const { action: planner } = planning.planners;
+  const { view } = planner.question.value!;
+  const chip = (unit: Unit) => {
+    const pressed = planner.chosen.value === unit;
+    return (
+      <UnitChip
+        key={unit.id}
+        match={match}
+        unit={unit.id}
+        name={unitName(view, unit.id)}
+        mark={
+          <UnitMark profile={arsenalOf(view).profiles[unit.bought.profile]!} side={sideOf(view.seats, unit.seat)} />
+        }
+        testId={`unit-${unit.id}`}
+        pressed={pressed}
+        state={pressed ? 'written' : 'default'}
+        words={pressed ? TEXT.chosen : TEXT.ready}
+        sign={unit.shaken ? '!' : pressed ? '✓' : ''}
+        onClick={() => planner.choose(unit.id)}
+      />
+    );
+  };
+  return (
+    <fieldset class="unit-chips" aria-label={TEXT.units}>
+      {planner.units.value.map(chip)}
+    </fieldset>
+  );
+};
+
+/** Enemies to charge and transports to board, for those who do not pick them on the map. */
+const Others = ({ planning }: Pick<Props, 'planning'>) => {
+  const { action: planner } = planning.planners;
+  const { view } = planner.question.value!;
+  const { charges = [], boardings = { advance: [], rush: [] } } = planner.reaches.value ?? {};
+  const transports = [...new Set([...boardings.advance, ...boardings.rush].map(({ unit }) => unit))];
+  const { target, board } = planner.draft.value;
+  return (
+    <>
+      {charges.length > 0 && (
+        <fieldset class="order-tools" aria-label={TEXT.charges}>
+          {charges.map(({ unit }) => (
+            <button
+              type="button"
+              key={unit.id}
+              aria-pressed={target === unit.id}
+              data-testid={`charge-${unit.id}`}
+              onClick={() => planner.chargeAt(unit.id)}
+            >
+              ⚔ {unitName(view, unit.id)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {transports.length > 0 && (
+        <fieldset class="order-tools" aria-label={TEXT.boards}>
+          {transports.map((unit) => (
+            <button
+              type="button"
+              key={unit.id}
+              aria-pressed={board === unit.id}
+              data-testid={`board-${unit.id}`}
+              onClick={() => planner.boardOf(unit.id)}
+            >
+              {TEXT.board(unitName(view, unit.id))}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+};
+
+const Tools = ({ planning }: Pick<Props, 'planning'>) => {
+  const { action: planner } = planning.planners;
+  return (
+    <fieldset class="order-tools" aria-label={TEXT.tools}>
+      {TOOLS.map((tool) => (
+        <button
+          type="button"
+          key={tool}
+          aria-pressed={planner[tool].value}
+          title={TEXT.toolHints[tool]}
+          data-testid={`tool-${tool}`}
+          onClick={() => planner.switch(tool)}
+        >
+          {TEXT.tool[tool]} <kbd>{KEYS[tool]}</kbd>
+        </button>
+      ))}
+      {planner.benefits.value.map((benefit) => (
+        <button
+          type="button"
+          key={benefit}
+          aria-pressed={planner.draft.value[benefit]}
+          onClick={() => planner.toggle(benefit)}
+        >
+          {TEXT.benefits[benefit]}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Which unit is activated, P8, and what it does, P10. */
+export const ActPrompt = ({ match, planning }: Props) => {
+  const { action: planner } = planning.planners;
+  const question = planner.question.value;
+  if (!question) return null;
+  const { ask, view } = question;
+  const isFirst = ask.prompt === 'activate';
+  const unit = planner.chosen.value;
+  return (
+    <Prompt
+      match={match}
+      title={isFirst ? TEXT.title.activate : TEXT.title.act(unitName(view, ask.unit!))}
+      lead={<Words match={match} text={isFirst ? TEXT.lead.activate : TEXT.lead.act} />}
+      testId="act-prompt"
+    >
+      <div class="act-prompt">
+        {isFirst && <Units match={match} planning={planning} />}
+        {unit && !unit.shaken && <ActionButtons planning={planning} />}
+        {unit && !unit.shaken && <Others planning={planning} />}
+        {unit && <Tools planning={planning} />}
+        {planner.charge.value && <ChargeForecast match={match} planning={planning} odds={planner.charge.value} />}
+      </div>
+    </Prompt>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ChargeOdds, SideOdds } from '@ironhex/shared/grimdark';
+import { chance } from '../../../../text/numbers.ts';
+import { LossesBar } from '../../../../ui/losses-bar.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { unitName } from '../../words/names.ts';
+import { PLANNING } from '../../words/planning.ts';
+import type { Props } from '../props.ts';
+import '../../../../ui/style/odds.css';
+
+const { act: TEXT } = PLANNING;
+
+/** What may become of one side of the melee. */
+const OfSide = ({ match, planning, side }: Props & { readonly side: SideOdds }) => {
+  const view = planning.view.value;
+  if (!view) return null;
+  const all = [
+    [TEXT.odds.destroyed, side.destroyed],
+    [TEXT.odds.routs, side.routs],
+    [TEXT.odds.fails, side.fails],
+  ] as const;
+  return (
+    <div class="odds-of">
+      <h4>
+        <Words match={match} text={unitName(view, side.unit)} />
+      </h4>
+      <dl>
+        {all
+          .filter(([, p]) => p > 0)
+          .map(([word, p]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{chance(p)}</dd>
+            </div>
+          ))}
+      </dl>
+      <LossesBar chances={side.lost} label={TEXT.odds.lost} />
+    </div>
+  );
+};
+
+/** The chances of a charge: who wins, and what becomes of both. */
+export const ChargeForecast = ({ match, planning, odds }: Props & { readonly odds: ChargeOdds }) => {
+  const parts = [
+    [TEXT.wins, odds.charger.wins],
+    [TEXT.tie, odds.tie],
+    [TEXT.loses, odds.target.wins],
+  ] as const;
+  return (
+    <section class="odds-box" data-testid="charge-odds" aria-label={TEXT.melee}>
+      <p class="outcome-bar" role="img" aria-label={parts.map(([word, p]) => `${word} ${chance(p)}`).join(', ')}>
+        {parts.map(([word, p]) => (
+          <span key={word} data-part={word} style={{ flexGrow: p }}>
+            {p >= 0.18 ? `${word} ${chance(p)}` : ''}
+          </span>
+        ))}
+      </p>
+      <OfSide match={match} planning={planning} side={odds.charger} />
+      <OfSide match={match} planning={planning} side={odds.target} />
+      <small class="quiet">{TEXT.answers}</small>
+    </section>
+  );
+};

@@ -1,0 +1,429 @@
+import {
+  ACTIONS,
+  type Action,
+  activatableNow,
+  areEnemies,
+  benefitsFor,
+  type ChargeOdds,
+  checkAct,
+  type Intent,
+  type Reaches,
+  reachesOf,
+  rulesNow,
+  type Unit,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/grimdark';
+import type { HexLabel } from '@ironhex/shared/hex';
+import { type Refusal, refusal } from '@ironhex/shared/match';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { KeyMap } from '../../../types.ts';
+import type { AreaPicture } from '../../map/layers/areas.ts';
+import { unitHexes } from '../../map/on-board.ts';
+import { reachAreas } from '../../map/overlays.ts';
+import { actWords, confirmWords } from '../../words/act.ts';
+import { unitName } from '../../words/names.ts';
+import type { Question } from '../asked.ts';
+import type { Desk, Planner, Shown } from '../planner.ts';
+import { actOf, type Draft, draftFrom, EMPTY, nearestEnd } from './draft.ts';
+import { chargeForecast, shotsAfter } from './forecast.ts';
+import { type Act, actionTo, type Going, whyNoWay } from './route.ts';
+import { actShown } from './shown.ts';
+
+/** The actions that a tap on a hex means if none is chosen: the shorter one lets the unit shoot. */
+const USUAL: readonly Going[] = ['advance', 'rush'];
+
+/** What can be turned on and off. */
+export const TOOLS = ['winding', 'looking', 'wary'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** An action that is sent as soon as its unit has been activated. */
+interface Following {
+  readonly act: Act;
+  readonly unit: Unit;
+}
+
+/**
+ * Which unit is activated, P8, and what it does, P10. Both can be planned together: one confirmation sends the one after
+ * the other, if nothing is asked in between and nothing has happened to the unit.
+ */
+export class ActionPlanner implements Planner {
+  readonly #desk: Desk;
+  readonly #drafts = signal<{ readonly turn: number; readonly all: readonly Draft[] }>({ turn: -1, all: [] });
+  readonly #following = signal<Following | undefined>(undefined);
+  readonly #stop: () => void;
+  /** Taps add to the way instead of planning a new one. */
+  readonly winding = signal(false);
+  /** The map shows what is seen from the planned hex. */
+  readonly looking = signal(false);
+  /** The map shows what all enemies threaten. */
+  readonly wary = signal(false);
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    this.#stop = effect(() => this.#follow());
+  }
+
+  readonly question = computed((): Question | undefined => {
+    const question = this.#desk.question.value;
+    return question?.ask.prompt === 'activate' || question?.ask.prompt === 'act' ? question : undefined;
+  });
+
+  /** The steps that the player has planned in this turn, the last one what counts. */
+  readonly #steps = computed((): readonly Draft[] => {
+    const { turn, all } = this.#drafts.value;
+    return this.question.value?.view.turn === turn ? all : [];
+  });
+
+  /** What is planned. While the action of a unit is asked it is planned for that unit. */
+  readonly draft = computed((): Draft => {
+    const draft = this.#steps.value.at(-1) ?? EMPTY;
+    const acting = this.question.value?.ask.unit ?? null;
+    return acting === null || draft.unit === acting ? draft : { ...EMPTY, unit: acting };
+  });
+
+  /** The units that can be activated now. */
+  readonly units = computed((): readonly Unit[] => {
+    const { ask, view, seat } = this.question.value ?? {};
+    return ask?.prompt === 'activate' ? activatableNow(view!, seat!) : [];
+  });
+
+  /** The unit that is planned for. */
+  readonly chosen = computed((): Unit | undefined => {
+    const { view } = this.question.value ?? {};
+    const id = this.draft.value.unit;
+    const unit = id === null ? undefined : view?.units[id];
+    if (!unit || this.question.value?.ask.prompt === 'act') return unit;
+    return this.units.value.includes(unit) ? unit : undefined;
+  });
+  readonly unit = computed((): UnitId | undefined => this.chosen.value?.id);
+
+  /** Where it can go; undefined for a unit that can do nothing but Hold, or that is Shaken. */
+  readonly reaches = computed((): Reaches | undefined => {
+    const unit = this.chosen.value;
+    const view = this.question.value?.view;
+    return unit && view && !unit.shaken && !rulesNow(view, unit).immobile ? reachesOf(view, unit) : undefined;
+  });
+
+  /** The reach of each action, for the map. */
+  readonly bands = computed((): readonly AreaPicture[] =>
+    this.reaches.value ? reachAreas(this.question.value!.view, this.chosen.value!) : [],
+  );
+
+  /** The action that is planned. */
+  readonly planned = computed((): Act | undefined => {
+    const unit = this.chosen.value;
+    const { view } = this.question.value ?? {};
+    const draft = this.draft.value;
+    if (!unit || !view || unit.shaken) return undefined;
+    if (draft.action === 'hold') return { kind: 'act', action: 'hold', path: [] };
+    return this.reaches.value && actOf(view, unit, this.reaches.value, draft);
+  });
+
+  /** The action that the map shows: what is planned, or a way to the hex that is pointed at. */
+  readonly considered = computed((): Act | undefined => {
+    const planned = this.planned.value;
+    const [at, unit, reaches] = [this.#desk.hover.value, this.chosen.value, this.reaches.value];
+    if (planned || at === null || !unit || !reaches) return planned;
+    const action = actionTo(reaches, at, USUAL);
+    if (action === undefined || at === unit.at) return undefined;
+    return actOf(this.question.value!.view, unit, reaches, { ...EMPTY, action, stops: [at] });
+  });
+
+  readonly refusal = computed((): Refusal | undefined => {
+    const act = this.planned.value;
+    return act && checkAct(this.question.value!.view, this.chosen.value!, act);
+  });
+
+  /** The chances of the charge that is planned. */
+  readonly charge = computed((): ChargeOdds | undefined => {
+    const act = this.planned.value;
+    if (!act || this.refusal.value) return undefined;
+    return chargeForecast(this.question.value!.view, this.chosen.value!, act);
+  });
+
+  /** The wounds that are expected on each enemy by shooting after what is planned. */
+  readonly shots = computed((): ReadonlyMap<UnitId, number> => {
+    const act = this.planned.value;
+    return act && !this.refusal.value
+      ? shotsAfter(this.question.value!.view, this.chosen.value!, act)
+      : new Map<UnitId, number>();
+  });
+
+  readonly intent = computed((): Intent | undefined => {
+    const { ask } = this.question.value ?? {};
+    const unit = this.chosen.value;
+    if (!ask || !unit) return undefined;
+    if (ask.prompt === 'act') return this.planned.value;
+    const { logic, ask: asks } = this.draft.value;
+    return { kind: 'activate', unit: unit.id, ...(logic && { logic }), ...(asks && { ask: asks }) };
+  });
+
+  /** What can be added to the choice of a unit, G-18.4. */
+  readonly benefits = computed((): readonly ('logic' | 'ask')[] => {
+    const { ask, view, seat } = this.question.value ?? {};
+    const all = ask?.prompt === 'activate' ? benefitsFor(view!, seat!) : [];
+    return (['logic', 'ask'] as const).filter((benefit) => all.some((each) => each[benefit]));
+  });
+
+  readonly words = computed((): string | undefined => (this.question.value ? actWords(this) : undefined));
+  readonly act = computed((): string | undefined => (this.question.value ? confirmWords(this) : undefined));
+  readonly shown = computed((): Shown => (this.question.value ? actShown(this, this.question.value, this.#desk) : {}));
+
+  #plan(change: Partial<Draft>): void {
+    const turn = this.question.peek()?.view.turn;
+    if (turn === undefined) return;
+    this.#drafts.value = { turn, all: [...this.#steps.peek(), { ...this.draft.peek(), ...change }] };
+  }
+
+  /** Chooses the unit to activate. */
+  choose(id: UnitId): void {
+    if (!this.units.peek().some((unit) => unit.id === id)) return;
+    this.winding.value = false;
+    if (this.draft.peek().unit !== id) this.#plan({ ...EMPTY, unit: id });
+  }
+
+  /** The next unit that can be activated, or the one before. */
+  next(by: 1 | -1 = 1): void {
+    const units = this.units.peek();
+    const at = units.findIndex(({ id }) => id === this.draft.peek().unit);
+    const next = units[(at + by + (at < 0 && by < 0 ? 1 : 0) + units.length) % units.length];
+    if (next) this.choose(next.id);
+  }
+
+  /** Takes a benefit, or takes it no more. */
+  toggle(benefit: 'logic' | 'ask'): void {
+    this.#plan({ [benefit]: !this.draft.peek()[benefit] });
+  }
+
+  /** Why the chosen unit cannot do this at all; undefined: it can. */
+  whyNot(action: Action): Refusal | undefined {
+    const unit = this.chosen.value;
+    const view = this.question.value?.view;
+    if (!unit || !view) return refusal('E_BAD_CHOICE', 'P8', 'Choose a unit first.');
+    const refused = checkAct(view, unit, { kind: 'act', action, path: [] });
+    if (unit.shaken || (refused && !this.reaches.value)) return refused;
+    const reaches = this.reaches.value;
+    if (action === 'hold' || !reaches) return undefined;
+    if (action === 'charge' && reaches.charges.length === 0)
+      return refusal(
+        'E_BAD_TARGET',
+        'G-9.7',
+        `No enemy can be charged: a Charge leads ${reaches.charge.move.allowance} hexes at most, into contact.`,
+      );
+    const canGo = reaches[action].ends.length > (unit.place === 'map' ? 1 : 0);
+    const canBoard = action !== 'charge' && reaches.boardings[action].length > 0;
+    return canGo || canBoard
+      ? undefined
+      : refusal('E_BAD_CHOICE', 'G-9.3', `${unitName(view, unit.id)} has no hex where it can go.`);
+  }
+
+  /** Plans an action: along the same way if that can be, else the way is to be chosen. A charge takes the next enemy. */
+  take(action: Action): void {
+    const refused = this.whyNot(action);
+    if (refused) {
+      this.#desk.refuse(refused);
+      return;
+    }
+    if (action === 'hold') this.#plan({ action, stops: [], target: null, board: null });
+    else if (action === 'charge') this.#nextCharge();
+    else {
+      const { stops } = this.draft.peek();
+      const last = stops.at(-1);
+      const leads = last !== undefined && actionTo(this.reaches.peek()!, last, [action]) !== undefined;
+      this.#plan({ action, stops: leads ? stops : [], target: null, board: null });
+    }
+  }
+
+  #nextCharge(): void {
+    const { charges } = this.reaches.peek()!;
+    const { target, action } = this.draft.peek();
+    const at = action === 'charge' ? charges.findIndex(({ unit }) => unit.id === target) : -1;
+    this.chargeAt(charges[(at + 1) % charges.length]!.unit.id);
+  }
+
+  /** Plans a charge at an enemy by the shortest way. False: it is not in reach. */
+  chargeAt(target: UnitId): boolean {
+    const end = nearestEnd(this.reaches.peek()?.charges ?? [], target);
+    if (end === undefined) return false;
+    this.#plan({ action: 'charge', stops: this.#stopsTo(end), target, board: null });
+    return true;
+  }
+
+  /** Plans to board a transport. False: it cannot. */
+  boardOf(transport: UnitId): boolean {
+    const { boardings } = this.reaches.peek() ?? {};
+    if (!boardings) return false;
+    const action = USUAL.find((each) => nearestEnd(boardings[each as 'advance' | 'rush'], transport) !== undefined);
+    if (action === undefined) return false;
+    const end = nearestEnd(boardings[action as 'advance' | 'rush'], transport)!;
+    this.#plan({ action, stops: this.#stopsTo(end), target: null, board: transport });
+    return true;
+  }
+
+  /** Nowhere, if the unit is there already. */
+  #stopsTo(end: HexLabel): readonly HexLabel[] {
+    return this.chosen.peek()?.at === end ? [] : [end];
+  }
+
+  /** Plans a way to a hex, or tells why there is none. */
+  #goTo(view: View, unit: Unit, at: HexLabel): void {
+    const reaches = this.reaches.peek();
+    if (!reaches) {
+      this.take('advance');
+      return;
+    }
+    const { action, target, stops } = this.draft.peek();
+    const contact = action === 'charge' ? reaches.charges.find(({ unit: enemy }) => enemy.id === target) : undefined;
+    if (contact?.ends.includes(at)) {
+      this.#plan({ stops: this.winding.peek() ? [...stops.slice(0, -1), at] : this.#stopsTo(at) });
+      return;
+    }
+    const wanted = action === 'rush' || (action === 'advance' && stops.length === 0) ? [action] : USUAL;
+    const going = actionTo(reaches, at, wanted);
+    if (going === undefined) {
+      this.#desk.refuse(whyNoWay(view, unit, wanted.at(-1)!, at));
+      return;
+    }
+    const before = this.winding.peek() && action !== 'charge' ? stops : [];
+    const through = [...before, at];
+    // A longer way may need the longer action.
+    const fits = [going, ...USUAL].find((each) => {
+      const act = actOf(view, unit, reaches, { ...this.draft.peek(), action: each, stops: through, target: null });
+      return act && !checkAct(view, unit, { kind: 'act', action: each, path: act.path });
+    });
+    if (fits === undefined && before.length > 0) {
+      this.#desk.refuse(whyNoWay(view, unit, 'rush', at));
+      return;
+    }
+    this.#plan({ action: fits ?? going, stops: through, target: null, board: null });
+  }
+
+  #pickUnit(view: View, unit: Unit | undefined, picked: Unit): boolean {
+    if (unit && areEnemies(unit, picked)) {
+      if (this.chargeAt(picked.id)) return true;
+      if (this.draft.peek().action === 'charge') this.#tellWhyNoCharge(view, unit, picked);
+      return false;
+    }
+    if (unit?.id === picked.id) {
+      this.take('hold');
+      return true;
+    }
+    if (this.draft.peek().board !== picked.id && this.boardOf(picked.id)) return true;
+    this.choose(picked.id);
+    return this.draft.peek().unit === picked.id;
+  }
+
+  #tellWhyNoCharge(view: View, unit: Unit, enemy: Unit): void {
+    if (!this.reaches.peek()) return;
+    const { allowance } = this.reaches.peek()!.charge.move;
+    const [who, whom] = [unitName(view, unit.id), unitName(view, enemy.id)];
+    this.#desk.refuse(
+      refusal('E_BAD_TARGET', 'G-9.7', `${who} finds no way of ${allowance} hexes that ends beside ${whom}.`),
+    );
+  }
+
+  pick(at: HexLabel, counter: string | undefined): boolean {
+    const { view } = this.question.peek() ?? {};
+    if (!view) return false;
+    const unit = this.chosen.peek();
+    const there = Object.values(view.units).filter((each) => unitHexes(view, each).includes(at));
+    const picked = there.find(({ id }) => id === counter) ?? there[0];
+    if (picked) return this.#pickUnit(view, unit, picked);
+    if (!unit) return false;
+    this.#goTo(view, unit, at);
+    return true;
+  }
+
+  pickCounter(id: string): boolean {
+    this.choose(id);
+    return this.draft.peek().unit === id;
+  }
+
+  /** Sends what is planned. The action follows the choice of the unit as soon as it is asked for. */
+  confirm(): void {
+    const intent = this.intent.peek();
+    const unit = this.chosen.peek();
+    const act = this.planned.peek();
+    if (!intent || !unit) return;
+    this.#following.value = intent.kind === 'activate' && act ? { act, unit } : undefined;
+    void this.#desk.answer(intent).then((accepted) => {
+      if (!accepted) this.#following.value = undefined;
+    });
+  }
+
+  /** Sends the action that was planned with the choice of its unit. */
+  #follow(): void {
+    const following = this.#following.value;
+    const question = this.#desk.question.value;
+    if (!following || !question || question.ask.prompt === 'activate') return;
+    if (this.#desk.sending.value) return;
+    untracked(() => {
+      this.#following.value = undefined;
+      const unit = question.view.units[following.unit.id]!;
+      const isAsked = question.ask.prompt === 'act' && question.ask.unit === unit.id;
+      const isSame = unit.wounds.every((marked, model) => marked === following.unit.wounds[model]);
+      if (isAsked && isSame && !checkAct(question.view, unit, following.act)) void this.#desk.answer(following.act);
+    });
+  }
+
+  undo(): boolean {
+    const steps = this.#steps.peek();
+    if (steps.length === 0) return false;
+    this.winding.value = false;
+    this.#drafts.value = { turn: this.#drafts.peek().turn, all: steps.slice(0, -1) };
+    return true;
+  }
+
+  save(): string | undefined {
+    const draft = this.#steps.peek().at(-1);
+    return draft && JSON.stringify(draft);
+  }
+
+  restore(plan: string): void {
+    const draft = draftFrom(plan);
+    const { view } = this.question.peek() ?? {};
+    const isKnown = (id: UnitId | null) => id === null || Object.hasOwn(view?.units ?? {}, id);
+    if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board)) this.#plan(draft);
+  }
+
+  focus(): readonly HexLabel[] {
+    const { view } = this.question.peek() ?? {};
+    if (!view) return [];
+    const unit = this.chosen.peek();
+    if (!unit) return this.units.peek().flatMap((each) => unitHexes(view, each));
+    const target = this.draft.peek().target;
+    return [
+      ...unitHexes(view, unit),
+      ...this.draft.peek().stops,
+      ...(target === null ? [] : unitHexes(view, view.units[target]!)),
+    ];
+  }
+
+  /** A number is an action, or a unit while none is chosen. */
+  #number(n: number): void {
+    const action = ACTIONS[n - 1];
+    const unit = this.units.peek()[n - 1];
+    if (this.chosen.peek()) {
+      if (action) this.take(action);
+    } else if (unit) this.choose(unit.id);
+  }
+
+  readonly keys: KeyMap = {
+    n: () => this.next(),
+    p: () => this.next(-1),
+    w: () => this.switch('winding'),
+    e: () => this.switch('looking'),
+    t: () => this.switch('wary'),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => this.#number(n)])),
+  };
+
+  /** Turns a way of planning or of looking on or off. */
+  switch(tool: Tool): void {
+    this[tool].value = !this[tool].peek();
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}

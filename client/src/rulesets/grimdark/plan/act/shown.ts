@@ -1,0 +1,107 @@
+import { areEnemies, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
+import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { chance } from '../../../../text/numbers.ts';
+import { unitHexes } from '../../map/on-board.ts';
+import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
+import type { Picture } from '../../map/picture.ts';
+import { sideOf } from '../../map/sides.ts';
+import type { Question } from '../asked.ts';
+import type { Desk, Shown } from '../planner.ts';
+import type { ActionPlanner } from './action-planner.ts';
+import { endOf, viewerAt } from './forecast.ts';
+import type { Act } from './route.ts';
+
+/** How far around the planned hex is shown what is seen from there, hexes. */
+const OUTLOOK = 24;
+
+/** The way of an action, with what waits on it. */
+export const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPicture => {
+  let hard = false;
+  const marks = stepsAhead(view, unit, act).map(({ at, difficult, climb, dangerous }): PathMark => {
+    const slows = (difficult || climb) && !hard;
+    hard ||= difficult || climb;
+    const risk = dangerous ? 'dangerous' : slows ? `${difficult ? 'difficult' : 'slope'}: 6 at most` : undefined;
+    return { at, kind: 'step', risk };
+  });
+  const side = sideOf(view.seats, unit.seat);
+  const cost = `${act.path.length} of ${allowance}`;
+  return { unit: unit.id, side, from: startOf(view, unit).at, marks, facing: null, cost };
+};
+
+const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
+  const { target, board, action } = planner.draft.value;
+  const chosen = planner.chosen.value;
+  const { charges = [] } = planner.reaches.value ?? {};
+  const open = action === null ? charges.map(({ unit }) => unit.id) : [];
+  return new Map<UnitId, Emphasis>([
+    ...planner.units.value.map(({ id }) => [id, 'eligible'] as const),
+    ...open.map((id) => [id, 'target'] as const),
+    ...(board === null ? [] : [[board, 'selected'] as const]),
+    ...(target === null ? [] : [[target, 'target'] as const]),
+    ...(chosen ? [[chosen.id, 'acting'] as const] : []),
+  ]);
+};
+
+/** What stands at the sight marks of enemies: the chance to win against one that is charged, or wounds by shooting. */
+const sightsOf = ({ charge, shots, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
+  const { target } = draft.value;
+  if (charge.value && target !== null) return new Map([[target, chance(charge.value.charger.wins)]]);
+  return new Map([...shots.value].map(([id, wounds]) => [id, `${wounds.toFixed(1)} w`]));
+};
+
+/** The enemy of a unit that is pointed at. */
+export const pointedEnemy = (view: View, unit: Unit, { hover, hoverCounter }: Desk): Unit | undefined => {
+  const at = hover.value;
+  if (at === null) return undefined;
+  const enemies = Object.values(view.units).filter((each) => areEnemies(unit, each));
+  const there = enemies.filter((each) => unitHexes(view, each).includes(at));
+  return there.find(({ id }) => id === hoverCounter.value) ?? there[0];
+};
+
+/** What is seen from where the unit will be: of the enemy that is pointed at, and of everything if the player looks. */
+const looksOf = (planner: ActionPlanner, view: View, unit: Unit, desk: Desk): Pick<Picture, 'outlook' | 'sight'> => {
+  const act = planner.planned.value;
+  const from = act ? endOf(unit, act) : unit.at;
+  if (from === null) return { outlook: undefined, sight: [] };
+  const viewer = viewerAt(view, unit, from);
+  const enemy = pointedEnemy(view, unit, desk);
+  return {
+    outlook: planner.looking.value ? outlookOf(view, viewer, OUTLOOK) : undefined,
+    sight: enemy ? [sightPicture(view, unit.seat, viewer, viewerAt(view, enemy, enemy.at!))] : [],
+  };
+};
+
+const areasOf = (planner: ActionPlanner, view: View, unit: Unit): Picture['areas'] => {
+  const { action, target } = planner.draft.value;
+  if (action === 'charge' && target !== null) return contactAreas(view, unit, target);
+  return action === 'hold' ? [] : planner.bands.value;
+};
+
+/** The way and the charge that are planned, or pointed at. */
+const wayOf = (planner: ActionPlanner, view: View, unit: Unit): Pick<Picture, 'paths' | 'arrows'> => {
+  const act = planner.considered.value;
+  const reaches = planner.reaches.value;
+  if (!act || act.action === 'hold' || !reaches) return { paths: [], arrows: [] };
+  const path = pathOf(view, unit, act, reaches[act.action].move.allowance);
+  const target = act.target === undefined ? undefined : view.units[act.target];
+  const from = endOf(unit, act);
+  const arrow = target && from && ({ kind: 'charge', from, to: target.at!, side: path.side, label: '' } as const);
+  return { paths: [path], arrows: arrow ? [arrow] : [] };
+};
+
+/** What the map shows while an activation is planned. */
+export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk: Desk): Shown => {
+  const unit = planner.chosen.value;
+  const enemies = Object.values(view.units).filter((each) => each.place === 'map' && each.seat !== seat);
+  const threat = planner.wary.value ? threatsOf(view, enemies) : undefined;
+  const shown = { emphases: emphasesOf(planner), ...(threat && { threat }) };
+  if (!unit) return shown;
+  return {
+    ...shown,
+    sights: sightsOf(planner),
+    areas: areasOf(planner, view, unit),
+    ...wayOf(planner, view, unit),
+    ...looksOf(planner, view, unit, desk),
+  };
+};
