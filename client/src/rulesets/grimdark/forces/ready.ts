@@ -1,5 +1,6 @@
 import {
   ARMIES,
+  ARMY_IDS,
   type ArmyId,
   checkForce,
   type Force,
@@ -31,6 +32,12 @@ export const fittingForce = (army: ArmyId, limits: Limits): Force => {
 /** Less than so much of the points, and a force is made anew rather than taken ready. */
 const ENOUGH = 0.9;
 
-/** A force to begin with: the ready one wanted if it is made for such limits, or what of its army fits. */
-export const firstForce = ({ force, points }: ReadyForce, limits: Limits): Force =>
-  isAllowed(force, limits) && points >= ENOUGH * limits.points ? force : fittingForce(force.army, limits);
+/**
+ * A force to begin with: the ready one wanted if it is made for such limits, or what of its army fits; of another army where
+ * nothing of it does.
+ */
+export const firstForce = ({ force, points }: ReadyForce, limits: Limits): Force => {
+  if (isAllowed(force, limits) && points >= ENOUGH * limits.points) return force;
+  const fitting = [force.army, ...ARMY_IDS].map((army) => fittingForce(army, limits));
+  return fitting.find(({ units }) => units.length > 0) ?? fitting[0]!;
+};

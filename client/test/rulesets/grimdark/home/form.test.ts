@@ -23,7 +23,7 @@ describe('the form begins', () => {
     expect(one!.army).not.toBe(other!.army);
   });
 
-  test.each([500, 750, 1500, 2500])('with forces that can be played, also for %i points', (points) => {
+  test.each([250, 500, 750, 1500, 2500])('with forces that can be played, also for %i points', (points) => {
     for (const forceOrg of ['open', 'strict'] as const)
       for (const seat of BOTH) {
         const options = optionsWith({ points, forceOrg });
