@@ -1,12 +1,12 @@
 import type { Prompt } from '../model/asks.ts';
-import { ATTACKS_PROMPTS } from '../rules/attacks/index.ts';
-import { CASTING_PROMPTS } from '../rules/casting/index.ts';
+import { ATTACKS_PROMPTS } from '../rules/attacks/prompts.ts';
+import { CASTING_PROMPTS } from '../rules/casting/prompts.ts';
 import type { PromptRule, PromptRules } from '../rules/chapter.ts';
-import { MELEE_PROMPTS } from '../rules/melee/index.ts';
-import { MOVEMENT_PROMPTS } from '../rules/movement/index.ts';
-import { RANDOM_EVENTS_PROMPTS } from '../rules/random-events/index.ts';
-import { ROUNDS_PROMPTS } from '../rules/rounds/index.ts';
-import { SETUP_PROMPTS } from '../rules/setup/index.ts';
+import { MELEE_PROMPTS } from '../rules/melee/prompts.ts';
+import { MOVEMENT_PROMPTS } from '../rules/movement/prompts.ts';
+import { CHOICE_PROMPTS } from '../rules/random-events/rig.ts';
+import { ROUNDS_PROMPTS } from '../rules/rounds/prompts.ts';
+import { SETUP_PROMPTS } from '../rules/setup/prompts.ts';
 
 const RULES: PromptRules<Prompt> = {
   ...SETUP_PROMPTS,
@@ -15,7 +15,7 @@ const RULES: PromptRules<Prompt> = {
   ...ATTACKS_PROMPTS,
   ...MELEE_PROMPTS,
   ...CASTING_PROMPTS,
-  ...RANDOM_EVENTS_PROMPTS,
+  ...CHOICE_PROMPTS,
 };
 
 /** How a prompt is judged, answered by default and tried. */

@@ -1,12 +1,11 @@
 // Shooting and what attacks do, 10 and 11. Other chapters put the steps on the agenda, and use what is named here.
 import type { AttacksStep } from '../../model/steps/attacks.ts';
-import type { PromptRules, StepRules } from '../chapter.ts';
+import type { StepRules } from '../chapter.ts';
 import { ALLOCATE_STEPS } from './allocate.ts';
 import { ATTACK_STEPS } from './attack.ts';
-import { BAIL_OUT_PROMPTS, BAIL_OUT_STEPS } from './bail-out.ts';
-import { CASUALTIES_PROMPTS } from './casualties.ts';
+import { BAIL_OUT_STEPS } from './bail-out.ts';
 import { DESTROY_STEPS } from './destroy.ts';
-import { SHOOT_PROMPTS, SHOOT_STEPS } from './shoot.ts';
+import { SHOOT_STEPS } from './shoot.ts';
 
 export { blastOf } from './blast.ts';
 export { checkShots } from './check-shots.ts';
@@ -24,10 +23,4 @@ export const ATTACKS_STEPS: StepRules<AttacksStep['do']> = {
   ...ALLOCATE_STEPS,
   ...DESTROY_STEPS,
   ...BAIL_OUT_STEPS,
-};
-
-export const ATTACKS_PROMPTS: PromptRules<'shoot' | 'casualties' | 'bail-out'> = {
-  ...SHOOT_PROMPTS,
-  ...CASUALTIES_PROMPTS,
-  ...BAIL_OUT_PROMPTS,
 };

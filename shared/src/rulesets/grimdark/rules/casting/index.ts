@@ -3,6 +3,4 @@ import type { StepRules } from '../chapter.ts';
 import { CAST_STEPS } from './cast.ts';
 import { TOKEN_STEPS } from './tokens.ts';
 
-export { CAST_PROMPTS as CASTING_PROMPTS } from './prompts.ts';
-
 export const CASTING_STEPS: StepRules<CastingStep['do']> = { ...TOKEN_STEPS, ...CAST_STEPS };

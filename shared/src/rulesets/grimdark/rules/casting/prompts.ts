@@ -39,7 +39,7 @@ const castsOf = function* (view: View, ask: Ask): Generator<Cast> {
 };
 
 /** Whether a spell is cast, P9, and hindered, P12. */
-export const CAST_PROMPTS: PromptRules<'cast' | 'hinder'> = {
+export const CASTING_PROMPTS: PromptRules<'cast' | 'hinder'> = {
   cast: {
     check: (view, { unit }, { cast }) => (cast ? checkCast(view, unitOf(view, unit!), cast) : undefined),
     fallback: () => NONE,

@@ -1,10 +1,10 @@
 import type { MeleeStep } from '../../model/steps/melee.ts';
-import type { PromptRules, StepRules } from '../chapter.ts';
+import type { StepRules } from '../chapter.ts';
 import { FIGHT_STEPS } from './fight.ts';
 import { IMPACT_STEPS } from './impact.ts';
-import { PARTING_PROMPTS, PARTING_STEPS } from './parting.ts';
+import { PARTING_STEPS } from './parting.ts';
 import { RESULT_STEPS } from './result.ts';
-import { STRIKE_PROMPTS, STRIKE_STEPS } from './strikes.ts';
+import { STRIKE_STEPS } from './strikes.ts';
 
 export { countersOf, fearOf, IMPACT, impactDice, impactOf } from './model-values.ts';
 
@@ -14,9 +14,4 @@ export const MELEE_STEPS: StepRules<MeleeStep['do']> = {
   ...IMPACT_STEPS,
   ...RESULT_STEPS,
   ...PARTING_STEPS,
-};
-
-export const MELEE_PROMPTS: PromptRules<'counter' | 'strike-back' | 'separate' | 'consolidate'> = {
-  ...STRIKE_PROMPTS,
-  ...PARTING_PROMPTS,
 };

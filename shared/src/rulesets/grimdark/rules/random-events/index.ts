@@ -7,8 +7,6 @@ import { SNIPER_STEPS } from './sniper.ts';
 import { STRIKE_STEPS } from './strikes.ts';
 import { WALK_STEPS } from './walking-dead.ts';
 
-export { CHOICE_PROMPTS as RANDOM_EVENTS_PROMPTS } from './rig.ts';
-
 export const RANDOM_EVENTS_STEPS: StepRules<RandomEventsStep['do']> = {
   ...ROLL_STEPS,
   ...RIG_STEPS,

@@ -1,7 +1,7 @@
 import type { RoundsStep } from '../../model/steps/rounds.ts';
 import type { StepRules } from '../chapter.ts';
-import { ACTIVATION_PROMPTS, ACTIVATION_STEPS } from './activation.ts';
-import { ARRIVAL_PROMPTS, ARRIVAL_STEPS } from './arrivals.ts';
+import { ACTIVATION_STEPS } from './activation.ts';
+import { ARRIVAL_STEPS } from './arrivals.ts';
 import { MARKER_STEPS } from './markers.ts';
 import { ROUND_STEPS } from './round.ts';
 
@@ -13,5 +13,3 @@ export const ROUNDS_STEPS: StepRules<RoundsStep['do']> = {
   ...ACTIVATION_STEPS,
   ...MARKER_STEPS,
 };
-
-export const ROUNDS_PROMPTS = { ...ARRIVAL_PROMPTS, ...ACTIVATION_PROMPTS };

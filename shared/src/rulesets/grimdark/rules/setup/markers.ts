@@ -2,23 +2,18 @@
 import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
-import { checkMarker, markerHexes, usualMarkerHex } from '../../ground/placing/marker-hexes.ts';
+import { checkMarker } from '../../ground/placing/marker-hexes.ts';
 import { zoneRows } from '../../ground/zones.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import type { Table } from '../../model/table.ts';
-import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
+import { answerOf, first, type StepRules } from '../chapter.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { hasMarkers, listedOn } from '../scenarios/begin.ts';
+import { placed } from './marker-places.ts';
 import { rollOff } from './roll-off.ts';
 
 const FIRST = 'marker first';
 const PLACE = 'place marker';
-/** How often a hex is tried by chance before all are listed. */
-const TRIES = 40;
-
-const placed = ({ markers }: Pick<Table, 'markers'>): readonly HexLabel[] => markers.map(({ at }) => at);
-
 /** The hexes where the next marker can lie, one by one: those between the zones that will do. */
 const hexesFor = function* (board: Board, others: readonly HexLabel[]): Generator<HexLabel> {
   const [last, first] = [zoneRows(board, 'north')[1], zoneRows(board, 'south')[0]];
@@ -77,32 +72,6 @@ export const MARKERS_STEPS: StepRules<'markers-begin' | 'marker-first' | 'place-
         yield { kind: 'marker-placed', seat, at, to: { open: { markers } } };
       }
       yield* goOn(state, otherSeat(state, seat));
-    },
-  },
-};
-
-/** P1 and P2. */
-export const MARKERS_PROMPTS: PromptRules<'marker-first' | 'place-marker'> = {
-  'marker-first': {
-    check: () => undefined,
-    fallback: () => ({ kind: 'markerFirst', first: 'self' }),
-    all: () => [
-      { kind: 'markerFirst', first: 'self' },
-      { kind: 'markerFirst', first: 'opponent' },
-    ],
-  },
-  'place-marker': {
-    check: (view, _ask, { at }) => checkMarker(view.board, placed(view), at),
-    fallback: (view) => ({ kind: 'placeMarker', at: usualMarkerHex(view.board, placed(view))! }),
-    all: (view) => markerHexes(view.board, placed(view)).map((at) => ({ kind: 'placeMarker', at })),
-    sample: ({ board, ...view }, _ask, below) => {
-      const others = placed(view);
-      for (let tries = 0; tries < TRIES; tries++) {
-        const at = labelOfIndex(board, below(board.width * board.height));
-        if (checkMarker(board, others, at) === undefined) return { kind: 'placeMarker', at };
-      }
-      const all = markerHexes(board, others);
-      return { kind: 'placeMarker', at: all[below(all.length)]! };
     },
   },
 };

@@ -1,0 +1,15 @@
+import type { PromptRules } from '../chapter.ts';
+import { DECLARE_PROMPT } from './declare/index.ts';
+import { DEPLOY_PROMPT } from './deploy.ts';
+import { EDGE_PROMPT } from './edge.ts';
+import { MARKERS_PROMPTS } from './marker-places.ts';
+import { SCOUT_PROMPT } from './scout.ts';
+
+/** How this chapter's prompts are answered. */
+export const SETUP_PROMPTS: PromptRules<'marker-first' | 'place-marker' | 'edge' | 'declare' | 'deploy' | 'scout'> = {
+  ...MARKERS_PROMPTS,
+  edge: EDGE_PROMPT,
+  declare: DECLARE_PROMPT,
+  deploy: DEPLOY_PROMPT,
+  scout: SCOUT_PROMPT,
+};
