@@ -84,6 +84,7 @@ export { payerOf, spareTokens } from './rules/casting/tokens.ts';
 export { effectReason } from './rules/effect-reason.ts';
 export { bodyOf, fieldOf } from './rules/field.ts';
 export {
+  allEffectsOn,
   areEnemies,
   arsenalOf,
   effectsOn,

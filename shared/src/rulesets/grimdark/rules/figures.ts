@@ -58,6 +58,10 @@ export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit
   });
 };
 
+/** Everything that a unit is under, in the order in which it came. */
+export const allEffectsOn = (table: Table, unit: Unit): readonly Effect[] =>
+  table.effects.filter((effect) => isUnder(table, unit, effect));
+
 /** Is the unit one of those that an effect is on? */
 const isUnder = (table: Table, { id, seat, at }: Unit, { on }: Effect): boolean =>
   (on.unit === undefined || on.unit === id) &&

@@ -1,9 +1,123 @@
+import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
+import { Explained } from '../../../../ui/explained.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import { WeaponTable } from '../../forces/weapon-table.tsx';
+import { sideOf } from '../../map/sides.ts';
+import { CARD } from '../../words/card.ts';
+import { classText, ridingText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';
+import { spellLine, spellText } from '../../words/spells.ts';
 import type { Props } from '../props.ts';
+import { MarkOf, UnitChip } from '../unit-chip.tsx';
+import { Models } from './models.tsx';
+import { effectsOf, leftText, movesNow, placeText, statesOf, weaponsOf, within } from './sheet.ts';
+import { Effects, States } from './signs.tsx';
+import '../../style/unit-sheet.css';
+import '../../style/card.css';
 
-/** What is known of a unit. */
-export const UnitCard = ({ planning }: Props) => {
+/** Spells that its Casters know, and the tokens that they hold. */
+const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => {
+  const { spells } = figuresOf(view, unit);
+  const tokens = unit.tokens.reduce((sum, each) => sum + each, 0);
+  if (spells.length === 0 || !view.options.casting) return null;
+  return (
+    <section aria-label={CARD.spells}>
+      <h3>
+        {CARD.spells} <span class="quiet">{CARD.tokens(tokens)}</span>
+      </h3>
+      <p class="rule-chips">
+        {spells.map((spell) => (
+          <Explained key={spell.id} name={spellLine(spell)} text={spellText(spell)} class="rule-chip">
+            {unit.tried.includes(spell.id) ? <s>{spell.name}</s> : spell.name}
+          </Explained>
+        ))}
+      </p>
+    </section>
+  );
+};
+
+/** The weapons of living models; below them those that are spent or lost. */
+const Weapons = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => {
+  const weapons = weaponsOf(figuresOf(view, unit), unit);
+  return (
+    <>
+      <WeaponTable carried={weapons.filter(({ out }) => out === undefined)} />
+      {weapons.map(
+        ({ weapon, out }) =>
+          out !== undefined && (
+            <p key={weapon.id} class="quiet">
+              <s>{weapon.name}</s> {out}
+            </p>
+          ),
+      )}
+    </>
+  );
+};
+
+/** Those who ride in a unit; pressing one opens its card. */
+const Aboard = ({ match, planning, view, unit }: Props & { readonly view: View; readonly unit: Unit }) => {
+  const riders = within(view, unit);
+  if (riders.length === 0) return null;
+  return (
+    <section aria-label={CARD.riders}>
+      <h3>{CARD.riders}</h3>
+      <div class="unit-chips">
+        {riders.map((rider) => (
+          <UnitChip
+            key={rider.id}
+            match={match}
+            view={view}
+            unit={rider}
+            testId={`rider-${rider.id}`}
+            pressed={false}
+            state="holds"
+            words={leftText(view, rider)}
+            sign=""
+            onClick={() => {
+              planning.inspected.value = rider.id;
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** What a unit is, what is left of it, and what lies on it. */
+export const UnitCard = (props: Props) => {
+  const { match, planning } = props;
   const view = planning.view.value;
   const unit = planning.shownUnit.value;
-  return view && unit ? <p>{unitName(view, unit.id)}</p> : null;
+  if (!view || !unit) return <aside class="unit-card empty">{view && <p class="quiet">{CARD.pickUnit}</p>}</aside>;
+  const built = figuresOf(view, unit);
+  const isThere = unit.place !== 'destroyed' && unit.place !== 'joined';
+  return (
+    <aside class="unit-card" data-side={sideOf(view.seats, unit.seat)} aria-label={CARD.title}>
+      <header>
+        <MarkOf view={view} unit={unit} />
+        <h2>{unitName(view, unit.id)}</h2>
+        <p class="quiet">
+          <Words match={match} text={`${leftText(view, unit)}, ${placeText(view, unit)}`} />
+        </p>
+      </header>
+      {isThere && <States label={CARD.statesTitle} signs={statesOf(view, unit)} />}
+      {isThere && <Effects label={CARD.effects} signs={effectsOf(view, unit)} />}
+      <Models built={built} unit={unit} />
+      <Spells view={view} unit={unit} />
+      <Weapons view={view} unit={unit} />
+      <dl class="unit-figures">
+        <div>
+          <dt>{CARD.movesTitle}</dt>
+          <dd>{movesNow(view, unit)}</dd>
+        </div>
+        <div>
+          <dt>{CARD.kind}</dt>
+          <dd>
+            {classText(built)}; {ridingText(built)}
+          </dd>
+        </div>
+      </dl>
+      <Aboard {...props} view={view} unit={unit} />
+    </aside>
+  );
 };
