@@ -131,6 +131,20 @@ const stateAfter = (start: State, events: readonly Event[]): State => {
   return start;
 };
 
+/** What an activation came to. Of one that was refused there is nothing but the error. */
+export interface Activated {
+  readonly error?: string;
+  readonly groups: ReturnType<typeof groupsOf>;
+  readonly morale: ReturnType<typeof moraleOf>;
+  readonly danger?: ReturnType<typeof dangerOf>[number];
+  readonly melee?: NonNullable<ReturnType<typeof meleeOf>>;
+  /** What was offered for the separation, where somebody was asked. */
+  readonly separation?: readonly string[];
+  readonly events: readonly Event[];
+  readonly state: State;
+  readonly units: Readonly<Record<string, ReturnType<typeof unitOf>>>;
+}
+
 /** A case that goes on step by step. */
 export const begin = (given: Case) => {
   let position: object = positionFor(given);
@@ -169,7 +183,7 @@ export const begin = (given: Case) => {
 
   return {
     /** A whole activation, with what it came to; a refusal leaves no trace. */
-    activate: (unit: string, said: Said = {}) => {
+    activate: (unit: string, said: Said = {}): Activated => {
       const answers = answering(unit, said);
       let separation: readonly string[] | undefined;
       const ran = until(
@@ -184,7 +198,7 @@ export const begin = (given: Case) => {
           return answers.to(decision);
         },
       );
-      if ('refusal' in ran) return { error: ran.refusal!.code };
+      if ('refusal' in ran) return { error: ran.refusal!.code } as Activated;
       const unsaid = answers.unsaid();
       if (unsaid.length > 0) throw new Error(`Nobody was asked: ${unsaid.join(', ')}.`);
       const { events, state } = ran;
