@@ -3,6 +3,7 @@ import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { sideOf } from './map/sides.ts';
 import { unitName } from './words/names.ts';
+import { sentence } from './words/sentence.ts';
 
 const named = (view: View): Named => ({
   board: view.board,
@@ -25,5 +26,5 @@ export const grimdarkRules: GameRules<GrimdarkTypes> = {
   concession: { kind: 'concede' },
   cues: () => [],
   named,
-  line: () => undefined,
+  line: sentence,
 };

@@ -1,7 +1,6 @@
-import { ARSENAL, type Effect, type EffectWhat, RULE_NAMES, type Table } from '@ironhex/shared/grimdark';
+import { arsenalOf, type Effect, type EffectWhat, RULE_NAMES, type Table } from '@ironhex/shared/grimdark';
+import { signed } from '../../../text/rolls.ts';
 import { eventName } from './events.ts';
-
-const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`;
 
 /** On which dice to hit. */
 const SCOPES: Readonly<Record<Extract<EffectWhat, { kind: 'hit' }>['scope'], string>> = {
@@ -41,9 +40,31 @@ export const UNTIL: Readonly<Record<Effect['until'], string>> = {
   battle: 'for the battle',
 };
 
-/** Where it comes from: the name of a spell or an event. */
-export const sourceText = (source: string, { arsenal }: Pick<Table, 'arsenal'>): string => {
+/** What does something besides weapons, spells and events. */
+const SOURCES: Readonly<Record<string, string>> = {
+  impact: 'Impact',
+  dangerous: 'dangerous ground',
+  storm: 'the storm',
+  tomb: 'the tomb',
+  chamber: 'a chamber',
+  logic: 'the chamber of Logic',
+};
+
+/** Where an effect, hits or wounds come from: the name of a weapon, of a spell, of an event, or what else it is. */
+export const sourceText = (source: string, table: Pick<Table, 'arsenal'>): string => {
   const event = /^event (\d+)$/.exec(source);
   if (event) return eventName(Number(event[1]));
-  return (arsenal.spells[source] ?? ARSENAL.spells[source])?.name ?? source;
+  const { weapons, spells } = arsenalOf(table);
+  return SOURCES[source] ?? spells[source]?.name ?? weapons[source]?.name ?? source;
+};
+
+/** The rule by which a source does what it does to a unit. */
+export const sourceRule = (source: string, table: Pick<Table, 'arsenal'>): string => {
+  if (source.startsWith('event ')) return 'G-17.4';
+  if (source === 'impact') return 'G-12.2';
+  if (source === 'dangerous') return 'G-9.9';
+  if (source === 'storm') return 'G-18.3';
+  if (source === 'tomb') return 'G-18.2';
+  if (source === 'chamber' || source === 'logic') return 'G-18.4';
+  return Object.hasOwn(arsenalOf(table).spells, source) ? 'G-16.6' : 'G-11.7';
 };

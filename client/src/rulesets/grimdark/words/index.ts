@@ -1,13 +1,16 @@
-import { type GrimdarkTypes, PROMPTS, type Prompt } from '@ironhex/shared/grimdark';
+import type { GrimdarkTypes } from '@ironhex/shared/grimdark';
 import type { GameWords } from '../../types.ts';
 import { credits } from '../map/credits.ts';
+import { askWords, awaitedWords } from './prompts.ts';
+import { endText } from './sentences/rounds.ts';
+import { FIRST_MATCH, KEYS } from './ui.ts';
 
 /** What Grimdark says outside of its own panels. */
 export const grimdarkWords: GameWords<GrimdarkTypes> = {
-  ask: (_view, { kind }) => ({ title: `${kind} (${PROMPTS[kind as Prompt].number})`, detail: '', timeout: '' }),
-  awaited: (_view, { seat }, names) => `Waiting for ${seat === null ? 'a player' : names(seat)}`,
-  outcome: () => 'The match is over.',
-  firstMatch: [],
-  keys: [],
+  ask: askWords,
+  awaited: awaitedWords,
+  outcome: endText,
+  firstMatch: FIRST_MATCH,
+  keys: KEYS,
   credits,
 };

@@ -1,0 +1,110 @@
+import { type FactOf, scoreOf } from '@ironhex/shared/grimdark';
+import { list } from '../../../../text/numbers.ts';
+import { outcomeText } from '../../../../text/outcome.ts';
+import { about, type Context, doing, entry, type Sentences } from '../entry.ts';
+import { unitName } from '../names.ts';
+import { withNames } from '../with-names.ts';
+
+/** How a match ended, with units by their names. */
+export const endText: typeof outcomeText = (outcome, context) =>
+  withNames((context as Context).view, outcomeText(outcome, context));
+
+const markerText = (context: Context, owner: string | null): string => {
+  if (owner === null) return 'nobody’s';
+  return owner === context.you ? 'yours' : `${context.names(owner)}’s`;
+};
+
+const markersText = (context: Context, { owners, changed }: FactOf<'markers-checked'>): string =>
+  list(
+    changed.map(
+      (marker) =>
+        `marker ${marker + 1} at ${context.view.markers[marker]?.at ?? '?'} is ${markerText(context, owners[marker] ?? null)} now`,
+    ),
+  );
+
+const scoreText = ({ view, names }: Context): string => {
+  const score = scoreOf(view);
+  return list(view.seats.map(({ id }, i) => `${names(id)} ${score[i] ?? 0}`));
+};
+
+/** The course of a battle, sections 8 and 14. */
+export const ROUNDS: Sentences<
+  | 'round-began'
+  | 'arrived'
+  | 'passed'
+  | 'turns-began'
+  | 'unit-activated'
+  | 'activation-ended'
+  | 'seat-finished'
+  | 'markers-checked'
+  | 'round-ended'
+  | 'battle-ended'
+  | 'conceded'
+> = {
+  'round-began': ({ round, starter }, context) =>
+    entry(`Round ${round} begins. ${doing(context, starter, 'take', 'takes')} the first turn (G-8.4).`, {
+      opens: 'action',
+      tone: 'important',
+    }),
+  arrived: ({ unit, at }, context) =>
+    about(context, [unit], `${unitName(context.view, unit)} arrives from reserve at ${at} (G-8.2).`, {
+      opens: 'action',
+      by: unit,
+      at: [at],
+      tone: 'important',
+    }),
+  passed: ({ seat }, context) =>
+    entry(`${doing(context, seat, 'bring', 'brings')} no more reserves in this round (G-8.2).`, {
+      opens: 'between',
+      tone: 'quiet',
+    }),
+  'turns-began': () => entry('The sides take turns (G-8.3).', { opens: 'between', tone: 'quiet' }),
+  'unit-activated': ({ unit, idle }, context) =>
+    about(
+      context,
+      [unit],
+      idle
+        ? `${unitName(context.view, unit)} is shaken and idles away its activation (G-13.5).`
+        : `${unitName(context.view, unit)} is activated (G-8.3).`,
+      { opens: 'action', by: unit },
+    ),
+  'activation-ended': ({ unit, recovered }, context) =>
+    recovered
+      ? about(
+          context,
+          [unit],
+          `${unitName(context.view, unit)} pulls itself together: it is not shaken any more (G-13.5).`,
+        )
+      : undefined,
+  'seat-finished': ({ seat }, context) =>
+    entry(`${doing(context, seat, 'are', 'is')} the first to have no unit left to activate (G-8.4).`, {
+      opens: 'between',
+      tone: 'quiet',
+    }),
+  'markers-checked': (fact, context) => {
+    const { markers } = context.view;
+    if (markers.length === 0) return undefined;
+    if (fact.changed.length === 0)
+      return entry('No marker changes hands (G-14.2).', { opens: 'between', tone: 'quiet' });
+    const text = markersText(context, fact);
+    return entry(`${text.charAt(0).toUpperCase()}${text.slice(1)} (G-14.2).`, {
+      opens: 'action',
+      tone: 'important',
+      at: fact.changed.flatMap((marker) => markers[marker]?.at ?? []),
+    });
+  },
+  'round-ended': ({ round }, context) =>
+    entry(`Round ${round} is over: ${scoreText(context)} (G-14.3).`, { opens: 'between' }),
+  'battle-ended': (_fact, context) => {
+    const { outcome } = context.view;
+    return entry(outcome ? endText(outcome, context) : 'The battle is over (G-14.3).', {
+      opens: 'action',
+      tone: 'important',
+    });
+  },
+  conceded: ({ seat }, context) =>
+    entry(`${doing(context, seat, 'concede', 'concedes')} the battle (G-14.4).`, {
+      opens: 'action',
+      tone: 'important',
+    }),
+};
