@@ -3,7 +3,8 @@ import { list } from '../../../text/numbers.ts';
 import { RuleText } from '../../../ui/rule.tsx';
 import { FORCE_TEXT } from '../words/forces.ts';
 import { withJoin, withLoad } from './edit.ts';
-import { heroOf, joinOf, joinsOf, loadOf, loadsOf, type Possible, spaceIn } from './plans.ts';
+import { heroOf, joinOf } from './members.ts';
+import { joinsOf, loadOf, loadsOf, type Possible, spaceIn } from './plans.ts';
 
 const { plans } = FORCE_TEXT;
 

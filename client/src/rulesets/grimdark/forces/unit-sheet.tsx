@@ -1,6 +1,7 @@
-import { ARSENAL, builtOf, type ListedProfile } from '@ironhex/shared/grimdark';
+import { ARSENAL, type ListedProfile } from '@ironhex/shared/grimdark';
 import { classText, modelsText, movesText, ridingText, valuesText } from '../words/figures.ts';
 import { FORCE_TEXT } from '../words/forces.ts';
+import { bought } from './members.ts';
 import { PriceTable } from './price-table.tsx';
 import { RuleChips, SpellChips } from './rule-chips.tsx';
 import { WeaponTable } from './weapon-table.tsx';
@@ -11,7 +12,7 @@ const { figures } = FORCE_TEXT;
 
 /** What a unit of an army's list can do, and why it costs what it costs. */
 export const UnitSheet = ({ unit }: { readonly unit: ListedProfile }) => {
-  const built = builtOf({ profile: unit.id, hero: null, friend: false }, ARSENAL);
+  const built = bought(unit.id);
   return (
     <div class="unit-sheet">
       <dl class="unit-figures">

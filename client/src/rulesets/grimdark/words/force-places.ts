@@ -15,6 +15,6 @@ export const placeInForce = (at: string, force: unknown): string => {
   if (list === 'joins') return [file.hero(number), ...rest].join(', ');
   if (list === 'loads') return [file.load(number), ...rest].join(', ');
   const id = asObject(asObject(force).units)[index];
-  const name = typeof id === 'string' ? ARSENAL.profiles[id]?.name : undefined;
+  const name = typeof id === 'string' && Object.hasOwn(ARSENAL.profiles, id) ? ARSENAL.profiles[id]!.name : undefined;
   return [`Unit ${number}`, ...(name ? [name] : [])].join(', ');
 };

@@ -18,7 +18,6 @@ const builder = {
   ...FORCE.builder,
   title: (army: string) => `Force of ${army}`,
   used: 'Limits of the force (G-4.6)',
-  army: 'Army',
   figures: 'What it can do',
   points: (n: number) => `${n} pts`,
   pointsLong: (n: number) => count(n, 'point'),
@@ -48,8 +47,6 @@ const plans = {
   waits: 'may wait in reserve (G-15)',
   scouts: 'may scout ahead (G-7.8)',
   suggest: 'Suggest joins and transports',
-  suggested:
-    'Joins and transports are filled in. They are asked again before the battle, and can be changed then (G-7.6).',
 } as const;
 
 /** What a unit can do. */
@@ -59,14 +56,12 @@ const figures = {
   moves: 'Moves',
   rules: 'Rules',
   spells: 'Spells',
-  riders: 'Rides as',
   weapon: 'Weapon',
   range: 'Range',
   attacks: 'Attacks',
   ap: 'AP',
   special: 'Special',
   melee: 'melee',
-  none: 'none',
 } as const;
 
 /** Why a unit costs what it costs. */
@@ -75,7 +70,6 @@ const price = {
   part: 'What',
   each: 'Each',
   sum: 'Together',
-  total: 'Sum',
   rounded: (sum: string, points: number) => `${sum}, rounded once to the nearest 5: ${points} (G-23.1).`,
 } as const;
 

@@ -32,7 +32,6 @@ export const HOME_WORDS = {
   forcesHost: 'Chosen here',
   forcesPlayer: 'By each player',
   scenario: 'Scenario',
-  scenarioNames: SCENARIO_NAMES,
   markers: 'Markers',
   markersPlaced: 'Placed in turn',
   markersMap: 'As on the map',
