@@ -8,6 +8,7 @@ import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
 import { PROMPT_PANELS } from './panels/prompts/index.ts';
+import { BattleTrack } from './panels/track/battle-track.tsx';
 import { GrimdarkPlanning } from './plan/planning.ts';
 import { grimdarkRules } from './rules.ts';
 import { grimdarkMoments } from './turn/moments.tsx';
@@ -22,6 +23,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   map: grimdarkMap,
   legend,
   panels: {
+    track: BattleTrack,
     card: { title: 'Unit', Panel: UnitCard },
     bar: Bar,
     prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt },

@@ -118,7 +118,7 @@ export {
   whyNotAt,
   whyNotToPlace,
 } from './rules/placing.ts';
-export { scoreOf } from './rules/rounds/ending.ts';
+export { ROUNDS, scoreOf } from './rules/rounds/ending.ts';
 export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
 export { activatableNow, benefitsFor } from './rules/scenarios/benefits.ts';
