@@ -29,6 +29,6 @@ describe('what lasts for a time', () => {
     const arsenal = { profiles: {}, weapons: {}, spells: {} };
     expect(sourceText('event 16', { arsenal })).toBe('Combat Fatigued');
     expect(sourceText('le-veil', { arsenal })).toBe('Veil of Ash');
-    expect(sourceText('storm', { arsenal })).toBe('storm');
+    expect(sourceText('storm', { arsenal })).toBe('the storm');
   });
 });
