@@ -10,7 +10,7 @@ import { UnitChip } from '../unit-chip.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';
-import '../../style/fire.css';
+import '../../../../ui/style/fire.css';
 
 const { fire: TEXT } = PLANNING;
 

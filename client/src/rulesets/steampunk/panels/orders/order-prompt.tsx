@@ -6,7 +6,7 @@ import type { Props } from '../props.ts';
 import { OrderComposer } from './composer.tsx';
 import { OrderUnits } from './units.tsx';
 import '../../style/orders.css';
-import '../../style/fire.css';
+import '../../../../ui/style/fire.css';
 
 const { orders: TEXT } = PLANNING;
 
