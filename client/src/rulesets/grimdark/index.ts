@@ -8,6 +8,7 @@ import { Bar } from './panels/bar.tsx';
 import { UnitCard } from './panels/card/unit-card.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
 import { PROMPT_PANELS } from './panels/prompts/index.ts';
+import { ShotsPrompt } from './panels/shoot/shots-prompt.tsx';
 import { BattleTrack } from './panels/track/battle-track.tsx';
 import { GrimdarkPlanning } from './plan/planning.ts';
 import { grimdarkRules } from './rules.ts';
@@ -26,7 +27,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
     track: BattleTrack,
     card: { title: 'Unit', Panel: UnitCard },
     bar: Bar,
-    prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt },
+    prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt, shoot: ShotsPrompt },
     tabs: [{ id: 'policy', title: PROMPTING.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (_match, planning) => planning.planner.peek()?.keys ?? {},

@@ -3,7 +3,7 @@
 export { check } from './ask/check.ts';
 export { fallback } from './ask/choices.ts';
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export type { Group, Intent, IntentOf } from './ask/intents.ts';
+export { type Group, type Intent, type IntentOf, IntentSchema } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';

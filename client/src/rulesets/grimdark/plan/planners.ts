@@ -9,11 +9,13 @@ import { DeclarePlanner } from './prompts/declare-planner.ts';
 import { HinderPlanner } from './prompts/hinder-planner.ts';
 import { SpotPlanner } from './prompts/spot-planner.ts';
 import { SPOT_PROMPTS } from './prompts/spots.ts';
+import { ShotsPlanner } from './shoot/shots-planner.ts';
 
 /** The planners of one match. Each kind of question that is planned on the page has one. */
 export const plannersFor = (desk: Desk) =>
   ({
     action: new ActionPlanner(desk),
+    shots: new ShotsPlanner(desk),
     spots: new SpotPlanner(desk),
     options: new ChoicePicker(desk),
     declare: new DeclarePlanner(desk),
@@ -32,6 +34,7 @@ const by = <N extends keyof Planners>(name: N, prompts: readonly Prompt[]): Read
 const BY_PROMPT: Readonly<Partial<Record<Prompt, keyof Planners>>> = {
   activate: 'action',
   act: 'action',
+  shoot: 'shots',
   ...by('spots', SPOT_PROMPTS),
   ...by('options', CHOICE_PROMPTS),
   declare: 'declare',

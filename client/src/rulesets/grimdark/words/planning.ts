@@ -1,12 +1,6 @@
 /** What the panels say in which an activation and its shots are planned. */
 export const PLANNING = {
   act: {
-    title: { activate: 'Your turn: activate a unit', act: (name: string) => `${name}: what does it do?` },
-    lead: {
-      activate:
-        'Pick a unit, then a hex, an enemy to charge or a transport to board. One confirmation activates it and carries the action out (P8, P10).',
-      act: 'Pick a hex, an enemy to charge or a transport to board, or Hold (P10).',
-    },
     units: 'Units that can be activated',
     ready: 'can be activated',
     chosen: 'is planned for',
@@ -43,5 +37,32 @@ export const PLANNING = {
       lost: 'models lost',
     },
     answers: 'The enemy strikes whenever it can.',
+  },
+  shoot: {
+    tools: 'All weapons',
+    next: 'Next target',
+    hold: 'Hold fire',
+    byDefault: 'As proposed',
+    work: 'Work on the chamber',
+    holds: 'holds fire',
+    noTarget: 'nobody in reach',
+    aimAlone: 'Aim this weapon by itself, then pick an enemy',
+    holdWeapon: (weapon: string) => `Hold the fire of ${weapon}`,
+    range: (hexes: string) => `range ${hexes}`,
+    attacks: (n: number) => (n === 1 ? '1 attack' : `${n} attacks`),
+    names: (carrier: number) => `Sniper ${carrier} aims at`,
+    hero: 'hero',
+    hits: 'hits',
+    wounds: 'wounds',
+    lost: 'models lost',
+    destroyed: 'destroyed',
+    fails: 'fails its test',
+    why: 'Why',
+    toHit: 'Hits on',
+    toBlock: 'Blocked on',
+    quality: 'Quality',
+    defense: 'Defense',
+    distance: (hexes: number) => (hexes === 1 ? 'at 1 hex' : `at ${hexes} hexes`),
+    cover: { sight: 'cover on the line (G-5)', terrain: 'in cover terrain (G-5.8)' },
   },
 } as const;

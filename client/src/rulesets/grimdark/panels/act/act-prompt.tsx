@@ -1,13 +1,10 @@
-import { arsenalOf, type Unit } from '@ironhex/shared/grimdark';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { UnitChip } from '../../../../ui/unit-chip.tsx';
-import { Words } from '../../../../ui/words.tsx';
-import { sideOf } from '../../map/sides.ts';
+import type { Unit } from '@ironhex/shared/grimdark';
 import { TOOLS } from '../../plan/act/action-planner.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
-import { UnitMark } from '../unit-mark.tsx';
+import { UnitChip } from '../unit-chip.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { ChargeForecast } from './charge-odds.tsx';
 import '../../style/act.css';
@@ -26,11 +23,8 @@ const Units = ({ match, planning }: Props) => {
       <UnitChip
         key={unit.id}
         match={match}
-        unit={unit.id}
-        name={unitName(view, unit.id)}
-        mark={
-          <UnitMark profile={arsenalOf(view).profiles[unit.bought.profile]!} side={sideOf(view.seats, unit.seat)} />
-        }
+        view={view}
+        unit={unit}
         testId={`unit-${unit.id}`}
         pressed={pressed}
         state={pressed ? 'written' : 'default'}
@@ -125,23 +119,16 @@ export const ActPrompt = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const question = planner.question.value;
   if (!question) return null;
-  const { ask, view } = question;
-  const isFirst = ask.prompt === 'activate';
   const unit = planner.chosen.value;
   return (
-    <Prompt
-      match={match}
-      title={isFirst ? TEXT.title.activate : TEXT.title.act(unitName(view, ask.unit!))}
-      lead={<Words match={match} text={isFirst ? TEXT.lead.activate : TEXT.lead.act} />}
-      testId="act-prompt"
-    >
+    <Frame match={match} planning={planning}>
       <div class="act-prompt">
-        {isFirst && <Units match={match} planning={planning} />}
+        {question.ask.prompt === 'activate' && <Units match={match} planning={planning} />}
         {unit && !unit.shaken && <ActionButtons planning={planning} />}
         {unit && !unit.shaken && <Others planning={planning} />}
         {unit && <Tools planning={planning} />}
         {planner.charge.value && <ChargeForecast match={match} planning={planning} odds={planner.charge.value} />}
       </div>
-    </Prompt>
+    </Frame>
   );
 };

@@ -1,0 +1,62 @@
+import { PLANNING } from '../../words/planning.ts';
+import { Frame } from '../prompts/frame.tsx';
+import type { Props } from '../props.ts';
+import { GunRow } from './gun-row.tsx';
+import { TargetOdds } from './target-odds.tsx';
+import '../../../../ui/style/fire.css';
+import '../../style/act.css';
+
+const { shoot: TEXT } = PLANNING;
+
+/** What can be done with all weapons at once. */
+const Tools = ({ planning }: Pick<Props, 'planning'>) => {
+  const { shots } = planning.planners;
+  return (
+    <fieldset class="order-tools" aria-label={TEXT.tools}>
+      <button type="button" data-testid="next-target" onClick={() => shots.nextTarget()}>
+        {TEXT.next} <kbd>T</kbd>
+      </button>
+      <button type="button" data-testid="hold-fire" onClick={() => shots.hold()}>
+        {TEXT.hold} <kbd>X</kbd>
+      </button>
+      <button type="button" onClick={() => shots.byDefault()}>
+        {TEXT.byDefault} <kbd>D</kbd>
+      </button>
+      {shots.works.value && (
+        <button type="button" aria-pressed={shots.fire.value.interface} onClick={() => shots.work()}>
+          {TEXT.work}
+        </button>
+      )}
+    </fieldset>
+  );
+};
+
+/** Whom the active unit shoots at, P11: by group, with the exact chances. */
+export const ShotsPrompt = ({ match, planning }: Props) => {
+  const { shots } = planning.planners;
+  const shooter = shots.shooter.value;
+  if (!shooter) return null;
+  const odds = shots.odds.value;
+  return (
+    <Frame match={match} planning={planning}>
+      <div class="act-prompt">
+        <ul class="fire-guns">
+          {shots.guns.value.map((gun, index) => (
+            <GunRow key={gun.id} planning={planning} gun={gun} index={index} />
+          ))}
+        </ul>
+        <Tools planning={planning} />
+        {odds &&
+          Object.values(odds.targets).map((each) => (
+            <TargetOdds
+              key={each.unit}
+              match={match}
+              view={shooter.view}
+              odds={each}
+              attacks={odds.groups.filter(({ attack }) => attack.target === each.unit)}
+            />
+          ))}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,31 @@
+import type { UnitId } from '@ironhex/shared/grimdark';
+import type { Emphasis } from '../../../../map/picture.ts';
+import { sightPicture } from '../../map/overlays.ts';
+import { sideOf } from '../../map/sides.ts';
+import { viewerAt } from '../act/forecast.ts';
+import { pointedEnemy } from '../act/shown.ts';
+import type { Desk, Shown } from '../planner.ts';
+import type { Shooter } from './aims.ts';
+import type { ShotsPlanner } from './shots-planner.ts';
+
+/** What the map shows while targets are chosen: whom the groups are aimed at, and what is expected on each enemy. */
+export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, desk: Desk): Shown => {
+  const targets = [...new Set(planner.shots.value.map(({ target }) => target))];
+  const { groups = [] } = planner.odds.value ?? {};
+  const covered = new Set(groups.filter(({ attack }) => attack.cover !== 'none').map(({ attack }) => attack.target));
+  const enemy = pointedEnemy(view, unit, desk);
+  const side = sideOf(view.seats, unit.seat);
+  const from = unit.at!;
+  return {
+    emphases: new Map<UnitId, Emphasis>([
+      [unit.id, 'acting'],
+      ...targets.map((id): [UnitId, Emphasis] => [id, 'target']),
+    ]),
+    sights: new Map([...planner.expected.value].map(([id, wounds]) => [id, `${wounds.toFixed(1)} w`])),
+    arrows: targets.map((id) => {
+      const kind = covered.has(id) ? 'covered' : 'shot';
+      return { kind, from, to: view.units[id]!.at!, side, label: '' };
+    }),
+    sight: enemy ? [sightPicture(view, unit.seat, viewerAt(view, unit, from), viewerAt(view, enemy, enemy.at!))] : [],
+  };
+};
