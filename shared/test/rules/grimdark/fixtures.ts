@@ -60,7 +60,11 @@ const PROFILES: readonly Profile[] = [
   profile('titan', [4, 2, 18], ['titan', 1, 'beam', 'maul'], { sizeClass: 'titanic' }),
 ];
 
-export const profileNamed = (id: string): Profile => PROFILES.find((each) => each.id === id)!;
+export const profileNamed = (id: string): Profile => {
+  const found = PROFILES.find((each) => each.id === id);
+  if (!found) throw new RangeError(`no profile of the tests is called ${id}`);
+  return found;
+};
 
 /** The fixtures, and profiles that a test makes of them. */
 export const arsenalWith = (more: readonly Profile[]): Arsenal => ({

@@ -7,7 +7,7 @@ export const LIMITS = { points: { min: 250, max: 4000 } } as const;
 export const SCENARIOS = ['seize', 'tomb', 'storm', 'resonance'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-const casualties = z.enum(['auto', 'ask']);
+const casualties = z.enum(['auto', 'ask']).default('auto');
 
 /** What a host chooses for a match, 7.1; left out is as usual. */
 export const OptionsSchema = z.strictObject({
@@ -26,7 +26,7 @@ export const OptionsSchema = z.strictObject({
   /** Without events that need neutral counters, or with them, 17.4. */
   eventSet: z.enum(['core', 'full']).default('core'),
   /** Whether a player is asked which models are removed, 11.A. */
-  casualties: z.strictObject({ a: casualties, b: casualties }).default({ a: 'auto', b: 'auto' }),
+  casualties: z.strictObject({ a: casualties, b: casualties }).prefault({}),
   /** On a draw up to two more rounds are played, 14.5. */
   overtime: z.boolean().default(false),
 });
