@@ -8,6 +8,7 @@ import {
   READY_FORCES,
   type ReadyForce,
 } from '@ironhex/shared/grimdark';
+import { suggested } from './suggest.ts';
 
 /** Keeps a force to the limits? */
 export const isAllowed = (force: Force, limits: Limits): boolean => checkForce(force, limits).length === 0;
@@ -16,7 +17,7 @@ export const isAllowed = (force: Force, limits: Limits): boolean => checkForce(f
 export const readyFor = (army: ArmyId, limits: Limits): readonly ReadyForce[] =>
   [...READY_FORCES.values()].filter(({ force }) => force.army === army && isAllowed(force, limits));
 
-/** One more of each unit in turn, as long as one fits: the same limits always give the same force. */
+/** One more of each unit in turn, as long as one fits, with joins and transports: the same limits always give the same force. */
 export const fittingForce = (army: ArmyId, limits: Limits): Force => {
   let force: Force = { army, units: [] };
   for (let before = -1; before < force.units.length; ) {
@@ -26,7 +27,7 @@ export const fittingForce = (army: ArmyId, limits: Limits): Force => {
       if (isAllowed(more, limits)) force = more;
     }
   }
-  return force;
+  return suggested(force);
 };
 
 /** Less than so much of the points, and a force is made anew rather than taken ready. */

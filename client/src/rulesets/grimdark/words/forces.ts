@@ -8,8 +8,7 @@ export const FORCE = forceWords('force');
 const choose = {
   ...FORCE.choose,
   size: (units: number, points: number) => `${count(units, 'unit')}, ${points} points`,
-  fitting: (units: number, points: number) =>
-    `As much of everything as fits: ${count(units, 'unit')}, ${points} points`,
+  fitting: (units: number, points: number) => `As much as fits: ${count(units, 'unit')}, ${points} points`,
   broken: 'keeps no limits of this match',
 } as const;
 
