@@ -1,11 +1,12 @@
 import type { FactKind, FactOf, UnitId, View } from '@ironhex/shared/grimdark';
+import type { SeatId } from '@ironhex/shared/match';
 import type { Context as BaseContext } from '../../../table/rules.ts';
 import type { LogEntry } from '../../../text/entry.ts';
-import { namesText } from '../../../text/telling.ts';
+import { doing, namesText } from '../../../text/telling.ts';
 import { unitName } from './names.ts';
 
 export { entry, type LogEntry } from '../../../text/entry.ts';
-export { about, doing, whose } from '../../../text/telling.ts';
+export { about, doing } from '../../../text/telling.ts';
 
 /** What sentences are written for: the view after the event, how players are called, and who reads. */
 export type Context = BaseContext<View>;
@@ -24,3 +25,12 @@ export const unitsText = ({ view }: Context, ids: readonly UnitId[], most = 4): 
 
 /** `is` or `are` and the like, by how many there are. */
 export const verb = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+
+/** Something within a sentence: without the capital letter with which it begins. */
+export const inside = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** A seat and what it does, within a sentence: `you draw`, `Ada draws`. */
+export const doingInside = (context: Context, seat: SeatId, yours: string, theirs: string): string => {
+  const text = doing(context, seat, yours, theirs);
+  return seat === context.you ? inside(text) : text;
+};

@@ -22,7 +22,7 @@ export const CASTING: Sentences<'tokens-gained' | 'spell-tried' | 'spell-tested'
     return about(
       context,
       units,
-      `Casters gain ${list(units.map((unit) => `${count(gained[unit]!, 'token')} with ${unitName(context.view, unit)}`))} (G-16.1).`,
+      `${list(units.map((unit) => `${unitName(context.view, unit)} gains ${count(gained[unit]!, 'token')}`))} (G-16.1).`,
       { opens: 'between', tone: 'quiet' },
     );
   },

@@ -2,7 +2,7 @@ import type { Drawn, FactOf } from '@ironhex/shared/grimdark';
 import { count, list } from '../../../../text/numbers.ts';
 import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { sourceText } from '../effects.ts';
-import { about, type Context, doing, entry, type Sentences, unitsText } from '../entry.ts';
+import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText } from '../entry.ts';
 import { eventName, eventText } from '../events.ts';
 import { unitName } from '../names.ts';
 import { pieceName } from '../prompting.ts';
@@ -121,7 +121,7 @@ export const RANDOM_EVENTS: Sentences<
     return about(
       context,
       [unit],
-      `${eventName(21)}: ${unitName(context.view, unit)} goes through ${list(dice.map(({ piece }) => pieceName(context.view, piece)))}, and ${came} (G-17.4).`,
+      `${eventName(21)}: ${unitName(context.view, unit)} goes through ${list(dice.map(({ piece }) => inside(pieceName(context.view, piece))))}, and ${came} (G-17.4).`,
       { tone: bites ? 'plain' : 'quiet', rolls: [plainRoll(eventName(21), faces, came, 'G-17.4')] },
     );
   },
@@ -133,7 +133,7 @@ export const RANDOM_EVENTS: Sentences<
     about(
       context,
       [unit],
-      `${unitName(context.view, unit)} sets off what was rigged: ${pieceName(context.view, piece)} blows up (G-17.4).`,
+      `${unitName(context.view, unit)} sets off what was rigged: ${inside(pieceName(context.view, piece))} blows up (G-17.4).`,
       { tone: 'important' },
     ),
   'nothing-blew': ({ unit }, context) =>
@@ -157,7 +157,7 @@ export const RANDOM_EVENTS: Sentences<
     about(
       context,
       [unit],
-      `${unitName(context.view, unit)} delivers the intel: ${doing(context, seat, 'score', 'scores')} a point (G-17.4).`,
+      `${unitName(context.view, unit)} delivers the intel: ${doingInside(context, seat, 'score', 'scores')} a point (G-17.4).`,
       { tone: 'important' },
     ),
 };

@@ -1,7 +1,7 @@
 import { CHAMBERS, type FactOf } from '@ironhex/shared/grimdark';
 import { capital, count, list } from '../../../../text/numbers.ts';
 import { diceOf, rollOf } from '../../../../text/rolls.ts';
-import { about, type Context, doing, entry, type Sentences, unitsText } from '../entry.ts';
+import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { pieceName } from '../prompting.ts';
 import { neededRows } from '../reasons.ts';
@@ -20,7 +20,7 @@ const ITEM_RULES: Readonly<Record<What, string>> = {
   component: 'G-18.3',
 };
 
-const itemText = (item: What): string => `the ${ITEM_NAMES[item].charAt(0).toLowerCase()}${ITEM_NAMES[item].slice(1)}`;
+const itemText = (item: What): string => `the ${inside(ITEM_NAMES[item])}`;
 
 const MISHAPS = {
   collapse: 'a part of it comes down, and it is difficult ground from now on',
@@ -93,12 +93,18 @@ export const SCENARIOS: Sentences<
     const isTomb = source === 'tomb';
     const what = isTomb ? 'The trap' : `The ${chamberName(source)}`;
     const rule = isTomb ? 'G-18.2' : 'G-18.4';
-    const whom = units.length === 0 ? 'nobody' : unitsText(context, units);
     const roll = isTomb ? plainRoll(what, [die], count(hits, 'hit'), rule) : d3(what, die, count(hits, 'hit'), rule);
-    return about(context, units, `${what} strikes ${whom}: ${count(hits, 'hit')} (${rule}).`, {
-      tone: units.length > 0 ? 'important' : 'quiet',
-      rolls: [roll],
-    });
+    return about(
+      context,
+      units,
+      units.length === 0
+        ? `${what} strikes nobody (${rule}).`
+        : `${what} strikes ${unitsText(context, units)}: ${count(hits, 'hit')}${units.length > 1 ? ' each' : ''} (${rule}).`,
+      {
+        tone: units.length > 0 ? 'important' : 'quiet',
+        rolls: [roll],
+      },
+    );
   },
   'storm-rolled': ({ die, blows }) =>
     entry(`${blows ? 'The storm rises for this round' : 'The storm is quiet in this round'} (G-18.3).`, {
@@ -110,12 +116,12 @@ export const SCENARIOS: Sentences<
     about(
       context,
       [unit],
-      `${unitName(context.view, unit)} opens terminal ${terminal}: ${doing(context, seat, 'gain', 'gains')} ${GIVES[gives]} (G-18.3).`,
+      `${unitName(context.view, unit)} opens terminal ${terminal}: ${doingInside(context, seat, 'gain', 'gains')} ${GIVES[gives]} (G-18.3).`,
       { by: unit, at: [at], tone: 'important', rolls: [d3(`Terminal ${terminal}`, die, GIVES[gives], 'G-18.3')] },
     ),
   'piece-sheltered': ({ seat, piece }, context) =>
     entry(
-      `${doing(context, seat, 'name', 'names')} a shelter from the storm for this round: ${pieceName(context.view, piece)} (G-18.3).`,
+      `${doing(context, seat, 'name', 'names')} a shelter from the storm for this round: ${inside(pieceName(context.view, piece))} (G-18.3).`,
     ),
   'chambers-rested': () => entry('The chambers lend their powers anew (G-18.4).', { opens: 'between', tone: 'quiet' }),
   'chamber-surged': (fact) =>
@@ -137,7 +143,7 @@ export const SCENARIOS: Sentences<
       context,
       [unit],
       success
-        ? `${name} masters the chamber: ${doing(context, seat, 'score', 'scores')} ${count(points, 'point')} (G-18.4).`
+        ? `${name} masters the chamber: ${doingInside(context, seat, 'score', 'scores')} ${count(points, 'point')} (G-18.4).`
         : `${name} gets nowhere with the chamber (G-18.4).`,
       {
         by: unit,
@@ -169,13 +175,13 @@ export const SCENARIOS: Sentences<
     about(
       context,
       [unit],
-      `By Knowledge it is known: ${doing(context, seat, 'activate', 'activates')} ${unitName(context.view, unit)} next (G-18.4).`,
+      `By Knowledge it is known: ${doingInside(context, seat, 'activate', 'activates')} ${unitName(context.view, unit)} next (G-18.4).`,
       { by: unit },
     ),
   'chambers-scored': (fact, context) => {
     const scored = Object.entries(fact.points)
       .filter(([, points]) => points > 0)
-      .map(([seat, points]) => `${doing(context, seat, 'score', 'scores')} ${points}`);
+      .map(([seat, points]) => `${doingInside(context, seat, 'score', 'scores')} ${points}`);
     return entry(`${chambersText(context, fact)}${scored.length > 0 ? `: ${list(scored)}` : ''} (G-18.4).`, {
       opens: 'action',
       tone: 'important',

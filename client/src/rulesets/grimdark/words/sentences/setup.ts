@@ -3,7 +3,7 @@ import type { SeatId } from '@ironhex/shared/match';
 import type { RollText } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
 import { diceOf, rollOf } from '../../../../text/rolls.ts';
-import { about, type Context, doing, entry, type Sentences, unitsText, verb } from '../entry.ts';
+import { about, type Context, doing, doingInside, entry, type Sentences, unitsText, verb } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { d3 } from '../rolls.ts';
 
@@ -62,8 +62,8 @@ const declared = (context: Context, { joins, loads, reserves, scouts }: FactOf<'
   return list(parts) || 'all units begin on the map';
 };
 
-const edgeText = (context: Context, [seat, edge]: readonly [SeatId, string]): string =>
-  `${doing(context, seat, 'have', 'has')} the ${edge}`;
+const edgeText = (context: Context, [seat, edge]: readonly [SeatId, string], i: number): string =>
+  `${(i === 0 ? doing : doingInside)(context, seat, 'have', 'has')} the ${edge}`;
 
 /** What happens before the battle, section 7. */
 export const SETUP: Sentences<
@@ -83,8 +83,8 @@ export const SETUP: Sentences<
 > = {
   'forces-listed': ({ units }, context) => {
     const sizes = context.view.seats.map(
-      ({ id }) =>
-        `${doing(context, id, 'bring', 'brings')} ${count(units.filter((unit) => context.view.units[unit]?.seat === id).length, 'unit')}`,
+      ({ id }, i) =>
+        `${(i === 0 ? doing : doingInside)(context, id, 'bring', 'brings')} ${count(units.filter((unit) => context.view.units[unit]?.seat === id).length, 'unit')}`,
     );
     return entry(`${list(sizes)} (G-7.2).`, { opens: 'action', units, rolls: forceLists(context, units) });
   },
@@ -110,7 +110,7 @@ export const SETUP: Sentences<
   'markers-short': ({ missing }) =>
     entry(`There is no place for ${count(missing, 'more marker')} (G-7.4).`, { opens: 'action' }),
   'edges-chosen': ({ edges }, context) =>
-    entry(`${list(Object.entries(edges).map((each) => edgeText(context, each)))} (G-7.5).`, {
+    entry(`${list(Object.entries(edges).map((each, i) => edgeText(context, each, i)))} (G-7.5).`, {
       opens: 'action',
       tone: 'important',
     }),
