@@ -12,7 +12,9 @@ import { ShotsPrompt } from './panels/shoot/shots-prompt.tsx';
 import { BattleTrack } from './panels/track/battle-track.tsx';
 import { GrimdarkPlanning } from './plan/planning.ts';
 import { grimdarkRules } from './rules.ts';
-import { grimdarkMoments } from './turn/moments.tsx';
+import { grimdarkCoach } from './turn/coach.ts';
+import { grimdarkMoments } from './turn/moments.ts';
+import { grimdarkStanding } from './turn/standing.ts';
 import { grimdarkWords } from './words/index.ts';
 import { PROMPTING } from './words/prompting.ts';
 
@@ -33,5 +35,6 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   keys: (_match, planning) => planning.planner.peek()?.keys ?? {},
   words: grimdarkWords,
   moments: grimdarkMoments,
-  coach: {},
+  coach: grimdarkCoach,
+  standing: grimdarkStanding,
 };

@@ -1,7 +1,9 @@
 import { applySeen, awaited, type GrimdarkTypes, inOrder, type View } from '@ironhex/shared/grimdark';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
+import { cuesOf } from './map/cues.ts';
 import { sideOf } from './map/sides.ts';
+import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
 
@@ -24,7 +26,8 @@ export const grimdarkRules: GameRules<GrimdarkTypes> = {
   copy: (view) => ({ ...view }),
   awaited,
   concession: { kind: 'concede' },
-  cues: () => [],
+  cues: cuesOf,
   named,
   line: sentence,
+  answered: (intent, { view }) => answered(view, intent),
 };

@@ -5,7 +5,7 @@ import { isOfEngine } from '@ironhex/shared/match';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placesIn } from '../../../../rulebook/render.ts';
 import { grimdarkRules } from '../../../../src/rulesets/grimdark/rules.ts';
-import { grimdarkMoments } from '../../../../src/rulesets/grimdark/turn/moments.tsx';
+import { grimdarkMoments } from '../../../../src/rulesets/grimdark/turn/moments.ts';
 import { askWords, awaitedWords } from '../../../../src/rulesets/grimdark/words/prompts.ts';
 import { type Played, played } from './played.ts';
 
@@ -24,7 +24,7 @@ const places: ReadonlySet<string> = new Set(placesIn(guide));
 
 let all: readonly Played[] = [];
 beforeAll(() => {
-  all = played(60).filter(({ seen }) => !isOfEngine(seen));
+  all = played(40).filter(({ seen }) => !isOfEngine(seen));
 }, 120_000);
 
 const told = () =>

@@ -1,0 +1,59 @@
+import type { Prompt } from '@ironhex/shared/grimdark';
+import type { Hint } from '../../moments.ts';
+
+/** What a player is told the first time that each of these is asked. */
+const HINTS: Readonly<Partial<Record<Prompt, Hint>>> = {
+  'place-marker': {
+    title: 'Place a marker',
+    text: 'A hex is proposed already. Markers are what the battle is about: whoever holds more after the last round wins.',
+    at: 'map',
+  },
+  edge: {
+    title: 'Choose an edge',
+    text: 'Look where cover is: your zone runs along your edge. You deploy first, and take the first turn.',
+    at: 'asked',
+  },
+  declare: {
+    title: 'Before the battle',
+    text: 'Heroes can join units, units can ride or wait aside. All of it is filled in; change what you like.',
+    at: 'asked',
+  },
+  deploy: {
+    title: 'Deploy',
+    text: 'Pick a unit beside the map, then a hex of your zone. If you just confirm, it is placed for you.',
+    at: 'map',
+  },
+  arrive: {
+    title: 'Reserves',
+    text: 'Units in reserve arrive from round 2 on, over 9 hexes from every enemy. You can pass and bring them later.',
+    at: 'map',
+  },
+  activate: {
+    title: 'Your first turn',
+    text: 'Pick one of your units. You act in turn with your opponent, one unit each, until all have acted.',
+    at: 'map',
+  },
+  act: {
+    title: 'Move',
+    text: 'The bands show how far each action goes. Pick a hex to go there, or an enemy to charge it; hold to stay and shoot.',
+    at: 'map',
+  },
+  shoot: {
+    title: 'Shoot',
+    text: 'Each kind of weapon is a group with one target, two targets in all. The odds stand at each of them.',
+    at: 'asked',
+  },
+  cast: {
+    title: 'Cast a spell',
+    text: 'Tokens pay for spells, help friends and hinder enemies. You are asked before the move and once more after it.',
+    at: 'asked',
+  },
+  'strike-back': {
+    title: 'Strike back?',
+    text: 'It may cause wounds now, but a unit that struck hits on a 6 only for the rest of the round.',
+    at: 'asked',
+  },
+};
+
+/** Hints for the first time that something is asked. */
+export const grimdarkCoach: Readonly<Record<string, Hint>> = HINTS as Readonly<Record<string, Hint>>;

@@ -1,0 +1,17 @@
+import { type GrimdarkTypes, type Intent, type Policy, PROMPTS, type View } from '@ironhex/shared/grimdark';
+import type { StandingOrders } from '../../moments.ts';
+import { askWords } from '../words/prompts.ts';
+
+/** How many prompts a policy answers for the player. */
+const count = ({ byDefault }: Policy): number => byDefault.length;
+
+/** What a policy has answered, on the view before it: always the default. */
+export const answered = (view: View, intent: Intent): string => {
+  const ask = view.own?.asks.find(({ prompt }) => PROMPTS[prompt].answer === intent.kind);
+  if (!ask) return 'Your standing order answered by default.';
+  const { title } = askWords(view, { id: ask.id, kind: ask.prompt });
+  return `Your standing order answered “${title}” by default (${PROMPTS[ask.prompt].number}).`;
+};
+
+/** What the page says of standing orders. */
+export const grimdarkStanding: StandingOrders<GrimdarkTypes> = { tab: 'policy', count };
