@@ -9,6 +9,7 @@ import { threatOf } from '../map/overlays.ts';
 import type { Picture } from '../map/picture.ts';
 import { tokensOf } from '../map/tokens.ts';
 import { zonesOf } from '../map/zones.ts';
+import { named } from '../words/with-names.ts';
 import { type Question, questionOf } from './asked.ts';
 import type { Desk, Planner } from './planner.ts';
 import { type Planners, plannerOf, plannersFor } from './planners.ts';
@@ -39,7 +40,12 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   });
 
   /** Why what is planned cannot be confirmed as it stands; undefined: it can. */
-  readonly refusal = computed((): Refusal | undefined => this.planner.value?.refusal?.value);
+  readonly refusal = computed((): Refusal | undefined => {
+    const refusal = this.planner.value?.refusal?.value;
+    const view = this.view.value;
+    return refusal && view ? named(view, refusal) : refusal;
+  });
+
   /** What confirming would send; undefined: there is nothing to confirm. */
   readonly intent = computed((): Intent | undefined => this.planner.value?.intent.value);
 
@@ -111,7 +117,8 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void {
-    this.match.refuse(refusal);
+    const view = this.view.peek();
+    this.match.refuse(view ? named(view, refusal) : refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {

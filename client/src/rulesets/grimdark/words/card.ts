@@ -1,4 +1,4 @@
-import type { EffectOn, Item } from '@ironhex/shared/grimdark';
+import type { EffectOn, Item, Weapon } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { count } from '../../../text/numbers.ts';
 import { ITEM_NAMES, ITEM_TEXTS } from './scenarios.ts';
@@ -12,6 +12,9 @@ export const CARD = {
   effects: 'What lies on it',
   spells: 'Spells',
   tokens: (n: number) => count(n, 'token'),
+  weapons: 'Weapons',
+  weapon: ({ range, attacks, ap }: Weapon) =>
+    [range === 0 ? 'melee' : `range ${range}`, count(attacks, 'attack'), ...(ap > 0 ? [`AP ${ap}`] : [])].join(', '),
   riders: 'Aboard',
   movesTitle: 'Moves',
   kind: 'Kind',

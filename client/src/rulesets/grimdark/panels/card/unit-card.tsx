@@ -1,7 +1,6 @@
 import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
 import { Explained } from '../../../../ui/explained.tsx';
 import { Words } from '../../../../ui/words.tsx';
-import { WeaponTable } from '../../forces/weapon-table.tsx';
 import { sideOf } from '../../map/sides.ts';
 import { CARD } from '../../words/card.ts';
 import { classText, ridingText } from '../../words/figures.ts';
@@ -10,8 +9,9 @@ import { spellLine, spellText } from '../../words/spells.ts';
 import type { Props } from '../props.ts';
 import { MarkOf, UnitChip } from '../unit-chip.tsx';
 import { Models } from './models.tsx';
-import { effectsOf, leftText, movesNow, placeText, statesOf, weaponsOf, within } from './sheet.ts';
+import { effectsOf, leftText, movesNow, placeText, statesOf, within } from './sheet.ts';
 import { Effects, States } from './signs.tsx';
+import { Weapons } from './weapons.tsx';
 import '../../style/unit-sheet.css';
 import '../../style/card.css';
 
@@ -33,24 +33,6 @@ const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) =>
         ))}
       </p>
     </section>
-  );
-};
-
-/** The weapons of living models; below them those that are spent or lost. */
-const Weapons = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => {
-  const weapons = weaponsOf(figuresOf(view, unit), unit);
-  return (
-    <>
-      <WeaponTable carried={weapons.filter(({ out }) => out === undefined)} />
-      {weapons.map(
-        ({ weapon, out }) =>
-          out !== undefined && (
-            <p key={weapon.id} class="quiet">
-              <s>{weapon.name}</s> {out}
-            </p>
-          ),
-      )}
-    </>
   );
 };
 

@@ -4,6 +4,7 @@ import type { SpellOffer, TargetOffer } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { spellText } from '../../words/spells.ts';
+import { named } from '../../words/with-names.ts';
 import type { Props } from '../props.ts';
 import { UnitChip } from '../unit-chip.tsx';
 import { ChanceBar } from './chance-bar.tsx';
@@ -34,7 +35,7 @@ const SpellButton = ({
         <small>{TEXT.tokens(spell.value)}</small>
       </button>
       <small class="quiet">
-        <RuleText text={refusal ? refusalText(refusal) : spellText(spell)} />
+        <RuleText text={refusal ? refusalText(named(cast.question.value!.view, refusal)) : spellText(spell)} />
       </small>
     </li>
   );
@@ -75,7 +76,7 @@ const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffe
           <ul class="cast-outside">
             {outside.map(({ unit, refusal }) => (
               <li key={unit.id}>
-                {unitName(view, unit.id)}: <RuleText text={refusalText(refusal!)} />
+                {unitName(view, unit.id)}: <RuleText text={refusalText(named(view, refusal!))} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import type { DeclareLine } from '../../plan/prompts/declare-planner.ts';
 import { declarable, spacesIn, type Way, wayKey, wayOf } from '../../plan/prompts/declaring.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
+import { named } from '../../words/with-names.ts';
 import type { Props } from '../props.ts';
 import { MarkOf } from '../unit-chip.tsx';
 import { Frame } from './frame.tsx';
@@ -55,7 +56,7 @@ const Line = ({ planning, line }: Pick<Props, 'planning'> & { readonly line: Dec
       </select>
       {faults.map((fault) => (
         <small key={fault.message} class="refusal">
-          <RuleText text={refusalText(fault)} />
+          <RuleText text={refusalText(named(view, fault))} />
         </small>
       ))}
     </li>
