@@ -208,8 +208,8 @@ describe('Sniper', () => {
     // Number 1 of the living is the third; 1 of 3 wounds and another.
     const done = fire(snipers(1), b1, { shoot: [['marksman', 'b1', [1]]], dice: [2, 3] });
     expect(done).toMatchObject({ groups: [{ wounds: 1 }], units: { b1: { wounds: [0, 2] } } });
-    const asked = (models?: readonly number[]) => fire(snipers(1), b1, { shoot: [['marksman', 'b1', models]] });
-    expect(asked()).toEqual({ error: 'E_BAD_CHOICE' });
+    const asked = (models: readonly number[]) => fire(snipers(1), b1, { shoot: [['marksman', 'b1', models]] });
+    expect(asked([])).toEqual({ error: 'E_BAD_CHOICE' });
     expect(asked([2])).toEqual({ error: 'E_BAD_CHOICE' });
     expect(asked([0, 1])).toEqual({ error: 'E_BAD_CHOICE' });
   });
@@ -268,7 +268,7 @@ describe('heroes and casualties', () => {
     with: { models: models as never },
     ...more,
   });
-  const hero = { type: 'hero', quality: 3, defense: 2, tough: 3, rules: { hero: true }, weapons: ['maul'] };
+  const hero = { type: 'hero', quality: 3, defense: 2, tough: 3, rules: { hero: true }, weapons: ['maul'] } as const;
 
   it('X17: a batch is blocked with the Defense of the unit while others live, the next with that of the hero', () => {
     const a1: Placing = {
