@@ -20,7 +20,7 @@ export interface Folded {
 }
 
 const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
-  if ('script' in source) return ok(() => scriptedDice(source.script));
+  if ('script' in source) return ok(() => scriptedDice(source.script, source.picks));
   if ('seed' in source) return ok(() => fastDice(source.seed));
   const { secret, salts } = source;
   if (secret === undefined)
@@ -31,7 +31,7 @@ const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
 };
 
 /** Where a script of dice does not fit what is rolled. */
-export const misfitOf = ({ index, message }: ScriptError): Fault => ({ at: `dice.script.${index}`, message });
+export const misfitOf = ({ list, index, message }: ScriptError): Fault => ({ at: `dice.${list}.${index}`, message });
 
 /**
  * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice

@@ -9,6 +9,9 @@ export const RECORD_FORMAT = 'ironhex.match/1';
 
 const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 
+/** Results in the order in which they are asked for. */
+const ScriptSchema = z.array(z.int().min(0)).max(100_000);
+
 /** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
 export const DiceSourceSchema = z.union([
   z.strictObject({
@@ -17,7 +20,7 @@ export const DiceSourceSchema = z.union([
     secret: Hex256.optional(),
     salts: z.array(z.string().max(64)).max(8),
   }),
-  z.strictObject({ script: z.array(z.int().min(0)).max(100_000) }),
+  z.strictObject({ script: ScriptSchema, picks: ScriptSchema.optional() }),
   z.strictObject({ seed: z.int() }),
 ]);
 export type DiceSource = z.infer<typeof DiceSourceSchema>;

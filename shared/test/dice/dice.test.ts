@@ -87,7 +87,7 @@ describe('scripted dice', () => {
     const dice = scriptedDice([0, 4, 4]);
     expect([dice.pick(5, 'event'), dice.pick(5, 'event')]).toEqual([0, 4]);
     expect(() => dice.pick(4, 'event')).toThrow(
-      new ScriptError(2, 'The script says 4, but one of 4 is picked (event): 0 to 3.'),
+      new ScriptError('script', 2, 'The script says 4, but one of 4 is picked (event): 0 to 3.'),
     );
   });
 
@@ -95,7 +95,15 @@ describe('scripted dice', () => {
     const dice = scriptedDice([3]);
     dice.roll(6, 'attack');
     expect(() => dice.roll(20, 'defence')).toThrow(
-      new ScriptError(1, 'The script is over, but a d20 is rolled (defence).'),
+      new ScriptError('script', 1, 'The script is over, but a d20 is rolled (defence).'),
+    );
+  });
+
+  it('have their picks in a list of their own if there is one', () => {
+    const dice = scriptedDice([6, 5], [0]);
+    expect([dice.roll(6, 'attack'), dice.pick(3, 'event'), dice.roll(6, 'attack')]).toEqual([6, 0, 5]);
+    expect(() => dice.pick(2, 'event')).toThrow(
+      new ScriptError('picks', 1, 'The script is over, but one of 2 is picked (event).'),
     );
   });
 

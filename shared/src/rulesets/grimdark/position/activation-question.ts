@@ -1,13 +1,33 @@
 import { z } from 'zod';
 import { type Question, question, type Refusal, refusal } from '../../../match/index.ts';
-import { ok } from '../../../result.ts';
+import { wholeFrom } from '../../../reading/index.ts';
+import { fail, ok } from '../../../result.ts';
 import { GroupSchema, Id, Label } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { checkShots } from '../rules/attacks/index.ts';
+import { checkCast } from '../rules/casting/check.ts';
 import { alongPath } from '../rules/movement/act.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
+
+const CastSchema = z.strictObject({
+  unit: Id,
+  spell: Id,
+  targets: z.array(Id).min(1).max(2),
+  tokens: z.record(Id, wholeFrom(1, 6)).default({}),
+});
+
+/** Whether a unit that is activated might try a spell so, 16.2 to 16.4, also where it would not be asked. */
+export const checkCasting: Question<State> = question(CastSchema, (state, { unit: id, ...cast }) => {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
+  if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
+  const shaken = unit.shaken
+    ? refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${id} is Shaken and casts no spells.`)
+    : undefined;
+  const refused = shaken ?? checkCast(state, unit, cast);
+  return ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+});
 
 const ActivationSchema = z.strictObject({
   unit: Id,

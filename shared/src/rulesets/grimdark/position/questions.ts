@@ -20,7 +20,7 @@ import { checkAct } from '../rules/movement/check-act.ts';
 import { courseAhead } from '../rules/movement/course.ts';
 import { scoreOf } from '../rules/rounds/ending.ts';
 import { holders } from '../rules/rounds/markers.ts';
-import { checkActivation } from './activation-question.ts';
+import { checkActivation, checkCasting } from './activation-question.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
 
 const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
@@ -175,6 +175,7 @@ export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
   checkActivation,
   checkMove,
   checkShooting,
+  checkCasting,
   zones,
   ...PLACE_QUESTIONS,
   checkBoard,

@@ -482,12 +482,12 @@ describe('the given cases: set-up, reserves and markers', () => {
       more: { stage: 'markers' },
     });
     const counted = (roll: number) => {
-      const { events } = game.run({}, 'markers-rolled', [roll, 1, 2]) as { events: readonly object[] };
+      const { events } = game.run({}, 'markers-rolled', [roll, 1, 2]);
       return events.at(-1);
     };
     expect(counted(3)).toMatchObject({ markers: 4 });
     expect(counted(5)).toMatchObject({ markers: 5 });
-    const sides = game.run({ stage: 'sides' }, 'rolled-off', [4, 4, 5, 2]) as { events: readonly object[] };
+    const sides = game.run({ stage: 'sides' }, 'rolled-off', [4, 4, 5, 2]);
     expect(sides.events.at(-1)).toMatchObject({
       winner: 'a',
       rolls: [

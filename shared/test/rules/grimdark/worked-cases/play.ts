@@ -145,6 +145,9 @@ export interface Activated {
   readonly units: Readonly<Record<string, ReturnType<typeof unitOf>>>;
 }
 
+/** What happened until an event. */
+type Ran = Pick<Activated, 'error' | 'groups' | 'morale' | 'events' | 'state' | 'units'>;
+
 /** A case that goes on step by step. */
 export const begin = (given: Case) => {
   let position: object = positionFor(given);
@@ -181,6 +184,14 @@ export const begin = (given: Case) => {
     return { events, later, state: stateAfter(start, events) };
   };
 
+  const told = (ran: ReturnType<typeof until>): Ran => {
+    if ('refusal' in ran) return { error: ran.refusal!.code } as Ran;
+    const { events, state } = ran;
+    keep(state);
+    const units = Object.fromEntries(Object.keys(state.units).map((id) => [id, unitOf(state, id)]));
+    return { groups: groupsOf(events), morale: moraleOf(events), events, state, units };
+  };
+
   return {
     /** A whole activation, with what it came to; a refusal leaves no trace. */
     activate: (unit: string, said: Said = {}): Activated => {
@@ -198,23 +209,13 @@ export const begin = (given: Case) => {
           return answers.to(decision);
         },
       );
-      if ('refusal' in ran) return { error: ran.refusal!.code } as Activated;
-      const unsaid = answers.unsaid();
+      const unsaid = 'refusal' in ran ? [] : answers.unsaid();
       if (unsaid.length > 0) throw new Error(`Nobody was asked: ${unsaid.join(', ')}.`);
-      const { events, state } = ran;
-      keep(state);
-      const [danger] = dangerOf(events);
-      const melee = meleeOf(events);
-      return {
-        groups: groupsOf(events),
-        morale: moraleOf(events),
-        ...(danger && { danger }),
-        ...(melee && { melee }),
-        ...(separation && { separation }),
-        events,
-        state,
-        units: Object.fromEntries(Object.keys(state.units).map((id) => [id, unitOf(state, id)])),
-      };
+      const done = told(ran);
+      if (done.error !== undefined) return done;
+      const [danger] = dangerOf(done.events);
+      const melee = meleeOf(done.events);
+      return { ...done, ...(danger && { danger }), ...(melee && { melee }), ...(separation && { separation }) };
     },
     /** The marker check of an end phase; the owners of the markers. */
     endPhase: (dice: readonly number[] = []): readonly (string | null)[] => {
@@ -228,24 +229,9 @@ export const begin = (given: Case) => {
       return state!.markers.map(({ owner }) => owner);
     },
     /** The end of a round and the start of the next: up to its first turn, or to the end of the battle. */
-    newRound: (dice: readonly number[] = [], answers: Readonly<Record<string, readonly Intent[]>> = {}) => {
-      const left = new Map(Object.entries(answers).map(([kind, list]) => [kind, [...list]]));
-      const ran = until(
-        { ...position, phase: 'end' },
-        ({ kind }) => kind === 'turns-began' || kind === 'battle-ended',
-        dice,
-        ({ kind }) => left.get(kind)?.shift(),
-      );
-      if ('refusal' in ran) return { error: ran.refusal!.code };
-      const { events, state } = ran;
-      keep(state);
-      return {
-        events,
-        state,
-        groups: groupsOf(events),
-        morale: moraleOf(events),
-        units: Object.fromEntries(Object.keys(state.units).map((id) => [id, unitOf(state, id)])),
-      };
+    newRound: (dice: readonly number[] = []): Ran => {
+      const ends = ({ kind }: Event) => kind === 'turns-began' || kind === 'battle-ended';
+      return told(until({ ...position, phase: 'end' }, ends, dice, () => undefined));
     },
     /** Goes on from a position as it says itself, until an event. */
     run: (
@@ -253,12 +239,7 @@ export const begin = (given: Case) => {
       end: Event['kind'],
       dice: readonly number[] = [],
       answer: (decision: Decision) => Intent | undefined = () => undefined,
-    ) => {
-      const ran = until({ ...position, ...more }, ({ kind }) => kind === end, dice, answer);
-      if ('refusal' in ran) return { error: ran.refusal!.code };
-      keep(ran.state);
-      return { ...ran, groups: groupsOf(ran.events), morale: moraleOf(ran.events) };
-    },
+    ): Ran => told(until({ ...position, ...more }, ({ kind }) => kind === end, dice, answer)),
     /** Sets up by hand what became of a unit. */
     set: (id: string, changed: object): void => {
       const { units, ...rest } = position as { units: readonly { id: string }[] };
