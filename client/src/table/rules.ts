@@ -1,14 +1,10 @@
-import type { Awaited, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import type { Awaited, RulesetTypes } from '@ironhex/shared/match';
 import type { BaseCue } from '../map/picture.ts';
+import type { Context } from '../text/context.ts';
 import type { LogEntry } from '../text/entry.ts';
 import type { Named } from '../text/named.ts';
 
-/** What a sentence is written for: the view after its event, how players are called, and who reads. */
-export interface Context<V> {
-  readonly view: V;
-  readonly names: (seat: SeatId) => string;
-  readonly you: SeatId | null;
-}
+export type { Context };
 
 /** What a match on the page must know of its game to be shown. Every RulesetPage has this; none of it rolls a die. */
 export interface GameRules<T extends RulesetTypes> {

@@ -1,5 +1,5 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { Context } from '../table/rules.ts';
+import type { Context } from './context.ts';
 import { list } from './numbers.ts';
 
 /** A view that says who plays for which side. */

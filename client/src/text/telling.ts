@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { SeatId } from '@ironhex/shared/match';
-import type { Context } from '../table/rules.ts';
+import type { Context } from './context.ts';
 import { entry, type LogEntry } from './entry.ts';
 import { count, list } from './numbers.ts';
 

@@ -1,8 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Die } from '../../text/entry.ts';
 import type { DestroyedCue, WordCue } from './notes.ts';
 import type { NoteTone } from './plate.ts';
-import type { VerdictCue } from './verdict.ts';
+import type { VerdictCue, VerdictRow } from './verdict.ts';
 
 // Cues that games make of what happens. What happens off the board is not shown.
 
@@ -16,7 +15,7 @@ const MOST_DICE = 8;
 /** Dice that land beside a hex, with what was needed and what they came to. */
 export const verdictAt = (
   at: HexLabel | null | undefined,
-  row: { readonly label: string; readonly dice: readonly Die[]; readonly came: string },
+  row: VerdictRow,
   text: string,
   tone: NoteTone,
 ): readonly (VerdictCue | WordCue)[] => {
