@@ -16,19 +16,20 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
-import { computed, effect, signal, untracked } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { KeyMap } from '../../../types.ts';
 import type { AreaPicture } from '../../map/layers/areas.ts';
 import { unitHexes } from '../../map/on-board.ts';
 import { reachAreas } from '../../map/overlays.ts';
 import { actWords, confirmWords } from '../../words/act.ts';
-import { unitName } from '../../words/names.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { actOf, type Draft, draftFrom, EMPTY, nearestEnd } from './draft.ts';
+import { FollowUp } from './follow-up.ts';
 import { chargeForecast, shotsAfter } from './forecast.ts';
 import { type Act, actionTo, type Going, whyNoWay } from './route.ts';
 import { actShown } from './shown.ts';
+import { whyNoCharge, whyNot } from './why-not.ts';
 
 /** The actions that a tap on a hex means if none is chosen: the shorter one lets the unit shoot. */
 const USUAL: readonly Going[] = ['advance', 'rush'];
@@ -37,12 +38,6 @@ const USUAL: readonly Going[] = ['advance', 'rush'];
 export const TOOLS = ['winding', 'looking', 'wary'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** An action that is sent as soon as its unit has been activated. */
-interface Following {
-  readonly act: Act;
-  readonly unit: Unit;
-}
-
 /**
  * Which unit is activated, P8, and what it does, P10. Both can be planned together: one confirmation sends the one after
  * the other, if nothing is asked in between and nothing has happened to the unit.
@@ -50,8 +45,7 @@ interface Following {
 export class ActionPlanner implements Planner {
   readonly #desk: Desk;
   readonly #drafts = signal<{ readonly turn: number; readonly all: readonly Draft[] }>({ turn: -1, all: [] });
-  readonly #following = signal<Following | undefined>(undefined);
-  readonly #stop: () => void;
+  readonly #followUp: FollowUp;
   /** Taps add to the way instead of planning a new one. */
   readonly winding = signal(false);
   /** The map shows what is seen from the planned hex. */
@@ -61,7 +55,7 @@ export class ActionPlanner implements Planner {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#stop = effect(() => this.#follow());
+    this.#followUp = new FollowUp(desk);
   }
 
   readonly question = computed((): Question | undefined => {
@@ -201,21 +195,7 @@ export class ActionPlanner implements Planner {
     const unit = this.chosen.value;
     const view = this.question.value?.view;
     if (!unit || !view) return refusal('E_BAD_CHOICE', 'P8', 'Choose a unit first.');
-    const refused = checkAct(view, unit, { kind: 'act', action, path: [] });
-    if (unit.shaken || (refused && !this.reaches.value)) return refused;
-    const reaches = this.reaches.value;
-    if (action === 'hold' || !reaches) return undefined;
-    if (action === 'charge' && reaches.charges.length === 0)
-      return refusal(
-        'E_BAD_TARGET',
-        'G-9.7',
-        `No enemy can be charged: a Charge leads ${reaches.charge.move.allowance} hexes at most, into contact.`,
-      );
-    const canGo = reaches[action].ends.length > (unit.place === 'map' ? 1 : 0);
-    const canBoard = action !== 'charge' && reaches.boardings[action].length > 0;
-    return canGo || canBoard
-      ? undefined
-      : refusal('E_BAD_CHOICE', 'G-9.3', `${unitName(view, unit.id)} has no hex where it can go.`);
+    return whyNot(view, unit, action, this.reaches.value);
   }
 
   /** Plans an action: along the same way if that can be, else the way is to be chosen. A charge takes the next enemy. */
@@ -302,7 +282,8 @@ export class ActionPlanner implements Planner {
   #pickUnit(view: View, unit: Unit | undefined, picked: Unit): boolean {
     if (unit && areEnemies(unit, picked)) {
       if (this.chargeAt(picked.id)) return true;
-      if (this.draft.peek().action === 'charge') this.#tellWhyNoCharge(view, unit, picked);
+      const reaches = this.reaches.peek();
+      if (reaches && this.draft.peek().action === 'charge') this.#desk.refuse(whyNoCharge(view, unit, reaches, picked));
       return false;
     }
     if (unit?.id === picked.id) {
@@ -312,15 +293,6 @@ export class ActionPlanner implements Planner {
     if (this.draft.peek().board !== picked.id && this.boardOf(picked.id)) return true;
     this.choose(picked.id);
     return this.draft.peek().unit === picked.id;
-  }
-
-  #tellWhyNoCharge(view: View, unit: Unit, enemy: Unit): void {
-    if (!this.reaches.peek()) return;
-    const { allowance } = this.reaches.peek()!.charge.move;
-    const [who, whom] = [unitName(view, unit.id), unitName(view, enemy.id)];
-    this.#desk.refuse(
-      refusal('E_BAD_TARGET', 'G-9.7', `${who} finds no way of ${allowance} hexes that ends beside ${whom}.`),
-    );
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
@@ -346,25 +318,8 @@ export class ActionPlanner implements Planner {
     const unit = this.chosen.peek();
     const act = this.planned.peek();
     if (!intent || !unit) return;
-    this.#following.value = intent.kind === 'activate' && act ? { act, unit } : undefined;
-    void this.#desk.answer(intent).then((accepted) => {
-      if (!accepted) this.#following.value = undefined;
-    });
-  }
-
-  /** Sends the action that was planned with the choice of its unit. */
-  #follow(): void {
-    const following = this.#following.value;
-    const question = this.#desk.question.value;
-    if (!following || !question || question.ask.prompt === 'activate') return;
-    if (this.#desk.sending.value) return;
-    untracked(() => {
-      this.#following.value = undefined;
-      const unit = question.view.units[following.unit.id]!;
-      const isAsked = question.ask.prompt === 'act' && question.ask.unit === unit.id;
-      const isSame = unit.wounds.every((marked, model) => marked === following.unit.wounds[model]);
-      if (isAsked && isSame && !checkAct(question.view, unit, following.act)) void this.#desk.answer(following.act);
-    });
+    const sent = this.#desk.answer(intent);
+    if (intent.kind === 'activate' && act) this.#followUp.after(sent, act, unit);
   }
 
   undo(): boolean {
@@ -424,6 +379,6 @@ export class ActionPlanner implements Planner {
   }
 
   close(): void {
-    this.#stop();
+    this.#followUp.close();
   }
 }

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
+import { ActionPlanner } from '../../../../src/rulesets/grimdark/plan/act/action-planner.ts';
+import { sit } from '../kit.ts';
+
+const UNITS: Laying['units'] = {
+  a1: { profile: 'squad', hex: [10, 10] },
+  a2: { profile: 'guard', hex: [20, 5] },
+  b1: { profile: 'squad', hex: [10, 19] },
+  b2: { profile: 'mob', hex: [25, 25] },
+};
+
+const plan = (change: Partial<Laying> = {}, dice: readonly number[] = []) => {
+  const sitting = sit({ units: UNITS, ...change }, undefined, dice);
+  const planner = new ActionPlanner(sitting.desk);
+  const pick = (place: Place, counter?: string) => planner.pick(hex(place), counter);
+  return { planner, pick, ...sitting };
+};
+
+/** Column 10 downwards, without the first. */
+const down = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => hex([10, from + 1 + i]));
+
+describe('planning an activation', () => {
+  test('two picks and one confirmation activate a unit and carry its action out', async () => {
+    const { planner, pick, given, settle } = plan();
+    expect(planner.intent.value).toBeUndefined();
+    pick([10, 10]);
+    expect(planner.intent.value).toEqual({ kind: 'activate', unit: 'a1' });
+    pick([10, 13]);
+    expect(planner.words.value).toContain(`advances to ${hex([10, 13])}, 3 of 6 hexes`);
+    planner.confirm();
+    await settle();
+    expect(given).toEqual([
+      { kind: 'activate', unit: 'a1' },
+      { kind: 'act', action: 'advance', path: down(10, 13) },
+    ]);
+  });
+
+  test('a hex that an Advance does not reach means a Rush, unless another action was chosen', () => {
+    const { planner, pick, refusals } = plan();
+    pick([10, 10]);
+    pick([10, 17]);
+    expect(planner.planned.value).toMatchObject({ action: 'rush', path: down(10, 17) });
+    planner.take('advance');
+    expect(planner.planned.value).toBeUndefined();
+    pick([10, 17]);
+    expect(refusals).toEqual(['E_PATH_TOO_LONG']);
+    pick([10, 15]);
+    expect(planner.planned.value).toMatchObject({ action: 'advance' });
+    pick([10, 23]);
+    expect(refusals).toEqual(['E_PATH_TOO_LONG', 'E_PATH_TOO_LONG']);
+  });
+
+  test('an enemy in reach is charged by the shortest way, or from another hex beside it', () => {
+    const { planner, pick } = plan();
+    pick([10, 10]);
+    expect(planner.shown.value.emphases?.get('b1')).toBe('target');
+    pick([10, 19]);
+    expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: down(10, 18) });
+    const odds = planner.charge.value!;
+    expect(odds.charger.wins + odds.target.wins + odds.tie).toBeCloseTo(1, 9);
+    expect(planner.shown.value.sights?.get('b1')).toMatch(/%$/);
+    pick([9, 19]);
+    expect(planner.planned.value?.path.at(-1)).toBe(hex([9, 19]));
+    expect(planner.refusal.value).toBeUndefined();
+  });
+
+  test('an enemy out of reach is only looked at; who has chosen to charge is told why', () => {
+    const { planner, pick, refusals } = plan();
+    pick([10, 10]);
+    expect(pick([25, 25])).toBe(false);
+    expect(refusals).toEqual([]);
+    planner.take('charge');
+    expect(planner.draft.value.target).toBe('b1');
+    pick([25, 25]);
+    expect(refusals).toEqual(['E_BAD_TARGET']);
+  });
+
+  test('way points bend the way, and a longer way needs the longer action', () => {
+    const { planner, pick } = plan();
+    pick([10, 10]);
+    pick([13, 10]);
+    planner.switch('winding');
+    pick([13, 12]);
+    expect(planner.planned.value).toMatchObject({ action: 'advance' });
+    expect(planner.planned.value?.path).toHaveLength(5);
+    pick([10, 12]);
+    expect(planner.planned.value).toMatchObject({ action: 'rush' });
+    expect(planner.planned.value?.path).toHaveLength(8);
+    expect(planner.planned.value?.path).toContain(hex([13, 12]));
+    expect(planner.refusal.value).toBeUndefined();
+    expect(planner.undo()).toBe(true);
+    expect(planner.planned.value?.path.at(-1)).toBe(hex([13, 12]));
+  });
+
+  test('says what is difficult, steep and dangerous on the way, where it is', () => {
+    const { planner, pick } = plan({
+      ground: {
+        terrain: [
+          { type: 'rubble', piece: 'p1', hexes: [[10, 11]] },
+          { type: 'mines', piece: 'p2', hexes: [[10, 12]] },
+        ],
+        levels: [{ level: 1, hexes: [[13, 10]] }],
+      },
+    });
+    pick([10, 10]);
+    planner.take('advance');
+    pick([10, 11]);
+    planner.switch('winding');
+    pick([10, 12]);
+    expect(planner.words.value).toContain(`difficult ground from ${hex([10, 11])} on: 6 hexes at most (G-9.8)`);
+    expect(planner.words.value).toContain(`dangerous at ${hex([10, 12])}: its models are tested (G-9.9)`);
+    const [path] = planner.shown.value.paths!;
+    expect(path!.marks.map(({ risk }) => risk)).toEqual(['difficult: 6 at most', 'dangerous']);
+    planner.switch('winding');
+    pick([13, 10]);
+    expect(planner.words.value).toContain(`a slope up to ${hex([13, 10])}: 6 hexes at most (G-6.2)`);
+  });
+
+  test('the same unit again means Hold; then it tells on whom it can shoot', () => {
+    const { planner, pick } = plan();
+    pick([10, 10]);
+    pick([10, 10]);
+    expect(planner.planned.value).toEqual({ kind: 'act', action: 'hold', path: [] });
+    expect([...planner.shots.value.keys()]).toEqual(['b1']);
+    expect(planner.act.value).toBe('Hold');
+  });
+
+  test('a unit boards a transport that it can reach, and is not asked for another way', () => {
+    const { planner, pick } = plan({
+      units: {
+        a1: { profile: 'squad', hex: [10, 10] },
+        a2: { profile: 'hl-crawler', hex: [10, 14] },
+        b1: { profile: 'squad', hex: [30, 19] },
+      },
+    });
+    pick([10, 10]);
+    pick([10, 14]);
+    expect(planner.planned.value).toMatchObject({ action: 'advance', path: down(10, 13), board: 'a2' });
+    expect(planner.refusal.value).toBeUndefined();
+    expect(planner.shots.value.size).toBe(0);
+    pick([10, 14]);
+    expect(planner.unit.value).toBe('a2');
+  });
+
+  test('a unit in a transport is chosen in the list, and leaves it', async () => {
+    const { planner, pick, given, settle } = plan({
+      units: {
+        a1: { profile: 'squad', hex: null, place: 'aboard', transport: 'a2' },
+        a2: { profile: 'hl-crawler', hex: [10, 14] },
+        b1: { profile: 'squad', hex: [30, 19] },
+      },
+    });
+    expect(planner.pickCounter('a1')).toBe(true);
+    pick([10, 17]);
+    expect(planner.shown.value.paths![0]!.from).toBe(hex([10, 14]));
+    planner.confirm();
+    await settle();
+    expect(given.at(-1)).toMatchObject({ kind: 'act', action: 'advance', path: down(14, 17) });
+  });
+
+  test('one that is Shaken can only recover, and one that is Immobile only Hold', () => {
+    const { planner, pick, refusals } = plan({
+      units: {
+        a1: { profile: 'squad', hex: [10, 10], shaken: true },
+        a2: { profile: 'fc-lattice-node', hex: [20, 5] },
+        b1: { profile: 'squad', hex: [30, 19] },
+      },
+    });
+    pick([10, 10]);
+    expect(planner.words.value).toContain('only recovers (G-13.5)');
+    planner.take('hold');
+    expect(refusals).toEqual(['E_SHAKEN_MUST_IDLE']);
+    pick([20, 5]);
+    planner.take('rush');
+    expect(refusals).toEqual(['E_SHAKEN_MUST_IDLE', 'E_IMMOBILE']);
+    planner.take('hold');
+    expect(planner.planned.value).toEqual({ kind: 'act', action: 'hold', path: [] });
+  });
+
+  test('what happens to the unit before its action lets the player decide anew', async () => {
+    const mines: Laying['ground'] = { terrain: [{ type: 'mines', piece: 'p1', hexes: [[10, 10]] }] };
+    const { planner, pick, given, settle, desk } = plan({ ground: mines }, [1, 6, 6, 6, 6]);
+    pick([10, 10]);
+    pick([10, 13]);
+    planner.confirm();
+    await settle();
+    expect(given).toEqual([{ kind: 'activate', unit: 'a1' }]);
+    expect(desk.question.value?.ask.prompt).toBe('act');
+    // The plan is still there, and one confirmation away.
+    expect(planner.intent.value).toEqual({ kind: 'act', action: 'advance', path: down(10, 13) });
+  });
+
+  test('a spell that may be cast before comes first, and then the plan is confirmed again', async () => {
+    const { planner, pick, given, settle, desk } = plan({
+      units: { ...UNITS, a1: { profile: 'tb-dreamer', hex: [10, 10], tokens: [2] } },
+    });
+    pick([10, 10]);
+    pick([10, 13]);
+    planner.confirm();
+    await settle();
+    expect(desk.question.value?.ask.prompt).toBe('cast');
+    expect(planner.intent.value).toBeUndefined();
+    await desk.answer({ kind: 'cast', cast: null });
+    await settle();
+    expect(given.map(({ kind }) => kind)).toEqual(['activate', 'cast']);
+    expect(planner.intent.value).toMatchObject({ kind: 'act', action: 'advance' });
+  });
+
+  test('is kept as a text, and a damaged one plans nothing', () => {
+    const { planner, pick } = plan();
+    pick([10, 10]);
+    pick([10, 13]);
+    const kept = planner.save()!;
+    const again = plan().planner;
+    again.restore(kept);
+    expect(again.planned.value).toEqual(planner.planned.value);
+    for (const damaged of ['', '{', '[]', '{"unit":"x9","stops":[],"target":null,"board":null}']) {
+      const other = plan().planner;
+      other.restore(damaged);
+      expect(other.planned.value).toBeUndefined();
+    }
+    expect([planner.undo(), planner.undo(), planner.undo()]).toEqual([true, true, false]);
+    expect(planner.unit.value).toBeUndefined();
+  });
+
+  test('keys choose units, then actions', () => {
+    const { planner } = plan();
+    planner.keys['2']!();
+    expect(planner.unit.value).toBe('a2');
+    planner.keys.n!();
+    expect(planner.unit.value).toBe('a1');
+    planner.keys['4']!();
+    expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1' });
+    planner.keys['1']!();
+    expect(planner.planned.value?.action).toBe('hold');
+  });
+
+  test('shows the sight line from the planned hex to the enemy that is pointed at', () => {
+    const { planner, pick, hover } = plan();
+    pick([10, 10]);
+    pick([10, 13]);
+    hover.value = hex([10, 19]);
+    expect(planner.shown.value.sight).toMatchObject([{ from: hex([10, 13]), to: hex([10, 19]), state: 'clear' }]);
+    expect(planner.shown.value.outlook).toBeUndefined();
+    planner.switch('looking');
+    const { hidden } = planner.shown.value.outlook!;
+    expect([hidden.includes(hex([10, 23])), hidden.includes(hex([10, 16]))]).toEqual([true, false]);
+    planner.switch('wary');
+    expect(planner.shown.value.threat?.hits).toContain(hex([10, 13]));
+  });
+});
