@@ -6,6 +6,7 @@ import {
   type Answer,
   type Asked,
   type Batch,
+  type Hidden,
   NO_ANSWER,
   type Put,
   type Question,
@@ -72,6 +73,18 @@ const close = <S, Q extends Question, I>(state: Agenda<S, Q, I>): AgendaEvent<S,
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
 
+/** The step is taken: it is off the agenda, and what was asked for it is over. Says only what has another value then. */
+const taken = <S, I>({ agenda, answered, window: opened }: Hidden<S, I>) => ({
+  kind: 'went-on' as const,
+  to: {
+    truth: {
+      agenda: agenda.slice(1),
+      ...(Object.keys(answered).length > 0 && { answered: {} }),
+      ...(opened && { window: null }),
+    },
+  },
+});
+
 /** The event that puts steps before all others on the agenda. */
 export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => ({
   kind: 'went-on' as const,
@@ -113,7 +126,7 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
         continue;
       }
       const answers = state.answered;
-      yield { kind: 'went-on', to: { truth: { agenda: state.agenda.slice(1), answered: {}, window: null } } };
+      yield taken(state);
       yield* rule.perform(state, step, answers, dice);
     }
   };
