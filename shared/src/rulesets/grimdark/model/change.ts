@@ -25,12 +25,11 @@ export interface SeenChange {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-const applyTable = (to: Writable<Pick<Table, 'units'>>, { open, units }: Change | SeenChange): void => {
-  Object.assign(to, open);
-  if (!units) return;
-  const all = { ...to.units };
-  for (const [id, unit] of Object.entries(units)) all[id] = { ...all[id], ...unit } as Unit;
-  to.units = all;
+/** Units by id, of which some have changed. */
+const changedUnits = (before: Table['units'], changes: NonNullable<Change['units']>): Table['units'] => {
+  const all = { ...before };
+  for (const [id, unit] of Object.entries(changes)) all[id] = { ...all[id], ...unit } as Unit;
+  return all;
 };
 
 /** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
@@ -39,25 +38,27 @@ export const settle = <T extends object>(state: T): T => {
   return state;
 };
 
+/** What each seat knows alone, of which some has changed. */
+const changedOwn = (before: State['own'], changes: NonNullable<Change['own']>): State['own'] => {
+  const all = { ...before };
+  for (const [seat, mine] of Object.entries(changes)) all[seat] = { ...all[seat]!, ...mine };
+  return all;
+};
+
 /** Writes a change into the truth. */
-export const applyChange = (state: State, change: Change): void => {
+export const applyChange = (state: State, { open, units, own, truth }: Change): void => {
   const to = state as Writable<State>;
-  const { open = {}, own, truth = {} } = change;
-  applyTable(to, change);
-  Object.assign(to, truth);
-  if (own) {
-    const all = { ...to.own };
-    for (const [seat, mine] of Object.entries(own)) all[seat] = { ...all[seat]!, ...mine };
-    to.own = all;
-  }
-  for (const written of [open, truth, { units: to.units, own: to.own }]) settle(written);
+  if (open) Object.assign(to, settle(open));
+  if (truth) Object.assign(to, settle(truth));
+  if (units) to.units = Object.freeze(changedUnits(to.units, units));
+  if (own) to.own = Object.freeze(changedOwn(to.own, own));
 };
 
 /** Writes what a viewer saw into its view. */
-export const applySeen = (view: View, change: SeenChange): void => {
+export const applySeen = (view: View, { open, units, own, waits }: SeenChange): void => {
   const to = view as Writable<View>;
-  const { own, waits } = change;
-  applyTable(to, change);
+  if (open) Object.assign(to, open);
+  if (units) to.units = changedUnits(to.units, units);
   if (own) to.own = { ...to.own!, ...own };
   if (waits) to.waits = waits;
 };
