@@ -40,6 +40,8 @@ interface Search {
   readonly passage: Passage;
   readonly move: Move;
   readonly room: Room;
+  /** By hex: 1 where a path can go on; those who fly pass over everything, G-9.10. */
+  readonly passable: Uint8Array;
   readonly among: Among;
   /** By state: the length of the shortest path, -1 where none leads. */
   readonly lengths: Int16Array;
@@ -52,13 +54,15 @@ interface Search {
 
 /** Takes a step, if it is legal, and notes where it leads. */
 const step = (search: Search, from: number, next: number, level: number, hard: boolean, length: number): void => {
-  const { passage, move, room, among, lengths, risks, before, found } = search;
+  const { passage, room, passable, among, lengths, risks, before, found } = search;
+  if (next < 0 || passable[next] === 0) return;
+  // A shorter path without difficult terrain can do all that this one can.
+  if (lengths[next] !== -1 && lengths[next]! < length) return;
   const { mover } = passage;
-  if (next < 0 || (mover.flying ? room.fits : room.stands)[next] === 0) return;
   const now = room.level[next]!;
   if (!mover.flying && Math.abs(now - level) > 1) return;
   const hardNow = hard || isClimb(passage, level, now) || (room.difficult[next] === 1 && !isSure(mover));
-  if (length > move.allowance || (hardNow && length > DIFFICULT_LIMIT)) return;
+  if (hardNow && length > DIFFICULT_LIMIT) return;
   const state = hardNow ? next + room.level.length : next;
   const risk = room.dangerous[next] === 1 && !mover.flying ? 1 : from < 0 ? 0 : risks[from]!;
   if (lengths[state] === length && among === 'safest' && risk < risks[state]!) {
@@ -66,8 +70,7 @@ const step = (search: Search, from: number, next: number, level: number, hard: b
     risks[state] = risk;
     before[state] = from;
   }
-  // A shorter path without difficult terrain can do all that this one can.
-  if (lengths[state] !== -1 || (lengths[next] !== -1 && lengths[next]! < length)) return;
+  if (lengths[state] !== -1) return;
   lengths[state] = length;
   risks[state] = risk;
   before[state] = from;
@@ -94,12 +97,14 @@ const begin = (search: Search): void => {
 };
 
 const explore = (search: Search): void => {
-  const { passage, room, lengths, found } = search;
+  const { passage, move, room, lengths, found } = search;
   const { board } = passage.field;
   const size = room.level.length;
   begin(search);
   for (let head = 0; head < found.length; head++) {
     const state = found[head]!;
+    // All that follow are as long.
+    if (lengths[state]! >= move.allowance) return;
     const hard = state >= size;
     const hex = hard ? state - size : state;
     for (const direction of SIX)
@@ -125,7 +130,8 @@ export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'sa
   const lengths = new Int16Array(2 * size).fill(-1);
   const before = new Int32Array(2 * size).fill(-1);
   const risks = new Uint8Array(2 * size);
-  const search: Search = { passage, move, room, among, lengths, risks, before, found: [] };
+  const passable = mover.flying ? room.fits : room.stands;
+  const search: Search = { passage, move, room, passable, among, lengths, risks, before, found: [] };
   explore(search);
   const steps = new Int16Array(size).fill(-1);
   const endings = new Int32Array(size).fill(-1);

@@ -57,11 +57,11 @@ const roomInAll = (grid: Grid, of: Uint8Array): Uint8Array => {
 const stands = ({ impassable }: Survey, barred: Uint8Array | undefined, hex: number): 0 | 1 =>
   impassable[hex] === 1 || barred?.[hex] === 1 ? 0 : 1;
 
-const findFree = (lie: Lie, barred: Uint8Array | undefined): Uint8Array =>
-  lie.occupant.reduce((free, body, hex) => {
-    free[hex] = body >= 0 ? 0 : stands(lie.survey, barred, hex);
-    return free;
-  }, new Uint8Array(lie.occupant.length));
+const findFree = ({ occupant, survey }: Lie, barred: Uint8Array | undefined): Uint8Array => {
+  const free = new Uint8Array(occupant.length);
+  for (let hex = 0; hex < free.length; hex++) free[hex] = occupant[hex]! >= 0 ? 0 : stands(survey, barred, hex);
+  return free;
+};
 
 // By what bars the way: the hexes near enemies, or for charges the field itself, where nothing but bodies does.
 const freeBy = new WeakMap<object, Uint8Array>();
