@@ -1,5 +1,6 @@
 import type { Board } from '../../../board/index.ts';
 import { type Axial, axialAt, type HexLabel } from '../../../hex/index.ts';
+import { oncePer } from '../../../once-per.ts';
 import type { SizeClass } from '../roster/terms.ts';
 import { footprintAt, HEIGHTS, indexIn } from './footprint.ts';
 import { type Survey, surveyOf } from './survey.ts';
@@ -50,7 +51,8 @@ const withPieces = (flags: Uint8Array, { piece, pieces }: Survey, ids: readonly 
   return changed;
 };
 
-const makeLie = ({ board, overrides, bodies }: Field): Lie => {
+/** What is worked out from a field, once. */
+export const lieOf = oncePer(({ board, overrides, bodies }: Field): Lie => {
   const survey = surveyOf(board);
   const occupant = new Int16Array(board.width * board.height).fill(-1);
   bodies.forEach(({ at, size }, body) => {
@@ -64,16 +66,7 @@ const makeLie = ({ board, overrides, bodies }: Field): Lie => {
     heights: bodies.map(({ size }) => HEIGHTS[size]),
     centres: bodies.map(({ at }) => axialAt(board, indexIn(board, at))),
   };
-};
-
-const lies = new WeakMap<Field, Lie>();
-
-/** What is worked out from a field, once. */
-export const lieOf = (field: Field): Lie => {
-  const known = lies.get(field) ?? makeLie(field);
-  lies.set(field, known);
-  return known;
-};
+});
 
 /** The body of a unit; undefined if it is not on the map. */
 export const bodyOf = ({ bodies }: Field, id: string): Body | undefined => bodies.find((body) => body.id === id);

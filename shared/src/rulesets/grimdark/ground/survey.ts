@@ -1,5 +1,6 @@
 import { type Board, type BoardHex, hexOf } from '../../../board/index.ts';
 import { labelOfIndex } from '../../../hex/index.ts';
+import { oncePer } from '../../../once-per.ts';
 import { TERRAIN, TERRAINS, type Terrain } from './terrain.ts';
 
 /** Lower than every sight line: the top of a hex that obstructs nothing, G-5.4. */
@@ -39,7 +40,8 @@ export interface Survey {
 export const terrainOf = ({ features }: Pick<BoardHex, 'features'>): Terrain =>
   TERRAINS.find((terrain) => features[terrain]) ?? 'open';
 
-const makeSurvey = (board: Board): Survey => {
+/** The survey of a board, made once. */
+export const surveyOf = oncePer((board: Board): Survey => {
   const hexes = Array.from({ length: board.width * board.height }, (_, index) =>
     hexOf(board, labelOfIndex(board, index)),
   );
@@ -66,13 +68,4 @@ const makeSurvey = (board: Board): Survey => {
     piece: Int16Array.from(hexes, ({ piece }) => (piece === undefined ? NO_PIECE : numbers.get(piece)!)),
     pieces,
   };
-};
-
-const surveys = new WeakMap<Board, Survey>();
-
-/** The survey of a board, made once. */
-export const surveyOf = (board: Board): Survey => {
-  const known = surveys.get(board) ?? makeSurvey(board);
-  surveys.set(board, known);
-  return known;
-};
+});

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../once-per.ts';
 import { OLD_FRIEND } from './strangers.ts';
 import {
   type Arsenal,
@@ -99,16 +100,10 @@ const build = (bought: Bought, arsenal: Arsenal): Built => {
   };
 };
 
-const kept = new WeakMap<Arsenal, WeakMap<Bought, Built>>();
+const builtWith = oncePer((arsenal: Arsenal) => oncePer((bought: Bought) => build(bought, arsenal)));
 
 /**
  * What a bought unit consists of. Works each out once: the same unit and arsenal give the same object. Throws if the
  * arsenal lacks one of the units, weapons or spells: check forces and positions first.
  */
-export const builtOf = (bought: Bought, arsenal: Arsenal): Built => {
-  const known = kept.get(arsenal) ?? new WeakMap<Bought, Built>();
-  kept.set(arsenal, known);
-  const built = known.get(bought) ?? build(bought, arsenal);
-  known.set(bought, built);
-  return built;
-};
+export const builtOf = (bought: Bought, arsenal: Arsenal): Built => builtWith(arsenal)(bought);

@@ -1,4 +1,5 @@
 // What a unit has as a whole when its models differ, 4.5 c, e and f.
+import { oncePer } from '../../../once-per.ts';
 import type { Built, Fighter } from './built.ts';
 import type { ModelRule } from './terms.ts';
 
@@ -6,7 +7,7 @@ import type { ModelRule } from './terms.ts';
 export const GONE = -1;
 
 /** The wounds of a unit that has none. */
-export const unharmed = ({ track }: Built): readonly number[] => track.map(() => 0);
+export const unharmed = oncePer(({ track }: Built): readonly number[] => track.map(() => 0));
 
 /** The models that live: `wounds` has what is marked on each model of the track, or `GONE`. */
 export const livingOf = (built: Built, wounds: readonly number[]): readonly Fighter[] =>
@@ -27,11 +28,7 @@ export interface UnitRules {
   readonly fearless: boolean;
 }
 
-/**
- * Which rules a unit has by those of its living models, 4.5 f and 15. `granted` are rules that all of its models have for
- * the time being, 16.6.
- */
-export const unitRules = (built: Built, wounds: readonly number[], granted: readonly ModelRule[] = []): UnitRules => {
+const rulesOf = (built: Built, wounds: readonly number[], granted: readonly ModelRule[]): UnitRules => {
   const living = livingOf(built, wounds);
   const having = (rule: ModelRule) =>
     granted.includes(rule) ? living.length : living.filter(({ rules }) => rules[rule] !== undefined).length;
@@ -50,6 +47,15 @@ export const unitRules = (built: Built, wounds: readonly number[], granted: read
     fearless: 2 * having('fearless') > living.length,
   };
 };
+
+const usualRules = oncePer((built: Built) => oncePer((wounds: readonly number[]) => rulesOf(built, wounds, [])));
+
+/**
+ * Which rules a unit has by those of its living models, 4.5 f and 15. `granted` are rules that all of its models have for
+ * the time being, 16.6.
+ */
+export const unitRules = (built: Built, wounds: readonly number[], granted: readonly ModelRule[] = []): UnitRules =>
+  granted.length === 0 ? usualRules(built)(wounds) : rulesOf(built, wounds, granted);
 
 /** The Defense by which a unit blocks: its own while any model lives that is no hero, then the hero's, 4.5 c. */
 export const blockDefense = (built: Built, wounds: readonly number[]): number => {

@@ -1,24 +1,22 @@
 // What the rules read of a unit: its figures, its living models, and the rules that it has now.
+
+import { oncePer } from '../../../once-per.ts';
 import { quarterOf } from '../ground/quarters.ts';
 import type { Effect, EffectWhat } from '../model/effects.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit, UnitId } from '../model/units.ts';
 import { ARSENAL, type Arsenal, type Built, builtOf, GONE, type UnitRules, unitRules } from '../roster/index.ts';
 
-const merged = new WeakMap<Arsenal, Arsenal>();
+const allWith = oncePer(
+  ({ profiles, weapons, spells }: Arsenal): Arsenal => ({
+    profiles: { ...ARSENAL.profiles, ...profiles },
+    weapons: { ...ARSENAL.weapons, ...weapons },
+    spells: { ...ARSENAL.spells, ...spells },
+  }),
+);
 
 /** All profiles, weapons and spells of a match: those of the armies, and those that its position brings. */
-export const arsenalOf = ({ arsenal }: Pick<Table, 'arsenal'>): Arsenal => {
-  const known = merged.get(arsenal);
-  if (known) return known;
-  const all: Arsenal = {
-    profiles: { ...ARSENAL.profiles, ...arsenal.profiles },
-    weapons: { ...ARSENAL.weapons, ...arsenal.weapons },
-    spells: { ...ARSENAL.spells, ...arsenal.spells },
-  };
-  merged.set(arsenal, all);
-  return all;
-};
+export const arsenalOf = ({ arsenal }: Pick<Table, 'arsenal'>): Arsenal => allWith(arsenal);
 
 /** The figures of a unit. */
 export const figuresOf = (table: Pick<Table, 'arsenal'>, { bought }: Unit): Built => builtOf(bought, arsenalOf(table));
@@ -27,9 +25,15 @@ export const figuresOf = (table: Pick<Table, 'arsenal'>, { bought }: Unit): Buil
 export const livingModels = ({ wounds }: Pick<Unit, 'wounds'>): readonly number[] =>
   wounds.flatMap((marked, model) => (marked === GONE ? [] : model));
 
-/** Units on the map, seat A's first, by number: the order of 17.3. Units of nobody come last. */
-export const unitsOnMap = ({ units }: Pick<Table, 'units'>): readonly Unit[] =>
-  inOrder(Object.values(units).filter(({ place }) => place === 'map'));
+const allInOrder = oncePer((units: Table['units']) => inOrder(Object.values(units)));
+
+/** All units, seat A's first, by number: the order of 17.3. Units of nobody come last. */
+export const unitsInOrder = ({ units }: Pick<Table, 'units'>): readonly Unit[] => allInOrder(units);
+
+const onMapInOrder = oncePer((units: Table['units']) => allInOrder(units).filter(({ place }) => place === 'map'));
+
+/** Units on the map, in the same order. */
+export const unitsOnMap = ({ units }: Pick<Table, 'units'>): readonly Unit[] => onMapInOrder(units);
 
 /** Units by seat and number. */
 export const inOrder = (units: readonly Unit[]): readonly Unit[] =>
@@ -50,6 +54,7 @@ type EffectOf<K extends EffectWhat['kind']> = Effect & { readonly what: Extract<
 
 /** The effects of one kind that a unit is under. The same source counts once, 3.3. */
 export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit, kind: K): readonly EffectOf<K>[] => {
+  if (table.effects.length === 0) return [];
   const sources = new Set<string>();
   return table.effects.filter((effect): effect is EffectOf<K> => {
     if (effect.what.kind !== kind || sources.has(effect.source) || !isUnder(table, unit, effect)) return false;

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../match/index.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { inOrder } from '../figures.ts';
+import { unitsInOrder } from '../figures.ts';
 
 /** The seat of the other player. */
 export const otherSeat = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): SeatId =>
@@ -13,8 +13,8 @@ export const canActivate = ({ place, activated }: Unit): boolean =>
   !activated && (place === 'map' || place === 'aboard');
 
 /** The units of a seat that can be activated, by number, 8.3. */
-export const activatable = ({ units }: Pick<Table, 'units'>, seat: SeatId): readonly Unit[] =>
-  inOrder(Object.values(units).filter((unit) => unit.seat === seat && canActivate(unit)));
+export const activatable = (table: Pick<Table, 'units'>, seat: SeatId): readonly Unit[] =>
+  unitsInOrder(table).filter((unit) => unit.seat === seat && canActivate(unit));
 
 /** What comes after a turn of `seat`, or before the first one of `first`, 8.3: a turn, or the end phase. */
 export const nextTurn = (table: Pick<Table, 'units'>, first: SeatId, second: SeatId): readonly Step[] => {
