@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../../../../shared/src/rulesets/grimdark/model/state.ts';
+import type { Step } from '../../../../../shared/src/rulesets/grimdark/model/steps.ts';
+import { caster, casting, squad } from '../../../../../shared/test/rules/grimdark/casting/casting.ts';
+import { type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
+import { before } from '../../../../../shared/test/rules/grimdark/setup/before.ts';
+import { CastPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/cast-planner.ts';
+import { CasualtiesPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/casualties-planner.ts';
+import { ChoicePicker } from '../../../../src/rulesets/grimdark/plan/prompts/choice-picker.ts';
+import { DeclarePlanner } from '../../../../src/rulesets/grimdark/plan/prompts/declare-planner.ts';
+import { wayKey } from '../../../../src/rulesets/grimdark/plan/prompts/declaring.ts';
+import { HinderPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/hinder-planner.ts';
+import { sit } from '../sit.ts';
+
+const at = (state: State, ...agenda: readonly Step[]): State => ({ ...state, agenda });
+
+const ruins = {
+  terrain: [
+    { type: 'ruins', piece: 'r1', hexes: [[12, 12]] },
+    { type: 'forest', piece: 'f1', hexes: [[16, 12]] },
+  ],
+} as const;
+const BOTH: Laying['units'] = { a1: squad([14, 10]), b1: squad([14, 11]) };
+const FIGHT = { charger: 'b1', target: 'a1', caused: { a1: 0, b1: 0 }, used: [], wasFatigued: false };
+
+describe('one of a few options', () => {
+  test.each([
+    ['P1', before('markers', [{ do: 'marker-first', seat: 'a' }], { units: BOTH }), ['self', 'opponent']],
+    ['P3', before('sides', [{ do: 'edge', seat: 'a' }], { units: BOTH }), ['south', 'north']],
+    [
+      'P14',
+      at(tableOf({ units: BOTH, active: { unit: 'b1', action: 'charge', target: 'a1' }, table: { fight: FIGHT } }), {
+        do: 'strike-back',
+      }),
+      ['yes', 'no'],
+    ],
+    ['P19', at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }), ['f1', 'r1']],
+  ])('%s: each is taken by the rules, and the default is first', (_, state, options) => {
+    const { desk, judged, fallback, given } = sit(state);
+    const picker = new ChoicePicker(desk);
+    expect(picker.choices.value.map(({ option }) => option)).toEqual(options);
+    for (const { intent } of picker.choices.value) expect(judged(intent)).toBeUndefined();
+    expect(picker.intent.value).toEqual(fallback());
+    picker.choose(options[1]!);
+    expect(given).toEqual([picker.choices.value[1]!.intent]);
+  });
+
+  test('a terrain piece is picked on the map, and picked again is the answer', () => {
+    const { desk, given } = sit(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
+    const picker = new ChoicePicker(desk);
+    const piece = picker.choices.value[1]!;
+    expect(piece.words).toMatch(/^Ruins at /);
+    picker.pick(piece.hexes[0]!, undefined);
+    expect(given).toEqual([]);
+    expect(picker.intent.value).toEqual({ kind: 'eventChoice', option: 'r1' });
+    picker.pick(piece.hexes[0]!, undefined);
+    expect(given).toEqual([{ kind: 'eventChoice', option: 'r1' }]);
+  });
+});
+
+describe('declarations, P4', () => {
+  const HERO = {
+    models: [{ type: 'captain', count: 1, weapons: ['blade'] }],
+    tough: 3,
+    quality: 3,
+    rules: { hero: 1 },
+  };
+  const UNITS: Laying['units'] = {
+    a1: { profile: 'squad', with: HERO, hex: null },
+    a2: { profile: 'squad', hex: null },
+    a3: { profile: 'guard', with: { rules: { ambush: 1 } }, hex: null },
+    a4: { profile: 'squad', hex: null },
+    a5: { profile: 'walker', with: { rules: { transport: 6 } }, hex: null },
+    b1: { profile: 'squad', hex: null },
+  };
+  const planning = () => {
+    const seated = sit(before('declarations', [{ do: 'declare' }], { units: UNITS }));
+    return { ...seated, declare: new DeclarePlanner(seated.desk) };
+  };
+  const waysOf = (declare: DeclarePlanner, id: string): readonly string[] =>
+    declare.lines.value.find(({ unit }) => unit.id === id)?.ways.map(({ way }) => wayKey(way)) ?? [];
+
+  test('is filled in with what is proposed, which the rules take', () => {
+    const { declare, judged } = planning();
+    expect(declare.intent.value).toMatchObject({ reserves: ['a3'] });
+    expect(judged(declare.intent.value)).toBeUndefined();
+  });
+
+  test('offers each unit the ways in which it can begin', () => {
+    const { declare } = planning();
+    expect(waysOf(declare, 'a3')).toContain('reserve');
+    expect(waysOf(declare, 'a1')).toEqual(expect.arrayContaining(['map', 'join a2', 'ride a5']));
+    expect(waysOf(declare, 'a2')).not.toContain('join a4');
+  });
+
+  test('a hero joins, and its unit rides with it', () => {
+    const { declare, judged } = planning();
+    declare.set('a1', { kind: 'join', other: 'a2' });
+    declare.set('a2', { kind: 'ride', other: 'a5' });
+    expect(declare.intent.value).toMatchObject({
+      joins: [{ hero: 'a1', unit: 'a2' }],
+      loads: [{ unit: 'a2', transport: 'a5' }],
+    });
+    expect(judged(declare.intent.value)).toBeUndefined();
+    expect(declare.lines.value.every(({ faults }) => faults.length === 0)).toBe(true);
+  });
+
+  test('tells each fault at its unit', () => {
+    const { declare } = planning();
+    declare.set('a2', { kind: 'reserve' });
+    declare.set('a4', { kind: 'scout' });
+    const faults = declare.lines.value.flatMap(({ unit, faults }) => faults.map(({ code }) => `${unit.id} ${code}`));
+    expect(faults).toEqual(['a2 E_BAD_CHOICE', 'a4 E_BAD_CHOICE']);
+    expect(declare.refusal.value).toBeDefined();
+  });
+
+  test('is kept by the browser, and damaged text is not read', () => {
+    const { declare } = planning();
+    expect(declare.save()).toBeUndefined();
+    declare.set('a3', { kind: 'map' });
+    const kept = declare.save()!;
+    declare.undo();
+    declare.restore('{"joins": 1}');
+    declare.restore('nonsense');
+    expect(declare.intent.value).toMatchObject({ reserves: ['a3'] });
+    declare.restore(kept);
+    expect(declare.intent.value).toMatchObject({ reserves: [] });
+  });
+});
+
+describe('casting, P9', () => {
+  const planning = (tokens = 3) => {
+    const units = { a1: caster(tokens), a2: squad([9, 10]), b1: squad([15, 10]), b2: squad([40, 2]) };
+    const seated = sit(at(casting(units), { do: 'cast', when: 'before' }));
+    return { ...seated, cast: new CastPlanner(seated.desk) };
+  };
+
+  test('nothing is cast until a spell is picked', () => {
+    const { cast, fallback } = planning();
+    expect(cast.intent.value).toEqual(fallback());
+    expect(cast.act.value).toBe('No spell');
+  });
+
+  test('a spell without a target cannot be cast yet; with one the rules take it', () => {
+    const { cast, judged } = planning();
+    const offer = cast.spells.value.find(({ spell, refusal }) => spell.side === 'enemy' && !refusal)!;
+    expect(offer.targets.map(({ unit, refusal }) => [unit.id, refusal?.code])).toEqual([
+      ['b1', undefined],
+      ['b2', 'E_OUT_OF_RANGE'],
+    ]);
+    cast.choose(offer.spell.id);
+    // The only one in reach is taken at once.
+    expect(cast.targets.value).toEqual(['b1']);
+    expect(judged(cast.intent.value)).toBeUndefined();
+    cast.toggle('b1');
+    expect(cast.intent.value).toBeUndefined();
+    cast.toggle('b2');
+    expect(cast.targets.value).toEqual([]);
+  });
+
+  test('a spell that cannot be paid says so, and cannot be picked', () => {
+    const { cast } = planning(1);
+    const dear = cast.spells.value.find(({ spell }) => spell.value > 1)!;
+    expect(dear.refusal?.code).toBe('E_NO_TOKENS');
+    cast.choose(dear.spell.id);
+    expect(cast.offer.value).toBeUndefined();
+  });
+});
+
+test.each([
+  [0, 1 / 2],
+  [1, 1 / 3],
+  [4, 1 / 6],
+])('hindering with %i tokens leaves a chance of %d, P12', (tokens, chance) => {
+  const units = { a1: caster(5), b1: caster(2, [15, 10]) };
+  const step: Step = { do: 'spell', casting: { caster: 'b1', spell: 'tb-itch', targets: ['a1'], help: 0 } };
+  const { desk, judged } = sit(at(tableOf({ units, active: 'b1' }), step));
+  const hinder = new HinderPlanner(desk);
+  expect(hinder.hinderers.value.map(([{ id }, spare]) => [id, spare])).toEqual([['a1', 5]]);
+  hinder.spend('a1', tokens);
+  expect(hinder.chance.value).toBeCloseTo(chance);
+  expect(judged(hinder.intent.value)).toBeUndefined();
+});
+
+test('types of models go in the order in which they are picked, P15', () => {
+  const models = ['grunt', 'gunner', 'sergeant'].map((type) => ({ type, count: 2, weapons: ['blade'] }));
+  const state = at(
+    tableOf({
+      units: { a1: { profile: 'squad', with: { models }, hex: [14, 10] }, b1: squad([14, 12]) },
+      active: 'b1',
+      options: { casualties: { a: 'ask', b: 'auto' } },
+    }),
+    { do: 'wounds', target: 'a1', wounds: 2, source: 'blade', by: 'b1' },
+  );
+  const { desk, judged, fallback } = sit(state);
+  const losses = new CasualtiesPlanner(desk);
+  expect(losses.intent.value).toEqual(fallback());
+  losses.toggle('sergeant');
+  losses.toggle('grunt');
+  expect(losses.intent.value).toEqual({ kind: 'casualties', types: ['sergeant', 'grunt'] });
+  expect(judged(losses.intent.value)).toBeUndefined();
+  expect(losses.offers.value.map(({ type, living, place }) => [type, living, place])).toEqual([
+    ['grunt', 2, 2],
+    ['gunner', 2, 0],
+    ['sergeant', 2, 1],
+  ]);
+  losses.toggle('sergeant');
+  expect(losses.intent.value).toEqual({ kind: 'casualties', types: ['grunt'] });
+});
