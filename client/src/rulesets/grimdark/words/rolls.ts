@@ -8,6 +8,8 @@ import { unitName } from './names.ts';
 import { neededRows } from './reasons.ts';
 
 const D6 = 6;
+/** What a die of Regeneration must show, G-15. */
+const REGENERATES = 5;
 
 const diceRow = (faces: readonly number[], rule: string, label = faces.length === 1 ? 'Die' : 'Dice'): RollRow => ({
   label,
@@ -116,9 +118,9 @@ const blocks = (
       ...(rerolls.length > 0 ? [diceRow(rerolls, 'G-11.6', 'Rolled again: Poison')] : []),
       { label: 'Result', value: came, rule: 'G-11.7' },
     ],
-    dice: shown.map((face, place) => ({ face, value: face, counts: face < needOf(place), sides: D6 })),
+    dice: shown.map((face, place) => ({ face, value: face, counts: face >= needOf(place), sides: D6 })),
     came,
-    enough: failed > 0,
+    enough: failed === 0,
   });
 };
 
@@ -159,9 +161,9 @@ export const woundsRoll = (view: View, { target, wounds, caused }: FactOf<'wound
       })),
       { label: 'Marked', value: count(caused, 'wound'), rule: 'G-11.9' },
     ],
-    dice: diceOf(dice, (face) => face < 5),
+    dice: diceOf(dice, (face) => face >= REGENERATES),
     came: count(caused, 'wound'),
-    ...(dice.length > 0 && { enough: caused > 0 }),
+    ...(dice.length > 0 && { enough: caused === 0 }),
   });
 };
 

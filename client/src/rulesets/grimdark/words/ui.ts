@@ -25,6 +25,12 @@ export const FIRST_MATCH = [
 
 /** What the keys do beside those of every game. */
 export const KEYS = [
-  ['1 to 9', 'Option of a question, unit to place, action, or group of weapons'],
+  ['1 to 9', 'Option of a question, unit, action, weapon that shoots, spell, or models that are lost'],
   ['N and P', 'Next unit, and the one before'],
+  ['W', 'Way points: the hexes that you pick make the way'],
+  ['E', 'What is seen from the planned hex'],
+  ['T', 'What enemies threaten; next target while you shoot'],
+  ['X', 'Hold the fire of a weapon'],
+  ['D', 'Targets as by default'],
+  ['+ and −', 'Tokens against a spell'],
 ] as const;

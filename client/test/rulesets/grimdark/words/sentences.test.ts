@@ -180,7 +180,8 @@ describe('a group of shots', () => {
       'Dice: 5, 3 G-11.5',
       'Result: 1 wound G-11.7',
     ]);
-    expect(block!.dice.map(({ counts }) => counts)).toEqual([false, true]);
+    expect(block!.dice.map(({ counts }) => counts)).toEqual([true, false]);
+    expect([hit!.enough, block!.enough]).toEqual([true, false]);
   });
 
   it('flies, and its dice land at the target', () => {
