@@ -116,6 +116,12 @@ const COUNTERS: readonly LegendEntry<Picture>[] = [
   counter('May act', 'It answers what is asked.', {}, { emphasis: 'eligible' }),
   counter('Acts', 'Its activation is going on, or it is planned.', {}, { emphasis: 'acting' }),
   counter('Target', 'It is charged or shot at.', {}, { side: 1, emphasis: 'target' }),
+  counter(
+    'What to expect',
+    'The wounds on average if it is shot at (1.3 w), or the chance to win the melee against it (62 %).',
+    {},
+    { side: 1, sight: '1.3 w' },
+  ),
 ];
 
 const MARKS: readonly LegendEntry<Picture>[] = [

@@ -33,7 +33,7 @@ export const PLANNING = {
     odds: {
       destroyed: 'destroyed',
       routs: 'routs',
-      fails: 'fails its morale test',
+      fails: 'fails its test',
       lost: 'models lost',
     },
     answers: 'The enemy strikes whenever it can.',

@@ -6,6 +6,9 @@ import { unitName } from './names.ts';
 
 const mean = (series: readonly number[]): string => series.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
 
+/** What stands on the map at an enemy: the wounds that are expected on it. */
+export const woundsMark = (wounds: number): string => `${wounds.toFixed(1)} w`;
+
 /** What may come of shots at one unit. */
 const oddsWords = ({ wounds, lost, destroyed, fails }: UnitOdds): string =>
   [

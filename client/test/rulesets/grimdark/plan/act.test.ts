@@ -55,11 +55,14 @@ describe('planning an activation', () => {
     const { planner, pick } = plan();
     pick([10, 10]);
     expect(planner.shown.value.emphases?.get('b1')).toBe('target');
+    const open = planner.shown.value.sights!;
+    expect([...open.keys()]).toEqual(['b1']);
     pick([10, 19]);
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: down(10, 18) });
     const odds = planner.charge.value!;
     expect(odds.charger.wins + odds.target.wins + odds.tie).toBeCloseTo(1, 9);
-    expect(planner.shown.value.sights?.get('b1')).toMatch(/%$/);
+    expect(planner.shown.value.sights).toEqual(open);
+    expect(open.get('b1')).toMatch(/^\d+ %$/);
     pick([9, 19]);
     expect(planner.planned.value?.path.at(-1)).toBe(hex([9, 19]));
     expect(planner.refusal.value).toBeUndefined();
@@ -111,6 +114,7 @@ describe('planning an activation', () => {
     expect(planner.words.value).toContain(`difficult ground from ${hex([10, 11])} on: 6 hexes at most (G-9.8)`);
     expect(planner.words.value).toContain(`dangerous at ${hex([10, 12])}: its models are tested (G-9.9)`);
     const [path] = planner.shown.value.paths!;
+    expect(path!.cost).toBe('2 of 6');
     expect(path!.marks.map(({ risk }) => risk)).toEqual(['difficult: 6 at most', 'dangerous']);
     planner.switch('winding');
     pick([13, 10]);

@@ -20,10 +20,10 @@ const ActionButton = ({ planning, action }: Pick<Props, 'planning'> & { readonly
       title={refusal ? refusalText(refusal) : TEXT.hints[action]}
       onClick={() => planner.take(action)}
     >
+      <span>{TEXT.names[action]}</span>
       <span>
-        {TEXT.names[action]} {allowance}
+        {allowance} <kbd>{ACTIONS.indexOf(action) + 1}</kbd>
       </span>
-      <kbd>{ACTIONS.indexOf(action) + 1}</kbd>
     </button>
   );
 };

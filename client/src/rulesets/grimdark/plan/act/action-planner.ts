@@ -26,7 +26,7 @@ import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { actOf, type Draft, draftFrom, EMPTY, nearestEnd } from './draft.ts';
 import { FollowUp } from './follow-up.ts';
-import { chargeForecast, shotsAfter } from './forecast.ts';
+import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
 import { type Act, actionTo, type Going, whyNoWay } from './route.ts';
 import { actShown } from './shown.ts';
 import { whyNoCharge, whyNot } from './why-not.ts';
@@ -134,6 +134,18 @@ export class ActionPlanner implements Planner {
     const act = this.planned.value;
     if (!act || this.refusal.value) return undefined;
     return chargeForecast(this.question.value!.view, this.chosen.value!, act);
+  });
+
+  /** The chances to win against all enemies that can be charged, while one of them can be chosen. */
+  readonly chances = computed((): ReadonlyMap<UnitId, number> => {
+    const [unit, reaches] = [this.chosen.value, this.reaches.value];
+    return unit && reaches && this.#isCharging.value
+      ? chargeChances(this.question.value!.view, unit, reaches)
+      : new Map<UnitId, number>();
+  });
+  readonly #isCharging = computed((): boolean => {
+    const { action } = this.draft.value;
+    return action === null || action === 'charge';
   });
 
   /** The wounds that are expected on each enemy by shooting after what is planned. */

@@ -7,6 +7,7 @@ import {
   groupsOf,
   livingModels,
   type Onlooker,
+  type Reaches,
   type ShootingOdds,
   shootingOdds,
   shotsOf,
@@ -41,6 +42,16 @@ export const chargeForecast = (table: Table, unit: Unit, act: Act): ChargeOdds |
   act.action === 'charge' && act.target !== undefined
     ? chargeOdds(supposed(table, unit, act), unit.id, act.target, { counter: true, strikeBack: true })
     : undefined;
+
+/** The chance to win against each enemy that can be charged, by the shortest way. */
+export const chargeChances = (table: Table, unit: Unit, reaches: Reaches): ReadonlyMap<UnitId, number> =>
+  new Map(
+    reaches.charges.map(({ unit: { id }, ends: [end] }): [UnitId, number] => {
+      const path = unit.at === end ? [] : [end!];
+      const odds = chargeForecast(table, unit, { kind: 'act', action: 'charge', path, target: id });
+      return [id, odds!.charger.wins];
+    }),
+  );
 
 /** The place among living models that a Sniper does well to name: the joined hero's, else the first. */
 export const worthNaming = (table: Table, target: Unit): number => {

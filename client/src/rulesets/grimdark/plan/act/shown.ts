@@ -1,4 +1,12 @@
-import { areEnemies, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
+import {
+  areEnemies,
+  DIFFICULT_LIMIT,
+  startOf,
+  stepsAhead,
+  type Unit,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/grimdark';
 import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
@@ -6,6 +14,7 @@ import { unitHexes } from '../../map/on-board.ts';
 import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
 import type { Picture } from '../../map/picture.ts';
 import { sideOf } from '../../map/sides.ts';
+import { woundsMark } from '../../words/shots.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Shown } from '../planner.ts';
 import type { ActionPlanner } from './action-planner.ts';
@@ -21,11 +30,15 @@ export const pathOf = (view: View, unit: Unit, act: Act, allowance: number): Pat
   const marks = stepsAhead(view, unit, act).map(({ at, difficult, climb, dangerous }): PathMark => {
     const slows = (difficult || climb) && !hard;
     hard ||= difficult || climb;
-    const risk = dangerous ? 'dangerous' : slows ? `${difficult ? 'difficult' : 'slope'}: 6 at most` : undefined;
+    const risk = dangerous
+      ? 'dangerous'
+      : slows
+        ? `${difficult ? 'difficult' : 'slope'}: ${DIFFICULT_LIMIT} at most`
+        : undefined;
     return { at, kind: 'step', risk };
   });
   const side = sideOf(view.seats, unit.seat);
-  const cost = `${act.path.length} of ${allowance}`;
+  const cost = `${act.path.length} of ${hard ? Math.min(DIFFICULT_LIMIT, allowance) : allowance}`;
   return { unit: unit.id, side, from: startOf(view, unit).at, marks, facing: null, cost };
 };
 
@@ -43,11 +56,15 @@ const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
   ]);
 };
 
-/** What stands at the sight marks of enemies: the chance to win against one that is charged, or wounds by shooting. */
-const sightsOf = ({ charge, shots, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
+/** What stands at the sight marks of enemies: the chance to win against those that can be charged, or wounds by shooting. */
+const sightsOf = ({ charge, chances, shots, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
   const { target } = draft.value;
-  if (charge.value && target !== null) return new Map([[target, chance(charge.value.charger.wins)]]);
-  return new Map([...shots.value].map(([id, wounds]) => [id, `${wounds.toFixed(1)} w`]));
+  const planned = charge.value && target !== null ? [[target, chance(charge.value.charger.wins)] as const] : [];
+  return new Map([
+    ...[...chances.value].map(([id, wins]) => [id, chance(wins)] as const),
+    ...[...shots.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
+    ...planned,
+  ]);
 };
 
 /** The enemy of a unit that is pointed at. */

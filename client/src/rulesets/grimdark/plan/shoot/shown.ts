@@ -2,6 +2,7 @@ import type { UnitId } from '@ironhex/shared/grimdark';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { sideOf } from '../../map/sides.ts';
+import { woundsMark } from '../../words/shots.ts';
 import { viewerAt } from '../act/forecast.ts';
 import { pointedEnemy } from '../act/shown.ts';
 import type { Desk, Shown } from '../planner.ts';
@@ -21,7 +22,7 @@ export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, desk:
       [unit.id, 'acting'],
       ...targets.map((id): [UnitId, Emphasis] => [id, 'target']),
     ]),
-    sights: new Map([...planner.expected.value].map(([id, wounds]) => [id, `${wounds.toFixed(1)} w`])),
+    sights: new Map([...planner.expected.value].map(([id, wounds]) => [id, woundsMark(wounds)])),
     arrows: targets.map((id) => {
       const kind = covered.has(id) ? 'covered' : 'shot';
       return { kind, from, to: view.units[id]!.at!, side, label: '' };
