@@ -71,6 +71,25 @@ describe('the referee', () => {
     expect(lines.at(-3)).toMatchObject({ outcome: { rule: expect.any(String) } });
   });
 
+  it('cuts what it tells at an event, and says how it stood then', () => {
+    const all = referee([EXAMPLE]).lines.filter((line) => 'event' in line);
+    const { kind } = all[5]!.event as { readonly kind: string };
+    const first = all.findIndex(({ event }) => event?.kind === kind);
+    const { code, lines } = referee([EXAMPLE, '--to', kind]);
+    expect(code).toBe(0);
+    expect(lines.slice(0, -2)).toEqual(all.slice(0, first + 1));
+    expect(kinds(lines)).toEqual(['event', 'state', 'hash']);
+    const none = referee([EXAMPLE, '--to', 'nothing']);
+    expect(none).toMatchObject({ code: 2, lines: [{ fault: { at: '--to' } }] });
+  });
+
+  it('lets nothing happen if only what stands is asked about', () => {
+    const { code, lines } = referee([EXAMPLE, '--still', '--ask', '{"distance": ["0101", "0102"]}']);
+    expect(code).toBe(0);
+    expect(lines.some((line) => 'event' in line)).toBe(false);
+    expect(lines.at(-1)).toMatchObject({ answer: { distance: 1 } });
+  });
+
   it('shows what one viewer got to see, and its view instead of the state', () => {
     const { code, lines } = referee([EXAMPLE, '--view', 'public']);
     expect(code).toBe(0);
