@@ -2,10 +2,14 @@ import { useContext } from 'preact/hooks';
 import { dieOutline } from '../../map/effects/die-outline.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Die, RollText } from '../../text/entry.ts';
+import { count } from '../../text/numbers.ts';
 import { RuleLink } from '../rule.tsx';
 import { Words } from '../words.tsx';
 import { Reach } from './reach.ts';
 import { useUnfolded } from './unfolded.ts';
+
+/** Dice that are shown on a chip; of more only how many they are. Opened, the roll tells them all. */
+const MOST_DICE = 16;
 
 /** The radius of a die that has not twenty sides, in its picture. */
 const RADIUS = 13.5;
@@ -50,9 +54,9 @@ export const RollChip = ({ match, name, roll }: Props) => (
   >
     <span class="hidden-text">{roll.summary}</span>
     <span class="roll-face" aria-hidden="true">
-      {roll.dice.map((die, i) => (
-        <DiePicture key={i} {...die} />
-      ))}
+      {roll.dice.length > MOST_DICE
+        ? `${count(roll.dice.length, 'die')}: `
+        : roll.dice.map((die, i) => <DiePicture key={i} {...die} />)}
       {roll.came}
     </span>
   </button>
