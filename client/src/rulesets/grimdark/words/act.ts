@@ -79,5 +79,6 @@ export const actWords = (planner: ActionPlanner): string => {
 /** What the button says that confirms it. */
 export const confirmWords = (planner: ActionPlanner): string => {
   const action = planner.planned.value?.action;
+  if (planner.chosen.value?.shaken) return 'Recover';
   return action ? capital(action) : 'Activate';
 };

@@ -40,7 +40,7 @@ export const PLANNING = {
   },
   shoot: {
     tools: 'All weapons',
-    next: 'Next target',
+    targets: 'Enemies that can be shot at',
     hold: 'Hold fire',
     byDefault: 'As proposed',
     work: 'Work on the chamber',

@@ -1,4 +1,5 @@
 import type { Unit } from '@ironhex/shared/grimdark';
+import { chance } from '../../../../text/numbers.ts';
 import { TOOLS } from '../../plan/act/action-planner.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -48,6 +49,7 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
   const { charges = [], boardings = { advance: [], rush: [] } } = planner.reaches.value ?? {};
   const transports = [...new Set([...boardings.advance, ...boardings.rush].map(({ unit }) => unit))];
   const { target, board } = planner.draft.value;
+  const chances = planner.chances.value;
   return (
     <>
       {charges.length > 0 && (
@@ -61,6 +63,7 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
               onClick={() => planner.chargeAt(unit.id)}
             >
               ⚔ {unitName(view, unit.id)}
+              {chances.has(unit.id) && <small>{chance(chances.get(unit.id)!)}</small>}
             </button>
           ))}
         </fieldset>

@@ -1,4 +1,6 @@
+import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
 import { GunRow } from './gun-row.tsx';
@@ -8,14 +10,33 @@ import '../../style/act.css';
 
 const { shoot: TEXT } = PLANNING;
 
+/** The enemies that what is aimed now can reach, each with the wounds to expect. */
+const Targets = ({ planning }: Pick<Props, 'planning'>) => {
+  const { shots } = planning.planners;
+  const { view } = shots.shooter.value!;
+  const aimedAt = new Set(shots.shots.value.map(({ target }) => target));
+  return (
+    <fieldset class="order-tools" aria-label={TEXT.targets}>
+      {[...shots.expected.value].map(([id, wounds]) => (
+        <button
+          type="button"
+          key={id}
+          aria-pressed={aimedAt.has(id)}
+          data-testid={`target-${id}`}
+          onClick={() => shots.aimAt(id)}
+        >
+          {unitName(view, id)} <small>{woundsMark(wounds)}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** What can be done with all weapons at once. */
 const Tools = ({ planning }: Pick<Props, 'planning'>) => {
   const { shots } = planning.planners;
   return (
     <fieldset class="order-tools" aria-label={TEXT.tools}>
-      <button type="button" data-testid="next-target" onClick={() => shots.nextTarget()}>
-        {TEXT.next} <kbd>T</kbd>
-      </button>
       <button type="button" data-testid="hold-fire" onClick={() => shots.hold()}>
         {TEXT.hold} <kbd>X</kbd>
       </button>
@@ -45,6 +66,7 @@ export const ShotsPrompt = ({ match, planning }: Props) => {
             <GunRow key={gun.id} planning={planning} gun={gun} index={index} />
           ))}
         </ul>
+        <Targets planning={planning} />
         <Tools planning={planning} />
         {odds &&
           Object.values(odds.targets).map((each) => (
