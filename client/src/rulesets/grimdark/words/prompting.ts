@@ -70,7 +70,7 @@ export const PROMPTING = {
   byDefault: 'default',
   spots: {
     bar: spotBar,
-    act: (prompt: Prompt, hasHex: boolean) => (hasHex ? SPOT_ACTS[prompt] : 'Pass'),
+    act: (prompt: Prompt, goes: boolean | 'stays') => (goes === 'stays' ? 'Stay' : goes ? SPOT_ACTS[prompt] : 'Pass'),
     units: {
       deploy: 'Units to deploy',
       scout: 'Scouts',

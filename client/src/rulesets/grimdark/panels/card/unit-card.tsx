@@ -25,7 +25,7 @@ const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) =>
       <h3>
         {CARD.spells} <span class="quiet">{CARD.tokens(tokens)}</span>
       </h3>
-      <p class="rule-chips">
+      <p class="rule-chips card-spells">
         {spells.map((spell) => (
           <Explained key={spell.id} name={spellLine(spell)} text={spellText(spell)} class="rule-chip">
             {unit.tried.includes(spell.id) ? <s>{spell.name}</s> : spell.name}

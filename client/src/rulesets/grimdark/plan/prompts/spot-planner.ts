@@ -119,7 +119,8 @@ export class SpotPlanner implements Planner {
 
   readonly act = computed((): string | undefined => {
     const { ask } = this.question.value ?? {};
-    return ask && PROMPTING.spots.act(ask.prompt, this.at.value !== undefined);
+    const stays = ask?.prompt === 'consolidate' && this.at.value === this.chosen.value?.at;
+    return ask && PROMPTING.spots.act(ask.prompt, stays ? 'stays' : this.at.value !== undefined);
   });
 
   /** Chooses the unit that is put somewhere next. */
