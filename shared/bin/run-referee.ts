@@ -27,7 +27,8 @@ const USAGE = `Folds a match record and prints one JSON object per line.
 
   FILE            a match record or a position file, or - for the standard input
   --until KIND    after the last intent do what is done if nobody answers, until a decision of this kind or the end
-  --to EVENT      only what happened up to the first event of this kind, and the state then; plays on until there is one
+  --to EVENT      only what happened up to the first event of this kind from the last intent on, and the state then;
+                  plays on until there is one
   --still         nothing happens, not even before the first decision: to ask about a position as it is written
   --view SEAT     what this seat, or "public", got to see instead of the truth
   --verify        also check the dice, the versions and the hash in the record
@@ -99,10 +100,10 @@ interface Moment {
   readonly events: readonly { readonly event: object; readonly intent: number }[];
 }
 
-/** Folds the events again up to the first of this kind; undefined if there is none. */
-const momentOf = ({ match, steps }: Folded, kind: string): Moment | undefined => {
+/** Folds the events again up to the first of this kind that an intent from this number on leads to, if there is one. */
+const momentOf = ({ match, steps }: Folded, kind: string, since: number): Moment | undefined => {
   const all = steps.flatMap(({ events }, index) => events.map((event) => ({ event, intent: index - 1 })));
-  const last = all.findIndex(({ event }) => event.kind === kind);
+  const last = all.findIndex(({ event, intent }) => event.kind === kind && intent >= since);
   if (last < 0) return undefined;
   const state = firstState(match.ruleset, match.setup);
   const events = all.slice(0, last + 1);
@@ -167,7 +168,7 @@ const playedOn = ({ match, steps }: Folded, until: { readonly asked?: string; re
   while (!isOver() && more.length < MOST_DEFAULTS) {
     const open = match.pending().filter(({ committed }) => !committed);
     if (open.some(({ kind }) => kind === until.asked)) break;
-    if ([...steps, ...more].some(({ events }) => events.some(({ kind }) => kind === until.event))) break;
+    if ([...steps.slice(-1), ...more].some(({ events }) => events.some(({ kind }) => kind === until.event))) break;
     const [decision] = open;
     const [timer] = match.timers();
     if (!decision && !timer) break;
@@ -214,7 +215,7 @@ const referee = async (
   if (!folded.ok) return illegal(folded.error);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
   if (to !== undefined) {
-    const moment = momentOf(playedOn(folded.value, { event: to }), to);
+    const moment = momentOf(playedOn(folded.value, { event: to }), to, record.intents.length - 1);
     if (!moment) return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
     showMoment(moment);
     return 0;

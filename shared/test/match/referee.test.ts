@@ -72,14 +72,15 @@ describe('the referee', () => {
   });
 
   it('cuts what it tells at an event, and says how it stood then', () => {
-    const all = referee([EXAMPLE]).lines.filter((line) => 'event' in line);
+    const begun = withIntents([]);
+    const all = referee(['-', '--until', 'nothing'], begun).lines.filter((line) => 'event' in line);
     const { kind } = all[5]!.event as { readonly kind: string };
     const first = all.findIndex(({ event }) => event?.kind === kind);
-    const { code, lines } = referee([EXAMPLE, '--to', kind]);
+    const { code, lines } = referee(['-', '--to', kind], begun);
     expect(code).toBe(0);
     expect(lines.slice(0, -2)).toEqual(all.slice(0, first + 1));
     expect(kinds(lines)).toEqual(['event', 'state', 'hash']);
-    const none = referee([EXAMPLE, '--to', 'nothing']);
+    const none = referee(['-', '--to', 'nothing'], begun);
     expect(none).toMatchObject({ code: 2, lines: [{ fault: { at: '--to' } }] });
   });
 
