@@ -1,4 +1,13 @@
-import type { FactKind, FactOf, GrimdarkTypes, Prompt, Seen, UnitId, View } from '@ironhex/shared/grimdark';
+import {
+  activatable,
+  type FactKind,
+  type FactOf,
+  type GrimdarkTypes,
+  type Prompt,
+  type Seen,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/grimdark';
 import type { Decision } from '@ironhex/shared/match';
 import type { Context } from '../../../table/rules.ts';
 import { list } from '../../../text/numbers.ts';
@@ -35,10 +44,11 @@ const KINDS: Readonly<Record<Prompt, MomentKind>> = {
 
 const asked = (view: View, decision: Decision): Moment => {
   const ask = view.own?.asks.find(({ id }) => id === decision.id);
+  const able = decision.kind === 'activate' ? activatable(view, decision.seat).map(({ id }) => id) : [];
   return {
     kind: KINDS[decision.kind as Prompt],
     words: askWords(view, decision).title,
-    units: ask?.unit ? [ask.unit] : [],
+    units: ask?.unit ? [ask.unit] : able.slice(0, 3),
   };
 };
 

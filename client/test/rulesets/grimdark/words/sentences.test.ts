@@ -1,5 +1,14 @@
-import type { Fact, FactKind, FactOf, View } from '@ironhex/shared/grimdark';
+import {
+  type Ask,
+  type Fact,
+  type FactKind,
+  type FactOf,
+  PROMPTS,
+  type Prompt,
+  type View,
+} from '@ironhex/shared/grimdark';
 import { grimdark } from '@ironhex/shared/grimdark/ruleset';
+import type { Awaited } from '@ironhex/shared/match';
 import { describe, expect, it } from 'vitest';
 import { hex, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { grimdarkRules } from '../../../../src/rulesets/grimdark/rules.ts';
@@ -262,6 +271,11 @@ describe('what nobody should miss', () => {
     [{ kind: 'turns-began' }, undefined],
   ])('%o: %s', (fact, words) => expect(wordsOf(fact)).toBe(words));
 
+  it('shows those who can act when the turn comes', () => {
+    const decision = { id: 1, seat: 'a', kind: 'activate', clock: { class: 'activation', run: '1' } } as const;
+    expect(grimdarkMoments.asked(view, decision)).toMatchObject({ kind: 'turn', units: ['a1', 'a2'] });
+  });
+
   it('shows the unit that it is about', () => {
     const lost: Fact = { kind: 'unit-destroyed', unit: 'a2', why: 'casualties', at: A2 };
     expect(grimdarkMoments.happened(lost, context)).toMatchObject({ kind: 'destroyed', units: ['a2'] });
@@ -272,6 +286,27 @@ describe('how a battle ends', () => {
   it('names units as players know them', () => {
     const outcome = { winner: 1, score: [0, 0], rule: 'G-18.2', reason: 'The unit b1 carries the relic.' };
     expect(grimdarkWords.outcome(outcome, context)).toBe('Bob wins, 0 to 0. Reavers carries the relic (G-18.2).');
+  });
+});
+
+describe('a prompt', () => {
+  const casting = { caster: 'b1', spell: 'le-veil', targets: ['a1'], help: 1 };
+  const losses = { wounds: 2, types: ['rifle'] };
+
+  it.each(Object.keys(PROMPTS) as Prompt[])('%s says what is asked, and what is done when the time is up', (prompt) => {
+    const ask: Ask = { id: 1, seat: 'a', key: prompt, prompt, unit: 'a1', casting, losses };
+    const asked: View = { ...view, own: { ...view.own!, asks: [ask] } };
+    const { title, detail, timeout } = grimdarkWords.ask(asked, {
+      ...ask,
+      kind: prompt,
+      clock: { class: PROMPTS[prompt].clock, run: '1' },
+    });
+    expect(title).toMatch(/^[A-Z]\S+ .+[^.]$/);
+    expect(detail).toMatch(/^[A-Z\d].+[.)]$/);
+    expect(timeout).toContain(`(${PROMPTS[prompt].number})`);
+    for (const words of [title, detail, timeout]) expect(words).not.toMatch(/undefined|\ba1\b|le-veil/);
+    const waits = { id: 1, seat: 'b', kind: prompt, clock: null } as unknown as Awaited;
+    expect(grimdarkWords.awaited(view, waits, names)).toMatch(/^Bob [a-z].+\.$/);
   });
 });
 
