@@ -97,19 +97,20 @@ describe('planning shots', () => {
     expect(planner.shown.value.arrows).toMatchObject([{ kind: 'covered' }]);
   });
 
-  test('each Sniper names a model, at first the joined hero', () => {
-    const { planner } = plan({
+  test('Snipers name the joined hero first, and no model more often than it has wounds', () => {
+    const laying = (hero: object): Laying['units'] => ({
       a1: { profile: 'squad', hex: [10, 10], with: armed('marksman') },
-      b1: { profile: 'hl-line', hero: 'hl-marshal', hex: [10, 18] },
+      b1: { profile: 'hl-line', hex: [10, 18], ...hero },
       b2: { profile: 'guard', hex: [30, 5] },
     });
-    const [shot] = planner.shots.value;
-    expect(shot!.models).toHaveLength(2);
-    expect(new Set(shot!.models)).toEqual(new Set([planner.shots.value[0]!.models![0]]));
-    expect(shot!.models![0]).toBeGreaterThan(0);
+    const { planner } = plan(laying({ hero: 'hl-marshal' }));
+    const [hero] = planner.shots.value[0]!.models!;
+    expect(hero).toBeGreaterThan(0);
+    expect(planner.shots.value[0]!.models).toEqual([hero, hero]);
     planner.name(planner.guns.value[0]!, 1, 0);
-    expect(planner.shots.value[0]!.models).toEqual([shot!.models![0], 0]);
-    expect(planner.odds.value!.groups[0]!.attack.named).toEqual([shot!.models![0], 0]);
+    expect(planner.shots.value[0]!.models).toEqual([hero, 0]);
+    expect(planner.odds.value!.groups[0]!.attack.named).toEqual([hero, 0]);
+    expect(plan(laying({})).planner.shots.value[0]!.models).toEqual([0, 1]);
   });
 
   test('what can be fired only once is not proposed', () => {

@@ -53,11 +53,21 @@ export const chargeChances = (table: Table, unit: Unit, reaches: Reaches): Reado
     }),
   );
 
-/** The place among living models that a Sniper does well to name: the joined hero's, else the first. */
-export const worthNaming = (table: Table, target: Unit): number => {
+/**
+ * The models that so many Snipers do well to name, by their places among the living: the joined hero first, and none more
+ * often than it has wounds left as long as there are others.
+ */
+export const worthNaming = (table: Table, target: Unit, snipers: number): number[] => {
   const { track } = figuresOf(table, target);
-  const hero = livingModels(target).findIndex((model) => track[model]!.hero);
-  return Math.max(0, hero);
+  const living = livingModels(target).map((model, place) => ({
+    place,
+    hero: track[model]!.hero,
+    left: track[model]!.tough - target.wounds[model]!,
+  }));
+  const inTurn = living
+    .toSorted((one, other) => Number(other.hero) - Number(one.hero))
+    .flatMap(({ place, left }) => Array<number>(left).fill(place));
+  return Array.from({ length: snipers }, (_, i) => inTurn[i % inTurn.length]!);
 };
 
 /** All that a unit can shoot at an enemy, G-10.2. */
@@ -68,7 +78,7 @@ export const allAt = (table: Table, unit: Unit, target: UnitId): readonly Group[
       weapon: weapon.id,
       hero,
       target,
-      ...(weapon.rules.sniper && { models: carriers.map(() => worthNaming(table, table.units[target]!)) }),
+      ...(weapon.rules.sniper && { models: worthNaming(table, table.units[target]!, carriers.length) }),
     }));
 
 /** The enemies that a unit could shoot at. */

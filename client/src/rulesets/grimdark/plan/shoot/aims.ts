@@ -2,7 +2,6 @@
 import {
   type Group,
   groupsOf,
-  livingModels,
   type ShootingOdds,
   shootingOdds,
   shotsOf,
@@ -44,12 +43,14 @@ export const gunsOf = ({ view, unit }: Shooter): readonly Gun[] =>
 export const shotOf = (shots: readonly Group[], { id }: Gun): Group | undefined =>
   shots.find((shot) => idOf(shot) === id);
 
-/** A group that is fired at a target; a Sniper names the model that is worth most. */
+/** A group that is fired at a target; Snipers name the models that are worth most. */
 const at = (view: Table, { group }: Gun, target: UnitId): Group => ({
   weapon: group.weapon.id,
   hero: group.hero,
   target,
-  ...(group.weapon.rules.sniper && { models: group.carriers.map(() => worthNaming(view, view.units[target]!)) }),
+  ...(group.weapon.rules.sniper && {
+    models: worthNaming(view, view.units[target]!, group.carriers.length),
+  }),
 });
 
 /** In the order in which the groups stand. */
@@ -134,6 +135,3 @@ export const usualShots = (shooter: Shooter, guns: readonly Gun[]): readonly Gro
   const second = best(shooter, left);
   return sorted(guns, [...shots, ...(second === undefined ? [] : withAllAt(view, left, [], second))]);
 };
-
-/** How many models of a unit can be named. */
-export const nameable = (view: Table, target: UnitId): number => livingModels(view.units[target]!).length;
