@@ -74,16 +74,12 @@ const close = <S, Q extends Question, I>(state: Agenda<S, Q, I>): AgendaEvent<S,
 };
 
 /** The step is taken: it is off the agenda, and what was asked for it is over. Says only what has another value then. */
-const taken = <S, I>({ agenda, answered, window: opened }: Hidden<S, I>) => ({
-  kind: 'went-on' as const,
-  to: {
-    truth: {
-      agenda: agenda.slice(1),
-      ...(Object.keys(answered).length > 0 && { answered: {} }),
-      ...(opened && { window: null }),
-    },
-  },
-});
+const taken = <S, I>({ agenda, answered, window: opened }: Hidden<S, I>) => {
+  const truth: { -readonly [K in keyof Hidden<S, I>]?: Hidden<S, I>[K] } = { agenda: agenda.slice(1) };
+  if (Object.keys(answered).length > 0) truth.answered = {};
+  if (opened) truth.window = null;
+  return { kind: 'went-on' as const, to: { truth } };
+};
 
 /** The event that puts steps before all others on the agenda. */
 export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => ({
