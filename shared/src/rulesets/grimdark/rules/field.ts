@@ -19,10 +19,12 @@ const overridesOf = ({ scenario }: Table): Overrides => {
 };
 
 const isSame = (one: Body, other: Body): boolean =>
-  one.id === other.id && one.at === other.at && one.size === other.size;
+  one === other || (one.id === other.id && one.at === other.at && one.size === other.size);
 
 interface Kept {
   readonly units: Table['units'];
+  /** In the same order as the bodies of the field. */
+  readonly standing: readonly Unit[];
   readonly scenario: Table['scenario'];
   readonly field: Field;
 }
@@ -35,12 +37,15 @@ export const fieldOf = (table: Table): Field => {
   const { board, units, scenario } = table;
   const last = kept.get(board);
   if (last?.units === units && last.scenario === scenario) return last.field;
-  const bodies = unitsOnMap(table).map((unit) => bodyOf(table, unit));
+  const standing = unitsOnMap(table);
+  const bodies = standing.map((unit, index) =>
+    last?.standing[index] === unit ? last.field.bodies[index]! : bodyOf(table, unit),
+  );
   const stays =
     last?.scenario === scenario &&
     last.field.bodies.length === bodies.length &&
     last.field.bodies.every((body, index) => isSame(body, bodies[index]!));
   const field = stays ? last.field : { board, overrides: overridesOf(table), bodies };
-  kept.set(board, { units, scenario, field });
+  kept.set(board, { units, standing, scenario, field });
   return field;
 };
