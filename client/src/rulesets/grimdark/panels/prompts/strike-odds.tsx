@@ -40,7 +40,8 @@ export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
   if (!both || !view.fight) return null;
   const { charger, target } = view.fight;
   const [own, enemy] = [unitName(view, target), unitName(view, charger)];
-  const line = (words: string, of: (odds: ChargeOdds) => string) => <Line words={words} of={both.map(of)} />;
+  const line = (words: string, of: (odds: ChargeOdds) => number) =>
+    both.some((odds) => of(odds) > 0) && <Line words={words} of={both.map((odds) => chance(of(odds)))} />;
   return (
     <section class="strike-odds" aria-label={TEXT.title}>
       <table>
@@ -52,17 +53,19 @@ export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
           </tr>
         </thead>
         <tbody>
-          {line(`${TEXT.wounds} ${enemy}`, (odds) => mean(odds.charger))}
-          {line(`${enemy} ${TEXT.destroyed}`, (odds) => chance(odds.charger.destroyed))}
-          {line(`${own} ${TEXT.wins}`, (odds) => chance(odds.target.wins))}
-          {line(`${enemy} ${TEXT.wins}`, (odds) => chance(odds.charger.wins))}
-          {line(`${own} ${TEXT.routs}`, (odds) => chance(odds.target.routs))}
-          {line(`${own} ${TEXT.destroyed}`, (odds) => chance(odds.target.destroyed))}
+          <Line words={`${TEXT.wounds} ${enemy}`} of={both.map((odds) => mean(odds.charger))} />
+          {line(`${enemy} ${TEXT.destroyed}`, (odds) => odds.charger.destroyed)}
+          {line(`${own} ${TEXT.wins}`, (odds) => odds.target.wins)}
+          {line(`${enemy} ${TEXT.wins}`, (odds) => odds.charger.wins)}
+          {line(`${own} ${TEXT.routs}`, (odds) => odds.target.routs)}
+          {line(`${own} ${TEXT.destroyed}`, (odds) => odds.target.destroyed)}
         </tbody>
       </table>
-      <p class="quiet">
-        <Words match={match} text={view.units[target]?.fatigued ? TEXT.tired : TEXT.fatigue} />
-      </p>
+      {view.units[target]?.fatigued && (
+        <p class="quiet">
+          <Words match={match} text={TEXT.tired} />
+        </p>
+      )}
     </section>
   );
 };

@@ -2,7 +2,6 @@
 import {
   type Ask,
   apart,
-  areEnemies,
   checkCast,
   figuresOf,
   helpersOf,
@@ -78,6 +77,3 @@ export const withTokens = (tokens: Tokens, id: UnitId, amount: number): Tokens =
 
 /** All tokens together. */
 export const totalOf = (tokens: Tokens): number => Object.values(tokens).reduce((sum, each) => sum + each, 0);
-
-/** Is the spell cast at enemies of the caster? */
-export const isAtEnemies = (caster: Unit, target: Unit): boolean => areEnemies(caster, target);

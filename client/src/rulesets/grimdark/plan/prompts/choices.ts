@@ -1,5 +1,5 @@
 // Questions that are answered by one of a few options: what each stands for on the map and in words.
-import { type Ask, figuresOf, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
+import { type Ask, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING, pieceName } from '../../words/prompting.ts';
@@ -72,11 +72,4 @@ export const choicesOf = (view: View, { prompt, choice }: Ask): readonly Choice[
     default:
       return [];
   }
-};
-
-/** The weapons with which a unit could strike by Counter, by name. */
-export const counterWeapons = (view: View, id: string): readonly string[] => {
-  const unit = view.units[id];
-  const weapons = unit ? figuresOf(view, unit).track.flatMap((model) => model.weapons) : [];
-  return [...new Set(weapons.filter(({ rules }) => rules.counter !== undefined).map(({ name }) => name))];
 };
