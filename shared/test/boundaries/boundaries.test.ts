@@ -4,6 +4,7 @@ import { codeOf, filesIn, importsOf, loadedWith } from './imports.ts';
 /** The folders of shared/src, each with those it may build on. Arrows point one way: later ones on earlier ones. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'result.ts': [],
+  'once-per.ts': [],
   hex: [],
   dice: [],
   reading: ['result.ts'],
@@ -11,7 +12,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
-  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts'],
+  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts'],
 };
 
 /** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */
