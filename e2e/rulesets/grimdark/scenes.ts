@@ -1,0 +1,130 @@
+import { ARMIES, ARMY_IDS } from '@ironhex/shared/grimdark';
+import type { Page } from 'playwright-core';
+import { clickHex } from '../../drivers/by-hand.ts';
+import type { Scene } from '../pilot.ts';
+import { begin } from './position.ts';
+
+/** Waits until the page asks for this. */
+const asked = (page: Page, kind: string): Promise<void> => page.locator(`main.match[data-asked="${kind}"]`).waitFor();
+
+/** Before the battle: settlers with everything that can be declared, and the brood. */
+const WAITING = [
+  { id: 'a1', profile: 'hl-marshal' },
+  { id: 'a2', profile: 'hl-veterans' },
+  { id: 'a3', profile: 'hl-militia' },
+  { id: 'a4', profile: 'hl-crawler' },
+  { id: 'a5', profile: 'hl-surveyors' },
+  { id: 'a6', profile: 'hl-rampart' },
+  { id: 'b1', profile: 'tb-dreamer' },
+  { id: 'b2', profile: 'tb-spitters' },
+  { id: 'b3', profile: 'tb-burrowers' },
+  { id: 'b4', profile: 'tb-ravager' },
+];
+
+/** Machines from the north and beasts from the south meet at the belfry. */
+const UNITS = [
+  { id: 'a1', profile: 'fc-cantor', at: '1713', tokens: [4] },
+  { id: 'a2', profile: 'fc-wardens', at: '1812', wounds: [0, 0, 0, 0, null] },
+  { id: 'a3', profile: 'fc-acolytes', at: '1314' },
+  { id: 'a4', profile: 'fc-glaive-riders', at: '2215', activated: true, wounds: [0, 2, null] },
+  { id: 'a5', profile: 'fc-harrow', at: '2011', wounds: [4] },
+  { id: 'a6', profile: 'fc-needle-swarm', at: '2112', shaken: true },
+  { id: 'b1', profile: 'tb-matriarch', at: '1820', wounds: [2] },
+  { id: 'b2', profile: 'tb-spitters', at: '1519' },
+  { id: 'b3', profile: 'tb-skitters', at: '2221', activated: true },
+  { id: 'b4', profile: 'tb-ravager', at: '1223', wounds: [5] },
+  { id: 'b5', profile: 'tb-bombard', at: '2024' },
+  { id: 'b6', profile: 'tb-wings', at: '2018', fatigued: true },
+];
+
+const changed = (changes: Readonly<Record<string, object>>): readonly object[] =>
+  UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+
+const BATTLE = { round: 2, turn: 9, next: 'a', units: UNITS };
+
+/** Units of all armies in lines on the largest board: forty. */
+const MANY = [0, 1].flatMap((side) => {
+  const units = [...ARMIES[ARMY_IDS[side]!]!.units, ...ARMIES[ARMY_IDS[side + 2]!]!.units].slice(0, 20);
+  return units.map(({ id }, n) => {
+    const [column, row] = [4 + 3 * n, 14 + (n % 3)];
+    const at = side === 0 ? [column, row] : [71 - column, 47 - row];
+    return { id: `${'ab'[side]}${n + 1}`, profile: id, at: at.map((each) => `${each}`.padStart(2, '0')).join('') };
+  });
+});
+
+/** The most that a page has to draw. */
+export const MANY_UNITS = begin({ units: MANY }, { board: 'iron-verge', options: { points: 4000 } });
+
+/** The telling states of a match of Grimdark, from the first decision to the end. */
+export const grimdarkScenes: readonly Scene[] = [
+  {
+    name: 'declaring',
+    request: begin({ stage: 'declarations', units: WAITING }),
+    play: (page) => asked(page, 'declare'),
+  },
+  {
+    name: 'deploying',
+    request: begin({ stage: 'deployment', units: WAITING }),
+    play: async (page) => {
+      await asked(page, 'deploy');
+      await page.getByTestId('place-a3').click();
+      await clickHex(page, '1704');
+    },
+  },
+  {
+    name: 'activating',
+    front: '1815',
+    documented: 'desktop',
+    request: begin(BATTLE),
+    play: async (page) => {
+      await asked(page, 'activate');
+      await page.getByTestId('unit-a2').click();
+    },
+  },
+  {
+    name: 'shooting',
+    request: begin({ ...BATTLE, active: { unit: 'a5', action: 'hold' } }),
+    play: (page) => asked(page, 'shoot'),
+  },
+  {
+    name: 'casting',
+    request: begin({ ...BATTLE, active: { unit: 'a1' } }),
+    play: (page) => asked(page, 'cast'),
+  },
+  {
+    name: 'answering',
+    request: begin(
+      {
+        ...BATTLE,
+        next: 'b',
+        units: changed({ b1: { at: '1813', moved: true } }),
+        active: { unit: 'b1', action: 'charge', target: 'a2', from: '1820' },
+        fight: { charger: 'b1', target: 'a2', caused: {}, used: [], wasFatigued: false },
+      },
+      {
+        agenda: [
+          { do: 'strike-back' },
+          { do: 'decide' },
+          { do: 'part' },
+          { do: 'end-fight' },
+          { do: 'end-activation' },
+        ],
+      },
+    ),
+    play: (page) => asked(page, 'strike-back'),
+  },
+  { name: 'large', request: MANY_UNITS },
+  {
+    name: 'end',
+    request: begin(BATTLE),
+    play: async (page, b) => {
+      await asked(page, 'activate');
+      await b.client.intend({ kind: 'concede' });
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** What the match of a scene begins with. */
+export const requestOf = (name: string): Scene['request'] =>
+  grimdarkScenes.find((scene) => scene.name === name)!.request;
