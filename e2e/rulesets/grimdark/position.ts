@@ -1,3 +1,4 @@
+import type { Board } from '@ironhex/shared/board';
 import { boards, type GrimdarkTypes } from '@ironhex/shared/grimdark';
 import { grimdark } from '@ironhex/shared/grimdark/ruleset';
 import type { Placed } from '@ironhex/shared/match';
@@ -9,19 +10,15 @@ const SEATS = grimdark.seats(grimdark.schemas.options.parse({})).map(({ id, side
 
 /** What a position is written with, besides what is its own. */
 interface Around {
-  /** A board that comes with the game. */
-  readonly board?: string;
+  /** A board that comes with the game by its id, or another one. */
+  readonly board?: string | Board;
   readonly options?: object;
   /** What is still to be done, where it does not follow from stage and phase. */
   readonly agenda?: readonly Step[];
 }
 
 /** The same position with this still to be done, as the rules would have written it. */
-const withAgenda = (
-  position: object,
-  board: (typeof boards.stock)[number],
-  { options = {}, agenda }: Around,
-): object => {
+const withAgenda = (position: object, board: Board, { options = {}, agenda }: Around): object => {
   const placed = {
     options: grimdark.schemas.options.parse(options),
     board,
@@ -35,8 +32,8 @@ const withAgenda = (
 
 /** A match that begins from a position. Seat a has the north edge. */
 export const begin = (position: object, around: Around = {}): CreateFromPosition => {
-  const { board: id = 'bell-yards', options = {}, agenda } = around;
-  const board = boards.stock.find((each) => each.id === id)!;
+  const { board: named = 'bell-yards', options = {}, agenda } = around;
+  const board = typeof named === 'string' ? boards.stock.find(({ id }) => id === named)! : named;
   return {
     name: board.name,
     clocks: LONG_CLOCKS,

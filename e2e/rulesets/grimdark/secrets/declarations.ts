@@ -2,6 +2,7 @@ import type { IntentOf } from '@ironhex/shared/grimdark';
 import type { SecretScript } from '../../pilot.ts';
 import { begin } from '../position.ts';
 import { answer, answerWith, asked } from './answers.ts';
+import { BOARD } from './board.ts';
 
 /** Everything that can be declared, G-7.6: a hero who can join, a transport, units with Ambush and with Scout. */
 const UNITS = [
@@ -27,7 +28,7 @@ const meaning = (plan: object) => ({
   a: { army: 'holdfast-levy', units: ['hl-marshal', 'hl-veterans', 'hl-crawler'], ...plan },
 });
 
-const position = (forces: object = {}) => begin({ stage: 'declarations', units: UNITS, forces });
+const position = (forces: object = {}) => begin({ stage: 'declarations', units: UNITS, forces }, { board: BOARD });
 
 /**
  * Both are asked for their declarations. A declares; b tries this and that and never declares: it gives up, so that nobody
