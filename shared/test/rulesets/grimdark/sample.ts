@@ -170,6 +170,13 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     fc.record({ kind: fc.constantFrom('separate', 'bailOut'), to: hex }),
     fc.record({ kind: kind('consolidate'), path }),
     fc.record({ kind: kind('eventChoice'), option: fc.oneof(unit, fc.constantFrom('f1', 'tomb')) }),
+    fc.constantFrom(
+      { kind: 'act', action: 'hold' },
+      { kind: 'shoot', groups: [] },
+      { kind: 'cast', cast: null },
+      { kind: 'declare' },
+      { kind: 'hinder' },
+    ),
     fc.constantFrom({ kind: 'commit' }, { kind: 'concede', now: true }),
     fc.anything(),
   ),
