@@ -52,6 +52,12 @@ const tallyRoll = ({ view }: Context, sides: readonly MeleeSide[], came: string)
     came,
   });
 
+/** Who has won, in words; nobody in a tie. */
+const winnerIn = ({ view }: Context, { sides, loser }: FactOf<'melee-decided'>): string => {
+  const winner = loser === null ? undefined : sides.find(({ unit }) => unit !== loser);
+  return winner ? unitName(view, winner.unit) : 'nobody';
+};
+
 const decidedText = (context: Context, { sides, loser, destroyed }: FactOf<'melee-decided'>): string => {
   const { view } = context;
   if (loser === null) return `Nobody wins the melee: ${list(sides.map((side) => sideText(context, side)))}`;
@@ -103,7 +109,7 @@ export const MELEE: Sentences<
     const text = decidedText(context, fact);
     return about(context, [fact.charger, fact.target], `${text} (G-12.8).`, {
       tone: 'important',
-      rolls: [tallyRoll(context, fact.sides, fact.loser === null ? 'a tie' : 'decided')],
+      rolls: [tallyRoll(context, fact.sides, winnerIn(context, fact))],
     });
   },
   consolidated: ({ unit, from, path }, context) => {

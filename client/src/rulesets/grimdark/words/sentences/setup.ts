@@ -30,7 +30,8 @@ const rollOffs = ({ names }: Context, { rolls, over }: FactOf<'rolled-off'>): re
       title: rolls.length > 1 ? `Roll-off ${i + 1}` : 'Roll-off',
       rows: Object.entries(roll).map(([seat, die]) => ({ label: names(seat), value: `${die}`, rule: OVER[over][2] })),
       dice: diceOf(dice, (die) => die === Math.max(...dice)),
-      came: new Set(dice).size === 1 ? 'equal' : 'decided',
+      came:
+        new Set(dice).size === 1 ? 'equal' : names(Object.keys(roll).find((seat) => roll[seat] === Math.max(...dice))!),
     });
   });
 
