@@ -133,7 +133,7 @@ export const closeQuarters = (
         id: 'close',
         name: 'Close quarters',
         ...GRID,
-        hexes: { ...terrainOf(pieces), ...scenery(GRID), ...(riding && pits(units.slice(2, 4))) },
+        hexes: { ...terrainOf(pieces), ...(riding && pits(units.slice(2, 4))), ...scenery(GRID) },
       };
       const options = OptionsSchema.parse({ ...some, markers: 'map' });
       const all = units.flatMap((drawn, n): Written[] => {
