@@ -3,10 +3,12 @@
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, distinct, NO_CHOICES } from './choices.ts';
 export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, ownIn, type Timer } from './decision.ts';
+export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
+export { patched, settle } from './parts.ts';
 export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
 export { ask, type Question, question } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
@@ -26,6 +28,7 @@ export {
   viewersOf,
 } from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
+export { something } from './something.ts';
 export {
   copyOf,
   type ForcesBrought,

@@ -3,7 +3,7 @@ import { check } from './ask/check.ts';
 import { choices, fallback } from './ask/choices.ts';
 import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
-import { checkPolicy, PolicySchema, standing } from './ask/policy.ts';
+import { POLICIES } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
 import { OptionsSchema } from './model/options.ts';
@@ -27,7 +27,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
     options: OptionsSchema,
     force: ForceSchema,
     intent: IntentSchema,
-    policy: PolicySchema,
+    policy: POLICIES.schema,
     position: PositionSchema,
   },
   boards,
@@ -58,6 +58,6 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   },
   isFinal,
   outcome: ({ outcome }) => outcome ?? undefined,
-  checkPolicy,
-  standing,
+  checkPolicy: POLICIES.checkPolicy,
+  standing: POLICIES.standing,
 };

@@ -3,7 +3,7 @@ import { check, isPart } from './ask/check.ts';
 import { choices, fallback } from './ask/choices.ts';
 import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
-import { checkPolicy, PolicySchema, standing } from './ask/policy.ts';
+import { POLICIES } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
 import { OptionsSchema } from './model/options.ts';
@@ -27,7 +27,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
     options: OptionsSchema,
     force: ArmySchema,
     intent: IntentSchema,
-    policy: PolicySchema,
+    policy: POLICIES.schema,
     position: PositionSchema,
   },
   boards,
@@ -62,6 +62,6 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   },
   isFinal,
   outcome: ({ outcome }) => outcome ?? undefined,
-  checkPolicy,
-  standing,
+  checkPolicy: POLICIES.checkPolicy,
+  standing: POLICIES.standing,
 };

@@ -1,4 +1,4 @@
-import type { Awaited, SeatId } from '../../../match/index.ts';
+import { type Awaited, patched, type SeatId, settle } from '../../../match/index.ts';
 import type { Own, State, Truth } from './state.ts';
 import type { Table } from './table.ts';
 import type { Unit, UnitId } from './units.ts';
@@ -25,40 +25,20 @@ export interface SeenChange {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Units by id, of which some have changed. */
-const changedUnits = (before: Table['units'], changes: NonNullable<Change['units']>): Table['units'] => {
-  const all = { ...before };
-  for (const [id, unit] of Object.entries(changes)) all[id] = { ...all[id], ...unit } as Unit;
-  return all;
-};
-
-/** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
-export const settle = <T extends object>(state: T): T => {
-  for (const field of Object.values(state)) Object.freeze(field);
-  return state;
-};
-
-/** What each seat knows alone, of which some has changed. */
-const changedOwn = (before: State['own'], changes: NonNullable<Change['own']>): State['own'] => {
-  const all = { ...before };
-  for (const [seat, mine] of Object.entries(changes)) all[seat] = { ...all[seat]!, ...mine };
-  return all;
-};
-
 /** Writes a change into the truth. */
 export const applyChange = (state: State, { open, units, own, truth }: Change): void => {
   const to = state as Writable<State>;
   if (open) Object.assign(to, settle(open));
   if (truth) Object.assign(to, settle(truth));
-  if (units) to.units = Object.freeze(changedUnits(to.units, units));
-  if (own) to.own = Object.freeze(changedOwn(to.own, own));
+  if (units) to.units = Object.freeze(patched(to.units, units));
+  if (own) to.own = Object.freeze(patched(to.own, own));
 };
 
 /** Writes what a viewer saw into its view. */
 export const applySeen = (view: View, { open, units, own, waits }: SeenChange): void => {
   const to = view as Writable<View>;
   if (open) Object.assign(to, open);
-  if (units) to.units = changedUnits(to.units, units);
+  if (units) to.units = patched(to.units, units);
   if (own) to.own = { ...to.own!, ...own };
   if (waits) to.waits = waits;
 };

@@ -1,7 +1,6 @@
-import { copyOf, type Placed } from '../../../match/index.ts';
+import { copyOf, type Placed, settle } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
-import { settle } from '../model/change.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import type { Active } from '../model/table.ts';

@@ -1,20 +1,9 @@
-import { copyOf } from '../../../match/index.ts';
+import { copyOf, something } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import type { Active } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { GONE } from '../roster/index.ts';
 import { sealOf } from './seal.ts';
-
-/** Is a value one that is left out: nothing, none, no? */
-const isNothing = (value: unknown): boolean =>
-  value === 0 ||
-  value === false ||
-  value === null ||
-  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-
-/** Only fields that say something. */
-const something = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
 
 const writtenUnit = ({
   id,

@@ -1,5 +1,5 @@
 import type { HexLabel } from '../../../hex/index.ts';
-import type { Awaited, SeatId } from '../../../match/index.ts';
+import { type Awaited, patched, type SeatId, settle } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
 import type { Own, State, Truth } from './state.ts';
 import type { Table } from './table.ts';
@@ -51,19 +51,9 @@ const merged = <V>(
 /** What is the same for the truth and for views. */
 const applyKnown = (to: Writable<Known>, { open, units, markers, orders }: Change | SeenChange): void => {
   Object.assign(to, open);
-  if (units) {
-    const all = { ...to.units };
-    for (const [id, unit] of Object.entries(units)) all[id] = { ...all[id], ...unit } as Unit;
-    to.units = all;
-  }
+  if (units) to.units = patched(to.units, units);
   if (markers) to.markers = merged(to.markers, markers);
   if (orders) to.orders = merged(to.orders, orders);
-};
-
-/** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
-export const settle = <T extends object>(state: T): T => {
-  for (const field of Object.values(state)) Object.freeze(field);
-  return state;
 };
 
 /** Writes a change into the truth. */
@@ -72,11 +62,7 @@ export const applyChange = (state: State, change: Change): void => {
   const { open = {}, own, truth = {} } = change;
   applyKnown(to, change);
   Object.assign(to, truth);
-  if (own) {
-    const all = { ...to.own };
-    for (const [seat, mine] of Object.entries(own)) all[seat] = { ...all[seat]!, ...mine };
-    to.own = all;
-  }
+  if (own) to.own = patched(to.own, own);
   for (const written of [open, truth, { units: to.units, markers: to.markers, orders: to.orders, own: to.own }])
     settle(written);
 };

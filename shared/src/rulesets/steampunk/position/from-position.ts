@@ -1,8 +1,7 @@
-import { copyOf, type Placed } from '../../../match/index.ts';
+import { copyOf, type Placed, settle } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { isOnBoard } from '../ground/survey.ts';
-import { settle } from '../model/change.ts';
 import type { Contest, Fight } from '../model/contest.ts';
 import type { UnitOrders } from '../model/orders.ts';
 import type { State } from '../model/state.ts';

@@ -1,19 +1,8 @@
-import { copyOf } from '../../../match/index.ts';
+import { copyOf, something } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import type { Harm, Unit } from '../model/units.ts';
 import { sealOf } from './seal.ts';
 import { HARM_FIELDS } from './units.ts';
-
-/** Is a value one that is left out: nothing, none, no? */
-const isNothing = (value: unknown): boolean =>
-  value === 0 ||
-  value === false ||
-  value === null ||
-  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-
-/** Only fields that say something. */
-const something = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));
 
 const writtenHarm = (harm: Harm): object => ({
   ...something({

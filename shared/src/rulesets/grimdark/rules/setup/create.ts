@@ -1,5 +1,4 @@
-import type { SeatPlan, Setup } from '../../../../match/index.ts';
-import { settle } from '../../model/change.ts';
+import { type SeatPlan, type Setup, settle } from '../../../../match/index.ts';
 import type { Options } from '../../model/options.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';

@@ -1,0 +1,17 @@
+// How the parts of a state or a view are written: each is replaced, none is changed in place.
+
+/** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
+export const settle = <T extends object>(state: T): T => {
+  for (const field of Object.values(state)) Object.freeze(field);
+  return state;
+};
+
+/** Entries by key, some with new values in some of their fields. An entry that is new has all of its fields. */
+export const patched = <T extends object>(
+  entries: Readonly<Record<string, T>>,
+  changes: Readonly<Record<string, Partial<T>>>,
+): Readonly<Record<string, T>> => {
+  const all = { ...entries };
+  for (const [key, change] of Object.entries(changes)) all[key] = { ...all[key]!, ...change };
+  return all;
+};
