@@ -1,67 +1,36 @@
 import type { View } from '@ironhex/shared/grimdark';
-import type { CreatedMatch, CreateFromPosition } from '@ironhex/shared/protocol';
+import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMatch, postMatch } from '../../drivers/door.ts';
-import { RoomClient } from '../../drivers/room-client.ts';
+import {
+  expectRefused,
+  expectUnnoticed,
+  faultsOf,
+  knownAt,
+  type RefusedRow,
+  sitDown,
+  type Table,
+} from '../../drivers/refusals.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
-import { until } from '../../drivers/until.ts';
-import { settled } from '../../leaks/settled.ts';
 import { begin } from './position.ts';
 import { REQUESTS } from './requests.ts';
 import { answer, answerByDefault, asked } from './secrets/answers.ts';
 
 const app = useTestApp();
 
-let match: CreatedMatch;
-let first: RoomClient;
-let second: RoomClient;
-let spectator: RoomClient;
+let table: Table;
 
-const join = async (seat?: number): Promise<RoomClient> => {
-  const client = await RoomClient.join(
-    app.url,
-    match.id,
-    seat === undefined ? {} : { secret: match.seats[seat]!.secret },
-  );
-  await until(() => client.own !== undefined, 'the view is there');
-  return client;
-};
-
-/** Two players and somebody who watches; the first is asked this. */
+/** A table at which the first player is asked this. */
 const sitAt = async (request: CreateFromPosition, prompt: string): Promise<void> => {
-  match = await openMatch(app.url, request);
-  [first, second, spectator] = [await join(0), await join(1), await join()];
-  await first.ask('sit', { name: 'Ada', salt: 'salt of a' });
-  await second.ask('sit', { name: 'Bo', salt: 'salt of b' });
-  await until(() => [first, second, spectator].every(({ state }) => state.status === 'playing'), 'the match has begun');
-  await asked(first, prompt);
+  table = await sitDown(app.url, request);
+  await asked(table.first, prompt);
 };
-
-/** What all three know, and how many frames have come to those who did nothing. */
-const known = () => [first, second, spectator].map(({ view, decisions }) => ({ view, decisions }));
-const framesOf = () => [second, spectator].map(({ frames }) => frames.length);
-
-/** One or more sentences. */
-const SENTENCE = /^[A-Z].+[.?!]$/s;
-
-/** It is refused with this code and rule and with a sentence; nothing has changed, and nobody else hears of it. */
-const expectRefused = async (deed: () => Promise<unknown>, code: string, rule: string): Promise<void> => {
-  await settled(app.url);
-  const before = { known: known(), frames: framesOf() };
-  expect(await deed()).toEqual({ ok: false, refusal: { code, rule, message: expect.stringMatching(SENTENCE) } });
-  await settled(app.url);
-  expect({ known: known(), frames: framesOf() }).toEqual(before);
-};
-
-/** What somebody might send, what it is refused as, and by which rule. Nothing changes, so all rows are sent at once. */
-type Row = readonly [what: string, intent: object, code: string, rule: string];
 
 /** All these answers to a prompt are refused. */
-const refuses = (prompt: string, request: () => CreateFromPosition, rows: readonly Row[]): void => {
+const refuses = (prompt: string, request: () => CreateFromPosition, rows: readonly RefusedRow[]): void => {
   describe(prompt, () => {
     beforeAll(() => sitAt(request(), prompt));
-    test.concurrent.each<Row>(rows)('%s', async (_, intent, code, rule) => {
-      await expectRefused(() => answer(first, prompt, intent), code, rule);
+    test.concurrent.each<RefusedRow>(rows)('%s', async (_, intent, code, rule) => {
+      await expectRefused(table, () => answer(table.first, prompt, intent), code, rule);
     });
   });
 };
@@ -201,38 +170,34 @@ describe('at the wrong time', () => {
   beforeEach(() => sitAt(battle(), 'activate'));
 
   test('an answer is taken once if the message comes twice', async () => {
-    const { id } = (first.view as View).own!.asks[0]!;
-    const command = { seq: (first.own?.seq ?? 0) + 1, decision: id, intent: activate('a2') };
-    expect(await first.ask('intent', command)).toEqual({ ok: true });
-    await settled(app.url);
-    const before = { known: known(), frames: framesOf() };
-    expect(await first.ask('intent', command)).toEqual({ ok: true });
-    await settled(app.url);
-    expect({ known: known(), frames: framesOf() }).toEqual(before);
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    const command = { seq: (table.first.own?.seq ?? 0) + 1, decision: id, intent: activate('a2') };
+    expect(await table.first.ask('intent', command)).toEqual({ ok: true });
+    await expectUnnoticed(table, () => table.first.ask('intent', command), { ok: true });
   });
 
   test('an answer is too late when it has been given', async () => {
-    const { id } = (first.view as View).own!.asks[0]!;
-    await answerByDefault(first);
-    await expectRefused(() => first.intend(activate('a2'), id), 'stale-decision', 'G-19.1');
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    await answerByDefault(table.first);
+    await expectRefused(table, () => table.first.intend(activate('a2'), id), 'stale-decision', 'G-19.1');
   });
 
   test('nobody answers for somebody else, nor while watching', async () => {
-    const { id } = (first.view as View).own!.asks[0]!;
-    const before = known();
-    expect(await second.intend(activate('b1'), id)).toMatchObject({ ok: false, refusal: { code: 'stale-decision' } });
-    expect(await spectator.intend(activate('a2'), id)).toMatchObject({ ok: false, refusal: { code: 'spectator' } });
-    expect(known()).toEqual(before);
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    const before = knownAt(table);
+    expect(await table.second.intend(activate('b1'), id)).toMatchObject({
+      ok: false,
+      refusal: { code: 'stale-decision' },
+    });
+    expect(await table.spectator.intend(activate('a2'), id)).toMatchObject({
+      ok: false,
+      refusal: { code: 'spectator' },
+    });
+    expect(knownAt(table)).toEqual(before);
   });
 });
 
 describe('a match that is asked for', () => {
-  const faultsOf = async (change: object): Promise<readonly string[]> => {
-    const response = await postMatch(app.url, JSON.stringify({ ...REQUESTS.duel, ...change }));
-    expect(response.status).toBe(400);
-    const { faults } = (await response.json()) as { faults: readonly { at: string; message: string }[] };
-    return faults.map(({ at, message }) => `${at}: ${message}`);
-  };
   const forces = (...units: readonly string[]) => ({
     forces: [{ army: 'holdfast-levy', units }, REQUESTS.duel.forces![1]],
   });
@@ -242,6 +207,6 @@ describe('a match that is asked for', () => {
     ['a unit of another army', forces('tb-spitters'), /setup: In the force of a.+\(G-4\.6\)/],
     ['no points at all', { options: { forces: 'host', points: 0 } }, /options\.points: .+\./],
   ])('%s', async (_, change, said) => {
-    expect((await faultsOf(change)).join('\n')).toMatch(said);
+    expect((await faultsOf(app.url, { ...REQUESTS.duel, ...change })).join('\n')).toMatch(said);
   });
 });

@@ -1,56 +1,28 @@
-import type { CreatedMatch, CreateFromPosition } from '@ironhex/shared/protocol';
 import type { View } from '@ironhex/shared/steampunk';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMatch, postMatch } from '../../drivers/door.ts';
-import { RoomClient } from '../../drivers/room-client.ts';
+import {
+  expectRefused,
+  expectUnnoticed,
+  faultsOf,
+  knownAt,
+  type RefusedRow,
+  sitDown,
+  type Table,
+} from '../../drivers/refusals.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
 import { until } from '../../drivers/until.ts';
-import { settled } from '../../leaks/settled.ts';
 import { army, REQUESTS } from './requests.ts';
 import { requestOf } from './scenes.ts';
 import { answer, answerAll, asked } from './secrets/answers.ts';
 
 const app = useTestApp();
 
-let match: CreatedMatch;
-let blue: RoomClient;
-let orange: RoomClient;
-let spectator: RoomClient;
+let table: Table;
 
-const join = async (seat?: number): Promise<RoomClient> => {
-  const client = await RoomClient.join(
-    app.url,
-    match.id,
-    seat === undefined ? {} : { secret: match.seats[seat]!.secret },
-  );
-  await until(() => client.own !== undefined, 'the view is there');
-  return client;
-};
-
-/** Two players and somebody who watches, at a match in this state; the first is asked this. */
+/** A table at a match in this state; the first player is asked this. */
 const sitAt = async (scene: string, prompt: string): Promise<void> => {
-  match = await openMatch(app.url, requestOf(scene) as CreateFromPosition);
-  [blue, orange, spectator] = [await join(0), await join(1), await join()];
-  await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
-  await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });
-  await until(() => [blue, orange, spectator].every(({ state }) => state.status === 'playing'), 'the match has begun');
-  await asked(blue, prompt);
-};
-
-/** What all three know, and how many frames have come to those who did nothing. */
-const known = () => [blue, orange, spectator].map(({ view, decisions }) => ({ view, decisions }));
-const framesOf = () => [orange, spectator].map(({ frames }) => frames.length);
-
-/** One or more sentences. */
-const SENTENCE = /^[A-Z].+[.?!]$/s;
-
-/** It is refused with this code and rule and with a sentence; nothing has changed, and nobody else hears of it. */
-const expectRefused = async (deed: () => Promise<unknown>, code: string, rule: string): Promise<void> => {
-  await settled(app.url);
-  const before = { known: known(), frames: framesOf() };
-  expect(await deed()).toEqual({ ok: false, refusal: { code, rule, message: expect.stringMatching(SENTENCE) } });
-  await settled(app.url);
-  expect({ known: known(), frames: framesOf() }).toEqual(before);
+  table = await sitDown(app.url, requestOf(scene));
+  await asked(table.first, prompt);
 };
 
 const STAND = [['360'], ['360'], ['360']];
@@ -60,13 +32,10 @@ const order = (unit: unknown, movement: unknown = STAND, gunnery: unknown = ['-'
   order: { movement, gunnery, ...more },
 });
 
-/** What somebody might send, what it is refused as, and by which rule. Nothing changes, so all rows are sent at once. */
-type Row = readonly [what: string, intent: object, code: string, rule: string];
-
 describe('orders', () => {
   beforeAll(() => sitAt('planning', 'plan'));
 
-  test.concurrent.each<Row>([
+  test.concurrent.each<RefusedRow>([
     ['two steps instead of three', order('b2', [['-'], ['-']]), 'malformed', 'ORD-3'],
     ['an empty step', order('b2', [['-'], [], ['-']]), 'malformed', 'ORD-3'],
     ['no gunnery', { kind: 'order', unit: 'b2', order: { movement: STAND } }, 'malformed', 'ORD-3'],
@@ -87,7 +56,7 @@ describe('orders', () => {
     ['targets instead of orders', { kind: 'shoot', unit: 'b2', shots: [] }, 'wrong-answer', 'P5'],
     ['a place instead of orders', { kind: 'place', unit: 'b2', at: '0101' }, 'wrong-answer', 'P5'],
   ])('%s', async (_, intent, code, rule) => {
-    await expectRefused(() => answer(blue, 'plan', intent as never), code, rule);
+    await expectRefused(table, () => answer(table.first, 'plan', intent as never), code, rule);
   });
 });
 
@@ -95,38 +64,39 @@ describe('orders at the wrong time', () => {
   beforeEach(() => sitAt('planning', 'plan'));
 
   test('are taken once if the message comes twice, and committed once', async () => {
-    const { id } = (blue.view as View).own!.asks[0]!;
-    const command = { seq: (blue.own?.seq ?? 0) + 1, decision: id, intent: { kind: 'commit' } };
-    expect(await blue.ask('intent', command)).toEqual({ ok: true });
-    await settled(app.url);
-    const before = { known: known(), frames: framesOf() };
-    expect(await blue.ask('intent', command)).toEqual({ ok: true });
-    await settled(app.url);
-    expect({ known: known(), frames: framesOf() }).toEqual(before);
-    await expectRefused(() => blue.ask('intent', { ...command, seq: command.seq + 1 }), 'committed', 'P5');
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    const command = { seq: (table.first.own?.seq ?? 0) + 1, decision: id, intent: { kind: 'commit' } };
+    expect(await table.first.ask('intent', command)).toEqual({ ok: true });
+    await expectUnnoticed(table, () => table.first.ask('intent', command), { ok: true });
+    await expectRefused(
+      table,
+      () => table.first.ask('intent', { ...command, seq: command.seq + 1 }),
+      'committed',
+      'P5',
+    );
   });
 
   test('are too late when the turn has gone on', async () => {
-    const { id } = (blue.view as View).own!.asks[0]!;
-    await answerAll(blue);
-    await answerAll(orange);
-    await until(() => (blue.view as View).step > 2, 'the turn has gone on');
-    await expectRefused(() => blue.intend(order('b2'), id), 'stale-decision', 'CLK-1');
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    await answerAll(table.first);
+    await answerAll(table.second);
+    await until(() => (table.first.view as View).step > 2, 'the turn has gone on');
+    await expectRefused(table, () => table.first.intend(order('b2'), id), 'stale-decision', 'CLK-1');
   });
 
   test('are not given for somebody else, nor by somebody who watches', async () => {
-    await expectRefused(() => blue.intend(order('b2'), 999_999), 'stale-decision', 'CLK-1');
-    const before = known();
-    const { id } = (blue.view as View).own!.asks[0]!;
-    expect(await spectator.intend(order('b2'), id)).toMatchObject({ ok: false, refusal: { code: 'spectator' } });
-    expect(known()).toEqual(before);
+    await expectRefused(table, () => table.first.intend(order('b2'), 999_999), 'stale-decision', 'CLK-1');
+    const before = knownAt(table);
+    const { id } = (table.first.view as View).own!.asks[0]!;
+    expect(await table.spectator.intend(order('b2'), id)).toMatchObject({ ok: false, refusal: { code: 'spectator' } });
+    expect(knownAt(table)).toEqual(before);
   });
 });
 
 describe('places', () => {
   beforeAll(() => sitAt('deploying', 'deploy'));
 
-  test.concurrent.each<Row>([
+  test.concurrent.each<RefusedRow>([
     ['a hex that is not four digits', { kind: 'place', unit: 'b1', at: 'D5' }, 'malformed', 'H-1.3'],
     ['a facing that a hex does not have', { kind: 'place', unit: 'b1', at: '0408', facing: 6 }, 'malformed', 'MAP-3'],
     ["the enemy's side of the board", { kind: 'place', unit: 'b1', at: '0401' }, 'outside-area', 'SET-3'],
@@ -142,7 +112,7 @@ describe('places', () => {
     ["an enemy's unit", { kind: 'place', unit: 'o1', at: '0408' }, 'not-yours', 'SET-4'],
     ['orders instead of a place', order('b1'), 'wrong-answer', 'P4'],
   ])('%s', async (_, intent, code, rule) => {
-    await expectRefused(() => answer(blue, 'deploy', intent as never), code, rule);
+    await expectRefused(table, () => answer(table.first, 'deploy', intent as never), code, rule);
   });
 });
 
@@ -151,7 +121,7 @@ describe('ground', () => {
 
   const design = (hexes: object) => ({ kind: 'design', hexes });
 
-  test.concurrent.each<Row>([
+  test.concurrent.each<RefusedRow>([
     ["a hex of the enemy's side", design({ '0401': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
     ["a hex of no man's land", design({ '0405': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
     ['a hex outside of the board', design({ '9999': { terrain: 'hill' } }), 'outside-side', 'SET-1'],
@@ -170,7 +140,7 @@ describe('ground', () => {
       'SET-1',
     ],
   ])('%s', async (_, intent, code, rule) => {
-    await expectRefused(() => answer(blue, 'terrain', intent as never), code, rule);
+    await expectRefused(table, () => answer(table.first, 'terrain', intent as never), code, rule);
   });
 });
 
@@ -179,7 +149,7 @@ describe('armies', () => {
 
   const units = (...units: readonly object[]) => ({ kind: 'army', army: { race: 'elf', units } });
 
-  test.concurrent.each<Row>([
+  test.concurrent.each<RefusedRow>([
     ['over the budget', units({ unit: 'elf.e34' }, { unit: 'elf.e34' }), 'over-budget', 'ARM-1'],
     ['of another race', { kind: 'army', army: army('ork-c') }, 'wrong-race', 'ARM-2'],
     ['with a unit of another race', units({ unit: 'ork.grunt' }), 'wrong-race', 'ARM-2'],
@@ -206,7 +176,7 @@ describe('armies', () => {
     ['with half a model', units({ unit: 'elf.e34', modelEquipment: { 'elf.optics': 0.5 } }), 'malformed', 'ARM-4'],
     ['without a race', { kind: 'army', army: { units: [] } }, 'malformed', 'ARM-2'],
   ])('%s', async (_, intent, code, rule) => {
-    await expectRefused(() => answer(blue, 'army', intent as never), code, rule);
+    await expectRefused(table, () => answer(table.first, 'army', intent as never), code, rule);
   });
 });
 
@@ -215,7 +185,7 @@ describe('targets', () => {
 
   const shoot = (unit: string, ...shots: readonly object[]) => ({ kind: 'shoot', unit, shots });
 
-  test.concurrent.each<Row>([
+  test.concurrent.each<RefusedRow>([
     ['an own unit', shoot('b4', { weapon: 'elf.elf_bow', target: 'b1' }), 'own-unit', 'GUN-4'],
     ['a unit that there is not', shoot('b4', { weapon: 'elf.elf_bow', target: 'o99' }), 'no-target', 'GUN-4'],
     ['a hex with a bow', shoot('b4', { weapon: 'elf.elf_bow', hex: '0403' }), 'wrong-mode', 'GUN-8'],
@@ -227,18 +197,11 @@ describe('targets', () => {
     ['a way to fire that there is not', { ...shoot('b4'), use: 'twice' }, 'malformed', 'P26'],
     ["an enemy's unit that fires", shoot('o2', { weapon: 'ork.ork_pistol', target: 'b1' }), 'not-yours', 'GUN-4'],
   ])('%s', async (_, intent, code, rule) => {
-    await expectRefused(() => answer(blue, 'shoot', intent as never), code, rule);
+    await expectRefused(table, () => answer(table.first, 'shoot', intent as never), code, rule);
   });
 });
 
 describe('a match that is asked for', () => {
-  const faultsOf = async (change: object): Promise<readonly string[]> => {
-    const response = await postMatch(app.url, JSON.stringify({ ...REQUESTS.duel, ...change }));
-    expect(response.status).toBe(400);
-    const { faults } = (await response.json()) as { faults: readonly { at: string; message: string }[] };
-    return faults.map(({ at, message }) => `${at}: ${message}`);
-  };
-
   test.each([
     ['an army over its budget', { forces: [army('elf-a'), army('ork-c')] }, /setup: In the army of blue.+\(ARM-1\)/],
     [
@@ -248,7 +211,7 @@ describe('a match that is asked for', () => {
     ],
     ['no turn at all', { options: { victory: { kind: 'timed', turns: 0 } } }, /options\.victory\.turns: .+\./],
   ])('%s', async (_, change, said) => {
-    const [first] = await faultsOf(change);
+    const [first] = await faultsOf(app.url, { ...REQUESTS.duel, ...change });
     expect(first).toMatch(said);
   });
 });
