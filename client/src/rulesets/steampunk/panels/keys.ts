@@ -1,10 +1,9 @@
 import { turn } from '@ironhex/shared/hex';
+import { listKeys, numberKeys } from '../../../ui/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import { movementOf } from '../plan/orders/cards.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';
 import type { Props } from './props.ts';
-
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Keys while orders are written: numbers are cards, or units while none is chosen. */
 const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
@@ -21,7 +20,7 @@ const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
     a: () => orders.chooseAlike(),
     o: () => orders.copyLast(),
     f: () => orders.nextGunnery(),
-    ...Object.fromEntries(NUMBERS.map((n) => [`${n}`, () => number(n)])),
+    ...numberKeys(number),
   };
 };
 
@@ -32,15 +31,10 @@ const placeKeys = ({ places }: SteampunkPlanning): KeyMap => ({
   q: () => places.face(turn(places.facing.peek(), -1)),
   e: () => places.face(turn(places.facing.peek(), 1)),
   x: () => places.takeBack(),
-  ...Object.fromEntries(
-    NUMBERS.map((n) => [
-      `${n}`,
-      () => {
-        const unit = places.placing.peek()?.units[n - 1];
-        if (unit) places.choose(unit.id);
-      },
-    ]),
-  ),
+  ...numberKeys((n) => {
+    const unit = places.placing.peek()?.units[n - 1];
+    if (unit) places.choose(unit.id);
+  }),
 });
 
 /** Keys while targets are chosen: numbers are weapons. */
@@ -50,20 +44,12 @@ const fireKeys = ({ fire }: SteampunkPlanning): KeyMap => ({
   x: () => fire.hold(fire.gun.peek()?.weapon.id),
   d: () => fire.byDefault(),
   t: () => fire.nextTarget(),
-  ...Object.fromEntries(NUMBERS.map((n) => [`${n}`, () => fire.selectWeapon(fire.guns.peek()[n - 1]?.weapon.id)])),
+  ...numberKeys((n) => fire.selectWeapon(fire.guns.peek()[n - 1]?.weapon.id)),
 });
 
 /** Keys while one of several options is chosen. */
 const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
-  Object.fromEntries(
-    NUMBERS.map((n) => [
-      `${n}`,
-      () => {
-        const choice = options.choices.peek()[n - 1];
-        if (choice) options.take(choice);
-      },
-    ]),
-  );
+  listKeys(options.choices, (choice) => options.take(choice));
 
 /** What the keys of Steampunk Fantasy do now. */
 export const keysOf = ({ planning }: Props): KeyMap => {

@@ -1,4 +1,5 @@
 import { pickable, tableOf } from '@ironhex/shared/warfare3025';
+import { numberKeys } from '../../../ui/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';
@@ -68,6 +69,6 @@ export const keysOf = (props: Props): KeyMap => {
     },
     '[': () => planner.shiftTrigger(-1),
     ']': () => planner.shiftTrigger(1),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => number(props, n)])),
+    ...numberKeys((n) => number(props, n)),
   };
 };

@@ -17,6 +17,7 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
+import { numberKeys } from '../../../../ui/number-keys.ts';
 import type { KeyMap } from '../../../types.ts';
 import type { AreaPicture } from '../../map/layers/areas.ts';
 import { unitHexes } from '../../map/on-board.ts';
@@ -382,7 +383,7 @@ export class ActionPlanner implements Planner {
     w: () => this.switch('winding'),
     e: () => this.switch('looking'),
     t: () => this.switch('wary'),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => this.#number(n)])),
+    ...numberKeys((n) => this.#number(n)),
   };
 
   /** Turns a way of planning or of looking on or off. */

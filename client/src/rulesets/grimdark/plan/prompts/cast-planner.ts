@@ -12,6 +12,7 @@ import { type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { listKeys } from '../../../../ui/number-keys.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
@@ -36,7 +37,6 @@ interface Picked {
 }
 
 const NOTHING: Picked = { targets: [], tokens: {} };
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Casting a spell, P9: which one, at whom, with how much help. Nothing is cast until the player picks a spell. */
 export class CastPlanner implements Planner {
@@ -181,13 +181,5 @@ export class CastPlanner implements Planner {
     return [this.caster.peek()?.at, ...within.map(({ unit }) => unit.at)].flatMap((at) => at ?? []);
   }
 
-  readonly keys = Object.fromEntries(
-    NUMBERS.map((n) => [
-      `${n}`,
-      () => {
-        const offer = this.spells.peek()[n - 1];
-        if (offer) this.choose(offer.spell.id);
-      },
-    ]),
-  );
+  readonly keys = listKeys(this.spells, ({ spell }) => this.choose(spell.id));
 }

@@ -1,6 +1,7 @@
 import { figuresOf, type Intent, livingModels, type Unit, type UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
+import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
@@ -16,8 +17,6 @@ export interface LossOffer {
   /** Its place in the order that the player has picked; 0: not picked. */
   readonly place: number;
 }
-
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Which models are removed first, P15: an order of types; what is not picked follows in model order. */
 export class CasualtiesPlanner implements Planner {
@@ -92,13 +91,5 @@ export class CasualtiesPlanner implements Planner {
     return [this.#unit.peek()?.at].flatMap((at) => at ?? []);
   }
 
-  readonly keys = Object.fromEntries(
-    NUMBERS.map((n) => [
-      `${n}`,
-      () => {
-        const offer = this.offers.peek()[n - 1];
-        if (offer) this.toggle(offer.type);
-      },
-    ]),
-  );
+  readonly keys = listKeys(this.offers, ({ type }) => this.toggle(type));
 }

@@ -2,12 +2,11 @@ import type { Intent, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed, signal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { CHOICE_PROMPTS, type Choice, choicesOf } from './choices.ts';
-
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Questions that are answered by one of a few options, P1, P3, P13, P14 and P19: these can be picked on the map. */
 export class ChoicePicker implements Planner {
@@ -114,13 +113,5 @@ export class ChoicePicker implements Planner {
     return [...(own ? [own] : []), ...this.choices.peek().flatMap(({ hexes }) => hexes)];
   }
 
-  readonly keys = Object.fromEntries(
-    NUMBERS.map((n) => [
-      `${n}`,
-      () => {
-        const choice = this.choices.peek()[n - 1];
-        if (choice) this.take(choice);
-      },
-    ]),
-  );
+  readonly keys = listKeys(this.choices, (choice) => this.take(choice));
 }

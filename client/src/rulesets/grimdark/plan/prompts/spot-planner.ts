@@ -4,6 +4,7 @@ import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { listKeys } from '../../../../ui/number-keys.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
@@ -29,7 +30,6 @@ interface Picked {
 }
 
 const NOTHING: Picked = {};
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
 export class SpotPlanner implements Planner {
@@ -225,14 +225,6 @@ export class SpotPlanner implements Planner {
   readonly keys = {
     n: () => this.next(),
     p: () => this.next(-1),
-    ...Object.fromEntries(
-      NUMBERS.map((n) => [
-        `${n}`,
-        () => {
-          const unit = this.units.peek()[n - 1];
-          if (unit) this.choose(unit.id);
-        },
-      ]),
-    ),
+    ...listKeys(this.units, ({ id }) => this.choose(id)),
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
+import { numberKeys } from '../../../../ui/number-keys.ts';
 import type { KeyMap } from '../../../types.ts';
 import { unitHexes } from '../../map/on-board.ts';
 import { confirmShots, shotsWords } from '../../words/shots.ts';
@@ -224,8 +225,6 @@ export class ShotsPlanner implements Planner {
     t: () => this.nextTarget(),
     x: () => this.hold(this.gun.peek()),
     d: () => this.byDefault(),
-    ...Object.fromEntries(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [`${n}`, () => this.selectGun(this.guns.peek()[n - 1]?.id)]),
-    ),
+    ...numberKeys((n) => this.selectGun(this.guns.peek()[n - 1]?.id)),
   };
 }
