@@ -45,20 +45,22 @@ export interface Planner {
   readonly act?: ReadonlySignal<string | undefined>;
   /** The unit that is planned for: its card is shown. */
   readonly unit?: ReadonlySignal<UnitId | undefined>;
-  /** A hex was picked, by the pointer next to this counter. False: it means nothing for what is asked. */
-  pick(at: HexLabel, counter: string | undefined): boolean;
-  /** A counter beside the board, or a unit in a list, was picked. */
-  pickCounter(id: string): boolean;
+  /**
+   * A hex was picked, by the pointer next to this counter. False, or left out: it means nothing for what is asked.
+   */
+  pick?(at: HexLabel, counter: string | undefined): boolean;
+  /** A counter beside the board, or a unit in a list, was picked. False, or left out: it means nothing for what is asked. */
+  pickCounter?(id: string): boolean;
   /** Sends what is planned, where that is more than to answer with `intent`. */
   confirm?(): void;
   /** One step back. False: there is none. */
   undo(): boolean;
-  /** What is planned, as a text for the browser to keep; undefined for nothing. */
-  save(): string | undefined;
+  /** What is planned, as a text for the browser to keep; undefined for nothing. Left out, with `restore`: never kept. */
+  save?(): string | undefined;
   /** Plans again what was saved. It may be damaged: then nothing is planned. */
-  restore(plan: string): void;
-  /** The hexes that the question is about, those that matter most first. */
-  focus(): readonly HexLabel[];
+  restore?(plan: string): void;
+  /** The hexes that the question is about, those that matter most first; left out: none. */
+  focus?(): readonly HexLabel[];
   /** What keys do while it is asked, by their names in lower case. */
   readonly keys?: KeyMap;
   /** The match is left. */

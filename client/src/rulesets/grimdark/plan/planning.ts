@@ -123,7 +123,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   pick(at: HexLabel, counter?: string): void {
     this.match.cursor.value = undefined;
-    if (this.planner.peek()?.pick(at, counter)) this.inspected.value = null;
+    if (this.planner.peek()?.pick?.(at, counter)) this.inspected.value = null;
     else if (this.match.settled.peek()) this.inspected.value = this.#unitAt(at, counter);
     else this.match.board.peek()?.skip();
   }
@@ -142,7 +142,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   pickCounter(id: string): void {
     this.match.cursor.value = undefined;
-    if (this.planner.peek()?.pickCounter(id)) this.inspected.value = null;
+    if (this.planner.peek()?.pickCounter?.(id)) this.inspected.value = null;
     else this.peekCounter(id);
   }
 
@@ -157,7 +157,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   }
 
   focus(): readonly HexLabel[] {
-    return [...new Set(this.planner.peek()?.focus() ?? [])];
+    return [...new Set(this.planner.peek()?.focus?.() ?? [])];
   }
 
   /** Answers with what is planned. */
@@ -177,11 +177,11 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   }
 
   save(): string | undefined {
-    return this.planner.peek()?.save();
+    return this.planner.peek()?.save?.();
   }
 
   restore(plan: string): void {
-    this.planner.peek()?.restore(plan);
+    this.planner.peek()?.restore?.(plan);
   }
 
   close(): void {

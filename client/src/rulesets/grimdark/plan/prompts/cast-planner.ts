@@ -148,17 +148,9 @@ export class CastPlanner implements Planner {
     return (there.find(({ unit }) => unit.id === counter) ?? there[0])?.unit.id;
   }
 
-  pickCounter(): boolean {
-    return false;
-  }
-
   undo(): boolean {
     return this.#draft.undo();
   }
-
-  save(): undefined {}
-
-  restore(): void {}
 
   readonly shown = computed((): Shown => {
     const view = this.question.value?.view;

@@ -66,21 +66,9 @@ export class CasualtiesPlanner implements Planner {
     this.#draft.set(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
   }
 
-  pick(): boolean {
-    return false;
-  }
-
-  pickCounter(): boolean {
-    return false;
-  }
-
   undo(): boolean {
     return this.#draft.undo();
   }
-
-  save(): undefined {}
-
-  restore(): void {}
 
   readonly shown = computed((): Shown => {
     const unit = this.#unit.value;

@@ -81,10 +81,6 @@ export class ChoicePicker implements Planner {
     return this.#draft.undo();
   }
 
-  save(): undefined {}
-
-  restore(): void {}
-
   readonly shown = computed((): Shown => {
     const { view, ask } = this.question.value ?? {};
     if (!view || !ask) return {};

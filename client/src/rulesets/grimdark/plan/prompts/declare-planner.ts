@@ -8,7 +8,6 @@ import {
   type UnitId,
   withAllAside,
 } from '@ironhex/shared/grimdark';
-import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import { PROMPTING } from '../../words/prompting.ts';
@@ -75,14 +74,6 @@ export class DeclarePlanner implements Planner {
   readonly act = computed((): string => PROMPTING.declare.act);
   readonly shown = computed((): Shown => ({}));
 
-  pick(): boolean {
-    return false;
-  }
-
-  pickCounter(): boolean {
-    return false;
-  }
-
   undo(): boolean {
     return this.#draft.undo();
   }
@@ -94,10 +85,6 @@ export class DeclarePlanner implements Planner {
   restore(plan: string): void {
     const read = readDeclaration(plan);
     if (read) this.#draft.set(read);
-  }
-
-  focus(): readonly HexLabel[] {
-    return [];
   }
 }
 

@@ -74,21 +74,9 @@ export class HinderPlanner implements Planner {
     if (found) this.spend(found[0].id, (tokens[found[0].id] ?? 0) + by);
   }
 
-  pick(): boolean {
-    return false;
-  }
-
-  pickCounter(): boolean {
-    return false;
-  }
-
   undo(): boolean {
     return this.#draft.undo();
   }
-
-  save(): undefined {}
-
-  restore(): void {}
 
   readonly shown = computed((): Shown => {
     const casting = this.question.value?.ask.casting;

@@ -172,10 +172,6 @@ export class SpotPlanner implements Planner {
     return this.#draft.undo();
   }
 
-  save(): undefined {}
-
-  restore(): void {}
-
   readonly shown = computed((): Shown => {
     const { view, ask } = this.question.value ?? {};
     if (!view || !ask) return {};

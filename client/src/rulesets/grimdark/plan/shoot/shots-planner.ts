@@ -188,10 +188,6 @@ export class ShotsPlanner implements Planner {
     return enemy !== undefined;
   }
 
-  pickCounter(): boolean {
-    return false;
-  }
-
   undo(): boolean {
     if (this.#draft.undo()) return true;
     const any = this.#weapon.peek() !== undefined;
