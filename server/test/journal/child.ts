@@ -10,13 +10,21 @@ export type Confirmed = ReadonlyMap<string, number>;
  * Runs a process that appends to `count` matches, and kills it without a warning when `until` says so. Throws if it
  * ends by itself.
  */
-export const appendUntilKilled = async (
+export const appendUntilKilled = (
   where: OpenJournal,
   count: number,
   until: (lines: () => number) => Promise<void>,
-): Promise<Confirmed> => {
-  const script = fileURLToPath(new URL('./append-forever.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, JSON.stringify(where), String(count)]);
+): Promise<Confirmed> => run([JSON.stringify(where), `${count}`, 'Infinity'], until);
+
+/**
+ * Runs a process that appends to `count` matches, and kills itself without a warning right after its confirmation
+ * number `most`. However busy the machine is, it writes about the same.
+ */
+export const appendAndDie = (where: OpenJournal, count: number, most: number): Promise<Confirmed> =>
+  run([JSON.stringify(where), `${count}`, `${most}`]);
+
+const run = async (args: readonly string[], until?: (lines: () => number) => Promise<void>): Promise<Confirmed> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./append-forever.ts', import.meta.url)), ...args]);
   let said = '';
   let complaints = '';
   child.stdout.on('data', (data) => {
@@ -26,8 +34,10 @@ export const appendUntilKilled = async (
     complaints += data;
   });
   const closed = once(child, 'close');
-  await until(() => said.split('\n').length - 1);
-  child.kill('SIGKILL');
+  if (until) {
+    await until(() => said.split('\n').length - 1);
+    child.kill('SIGKILL');
+  }
   await closed;
   if (child.signalCode !== 'SIGKILL') throw new Error(`the process ended by itself: ${complaints}`);
   const lines = said.split('\n').slice(0, -1);
