@@ -3,6 +3,10 @@ import type { Page } from 'playwright-core';
 /** What the page of a match knows. */
 export const viewOn = async <V>(page: Page): Promise<V> => (await page.evaluate(() => window.ironhex?.view())) as V;
 
+/** Waits until the page asks for this. */
+export const turnOn = (page: Page, kind: string): Promise<void> =>
+  page.locator(`main.match[data-asked="${kind}"]`).waitFor();
+
 interface Place {
   readonly x: number;
   readonly y: number;

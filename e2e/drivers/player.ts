@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { clickHex, placeOf, viewOn } from './by-hand.ts';
+import { clickHex, placeOf, turnOn, viewOn } from './by-hand.ts';
 
 /** A person at the page: looks at what it shows, and uses the mouse on it. `V` is what the page knows of its game. */
 export class Player<V = object> {
@@ -22,8 +22,8 @@ export class Player<V = object> {
   }
 
   /** Waits until the page asks for this. */
-  async turn(kind: string): Promise<void> {
-    await this.page.locator(`main.match[data-asked="${kind}"]`).waitFor();
+  turn(kind: string): Promise<void> {
+    return turnOn(this.page, kind);
   }
 
   /** Sits down at the table, under the name that the page proposes. */

@@ -46,6 +46,12 @@ export interface Scene {
   readonly moving?: boolean;
 }
 
+/** What the matches of these scenes begin with, by the name of the scene. */
+export const requestsOf =
+  (scenes: readonly Scene[]) =>
+  (name: string): Scene['request'] =>
+    scenes.find((scene) => scene.name === name)!.request;
+
 /** How tests and benches play one game: over the wire by chance, and on the page by hand. */
 export interface Pilot {
   readonly ruleset: Ruleset<RulesetTypes>;

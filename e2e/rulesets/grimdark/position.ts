@@ -4,9 +4,8 @@ import { grimdark } from '@ironhex/shared/grimdark/ruleset';
 import type { Placed } from '@ironhex/shared/match';
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import type { Step } from '../../../shared/src/rulesets/grimdark/model/steps.ts';
+import { laid } from '../laid.ts';
 import { LONG_CLOCKS } from './requests.ts';
-
-const SEATS = grimdark.seats(grimdark.schemas.options.parse({})).map(({ id, side }) => ({ id, side }));
 
 /** What a position is written with, besides what is its own. */
 interface Around {
@@ -17,33 +16,21 @@ interface Around {
   readonly agenda?: readonly Step[];
 }
 
+type File = CreateFromPosition['position'];
+
 /** The same position with this still to be done, as the rules would have written it. */
-const withAgenda = (position: object, board: Board, { options = {}, agenda }: Around): object => {
-  const placed = {
-    options: grimdark.schemas.options.parse(options),
-    board,
-    seats: SEATS.map((seat) => ({ ...seat, force: null })),
-    position: grimdark.schemas.position.parse(position),
-  };
-  const read = grimdark.fromPosition(placed as Placed<GrimdarkTypes>);
+const withAgenda = (file: File, agenda: readonly Step[]): File => {
+  const { options, position } = grimdark.schemas;
+  const placed = { ...(file as object), options: options.parse(file.options), position: position.parse(file.position) };
+  const read = grimdark.fromPosition(placed as unknown as Placed<GrimdarkTypes>);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return grimdark.toPosition({ ...read.value, agenda: agenda! });
+  return { ...file, position: grimdark.toPosition({ ...read.value, agenda }) };
 };
 
 /** A match that begins from a position. Seat a has the north edge. */
 export const begin = (position: object, around: Around = {}): CreateFromPosition => {
   const { board: named = 'bell-yards', options = {}, agenda } = around;
   const board = typeof named === 'string' ? boards.stock.find(({ id }) => id === named)! : named;
-  return {
-    name: board.name,
-    clocks: LONG_CLOCKS,
-    position: {
-      format: 'ironhex.position/1',
-      ruleset: { id: grimdark.id, version: grimdark.version },
-      options,
-      board,
-      seats: SEATS,
-      position: agenda ? withAgenda(position, board, around) : position,
-    },
-  };
+  const file = laid(grimdark, { options, board, position });
+  return { name: board.name, clocks: LONG_CLOCKS, position: agenda ? withAgenda(file, agenda) : file };
 };

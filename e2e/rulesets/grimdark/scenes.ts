@@ -1,11 +1,8 @@
 import { ARMIES, ARMY_IDS } from '@ironhex/shared/grimdark';
-import type { Page } from 'playwright-core';
-import { clickHex } from '../../drivers/by-hand.ts';
+import { clickHex, turnOn } from '../../drivers/by-hand.ts';
+import { changedIn } from '../laid.ts';
 import type { Scene } from '../pilot.ts';
 import { begin } from './position.ts';
-
-/** Waits until the page asks for this. */
-const asked = (page: Page, kind: string): Promise<void> => page.locator(`main.match[data-asked="${kind}"]`).waitFor();
 
 /** Before the battle: settlers with everything that can be declared, and the brood. */
 const WAITING = [
@@ -37,8 +34,7 @@ const UNITS = [
   { id: 'b6', profile: 'tb-wings', at: '2018', fatigued: true },
 ];
 
-const changed = (changes: Readonly<Record<string, object>>): readonly object[] =>
-  UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+const changed = (changes: Readonly<Record<string, object>>) => changedIn(UNITS, changes);
 
 const BATTLE = { round: 2, turn: 9, next: 'a', units: UNITS };
 
@@ -60,13 +56,13 @@ export const grimdarkScenes: readonly Scene[] = [
   {
     name: 'declaring',
     request: begin({ stage: 'declarations', units: WAITING }),
-    play: (page) => asked(page, 'declare'),
+    play: (page) => turnOn(page, 'declare'),
   },
   {
     name: 'deploying',
     request: begin({ stage: 'deployment', units: WAITING }),
     play: async (page) => {
-      await asked(page, 'deploy');
+      await turnOn(page, 'deploy');
       await page.getByTestId('place-a3').click();
       await clickHex(page, '1704');
     },
@@ -77,19 +73,19 @@ export const grimdarkScenes: readonly Scene[] = [
     documented: 'desktop',
     request: begin(BATTLE),
     play: async (page) => {
-      await asked(page, 'activate');
+      await turnOn(page, 'activate');
       await page.getByTestId('unit-a2').click();
     },
   },
   {
     name: 'shooting',
     request: begin({ ...BATTLE, active: { unit: 'a5', action: 'hold' } }),
-    play: (page) => asked(page, 'shoot'),
+    play: (page) => turnOn(page, 'shoot'),
   },
   {
     name: 'casting',
     request: begin({ ...BATTLE, active: { unit: 'a1' } }),
-    play: (page) => asked(page, 'cast'),
+    play: (page) => turnOn(page, 'cast'),
   },
   {
     name: 'answering',
@@ -111,20 +107,16 @@ export const grimdarkScenes: readonly Scene[] = [
         ],
       },
     ),
-    play: (page) => asked(page, 'strike-back'),
+    play: (page) => turnOn(page, 'strike-back'),
   },
   { name: 'large', request: MANY_UNITS },
   {
     name: 'end',
     request: begin(BATTLE),
     play: async (page, b) => {
-      await asked(page, 'activate');
+      await turnOn(page, 'activate');
       await b.client.intend({ kind: 'concede' });
       await page.getByRole('dialog').waitFor();
     },
   },
 ];
-
-/** What the match of a scene begins with. */
-export const requestOf = (name: string): Scene['request'] =>
-  grimdarkScenes.find((scene) => scene.name === name)!.request;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { useSite } from '../../drivers/site.ts';
+import { gather, isOver, openWithoutClocks, playUntil, startQuickly } from '../../drivers/whole-match.ts';
 import { GrimdarkPlayer } from './player.ts';
 
 const site = useSite();
@@ -17,53 +18,29 @@ describe('two players, one of them with a phone, and a spectator', () => {
   let grace: GrimdarkPlayer;
 
   const views = () => Promise.all([host, guest, watcher].map(({ page }) => new GrimdarkPlayer(page, '').view()));
-  const isOver = async (): Promise<boolean> => (await ada.view()).outcome !== null;
-  /** Lets whoever is asked answer, and waits until somebody is asked again. */
-  const playOne = async (): Promise<void> => {
-    const ready = async () => (await isOver()) || (await ada.asked()) !== null || (await grace.asked()) !== null;
-    await expect.poll(ready).toBe(true);
-    if (!(await isOver())) (await ada.play()) || (await grace.play());
-  };
-  const playUntil = async (so: () => Promise<boolean>): Promise<void> => {
-    for (let answers = 0; answers < MOST && !(await so()); answers++) await playOne();
-    expect(await so()).toBe(true);
-  };
+  const playTo = (so: () => Promise<boolean>) => playUntil([ada, grace], so, MOST);
 
   it('is two clicks away from the first page: the match, and the seat', async () => {
     host = await site.come();
-    await host.page.goto(site.url);
-    await host.page.locator('[data-game="grimdark"]').getByTestId('quick-match').click();
-    await host.page.getByTestId('sit').click();
-    await host.page.getByTestId('lobby').getByText('✓ Ready').waitFor();
+    await startQuickly(host.page, site.url, 'grimdark');
   });
 
   it('can be made smaller in the form, without clocks', async () => {
     await host.page.goto(`${site.url}/new/grimdark`);
     await host.page.getByLabel('Points', { exact: true }).fill('300');
-    await host.page.getByText('Clocks, name, spectators:').click();
-    await host.page.getByLabel('Play with clocks').uncheck();
-    await host.page.getByTestId('new-match').click();
-    const field = host.page.getByTestId('invite-link');
-    await field.waitFor();
-    const invite = await field.inputValue();
-    await host.page.getByTestId('sit').click();
-    guest = await site.come('phone');
-    watcher = await site.come();
-    await watcher.page.goto(invite.replace(/#.*/, ''));
-    await guest.page.goto(invite);
-    await guest.page.getByTestId('sit').tap();
-    for (const { page } of [host, guest, watcher]) await page.getByTestId('track').waitFor();
+    const invite = await openWithoutClocks(host.page);
+    ({ guest, watcher } = await gather(site, host, invite, 'phone'));
     [ada, grace] = [new GrimdarkPlayer(host.page, 'a'), new GrimdarkPlayer(guest.page, 'b')];
   });
 
   it('sets up: everything is filled in by default', async () => {
-    await playUntil(async () => (await ada.view()).round === 1);
+    await playTo(async () => (await ada.view()).round === 1);
     const { units } = await ada.view();
     for (const { place } of Object.values(units)) expect(['map', 'aboard', 'reserve', 'joined']).toContain(place);
   });
 
   it('goes on where it was when both players reload their pages in the middle', async () => {
-    await playUntil(async () => (await ada.view()).turn >= 2);
+    await playTo(async () => (await ada.view()).turn >= 2);
     const before = await ada.view();
     for (const { page } of [host, guest]) {
       await page.reload();
@@ -74,7 +51,7 @@ describe('two players, one of them with a phone, and a spectator', () => {
   });
 
   it('is played to its end, and all three see the same', async () => {
-    await playUntil(isOver);
+    await playTo(() => isOver(ada));
     const { page } = watcher;
     await page.getByTestId('status').getByText('The match is over').waitFor();
     const [first, ...others] = await views();

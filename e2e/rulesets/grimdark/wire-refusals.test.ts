@@ -1,6 +1,7 @@
 import type { View } from '@ironhex/shared/grimdark';
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerAll, asked } from '../../drivers/answers.ts';
 import {
   expectRefused,
   expectUnnoticed,
@@ -13,7 +14,6 @@ import {
 import { useTestApp } from '../../drivers/test-app.ts';
 import { begin } from './position.ts';
 import { REQUESTS } from './requests.ts';
-import { answer, answerByDefault, asked } from './secrets/answers.ts';
 
 const app = useTestApp();
 
@@ -178,7 +178,7 @@ describe('at the wrong time', () => {
 
   test('an answer is too late when it has been given', async () => {
     const { id } = (table.first.view as View).own!.asks[0]!;
-    await answerByDefault(table.first);
+    await answerAll(table.first);
     await expectRefused(table, () => table.first.intend(activate('a2'), id), 'stale-decision', 'G-19.1');
   });
 

@@ -1,9 +1,9 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { ARMIES, boards } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
-import type { Page } from 'playwright-core';
-import { clickHex } from '../../drivers/by-hand.ts';
-import type { Scene } from '../pilot.ts';
+import { clickHex, turnOn } from '../../drivers/by-hand.ts';
+import { changedIn, laid } from '../laid.ts';
+import { requestsOf, type Scene } from '../pilot.ts';
 import { LONG_CLOCKS } from './requests.ts';
 import { sealed } from './sealed.ts';
 
@@ -13,14 +13,7 @@ const boardOf = (id: string) => boards.stock.find((board) => board.id === id)!;
 export const begin = (position: object, board = 'coach-road', options: object = {}): CreateFromPosition => ({
   name: boardOf(board).name,
   clocks: LONG_CLOCKS,
-  position: sealed({
-    format: 'ironhex.position/1',
-    ruleset: { id: steampunk.id, version: steampunk.version },
-    options: { points: 12, ...options },
-    board: boardOf(board),
-    seats: steampunk.seats(steampunk.schemas.options.parse({})).map(({ id, side }) => ({ id, side })),
-    position,
-  }),
+  position: sealed(laid(steampunk, { options: { points: 12, ...options }, board: boardOf(board), position })),
 });
 
 const order = (movement: readonly (readonly string[])[], gunnery: readonly [string, string] = ['-', '-']) => ({
@@ -49,9 +42,7 @@ const UNITS = [
   { id: 'o4', seat: 'orange', unit: 'ork.grunt', at: '0603' },
 ] as const;
 
-/** The units, of which some stand otherwise. */
-const changed = (changes: Readonly<Record<string, object>>): readonly object[] =>
-  UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+const changed = (changes: Readonly<Record<string, object>>) => changedIn(UNITS, changes);
 
 /** These units have an order for this turn, the others carry out their default. */
 const ordered = (orders: Readonly<Record<string, object>>) =>
@@ -61,9 +52,6 @@ const ordered = (orders: Readonly<Record<string, object>>) =>
 const EAGLE = 4;
 
 const MARKERS = { '0304': { smoke: 2 }, '0604': { fire: 1 } };
-
-/** Waits until the page asks for this. */
-const asked = (page: Page, kind: string): Promise<void> => page.locator(`main.match[data-asked="${kind}"]`).waitFor();
 
 /** Both have chosen their armies, and everybody waits beside the board. */
 const WAITING = ['elf-c', 'ork-c'].flatMap((army, side) =>
@@ -156,7 +144,7 @@ export const steampunkScenes: readonly Scene[] = [
       setup: 'blind',
     }),
     play: async (page) => {
-      await asked(page, 'deploy');
+      await turnOn(page, 'deploy');
       await page.getByTestId('place-b1').click();
       await clickHex(page, '0407');
     },
@@ -175,7 +163,7 @@ export const steampunkScenes: readonly Scene[] = [
       }),
     }),
     play: async (page) => {
-      await asked(page, 'plan');
+      await turnOn(page, 'plan');
       await page.getByTestId('order-b2').click();
       await page.getByTestId('move-1').click();
       await page.getByTestId('order-b1').click();
@@ -196,7 +184,7 @@ export const steampunkScenes: readonly Scene[] = [
         o2: order([['360'], ['360'], ['360']], ['-', 'Fire']),
       }),
     }),
-    play: (page) => asked(page, 'shoot'),
+    play: (page) => turnOn(page, 'shoot'),
   },
   {
     name: 'facing',
@@ -205,7 +193,7 @@ export const steampunkScenes: readonly Scene[] = [
       step: 6,
       units: ordered({ b2: order([['360'], ['360'], ['360']]) }).filter((_, index) => index !== EAGLE),
     }),
-    play: (page) => asked(page, 'move'),
+    play: (page) => turnOn(page, 'move'),
   },
   {
     name: 'retreat',
@@ -215,7 +203,7 @@ export const steampunkScenes: readonly Scene[] = [
       units: changed({ b1: { at: '0406' }, b4: { at: '0405' }, b3: { at: '0406' }, o1: { at: '0405' } }),
       contests: [{ ...CONTEST, staying: ['b4'], entering: [], outcome: { winner: 'orange', leaving: ['b4'] } }],
     }),
-    play: (page) => asked(page, 'retreat'),
+    play: (page) => turnOn(page, 'retreat'),
   },
   {
     name: 'allocation',
@@ -234,7 +222,7 @@ export const steampunkScenes: readonly Scene[] = [
         { do: 'turn' },
       ],
     }),
-    play: (page) => asked(page, 'allocate'),
+    play: (page) => turnOn(page, 'allocate'),
   },
   {
     name: 'healing',
@@ -257,7 +245,7 @@ export const steampunkScenes: readonly Scene[] = [
         { id: 'o1', seat: 'orange', unit: 'elf.elf_archer', at: '0402' },
       ],
     }),
-    play: (page) => asked(page, 'heal'),
+    play: (page) => turnOn(page, 'heal'),
   },
   { name: 'large', request: MANY_UNITS },
   {
@@ -272,5 +260,4 @@ export const steampunkScenes: readonly Scene[] = [
 ];
 
 /** What the match of a scene begins with. */
-export const requestOf = (name: string): Scene['request'] =>
-  steampunkScenes.find((scene) => scene.name === name)!.request;
+export const requestOf = requestsOf(steampunkScenes);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { useSite } from '../../drivers/site.ts';
+import { gather, isOver, openWithoutClocks, playOne, playUntil, startQuickly } from '../../drivers/whole-match.ts';
 import { SteampunkPlayer } from './player.ts';
 
 const site = useSite();
@@ -15,41 +16,19 @@ describe('two players and a spectator, each in a browser of their own', () => {
   let watcher: Visitor;
   let ada: SteampunkPlayer;
   let grace: SteampunkPlayer;
-  let invite: string;
 
   const views = () => Promise.all([host, guest, watcher].map(({ page }) => new SteampunkPlayer(page, '').view()));
-  const isOver = async (): Promise<boolean> => (await ada.view()).outcome !== null;
-  /** Lets whoever is asked answer, and waits until somebody is asked again. */
-  const playOne = async (): Promise<void> => {
-    const ready = async () => (await isOver()) || (await ada.asked()) !== null || (await grace.asked()) !== null;
-    await expect.poll(ready).toBe(true);
-    if (!(await isOver())) (await ada.play()) || (await grace.play());
-  };
 
   it('is two clicks away from the first page: the match, and the seat', async () => {
     host = await site.come();
-    await host.page.goto(site.url);
-    await host.page.locator('[data-game="steampunk"]').getByTestId('quick-match').click();
-    await host.page.getByTestId('sit').click();
-    await host.page.getByTestId('lobby').getByText('✓ Ready').waitFor();
+    await startQuickly(host.page, site.url, 'steampunk');
   });
 
   it('can be made shorter in the form, without clocks', async () => {
     await host.page.goto(`${site.url}/new/steampunk`);
     await host.page.getByLabel('Turns', { exact: true }).fill('2');
-    await host.page.getByText('Clocks, name, spectators:').click();
-    await host.page.getByLabel('Play with clocks').uncheck();
-    await host.page.getByTestId('new-match').click();
-    const field = host.page.getByTestId('invite-link');
-    await field.waitFor();
-    invite = await field.inputValue();
-    await host.page.getByTestId('sit').click();
-    guest = await site.come();
-    watcher = await site.come();
-    await watcher.page.goto(invite.replace(/#.*/, ''));
-    await guest.page.goto(invite);
-    await guest.page.getByTestId('sit').click();
-    for (const { page } of [host, guest, watcher]) await page.getByTestId('track').waitFor();
+    const invite = await openWithoutClocks(host.page);
+    ({ guest, watcher } = await gather(site, host, invite));
     [ada, grace] = [new SteampunkPlayer(host.page, 'blue'), new SteampunkPlayer(guest.page, 'orange')];
   });
 
@@ -93,7 +72,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   });
 
   it('goes on where it was when a player reloads the page in the middle', async () => {
-    for (let answers = 0; answers < 6; answers++) await playOne();
+    for (let answers = 0; answers < 6; answers++) await playOne([ada, grace]);
     const before = await ada.page.getByTestId('log').locator('li').count();
     await ada.page.reload();
     await ada.page.getByTestId('track').waitFor();
@@ -101,8 +80,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   });
 
   it('is played to its end, and all three see the same', async () => {
-    for (let answers = 0; answers < MOST && !(await isOver()); answers++) await playOne();
-    expect(await isOver()).toBe(true);
+    await playUntil([ada, grace], () => isOver(ada), MOST);
     const { page } = watcher;
     await page.getByTestId('status').getByText('The match is over').waitFor();
     const [first, ...others] = await views();

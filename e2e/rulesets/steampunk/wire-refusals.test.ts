@@ -1,5 +1,6 @@
 import type { View } from '@ironhex/shared/steampunk';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answer, answerAll, asked } from '../../drivers/answers.ts';
 import {
   expectRefused,
   expectUnnoticed,
@@ -13,7 +14,6 @@ import { useTestApp } from '../../drivers/test-app.ts';
 import { until } from '../../drivers/until.ts';
 import { army, REQUESTS } from './requests.ts';
 import { requestOf } from './scenes.ts';
-import { answer, answerAll, asked } from './secrets/answers.ts';
 
 const app = useTestApp();
 

@@ -1,11 +1,12 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
-import { generateBoard, SEATS, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { generateBoard, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Page } from 'playwright-core';
-import { clickHex } from '../../drivers/by-hand.ts';
+import { clickHex, turnOn } from '../../drivers/by-hand.ts';
 import type { Remote } from '../../drivers/match.ts';
 import { until } from '../../drivers/until.ts';
-import type { Scene } from '../pilot.ts';
+import { changedIn, laid } from '../laid.ts';
+import { requestsOf, type Scene } from '../pilot.ts';
 
 const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
 const building = { level: 0, features: { building: 1 } };
@@ -50,18 +51,10 @@ export const begin = (
 ): CreateFromPosition => ({
   name: 'Woods and water',
   clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
-  position: {
-    format: 'ironhex.position/1',
-    ruleset: { id: warfare3025.id, version: warfare3025.version },
-    options: { limit: 120 },
-    board,
-    seats: SEATS.map(({ id, side }) => ({ id, side })),
-    position: { elapsed: 31, units, ...position },
-  },
+  position: laid(warfare3025, { options: { limit: 120 }, board, position: { elapsed: 31, units, ...position } }),
 });
 
-/** The units, of which some stand otherwise. */
-const changed = (changes: Readonly<Record<string, object>>) => UNITS.map((unit) => ({ ...unit, ...changes[unit.id] }));
+const changed = (changes: Readonly<Record<string, object>>) => changedIn(UNITS, changes);
 
 const WIDE = generateBoard({ seed: 'sixty', width: 60, height: 60, hills: 0.5, woods: 0.4, water: 0.3, town: 0.3 });
 
@@ -90,13 +83,12 @@ const afterAShot = begin(
 );
 
 const plan = async (page: Page, orange: Remote): Promise<void> => {
-  const asked = (kind: string) => page.locator(`main.match[data-asked="${kind}"]`).waitFor();
   await orange.turn('activate');
   const attack = { weapon: 'medium-laser', target: 'b2', after: 1 };
   await orange.answer({ kind: 'act', unit: 'o2', move: { path: ['1208'], facing: 3 }, attack });
-  await asked('interrupt');
+  await turnOn(page, 'interrupt');
   await page.getByTestId('pass').click();
-  await asked('defend');
+  await turnOn(page, 'defend');
   await page.getByTestId('defend-piloting').click();
   await until(async () => {
     // A great hit is orange's to place, and comes by chance.
@@ -181,5 +173,4 @@ export const warfareScenes: readonly Scene[] = [
 ];
 
 /** What the match of a scene begins with. */
-export const requestOf = (name: string): Scene['request'] =>
-  warfareScenes.find((scene) => scene.name === name)!.request;
+export const requestOf = requestsOf(warfareScenes);

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { openForm } from '../../drivers/new-match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { isOver, playOne, playUntil } from '../../drivers/whole-match.ts';
 import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
+
+/** So many answers are more than forty ticks take. */
+const MOST = 200;
 
 /** A match is played in the page, so its story is one test after another. */
 describe('two players and a spectator, each in a browser of their own', () => {
@@ -57,7 +61,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   });
 
   it('goes on where it was when a player reloads the page in the middle', async () => {
-    for (let turn = 0; turn < 6; turn++) await playOne();
+    for (let turn = 0; turn < 6; turn++) await playOne(players);
     const before = await players[0].page.getByTestId('log').locator('li').count();
     await host.page.reload();
     await host.page.getByTestId('timeline').waitFor();
@@ -67,8 +71,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
   });
 
   it('is played to its end, with interrupts, and all three see the same', async () => {
-    for (let turn = 0; turn < 200 && !(await over()); turn++) await playOne();
-    expect(await over()).toBe(true);
+    await playUntil(players, () => isOver(players[0]), MOST);
     const answered = players.flatMap((player) => player.answered);
     expect(answered).toContain('interrupt');
     expect(answered).toContain('fired');
@@ -93,15 +96,4 @@ describe('two players and a spectator, each in a browser of their own', () => {
   it('made no page complain', () => {
     expect([host, guest, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-
-  const over = async (): Promise<boolean> => ((await players[0].view()).outcome ?? null) !== null;
-
-  /** Lets whoever is asked answer, and waits until somebody is asked again. */
-  const playOne = async (): Promise<void> => {
-    const ready = async () =>
-      (await over()) || (await players[0].asked()) !== null || (await players[1].asked()) !== null;
-    await expect.poll(ready).toBe(true);
-    if (await over()) return;
-    for (const player of players) if (await player.play()) return;
-  };
 });

@@ -1,7 +1,7 @@
 import type { IntentOf } from '@ironhex/shared/grimdark';
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { begin } from '../position.ts';
-import { answer, answerWith, asked } from './answers.ts';
 import { BOARD } from './board.ts';
 
 /** Everything that can be declared, G-7.6: a hero who can join, a transport, units with Ambush and with Scout. */

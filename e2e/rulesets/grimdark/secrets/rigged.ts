@@ -1,7 +1,7 @@
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { begin } from '../position.ts';
-import { answer, answerWith, asked } from './answers.ts';
 import { BOARD } from './board.ts';
 
 /** The pieces that a may have rigged; nobody sets foot in any of these. */

@@ -1,7 +1,8 @@
 import type { Intent, IntentOf } from '@ironhex/shared/steampunk';
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { army } from '../requests.ts';
-import { answer, answerWith, asked, COMMIT } from './answers.ts';
+import { COMMIT } from './answers.ts';
 import { begin } from './begin.ts';
 
 /** A question that is put to both at once, and what blue answers to it. */

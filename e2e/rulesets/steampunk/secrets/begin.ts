@@ -1,6 +1,7 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { boards } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
+import { laid } from '../../laid.ts';
 import { LONG_CLOCKS } from '../requests.ts';
 import { sealed } from '../sealed.ts';
 
@@ -10,12 +11,11 @@ import { sealed } from '../sealed.ts';
  */
 export const begin = (options: object, position: object): CreateFromPosition => ({
   clocks: { ...(LONG_CLOCKS as object), seconds: { ...(LONG_CLOCKS as { seconds: object }).seconds, hidden: 6 } },
-  position: sealed({
-    format: 'ironhex.position/1',
-    ruleset: { id: steampunk.id, version: steampunk.version },
-    options: { victory: { kind: 'timed', turns: 1 }, ...options },
-    board: boards.stock.find(({ id }) => id === 'parade-ground')!,
-    seats: steampunk.seats(steampunk.schemas.options.parse({})).map(({ id, side }) => ({ id, side })),
-    position,
-  }),
+  position: sealed(
+    laid(steampunk, {
+      options: { victory: { kind: 'timed', turns: 1 }, ...options },
+      board: boards.stock.find(({ id }) => id === 'parade-ground')!,
+      position,
+    }),
+  ),
 });

@@ -1,8 +1,9 @@
 import type { View } from '@ironhex/shared/steampunk';
+import { answer } from '../../../drivers/answers.ts';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import { until } from '../../../drivers/until.ts';
 import type { SecretScript } from '../../pilot.ts';
-import { answer, isOver, playOn } from './answers.ts';
+import { isOver, playOn } from './answers.ts';
 import { begin } from './begin.ts';
 
 const windowOf = (client: RoomClient): string | undefined =>

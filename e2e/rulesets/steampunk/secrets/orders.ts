@@ -1,6 +1,7 @@
 import type { Intent } from '@ironhex/shared/steampunk';
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
-import { answer, answerWith, asked, COMMIT, orderOf } from './answers.ts';
+import { COMMIT, orderOf } from './answers.ts';
 import { begin } from './begin.ts';
 
 /** What is carried out before the end of the match, in every order: nothing in Gunnery 1, and a turn. */

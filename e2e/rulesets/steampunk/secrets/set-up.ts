@@ -1,8 +1,9 @@
 import type { Intent } from '@ironhex/shared/steampunk';
+import { answer, asked } from '../../../drivers/answers.ts';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { army } from '../requests.ts';
-import { answer, asked, COMMIT, isOver, orderOf, playOn } from './answers.ts';
+import { COMMIT, isOver, orderOf, playOn } from './answers.ts';
 import { begin } from './begin.ts';
 
 const BUDGET = { ip: 24, mp: 24, cp: 24, xp: 24 };

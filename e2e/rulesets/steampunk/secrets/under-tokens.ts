@@ -1,7 +1,8 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import type { Intent, IntentOf } from '@ironhex/shared/steampunk';
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
-import { answer, answerWith, asked, COMMIT, orderOf } from './answers.ts';
+import { COMMIT, orderOf } from './answers.ts';
 import { begin } from './begin.ts';
 
 type Orders = readonly [movement: readonly (readonly string[])[], gunnery?: readonly string[]];

@@ -1,6 +1,7 @@
 import type { Intent } from '@ironhex/shared/steampunk';
+import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
-import { answer, answerWith, asked, COMMIT } from './answers.ts';
+import { COMMIT } from './answers.ts';
 import { begin } from './begin.ts';
 
 const place = (unit: string, at: string, facing: number, speed?: 'still' | 'crawl'): Intent => ({
