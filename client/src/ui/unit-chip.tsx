@@ -3,13 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import './style/chips.css';
 
-interface Props {
-  readonly match: Pick<ClientMatch, 'highlighted'>;
-  readonly unit: string;
-  /** What it is called; a number at the end stays when there is little room. */
-  readonly name: string;
-  /** Its counter. */
-  readonly mark: ComponentChildren;
+/** What a chip says of its unit, and does. */
+export interface Chip {
   readonly testId: string;
   readonly pressed: boolean;
   /** How far it is answered for the unit: it decides how the chip looks. */
@@ -18,6 +13,15 @@ interface Props {
   readonly words: string;
   readonly sign: string;
   readonly onClick: (event: MouseEvent) => void;
+}
+
+interface Props extends Chip {
+  readonly match: Pick<ClientMatch, 'highlighted'>;
+  readonly unit: string;
+  /** What it is called; a number at the end stays when there is little room. */
+  readonly name: string;
+  /** Its counter. */
+  readonly mark: ComponentChildren;
 }
 
 /** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */

@@ -1,9 +1,10 @@
-import type { Profile } from '@ironhex/shared/grimdark';
+import { arsenalOf, type Profile, type Unit, type View } from '@ironhex/shared/grimdark';
 import { BOX } from '../../../map/counters/figure.ts';
 import type { Side } from '../../../map/picture.ts';
 import { CounterMark } from '../../../ui/counter-mark.tsx';
 import { SHAPES } from '../map/counter/shapes.ts';
 import { figureOf } from '../map/figures.ts';
+import { sideOf } from '../map/sides.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -13,4 +14,9 @@ interface Props {
 /** The counter of a unit beside its name, in a text or a panel. */
 export const UnitMark = ({ profile, side }: Props) => (
   <CounterMark side={side} path={SHAPES[figureOf(profile)]?.path ?? ''} box={BOX} />
+);
+
+/** The counter of a unit of the match. */
+export const MarkOf = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => (
+  <UnitMark profile={arsenalOf(view).profiles[unit.bought.profile]!} side={sideOf(view.seats, unit.seat)} />
 );

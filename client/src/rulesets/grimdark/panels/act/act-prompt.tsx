@@ -1,11 +1,10 @@
-import type { Unit } from '@ironhex/shared/grimdark';
 import { chance } from '../../../../text/numbers.ts';
 import { TOOLS } from '../../plan/act/action-planner.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { ChargeForecast } from './charge-odds.tsx';
 import '../../style/act.css';
@@ -18,28 +17,19 @@ const KEYS = { winding: 'W', looking: 'E', wary: 'T' } as const;
 const Units = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const { view } = planner.question.value!;
-  const chip = (unit: Unit) => {
+  const chips = planner.units.value.map((unit) => {
     const pressed = planner.chosen.value === unit;
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`unit-${unit.id}`}
-        pressed={pressed}
-        state={pressed ? 'written' : 'default'}
-        words={pressed ? TEXT.chosen : TEXT.ready}
-        sign={unit.shaken ? '!' : pressed ? '✓' : ''}
-        onClick={() => planner.choose(unit.id)}
-      />
-    );
-  };
-  return (
-    <fieldset class="unit-chips" aria-label={TEXT.units}>
-      {planner.units.value.map(chip)}
-    </fieldset>
-  );
+    return {
+      unit,
+      testId: `unit-${unit.id}`,
+      pressed,
+      state: pressed ? 'written' : 'default',
+      words: pressed ? TEXT.chosen : TEXT.ready,
+      sign: unit.shaken ? '!' : pressed ? '✓' : '',
+      onClick: () => planner.choose(unit.id),
+    } as const;
+  });
+  return <UnitChips match={match} view={view} label={TEXT.units} chips={chips} />;
 };
 
 /** Enemies to charge and transports to board, for those who do not pick them on the map. */

@@ -7,7 +7,8 @@ import { classText, ridingText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';
 import { spellLine, spellText } from '../../words/spells.ts';
 import type { Props } from '../props.ts';
-import { MarkOf, UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
+import { MarkOf } from '../unit-mark.tsx';
 import { Models } from './models.tsx';
 import { effectsOf, leftText, movesNow, placeText, statesOf, within } from './sheet.ts';
 import { Effects, States } from './signs.tsx';
@@ -40,27 +41,21 @@ const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) =>
 const Aboard = ({ match, planning, view, unit }: Props & { readonly view: View; readonly unit: Unit }) => {
   const riders = within(view, unit);
   if (riders.length === 0) return null;
+  const chips = riders.map((rider) => ({
+    unit: rider,
+    testId: `rider-${rider.id}`,
+    pressed: false,
+    state: 'holds' as const,
+    words: leftText(view, rider),
+    sign: '',
+    onClick: () => {
+      planning.inspected.value = rider.id;
+    },
+  }));
   return (
-    <section aria-label={CARD.riders}>
+    <section>
       <h3>{CARD.riders}</h3>
-      <div class="unit-chips">
-        {riders.map((rider) => (
-          <UnitChip
-            key={rider.id}
-            match={match}
-            view={view}
-            unit={rider}
-            testId={`rider-${rider.id}`}
-            pressed={false}
-            state="holds"
-            words={leftText(view, rider)}
-            sign=""
-            onClick={() => {
-              planning.inspected.value = rider.id;
-            }}
-          />
-        ))}
-      </div>
+      <UnitChips match={match} view={view} label={CARD.riders} chips={chips} />
     </section>
   );
 };

@@ -1,12 +1,12 @@
 import { refusalText } from '../../../../text/refusals.ts';
 import { RuleText } from '../../../../ui/rule.tsx';
-import type { SpellOffer, TargetOffer } from '../../plan/prompts/casting.ts';
+import type { SpellOffer } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { spellText } from '../../words/spells.ts';
 import { named } from '../../words/with-names.ts';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 import { ChanceBar } from './chance-bar.tsx';
 import { Frame } from './frame.tsx';
 import { TokenSteppers } from './token-steppers.tsx';
@@ -47,29 +47,22 @@ const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffe
   const { view } = cast.question.value!;
   const within = offer.targets.filter(({ refusal }) => !refusal);
   const outside = offer.targets.filter(({ refusal }) => refusal);
-  const chip = ({ unit, away }: TargetOffer) => {
-    const isChosen = cast.targets.value.includes(unit.id);
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`target-${unit.id}`}
-        pressed={isChosen}
-        state={isChosen ? 'written' : 'holds'}
-        words={TEXT.away(away)}
-        sign={`${away}`}
-        onClick={() => cast.toggle(unit.id)}
-      />
-    );
-  };
+  const chips = within.map(({ unit, away }) => {
+    const pressed = cast.targets.value.includes(unit.id);
+    return {
+      unit,
+      testId: `target-${unit.id}`,
+      pressed,
+      state: pressed ? 'written' : 'holds',
+      words: TEXT.away(away),
+      sign: `${away}`,
+      onClick: () => cast.toggle(unit.id),
+    } as const;
+  });
   return (
     <>
       <h3>{TEXT.targets(offer.spell.targets)}</h3>
-      <fieldset class="unit-chips" aria-label={TEXT.targets(offer.spell.targets)}>
-        {within.map(chip)}
-      </fieldset>
+      <UnitChips match={match} view={view} label={TEXT.targets(offer.spell.targets)} chips={chips} />
       {outside.length > 0 && (
         <details class="fold">
           <summary>{TEXT.outside(outside.length)}</summary>

@@ -8,7 +8,7 @@ import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { named } from '../../words/with-names.ts';
 import type { Props } from '../props.ts';
-import { MarkOf } from '../unit-chip.tsx';
+import { MarkOf } from '../unit-mark.tsx';
 import { Frame } from './frame.tsx';
 
 const { declare: TEXT } = PROMPTING;

@@ -1,8 +1,8 @@
-import { type Intent, type Prompt, passengersOf, type Unit } from '@ironhex/shared/grimdark';
+import { type Intent, type Prompt, passengersOf } from '@ironhex/shared/grimdark';
 import { Words } from '../../../../ui/words.tsx';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 import { Frame } from './frame.tsx';
 
 const { spots: TEXT } = PROMPTING;
@@ -17,31 +17,22 @@ const Units = ({ match, planning }: Props) => {
   const label = TEXT.units[ask.prompt];
   const units = spots.units.value;
   if (label === undefined || units.length === 0) return null;
-  const chip = (unit: Unit) => {
-    const isChosen = unit.id === spots.chosen.value?.id;
+  const chips = units.map((unit) => {
+    const pressed = unit.id === spots.chosen.value?.id;
     const aboard = passengersOf(view, unit.id).length;
-    const at = isChosen ? spots.at.value : undefined;
+    const at = pressed ? spots.at.value : undefined;
     const words = [at ?? TEXT.waits, ...(aboard > 0 ? [TEXT.carries(aboard)] : [])].join(', ');
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`place-${unit.id}`}
-        pressed={isChosen}
-        state={isChosen && spots.isPicked.value ? 'written' : 'default'}
-        words={words}
-        sign={aboard > 0 ? `+${aboard}` : ''}
-        onClick={() => spots.choose(unit.id)}
-      />
-    );
-  };
-  return (
-    <fieldset class="unit-chips" aria-label={label}>
-      {units.map(chip)}
-    </fieldset>
-  );
+    return {
+      unit,
+      testId: `place-${unit.id}`,
+      pressed,
+      state: pressed && spots.isPicked.value ? 'written' : 'default',
+      words,
+      sign: aboard > 0 ? `+${aboard}` : '',
+      onClick: () => spots.choose(unit.id),
+    } as const;
+  });
+  return <UnitChips match={match} view={view} label={label} chips={chips} />;
 };
 
 /** Leaves all that come to their defaults, or passes. */

@@ -5,7 +5,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Tokens } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import { MarkOf } from '../unit-chip.tsx';
+import { MarkOf } from '../unit-mark.tsx';
 
 /** A command gives so many tokens of a unit at most. */
 const MOST = 6;

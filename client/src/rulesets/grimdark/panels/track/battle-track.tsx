@@ -4,7 +4,7 @@ import { sideOf } from '../../map/sides.ts';
 import { unitName } from '../../words/names.ts';
 import { TRACK } from '../../words/track.ts';
 import type { Props } from '../props.ts';
-import { MarkOf } from '../unit-chip.tsx';
+import { MarkOf } from '../unit-mark.tsx';
 import { inForce, marksOf, nowText, sidesOf, type TrackMark, type TrackSide } from './track.ts';
 import '../../style/track.css';
 

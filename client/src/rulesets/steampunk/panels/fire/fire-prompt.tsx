@@ -1,4 +1,3 @@
-import type { Unit } from '@ironhex/shared/steampunk';
 import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
@@ -6,7 +5,7 @@ import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';
@@ -20,29 +19,20 @@ const SIGNS = { written: '✓', default: '·', holds: '–' } as const;
 const Shooters = ({ match, planning }: Props) => {
   const { fire } = planning;
   const { view } = fire.question.value!;
-  const chip = (unit: Unit) => {
+  const chips = fire.units.value.map((unit) => {
     const holds = fire.fireOf(unit).shots.length === 0;
     const state = holds ? 'holds' : fire.isGiven(unit.id) ? 'written' : 'default';
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`fire-${unit.id}`}
-        pressed={unit === fire.unit.value}
-        state={state}
-        words={TEXT.state[state]}
-        sign={SIGNS[state]}
-        onClick={() => fire.choose(unit.id)}
-      />
-    );
-  };
-  return (
-    <fieldset class="unit-chips" aria-label={TEXT.units}>
-      {fire.units.value.map(chip)}
-    </fieldset>
-  );
+    return {
+      unit,
+      testId: `fire-${unit.id}`,
+      pressed: unit === fire.unit.value,
+      state,
+      words: TEXT.state[state],
+      sign: SIGNS[state],
+      onClick: () => fire.choose(unit.id),
+    } as const;
+  });
+  return <UnitChips match={match} view={view} label={TEXT.units} chips={chips} />;
 };
 
 /** What the chosen unit fires, weapon by weapon, and what the chances are. */

@@ -1,8 +1,7 @@
-import type { Unit } from '@ironhex/shared/steampunk';
 import { useSignal } from '@preact/signals';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 
 const SIGNS = { written: '✓', default: '·', illegal: '!' } as const;
 const { orders: TEXT } = PLANNING;
@@ -15,28 +14,21 @@ export const OrderUnits = ({ match, planning }: Props) => {
   if (!view) return null;
   const chosen = orders.chosen.value;
   const cards = orders.shown.value.orders;
-  const chip = (unit: Unit) => {
+  const chips = orders.units.value.map((unit) => {
     const state = cards?.get(unit.id)?.state ?? 'default';
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`order-${unit.id}`}
-        pressed={chosen.includes(unit)}
-        state={state}
-        words={TEXT.state[state]}
-        sign={SIGNS[state]}
-        onClick={({ shiftKey, ctrlKey, metaKey }) =>
-          orders.choose(unit.id, several.value || shiftKey || ctrlKey || metaKey)
-        }
-      />
-    );
-  };
+    return {
+      unit,
+      testId: `order-${unit.id}`,
+      pressed: chosen.includes(unit),
+      state,
+      words: TEXT.state[state],
+      sign: SIGNS[state],
+      onClick: ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
+        orders.choose(unit.id, several.value || shiftKey || ctrlKey || metaKey),
+    } as const;
+  });
   return (
-    <fieldset class="unit-chips" aria-label={TEXT.units}>
-      {orders.units.value.map(chip)}
+    <UnitChips match={match} view={view} label={TEXT.units} chips={chips}>
       {orders.units.value.length > 1 && (
         <button
           type="button"
@@ -49,6 +41,6 @@ export const OrderUnits = ({ match, planning }: Props) => {
           {TEXT.several}
         </button>
       )}
-    </fieldset>
+    </UnitChips>
   );
 };

@@ -1,4 +1,3 @@
-import type { Unit } from '@ironhex/shared/steampunk';
 import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
@@ -7,7 +6,7 @@ import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Facings } from '../facing.tsx';
 import type { Props } from '../props.ts';
-import { UnitChip } from '../unit-chip.tsx';
+import { UnitChips } from '../unit-chips.tsx';
 import '../../style/orders.css';
 
 const { places: TEXT } = PLANNING;
@@ -16,28 +15,19 @@ const { places: TEXT } = PLANNING;
 const PlaceUnits = ({ match, planning }: Props) => {
   const { places } = planning;
   const view = places.question.value!.view;
-  const chip = (unit: Unit) => {
+  const chips = places.placing.value!.units.map((unit) => {
     const at = places.isGiven(unit.id) ? places.placement(unit.id)?.at : undefined;
-    return (
-      <UnitChip
-        key={unit.id}
-        match={match}
-        view={view}
-        unit={unit}
-        testId={`place-${unit.id}`}
-        pressed={unit.id === places.unit.value?.id}
-        state={at ? 'written' : 'default'}
-        words={at ?? TEXT.waits}
-        sign={at ?? '·'}
-        onClick={() => places.choose(unit.id)}
-      />
-    );
-  };
-  return (
-    <fieldset class="unit-chips" aria-label={TEXT.units}>
-      {places.placing.value!.units.map(chip)}
-    </fieldset>
-  );
+    return {
+      unit,
+      testId: `place-${unit.id}`,
+      pressed: unit.id === places.unit.value?.id,
+      state: at ? 'written' : 'default',
+      words: at ?? TEXT.waits,
+      sign: at ?? '·',
+      onClick: () => places.choose(unit.id),
+    } as const;
+  });
+  return <UnitChips match={match} view={view} label={TEXT.units} chips={chips} />;
 };
 
 /** How the chosen unit starts: its speed and its facing. */
