@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { counted } from '../counted.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -37,8 +38,6 @@ const choice = (values: readonly unknown[]): string => {
   const written = values.map((value) => JSON.stringify(value));
   return written.length === 1 ? written[0]! : `one of ${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
 };
-
-const counted = (n: number | bigint, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** How a size is counted, by zod's names of what has it. */
 const sized = (origin: string, limit: number | bigint): string | undefined => {

@@ -1,3 +1,4 @@
+import { counted } from '../../../../counted.ts';
 import { type Axial, axialAt, distance, type HexLabel, hexIndex } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
@@ -75,7 +76,11 @@ const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<W
 const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | undefined => {
   const { length } = centres;
   if (length > allowance)
-    return refusal('E_PATH_TOO_LONG', 'G-9.1', `The path is ${length} hexes long, and can be ${allowance} at most.`);
+    return refusal(
+      'E_PATH_TOO_LONG',
+      'G-9.1',
+      `The path is ${counted(length, 'hex', 'hexes')} long, and can be ${allowance} at most.`,
+    );
   if (hard && length > DIFFICULT_LIMIT)
     return refusal(
       'E_DIFFICULT_LIMIT',

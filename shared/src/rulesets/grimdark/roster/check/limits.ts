@@ -1,3 +1,4 @@
+import { counted } from '../../../../counted.ts';
 import { type Limits, SHARE } from '../limits.ts';
 import type { ListedProfile } from '../terms.ts';
 import { type ForceFault, invalid } from './fault.ts';
@@ -11,7 +12,6 @@ export interface Row {
 type Limit = (rows: readonly Row[], limits: Limits) => readonly ForceFault[];
 
 const at = ({ index }: Row): string => `units.${index}`;
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const overPoints: Limit = (rows, { points }) => {
   const total = rows.reduce((sum, { unit }) => sum + unit.points, 0);

@@ -1,3 +1,4 @@
+import { counted } from '../../../../counted.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Group, IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
@@ -54,7 +55,10 @@ const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group
   const missing = models.find((model) => model >= living);
   return missing === undefined
     ? undefined
-    : bad('G-15', `The unit ${shot.target} has ${living} living models, so none is number ${missing}, from 0.`);
+    : bad(
+        'G-15',
+        `The unit ${shot.target} has ${counted(living, 'living model')}, so none is number ${missing}, from 0.`,
+      );
 };
 
 /** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, 10.3. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../../counted.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
@@ -81,7 +82,7 @@ const assistance = (table: Table, caster: Unit, seat: string, tokens: Cast['toke
         const asked = tokens[unit.id]!;
         return asked <= spare
           ? undefined
-          : refusal('E_NO_TOKENS', 'G-16.4', `The unit ${unit.id} can spend ${spare} tokens, not ${asked}.`);
+          : refusal('E_NO_TOKENS', 'G-16.4', `The unit ${unit.id} can spend ${counted(spare, 'token')}, not ${asked}.`);
       }),
   };
 };
@@ -125,7 +126,11 @@ export const checkCast = (table: Table, caster: Unit, { spell: id, targets, toke
     help.range,
     () =>
       known && casts === undefined
-        ? refusal('E_NO_TOKENS', 'G-16.2', `No Caster of ${caster.id} has the ${known.value} tokens of ${known.name}.`)
+        ? refusal(
+            'E_NO_TOKENS',
+            'G-16.2',
+            `No Caster of ${caster.id} has ${counted(known.value, 'token')} for ${known.name}.`,
+          )
         : undefined,
     help.tokens,
     () =>

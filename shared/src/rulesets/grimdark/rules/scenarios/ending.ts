@@ -22,7 +22,7 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   const [first, second] = state.seats.map(({ id }) => chambers.filter(({ owner }) => owner === id).length);
   if (first === second) return undefined;
   const winner = state.seats[first! > second! ? 0 : 1]!.id;
-  return battleEnds(state, winner, 'G-18.4', `${a} points each, and ${first} chambers to ${second}.`);
+  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each; chambers are ${first} to ${second}.`);
 };
 
 /** How a scenario ends the battle after a round, 18; null: it goes on; undefined: as in 14.3. */
