@@ -1,7 +1,19 @@
+type Names = ReadonlyMap<string, string>;
+
 /** Names by id; what would be called the same gets a number: `Outriders 2`. */
-export const numbered = (all: Iterable<readonly [id: string, name: string]>): ReadonlyMap<string, string> =>
+export const numbered = (all: Iterable<readonly [id: string, name: string]>): Names =>
   new Map(
     [...Map.groupBy(all, ([, name]) => name)].flatMap(([name, alike]) =>
       alike.map(([id], index) => [id, alike.length === 1 ? name : `${name} ${index + 1}`] as const),
     ),
   );
+
+/** The names of the units of a view, worked out once as long as its units stay the same. */
+export const namesOnce = <V extends { readonly units: object }>(namesIn: (view: V) => Names): ((view: V) => Names) => {
+  const known = new WeakMap<V['units'], Names>();
+  return (view) => {
+    const names = known.get(view.units) ?? namesIn(view);
+    known.set(view.units, names);
+    return names;
+  };
+};

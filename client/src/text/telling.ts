@@ -14,9 +14,11 @@ export const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[
   ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
 ];
 
-/** Names in a row: all of them, or how many units they are if there are more than `most`. */
-export const namesText = (names: readonly string[], most = 4): string =>
-  names.length > most ? count(names.length, 'unit') : list(names);
+/** Units in a row, by name: all of them, or how many they are if there are more than `most`. */
+export const unitsTextWith =
+  <V>(nameOf: (view: V, unit: string) => string) =>
+  ({ view }: Pick<Context<V>, 'view'>, units: readonly string[], most = 4): string =>
+    units.length > most ? count(units.length, 'unit') : list(units.map((id) => nameOf(view, id)));
 
 /** A line about units, at the hexes in which they stand. */
 export const about = (

@@ -1,20 +1,15 @@
 import { figuresOf, inOrder, type Table, type UnitId } from '@ironhex/shared/grimdark';
-import { numbered } from '../../../text/numbered.ts';
+import { namesOnce, numbered } from '../../../text/numbered.ts';
 
 /** What is read of a view to name things. */
 type Naming = Pick<Table, 'units' | 'arsenal'>;
 
-const kept = new WeakMap<Naming['units'], ReadonlyMap<UnitId, string>>();
-
 /** What each unit is called, with a number where several are the same, those of seat A first. */
-const namesIn = (view: Naming): ReadonlyMap<UnitId, string> =>
+const namesOf = namesOnce((view: Naming) =>
   numbered(
     inOrder(Object.values(view.units)).map((unit) => [unit.id, figuresOf(view, unit).name.replace(/^The /, '')]),
-  );
+  ),
+);
 
 /** The name of a unit, which no other has; its id if there is no such unit. */
-export const unitName = (view: Naming, id: UnitId): string => {
-  const names = kept.get(view.units) ?? namesIn(view);
-  kept.set(view.units, names);
-  return names.get(id) ?? id;
-};
+export const unitName = (view: Naming, id: UnitId): string => namesOf(view).get(id) ?? id;

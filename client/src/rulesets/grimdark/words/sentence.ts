@@ -1,5 +1,6 @@
-import type { Fact, Seen } from '@ironhex/shared/grimdark';
-import type { Context, LogEntry, Sentences } from './entry.ts';
+import type { Fact } from '@ironhex/shared/grimdark';
+import { sentenceFrom } from '../../../text/sentences.ts';
+import type { Context, Sentences } from './entry.ts';
 import { ATTACKS } from './sentences/attacks.ts';
 import { CASTING } from './sentences/casting.ts';
 import { MELEE } from './sentences/melee.ts';
@@ -26,5 +27,4 @@ const SENTENCES: Sentences = {
 };
 
 /** The line of the log for an event, with the view after it; undefined for events without a line. */
-export const sentence = (seen: Seen, context: Context): LogEntry | undefined =>
-  (SENTENCES[seen.kind] as (fact: Fact, context: Context) => LogEntry | undefined)(seen, context);
+export const sentence = sentenceFrom<Fact, Context>(SENTENCES);

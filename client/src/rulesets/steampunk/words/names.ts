@@ -1,6 +1,6 @@
 import { DIRECTION_NAMES, type Direction } from '@ironhex/shared/hex';
 import { builtOf, type Unit, type UnitId, unitsInOrder, type View } from '@ironhex/shared/steampunk';
-import { numbered } from '../../../text/numbered.ts';
+import { namesOnce, numbered } from '../../../text/numbered.ts';
 
 /** What is read of a view to name things. */
 type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
@@ -9,18 +9,14 @@ type Naming = Pick<View, 'units' | 'arsenal' | 'tokens'>;
 export const figuresOf = ({ arsenal }: Pick<View, 'arsenal'>, { bought }: Pick<Unit, 'bought'>) =>
   builtOf(bought, arsenal);
 
-const named = new WeakMap<Naming['units'], ReadonlyMap<UnitId, string>>();
-
 /** What each unit is, with a number where several are the same, those of seat 1 first. */
-const namesIn = (view: Naming): ReadonlyMap<UnitId, string> =>
-  numbered(unitsInOrder(view).map((unit) => [unit.id, figuresOf(view, unit).name]));
+const namesOf = namesOnce((view: Naming) =>
+  numbered(unitsInOrder(view).map((unit) => [unit.id, figuresOf(view, unit).name])),
+);
 
 /** The name of a unit, which no other has. A token has a name of its own: nobody knows more. */
-export const unitName = (view: Naming, id: UnitId): string => {
-  const names = named.get(view.units) ?? namesIn(view);
-  named.set(view.units, names);
-  return names.get(id) ?? (Object.hasOwn(view.tokens, id) ? `hidden unit ${id}` : id);
-};
+export const unitName = (view: Naming, id: UnitId): string =>
+  namesOf(view).get(id) ?? (Object.hasOwn(view.tokens, id) ? `hidden unit ${id}` : id);
 
 /** The name of a direction 0 to 5, clockwise from north. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction as Direction] ?? 'N';

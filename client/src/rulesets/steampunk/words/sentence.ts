@@ -1,5 +1,6 @@
-import type { Fact, Seen } from '@ironhex/shared/steampunk';
-import type { Context, LogEntry, Sentences } from './entry.ts';
+import type { Fact } from '@ironhex/shared/steampunk';
+import { sentenceFrom } from '../../../text/sentences.ts';
+import type { Context, Sentences } from './entry.ts';
 import { AFTERMATH } from './sentences/aftermath.ts';
 import { ASSAULT } from './sentences/assault.ts';
 import { DAMAGE } from './sentences/damage.ts';
@@ -22,5 +23,4 @@ const SENTENCES: Sentences = {
 };
 
 /** The line of the log for an event, with the view after it; undefined for events without a line. */
-export const sentence = (seen: Seen, context: Context): LogEntry | undefined =>
-  (SENTENCES[seen.kind] as (fact: Fact, context: Context) => LogEntry | undefined)(seen, context);
+export const sentence = sentenceFrom<Fact, Context>(SENTENCES);

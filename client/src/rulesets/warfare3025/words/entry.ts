@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type SeenKind, type SeenOf, type Table, tableOf, type View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
-import type { LogEntry } from '../../../text/entry.ts';
+import type { SentencesOf } from '../../../text/sentences.ts';
 
 export { entry, type LogEntry, type Tone } from '../../../text/entry.ts';
 
@@ -14,9 +14,7 @@ export interface Context extends Omit<BaseContext<View>, 'view'> {
 export const onTable = ({ view, names, you }: BaseContext<View>): Context => ({ table: tableOf(view), names, you });
 
 /** How the events of these kinds are put into words; undefined for those without a line. */
-export type Sentences<K extends SeenKind = SeenKind> = {
-  readonly [Kind in K]: (event: SeenOf<Kind>, context: Context) => LogEntry | undefined;
-};
+export type Sentences<K extends SeenKind = SeenKind> = SentencesOf<SeenOf<K>, Context>;
 
 /** Where units stand now, for the hexes of an entry; those off the map have none. */
 export const placesOf = (table: Table, ...units: readonly string[]): HexLabel[] =>

@@ -1,5 +1,6 @@
 import type { Seen, Table, View } from '@ironhex/shared/warfare3025';
 import type { Context as BaseContext } from '../../../table/rules.ts';
+import { sentenceFrom } from '../../../text/sentences.ts';
 import { type Context, type LogEntry, onTable, type Sentences } from './entry.ts';
 import { ACTIONS } from './sentences/actions.ts';
 import { ATTACKS } from './sentences/attacks.ts';
@@ -13,6 +14,8 @@ export type { Context, LogEntry, Tone } from './entry.ts';
 /** A kind of event without a line here does not compile. */
 const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
 
+const lineOf = sentenceFrom<Seen, Context>(SENTENCES);
+
 /** Whose doing an event is: of the unit that attacks, or of the one that the event names. */
 const doerOf = (event: Seen, { assault }: Table): string | undefined => {
   if (assault && event.kind !== 'interruptDeclared') return assault.situation.attacker;
@@ -23,6 +26,6 @@ const doerOf = (event: Seen, { assault }: Table): string | undefined => {
 /** The line of the log for an event, with the view after it; undefined for events without a line. */
 export const sentence = (event: Seen, base: BaseContext<View>): LogEntry | undefined => {
   const context = onTable(base);
-  const line = (SENTENCES[event.kind] as (event: Seen, context: Context) => LogEntry | undefined)(event, context);
+  const line = lineOf(event, context);
   return line && { ...line, by: doerOf(event, context.table) };
 };

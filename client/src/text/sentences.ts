@@ -1,0 +1,15 @@
+import type { LogEntry } from './entry.ts';
+
+/**
+ * How facts of a game are put into words, each kind by its own function; undefined for those without a line. `C` is what
+ * sentences are written for.
+ */
+export type SentencesOf<F extends { readonly kind: string }, C> = {
+  readonly [Kind in F['kind']]: (fact: Extract<F, { readonly kind: Kind }>, context: C) => LogEntry | undefined;
+};
+
+/** Finds the line for a fact in a table with all kinds. */
+export const sentenceFrom =
+  <F extends { readonly kind: string }, C>(sentences: SentencesOf<F, C>) =>
+  (fact: F, context: C): LogEntry | undefined =>
+    (sentences[fact.kind as F['kind']] as (fact: F, context: C) => LogEntry | undefined)(fact, context);
