@@ -1,4 +1,5 @@
 import { applySeen, awaited, type GrimdarkTypes, inOrder, type View } from '@ironhex/shared/grimdark';
+import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
@@ -19,11 +20,7 @@ const named = (view: View): Named => ({
 
 /** What a match on the page must know of Grimdark. */
 export const grimdarkRules: GameRules<GrimdarkTypes> = {
-  follow: (view, { to }) => {
-    if (to) applySeen(view, to);
-  },
-  // Following a view replaces its parts, and changes none of them.
-  copy: (view) => ({ ...view }),
+  ...followedBy(applySeen),
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,

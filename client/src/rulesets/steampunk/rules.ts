@@ -1,4 +1,5 @@
 import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View } from '@ironhex/shared/steampunk';
+import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
@@ -13,11 +14,7 @@ const named = (view: View): Named => ({
 
 /** What a match on the page must know of Steampunk Fantasy. */
 export const steampunkRules: GameRules<SteampunkTypes> = {
-  follow: (view, { to }) => {
-    if (to) applySeen(view, to);
-  },
-  // Following a view replaces its parts, and changes none of them.
-  copy: (view) => ({ ...view }),
+  ...followedBy(applySeen),
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
