@@ -230,6 +230,16 @@ const match = {
   sheetDown: 'Less of this panel',
 } as const;
 
+/** Which questions are put to a player, and which are answered without. */
+const policy = {
+  title: 'When to ask me',
+  tab: 'Ask me',
+  hint: 'What you are not asked is answered by its default, as when your time is up.',
+  ask: 'Ask me',
+  byDefault: 'By default',
+  saved: 'Saved',
+} as const;
+
 /** The log. */
 const log = {
   list: 'What has happened',
@@ -374,6 +384,7 @@ export const UI = {
   form,
   lobby,
   match,
+  policy,
   log,
   clock,
   moments,

@@ -1,4 +1,5 @@
 import type { GrimdarkTypes } from '@ironhex/shared/grimdark';
+import { UI } from '../../text/ui.ts';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
 import { type Cue, grimdarkMap } from './map/kit.ts';
@@ -16,7 +17,6 @@ import { grimdarkCoach } from './turn/coach.ts';
 import { grimdarkMoments } from './turn/moments.ts';
 import { grimdarkStanding } from './turn/standing.ts';
 import { grimdarkWords } from './words/index.ts';
-import { PROMPTING } from './words/prompting.ts';
 
 /** Grimdark on the page. */
 export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = {
@@ -30,7 +30,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
     card: { title: 'Unit', Panel: UnitCard },
     bar: Bar,
     prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt, shoot: ShotsPrompt },
-    tabs: [{ id: 'policy', title: PROMPTING.policy.tab, players: true, Panel: PolicyEditor }],
+    tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (_match, planning) => planning.planner.peek()?.keys ?? {},
   words: grimdarkWords,

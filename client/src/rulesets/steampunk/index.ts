@@ -1,4 +1,5 @@
 import { PROMPTS, type SteampunkTypes } from '@ironhex/shared/steampunk';
+import { UI } from '../../text/ui.ts';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
 import { type Cue, steampunkMap } from './map/kit.ts';
@@ -25,7 +26,6 @@ import { steampunkMoments } from './turn/moments.ts';
 import { steampunkStanding } from './turn/standing.ts';
 import { steampunkWords } from './words/index.ts';
 import { PLANNING } from './words/planning.ts';
-import { PANELS } from './words/ui.ts';
 
 /** One panel for all questions that are answered by an option. */
 const byOption = <P>(panel: P): Readonly<Record<string, P>> =>
@@ -55,7 +55,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
       heal: HealPrompt,
       shoot: FirePrompt,
     },
-    tabs: [{ id: 'policy', title: PANELS.policy.tab, players: true, Panel: PolicyEditor }],
+    tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (match, planning) => keysOf({ match, planning }),
   words: steampunkWords,

@@ -1,4 +1,5 @@
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import { UI } from '../../text/ui.ts';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
 import type { Cue } from './map/cues.ts';
@@ -32,7 +33,7 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
     card: { title: WARFARE.panels.card, Panel: UnitCard },
     bar: PlanBar,
     prompts: { interrupt: InterruptPrompt, defend: DefendPrompt, pick: PickPrompt },
-    tabs: [{ id: 'policy', title: WARFARE.policy.tab, players: true, Panel: PolicyEditor }],
+    tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (match, planning) => keysOf({ match, planning }),
   words: warfareWords,

@@ -171,12 +171,6 @@ export const PROMPTING = {
       `${count(wounds, 'wound')}: ${names.length === 0 ? 'models are removed in their order' : `${list(names)} first`}.`,
   },
   policy: {
-    title: 'When to ask me',
-    tab: 'Ask me',
-    hint: 'What you are not asked is answered by its default, as when your time is up.',
-    ask: 'Ask me',
-    byDefault: 'By default',
-    saved: 'Saved',
     /** Questions that share their clock with others. */
     names: {
       activate: 'Activate a unit',

@@ -19,5 +19,5 @@ const GROUPS: readonly (readonly [title: string, prompts: readonly Prompt[]])[] 
 
 /** Which questions are put, and which are answered by their defaults, section 23. */
 export const PolicyEditor = ({ match }: Props) => (
-  <ByDefaultEditor match={match} groups={GROUPS} nameOf={(prompt) => CLOCKS[prompt]!.name} text={TEXT} />
+  <ByDefaultEditor match={match} groups={GROUPS} nameOf={(prompt) => CLOCKS[prompt]!.name} />
 );

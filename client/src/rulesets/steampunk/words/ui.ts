@@ -37,12 +37,6 @@ export const PANELS = {
     cost: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   },
   policy: {
-    title: 'When to ask me',
-    tab: 'Ask me',
-    hint: 'What you are not asked is answered by its default, as when your time is up.',
-    ask: 'Ask me',
-    byDefault: 'By default',
-    saved: 'Saved',
     groups: {
       before: 'Before the first turn',
       orders: 'Orders and shots',

@@ -1,5 +1,5 @@
-import { ASK_ALWAYS, type StandingRule } from '@ironhex/shared/warfare3025';
-import { useState } from 'preact/hooks';
+import { ASK_ALWAYS, type Policy } from '@ironhex/shared/warfare3025';
+import { PolicyFrame } from '../../../ui/policy.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { RuleRow } from './policy/rule-row.tsx';
@@ -9,44 +9,41 @@ import '../style/policy.css';
 
 /** When reactions are asked for and when they are passed, W-11.9. Every change counts at once. */
 export const PolicyEditor = ({ match, planning }: Props) => {
-  const [saved, setSaved] = useState(false);
   const policy = match.policy.value ?? ASK_ALWAYS;
   const table = planning.table.value;
   const units = table?.units.filter(({ seat, status }) => seat === match.seat.value && status !== 'destroyed') ?? [];
-  const row = (name: string, scope: Scope) => (
-    <RuleRow
-      key={name}
-      name={name}
-      scope={scope}
-      policy={policy}
-      set={async (rule: StandingRule | undefined) => {
-        const next = withRule(policy, scope, rule);
-        setSaved(false);
-        await match.setPolicy(next);
-        setSaved(match.policy.peek() === next);
-      }}
-    />
-  );
+  const rows = (set: (policy: Policy) => void) => {
+    const row = (name: string, scope: Scope) => (
+      <RuleRow
+        key={name}
+        name={name}
+        scope={scope}
+        policy={policy}
+        set={(rule) => set(withRule(policy, scope, rule))}
+      />
+    );
+    return (
+      <>
+        {row(WARFARE.policy.perMatch, { for: 'match' })}
+        <fieldset>
+          <legend>{WARFARE.policy.perKind}</legend>
+          {KINDS.map((kind) => row(WARFARE.policy[kind], { for: 'kind', kind }))}
+        </fieldset>
+        <fieldset>
+          <legend>{WARFARE.policy.perAction}</legend>
+          {ACTIONS.map((action) => row(WARFARE.policy[action], { for: 'action', action }))}
+        </fieldset>
+        <fieldset>
+          <legend>{WARFARE.policy.perUnit}</legend>
+          {table && units.map(({ id }) => row(unitName(table, id), { for: 'unit', unit: id }))}
+          {units.length === 0 && <p class="quiet">{WARFARE.policy.noOwnUnits}</p>}
+        </fieldset>
+      </>
+    );
+  };
   return (
-    <section class="policy" aria-label={WARFARE.policy.title} data-testid="policy">
-      <p class="quiet">{WARFARE.policy.hint}</p>
-      {row(WARFARE.policy.perMatch, { for: 'match' })}
-      <fieldset>
-        <legend>{WARFARE.policy.perKind}</legend>
-        {KINDS.map((kind) => row(WARFARE.policy[kind], { for: 'kind', kind }))}
-      </fieldset>
-      <fieldset>
-        <legend>{WARFARE.policy.perAction}</legend>
-        {ACTIONS.map((action) => row(WARFARE.policy[action], { for: 'action', action }))}
-      </fieldset>
-      <fieldset>
-        <legend>{WARFARE.policy.perUnit}</legend>
-        {table && units.map(({ id }) => row(unitName(table, id), { for: 'unit', unit: id }))}
-        {units.length === 0 && <p class="quiet">{WARFARE.policy.noOwnUnits}</p>}
-      </fieldset>
-      <p class="policy-saved" role="status">
-        {saved ? `✓ ${WARFARE.policy.saved}` : ''}
-      </p>
-    </section>
+    <PolicyFrame match={match} hint={WARFARE.policy.hint}>
+      {rows}
+    </PolicyFrame>
   );
 };

@@ -45,8 +45,6 @@ const panels = {
 
 /** How reactions are answered without asking, W-11.9. */
 const policy = {
-  title: 'When to ask me',
-  tab: 'Ask me',
   hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
   pass: 'Pass',
   ifAttacked: 'Ask only if attacked',
@@ -63,8 +61,6 @@ const policy = {
   interrupt: 'Interrupts',
   defend: 'Defence rolls',
   pick: 'Components to hit',
-  saved: 'Saved',
-  ask: 'Ask me',
   any: 'any',
   noOwnUnits: 'You have no units in this match.',
 } as const;

@@ -1,9 +1,23 @@
 import type { Policy, StandingRule } from '@ironhex/shared/warfare3025';
-import { useId } from 'preact/hooks';
+import { UI } from '../../../../text/ui.ts';
+import { PolicyRow } from '../../../../ui/policy.tsx';
 import { WARFARE } from '../../words/ui.ts';
 import { ruleAt, type Scope, withCondition } from './rules.ts';
 
-type Answer = StandingRule['answer'];
+type Answer = StandingRule['answer'] | 'inherit';
+
+const WORDS: Readonly<Record<Answer, string>> = {
+  inherit: WARFARE.policy.inherit,
+  ask: UI.policy.ask,
+  ifAttacked: WARFARE.policy.ifAttacked,
+  pass: WARFARE.policy.pass,
+};
+
+/** What can be answered. The match always has a rule of its own. */
+const answersFor = (scope: Scope, plain: boolean): readonly (readonly [Answer, string])[] =>
+  (['inherit', 'ask', 'ifAttacked', 'pass'] as const)
+    .filter((answer) => !(answer === 'inherit' && scope.for === 'match') && !(answer === 'ifAttacked' && plain))
+    .map((answer) => [answer, WORDS[answer]]);
 
 /** A condition under which one is asked; empty for none. Sent when it is left, not at every key. */
 const Condition = (props: {
@@ -32,27 +46,17 @@ export const RuleRow = (props: {
   readonly policy: Policy;
   readonly set: (rule: StandingRule | undefined) => void;
 }) => {
-  const id = useId();
   const { name, scope, policy, set } = props;
   const rule = ruleAt(policy, scope);
   // Cost, distance and being attacked say something about interrupts only.
   const plain = scope.for === 'kind' && scope.kind !== 'interrupt';
   return (
-    <div class="policy-row">
-      <label for={id}>{name}</label>
-      <select
-        id={id}
-        value={rule?.answer ?? 'inherit'}
-        onChange={(event) => {
-          const answer = event.currentTarget.value as Answer | 'inherit';
-          set(answer === 'inherit' ? undefined : { answer });
-        }}
-      >
-        {scope.for !== 'match' && <option value="inherit">{WARFARE.policy.inherit}</option>}
-        <option value="ask">{WARFARE.policy.ask}</option>
-        {(!plain || rule?.answer === 'ifAttacked') && <option value="ifAttacked">{WARFARE.policy.ifAttacked}</option>}
-        <option value="pass">{WARFARE.policy.pass}</option>
-      </select>
+    <PolicyRow
+      name={name}
+      answer={rule?.answer ?? 'inherit'}
+      answers={answersFor(scope, plain && rule?.answer !== 'ifAttacked')}
+      set={(answer) => set(answer === 'inherit' ? undefined : { answer })}
+    >
       {rule?.answer === 'ask' && !plain && (
         <div class="policy-conditions">
           <Condition
@@ -67,6 +71,6 @@ export const RuleRow = (props: {
           />
         </div>
       )}
-    </div>
+    </PolicyRow>
   );
 };
