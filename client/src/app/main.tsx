@@ -6,6 +6,7 @@ import { reloadOnMissingFiles } from './reload.ts';
 import '../table/settings.ts';
 import '../ui/style/theme.css';
 import '../ui/style/controls.css';
+import '../ui/style/more.css';
 
 reloadOnMissingFiles();
 tidyAddress();

@@ -1,6 +1,6 @@
 import type { Grid } from '@ironhex/shared/hex';
 import type { Painting } from '../brush.ts';
-import { contains, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
+import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
 import { fieldOf } from './trays.ts';
@@ -86,6 +86,11 @@ const offsetsOf = (w: number, h: number, extent: number, others: 1 | -1): readon
   ];
 };
 
+/** How far a rectangle reaches beyond another one, map units. */
+const outside = (rect: Rect, field: Rect): number =>
+  Math.max(0, field.x - rect.x, field.y - rect.y) +
+  Math.max(0, rect.x + rect.w - field.x - field.w, rect.y + rect.h - field.y - field.h);
+
 /** What a plate covers at a counter that stands at a point. */
 export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w' | 'h'>): Rect =>
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
@@ -120,11 +125,11 @@ export const platesOf = (
     for (const texts of textsOf(counter, radius)) {
       const { w, h } = sizeOf(texts, letters);
       const offsets = offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1);
-      const [inside = [], beyond = []] = [true, false].map((isInside) =>
-        offsets.filter((offset) => contains(field, plateRect(at, { offset, w, h })) === isInside),
-      );
+      const out = (offset: Point): number => outside(plateRect(at, { offset, w, h }), field);
       const waits = typeof counter.at !== 'string';
-      for (const offset of waits || inside.length === 0 ? [...inside, ...beyond] : inside) {
+      const inside = offsets.filter((offset) => out(offset) === 0);
+      const tried = inside.length === 0 ? offsets : waits ? offsets.toSorted((a, b) => out(a) - out(b)) : inside;
+      for (const offset of tried) {
         const rect = plateRect(at, { offset, w, h });
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;

@@ -7,7 +7,7 @@ import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
 /** What counters take up: themselves, and what is written at them. */
-const counterRects = (
+export const counterRects = (
   { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
   { px, layout }: Painting,
 ): readonly Rect[] => {

@@ -1,9 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
 import { type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../../brush.ts';
+import type { Brush, Painting } from '../../brush.ts';
 import { addTrace, fill, stroke, write } from '../../brush.ts';
 import { blend, fade, sideColour } from '../../colours.ts';
-import { apart, between, grown, type Point, R, rectAround } from '../../geometry.ts';
+import { apart, between, grown, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../geometry.ts';
 import type { Side } from '../../picture.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn, SIX } from './cells.ts';
@@ -55,37 +55,56 @@ const paintRim = (brush: Brush, cells: readonly Cell[], { hexes, side: owner }: 
   stroke(ctx, fade(blend(colour, colours.shadow, 0.35), 0.9), Math.max(1.6, px));
 };
 
-/** The middle of the hex that is nearest to the middle of a zone. */
-const middleOf = (places: readonly Point[]): Point => {
+/** Letters of a name, map units. */
+const lettersOf = (px: number): number => Math.max(13, 12 * px);
+
+/**
+ * Where a name stands: in the middle of the hex that is nearest to the middle of its zone, of those where it covers none
+ * of the `taken` places; in the very nearest if there is no such hex.
+ */
+const placeOf = (name: string, places: readonly Point[], taken: readonly Rect[], px: number): Point => {
   const { x, y, w, h } = rectAround(places);
   const middle = { x: x + w / 2, y: y + h / 2 };
-  return places.reduce((best, place) => (apart(place, middle) < apart(best, middle) ? place : best));
+  const nearest = places.toSorted((one, other) => apart(one, middle) - apart(other, middle));
+  const size = lettersOf(px);
+  const isFree = (at: Point): boolean => {
+    const rect = rectOf(at, name.length * size * 0.62, size * 1.4);
+    return !taken.some((other) => overlaps(other, rect));
+  };
+  return nearest.find(isFree) ?? nearest[0]!;
 };
 
 const paintName = ({ ctx, px, colours }: Brush, at: Point, { name, side }: ZonePicture): void => {
   if (R / px < READABLE) return;
   const colour = blend(sideColour(colours, side), colours.print, 0.6);
-  write(ctx, name, at, { size: Math.max(13, 12 * px), colour, rim: fade(colours.halo, 0.8), weight: 700 });
+  write(ctx, name, at, { size: lettersOf(px), colour, rim: fade(colours.halo, 0.8), weight: 700 });
 };
 
-/** The zones of a picture: hatched at the rim in the colour of their side, with their names. */
+/**
+ * The zones of a picture: hatched at the rim in the colour of their side, with their names, which keep clear of what
+ * is `taken` by others. `parts` says what both depend on.
+ */
 export const zonesWith = <P extends { readonly board: Board }>(
   parts: readonly (keyof P)[],
   of: (picture: P) => readonly ZonePicture[],
+  taken: (picture: P, painting: Painting) => readonly Rect[] = () => [],
 ): Layer<P> => ({
   parts: ['board', ...parts],
-  marks: (picture, { layout }) => {
+  marks: (picture, painting) => {
     const { board } = picture;
+    const { layout, px } = painting;
+    const rects = taken(picture, painting);
     return of(picture)
       .map((zone) => ({ ...zone, hexes: zone.hexes.filter((label) => indexOfLabel(board, label) >= 0) }))
       .filter(({ hexes }) => hexes.length > 0)
       .map((zone) => {
         const places = zone.hexes.map(layout.centreOfLabel);
+        const at = placeOf(zone.name, places, rects, px);
         return {
           bounds: grown(rectAround(places), R),
           paint: (brush) => {
             paintRim(brush, cellsIn(board, brush), zone);
-            paintName(brush, middleOf(places), zone);
+            paintName(brush, at, zone);
           },
         };
       });

@@ -31,25 +31,31 @@ type Band = (typeof BANDS)[number];
 
 const endsOf = ({ ends, field }: Reach): readonly HexLabel[] => ends.map((index) => labelOfIndex(field.board, index));
 
-const sameHexes = (a: AreaPicture, b: AreaPicture): boolean => {
-  const hexes = new Set(a.hexes);
-  return b.hexes.length === hexes.size && b.hexes.every((hex) => hexes.has(hex));
+/** The hexes of an area that are not in another one. */
+const without = (area: AreaPicture, other: AreaPicture): readonly HexLabel[] => {
+  const hexes = new Set(other.hexes);
+  return area.hexes.filter((hex) => !hexes.has(hex));
 };
 
 /**
  * The reach of each move of a unit as a band with its limit, G-9.1: where the centre of the unit can end. A Charge that
- * leads no farther than a Rush shares its band.
+ * leads as far as a Rush shares its band; the hexes beside enemies, where only a Charge ends, are outlined by themselves.
  */
 export const reachAreas = (table: Table, unit: Unit, kinds: readonly Band[] = BANDS): readonly AreaPicture[] => {
-  const bands = BANDS.filter((kind) => kinds.includes(kind)).map((kind): AreaPicture => {
+  const bands = BANDS.filter((kind) => kinds.includes(kind)).map((kind) => {
     const found = reachOf(table, unit, kind);
+    const { allowance } = found.move;
     const side = sideOf(table.seats, unit.seat);
-    return { kind, hexes: endsOf(found), side, label: `${capital(kind)} ${found.move.allowance}` };
+    return { kind, hexes: endsOf(found), side, label: `${capital(kind)} ${allowance}`, allowance };
   });
   const [charge, rush, ...others] = bands;
-  if (charge?.kind !== 'charge' || rush?.kind !== 'rush' || !sameHexes(charge, rush)) return bands;
-  const label = charge.label.replace('Charge', 'Rush, Charge');
-  return [{ ...rush, label }, ...others];
+  if (charge?.kind !== 'charge' || rush?.kind !== 'rush' || charge.allowance !== rush.allowance) return bands;
+  const beside = { ...charge, hexes: without(charge, rush), label: 'Charge only' };
+  return [
+    { ...rush, label: `Rush, Charge ${rush.allowance}` },
+    ...others,
+    ...(beside.hexes.length > 0 ? [beside] : []),
+  ];
 };
 
 /** Where a charge at each enemy that it can reach may end, G-9.7; `target` leaves the others out. */

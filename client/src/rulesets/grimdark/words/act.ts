@@ -1,39 +1,46 @@
 // What the player plans for an activation, in sentences.
-import { type ChargeOdds, stepsAhead, type UnitId, type View } from '@ironhex/shared/grimdark';
+import { type ChargeOdds, type StepAhead, stepsAhead, type View } from '@ironhex/shared/grimdark';
 import { capital, chance, count, list } from '../../../text/numbers.ts';
 import type { ActionPlanner } from '../plan/act/action-planner.ts';
-import type { Act } from '../plan/act/route.ts';
+import { type Act, longest } from '../plan/act/route.ts';
 import { unitName } from './names.ts';
 
-/** What is in the way, each with its rule. */
-export const wayReasons = (view: View, id: UnitId, act: Act): readonly string[] => {
-  const steps = stepsAhead(view, view.units[id]!, act);
+/** What is in the way, each with its rule: what makes it shorter than `allowance`, and what is dangerous. */
+const wayReasons = (steps: readonly StepAhead[], allowance: number): readonly string[] => {
   const dangers = steps.filter(({ dangerous }) => dangerous).map(({ at }) => at);
-  const slope = steps.find(({ climb }) => climb);
-  const difficult = steps.find((step) => step.difficult);
+  const most = longest(steps, allowance);
+  const difficult = most < allowance ? steps.find((step) => step.difficult) : undefined;
+  const slope = most < allowance && !difficult ? steps.find(({ climb }) => climb) : undefined;
   return [
-    ...(difficult ? [`difficult ground from ${difficult.at} on: 6 hexes at most (G-9.8)`] : []),
-    ...(slope && !difficult ? [`a slope up to ${slope.at}: 6 hexes at most (G-6.2)`] : []),
+    ...(difficult ? [`difficult ground from ${difficult.at} on: ${most} hexes at most (G-9.8)`] : []),
+    ...(slope ? [`a slope up to ${slope.at}: ${most} hexes at most (G-6.2)`] : []),
     ...(dangers.length > 0 ? [`dangerous at ${list(dangers)}: its models are tested (G-9.9)`] : []),
   ];
 };
+
+/** Chances that are worth a word in a sentence; the panel has the others. */
+const WORTH_A_WORD = 0.01;
 
 /** What a charge may come to. */
 export const chargeWords = ({ charger, target, tie }: ChargeOdds): string =>
   [
     `wins ${chance(charger.wins)}`,
     `loses ${chance(target.wins)}`,
-    ...(tie > 0 ? [`tie ${chance(tie)}`] : []),
-    ...(target.destroyed > 0 ? [`destroys it ${chance(target.destroyed)}`] : []),
-    ...(target.routs > 0 ? [`routs it ${chance(target.routs)}`] : []),
-    ...(charger.routs > 0 ? [`routs itself ${chance(charger.routs)}`] : []),
+    ...[
+      ['tie', tie] as const,
+      ['destroys it', target.destroyed] as const,
+      ['routs it', target.routs] as const,
+      ['routs itself', charger.routs] as const,
+    ]
+      .filter(([, p]) => p >= WORTH_A_WORD)
+      .map(([word, p]) => `${word} ${chance(p)}`),
   ].join(', ');
 
-const doesWords = ({ draft, reaches }: ActionPlanner, view: View, act: Act): string => {
+const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number): string => {
   const { action, path, target, board } = act;
   if (action === 'hold') return 'holds';
   const goes = action === 'rush' ? 'rushes' : 'advances';
-  const length = `${path.length} of ${count(reaches.value?.[action].move.allowance ?? 0, 'hex')}`;
+  const length = `${path.length} of ${count(most, 'hex')}`;
   if (target !== undefined) return `charges ${unitName(view, target)}, ${length}`;
   if (board !== undefined) return `${goes} into ${unitName(view, board)}, ${length}`;
   const stops = draft.value.stops.slice(0, -1);
@@ -63,16 +70,18 @@ export const actWords = (planner: ActionPlanner): string => {
   if (unit.shaken) return `${name} is Shaken: it only recovers (G-13.5).`;
   const act = planner.planned.value;
   if (act) {
-    const reasons = wayReasons(view, unit.id, act).map((reason) => `; ${reason}`);
+    const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
+    const steps = stepsAhead(view, unit, act);
+    const reasons = wayReasons(steps, allowance);
     const charge = planner.charge.value ? `: ${chargeWords(planner.charge.value)}` : '';
-    return `${name} ${doesWords(planner, view, act)}${reasons.join('')}${charge}.${shotsWords(planner, view)}`;
+    const way = reasons.length > 0 ? ` On the way: ${reasons.join('; ')}.` : '';
+    return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
   }
   const { charges = [] } = planner.reaches.value ?? {};
-  const targets = charges.map((each) => unitName(view, each.unit.id));
-  const toCharge = targets.length > 0 ? ` It can charge ${list(targets, 'or')}.` : '';
-  const later = ask.prompt === 'activate' ? ' Or activate it, and decide then.' : '';
+  const what = charges.length > 0 ? 'a hex to go to, an enemy to charge, or an action' : 'a hex to go to, or an action';
+  const later = ask.prompt === 'activate' ? ' Or activate it and decide then.' : '';
   return planner.reaches.value
-    ? `${name}: pick a hex to go to, or an action.${toCharge}${later}`
+    ? `${name}: pick ${what}.${later}`
     : `${name} cannot move: it can only Hold (G-9.1).${later}`;
 };
 

@@ -151,8 +151,7 @@ export const PROMPTING = {
   hinder: {
     act: 'Hinder',
     none: 'Do not hinder',
-    tokens: 'Your tokens',
-    hint: 'Each token takes 1 off the test (G-16.4).',
+    tokens: 'Your tokens: each takes 1 off the test',
     at: (units: readonly string[]) => `at ${list(units)}`,
     chance: (p: number) => `${chance(p)} that the spell succeeds`,
     before: (p: number) => `${chance(p)} if you do nothing`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hex, type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
+import { resonance } from '../../../../../shared/test/rules/grimdark/scenarios/scenes.ts';
 import {
   contactAreas,
   lastingAreas,
@@ -15,25 +16,33 @@ const UNITS: Laying['units'] = {
   b1: { profile: 'tb-spitters', hex: [10, 20] },
   b2: { profile: 'tb-reavers', hex: [30, 0] },
 };
+const WILL = { chambers: [{ chamber: 'will', at: hex([10, 8]), owner: 'a' }] } as const;
 const onlooker = (id: string, at: string) => ({ id, at, size: 'standard' as const });
 
 describe('the reach of a unit', () => {
   const table = tableOf({ units: UNITS });
   const a1 = table.units.a1!;
 
-  test('is a band for each action with its limit, G-9.1, the widest first', () => {
+  test('is a band for each limit, G-9.1, the widest first, and the hexes where only a Charge ends', () => {
     const areas = reachAreas(table, a1);
     expect(areas.map(({ kind, label }) => [kind, label])).toEqual([
-      ['charge', 'Charge 12'],
-      ['rush', 'Rush 12'],
+      ['rush', 'Rush, Charge 12'],
       ['advance', 'Advance 6'],
+      ['charge', 'Charge only'],
     ]);
-    const [charge, rush, advance] = areas.map(({ hexes }) => new Set(hexes));
+    const [rush, advance, charge] = areas.map(({ hexes }) => new Set(hexes));
     expect(advance!.has(hex([10, 16])) && rush!.has(hex([10, 18]))).toBe(true);
     expect(advance!.has(hex([10, 17]))).toBe(false);
     // Only a charge goes beside an enemy, G-9.6.
     expect(charge!.has(hex([10, 19]))).toBe(true);
     expect(rush!.has(hex([10, 19]))).toBe(false);
+    expect(charge!.has(hex([10, 18]))).toBe(false);
+  });
+
+  test('has a band for a Charge that leads farther than a Rush', () => {
+    // Will adds a hex, G-18.4.
+    const near = tableOf({ units: UNITS, table: { scenario: resonance({}, WILL) } });
+    expect(reachAreas(near, near.units.a1!).map(({ label }) => label)).toEqual(['Charge 13', 'Rush 12', 'Advance 6']);
   });
 
   test('is one band for Rush and Charge where both lead to the same hexes', () => {

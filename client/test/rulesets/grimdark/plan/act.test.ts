@@ -107,7 +107,7 @@ describe('planning an activation', () => {
       },
     });
     pick([10, 10]);
-    planner.take('advance');
+    planner.take('rush');
     pick([10, 11]);
     planner.switch('winding');
     pick([10, 12]);
@@ -119,6 +119,11 @@ describe('planning an activation', () => {
     planner.switch('winding');
     pick([13, 10]);
     expect(planner.words.value).toContain(`a slope up to ${hex([13, 10])}: 6 hexes at most (G-6.2)`);
+    // An Advance leads no farther anyway.
+    planner.take('advance');
+    expect(planner.words.value).toContain('3 of 6 hexes.');
+    expect(planner.words.value).not.toContain('slope');
+    expect(planner.shown.value.paths![0]!.marks.map(({ risk }) => risk)).toEqual([undefined, undefined, undefined]);
   });
 
   test('the same unit again means Hold; then it tells on whom it can shoot', () => {

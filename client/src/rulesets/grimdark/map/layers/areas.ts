@@ -3,7 +3,7 @@ import type { AreaStyle } from '../../../../map/area.ts';
 import type { Painting } from '../../../../map/brush.ts';
 import { type Colours, sideColour } from '../../../../map/colours.ts';
 import { APOTHEM, along, type Point } from '../../../../map/geometry.ts';
-import type { Label, Tone } from '../../../../map/labels.ts';
+import { type Label, labelRect, type Tone } from '../../../../map/labels.ts';
 import { areasWith, type AreaPicture as Pictured } from '../../../../map/layers/areas.ts';
 
 /**
@@ -51,14 +51,19 @@ export const areas = areasWith<AreaPicture>((colours, area) => {
   return { colour: colour(colours, area), dash, tint } satisfies AreaStyle;
 });
 
-/** Where the label of an area stands: at its hex that lies farthest in a direction, at the rim. */
-const labelPlace = ({ hexes, kind }: AreaPicture, { layout }: Painting): Point => {
+/** Between a label and the rim that it stands within, CSS pixels. */
+const INSIDE = 5;
+
+/** Where the label of an area stands: in its hex that lies farthest in a direction, within the rim. */
+const labelPlace = ({ hexes, kind, label }: AreaPicture, { layout, px }: Painting): Point => {
   const angle = layout.angleOf(STYLES[kind].towards);
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   const farthest = hexes
     .map((hex) => layout.centreOfLabel(hex))
     .reduce((best, at) => (at.x * x + at.y * y > best.x * x + best.y * y ? at : best));
-  return along(farthest, angle, APOTHEM);
+  const { w, h } = labelRect({ at: farthest, text: label }, px);
+  const half = Math.min(w / 2 / Math.abs(x), h / 2 / Math.abs(y));
+  return along(farthest, angle, APOTHEM - half - INSIDE * px);
 };
 
 /** What is written at areas. */

@@ -118,8 +118,12 @@ export const ActPrompt = ({ match, planning }: Props) => {
       <div class="act-prompt">
         {question.ask.prompt === 'activate' && <Units match={match} planning={planning} />}
         {unit && !unit.shaken && <ActionButtons planning={planning} />}
-        {unit && !unit.shaken && <Others planning={planning} />}
-        {unit && <Tools planning={planning} />}
+        {unit && (
+          <div class="act-more">
+            {!unit.shaken && <Others planning={planning} />}
+            <Tools planning={planning} />
+          </div>
+        )}
         {planner.charge.value && <ChargeForecast match={match} planning={planning} odds={planner.charge.value} />}
       </div>
     </Frame>

@@ -15,7 +15,8 @@ const Model = ({ wounds, tough, gone }: ModelBoxes) => (
   </span>
 );
 
-const Kind = ({ fighter, models }: ModelKind) => {
+/** `isJoined`: a hero stands among others, who have to tell them apart. */
+const Kind = ({ fighter, models, isJoined }: ModelKind & { readonly isJoined: boolean }) => {
   const living = models.filter(({ gone }) => !gone);
   const hurt = living.filter(({ wounds }) => wounds > 0);
   return (
@@ -26,7 +27,7 @@ const Kind = ({ fighter, models }: ModelKind) => {
           {fighter.name}
         </b>{' '}
         <span class="quiet">{valuesText(fighter)}</span>
-        {fighter.hero && <span class="quiet"> {CARD.hero}</span>}
+        {fighter.hero && isJoined && <span class="quiet"> {CARD.hero}</span>}
       </p>
       <p class="model-track" aria-hidden="true">
         {models.map((model, i) => (
@@ -45,8 +46,8 @@ const Kind = ({ fighter, models }: ModelKind) => {
 /** The models of a unit by type: who lives, with how many wounds, and what rules they have. */
 export const Models = ({ built, unit }: { readonly built: Built; readonly unit: Unit }) => (
   <ul class="card-kinds" aria-label={CARD.track}>
-    {modelsOf(built, unit).map((kind) => (
-      <Kind key={kind.fighter.type} {...kind} />
+    {modelsOf(built, unit).map((kind, _, all) => (
+      <Kind key={kind.fighter.type} {...kind} isJoined={all.length > 1} />
     ))}
   </ul>
 );

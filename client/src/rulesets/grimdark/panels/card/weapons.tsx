@@ -5,15 +5,15 @@ import { type CarriedNow, weaponsOf } from './sheet.ts';
 
 const Weapon = ({ weapon, count, out }: CarriedNow) => (
   <li data-out={out !== undefined}>
-    <p class="weapon-name">
-      <b>
-        {count > 1 && `${count} × `}
-        {weapon.name}
-      </b>
+    <b>
+      {count > 1 && `${count} × `}
+      {weapon.name}
+    </b>
+    <p class="weapon-does">
       <span class="quiet">{CARD.weapon(weapon)}</span>
+      {Object.keys(weapon.rules).length > 0 && <RuleChips rules={weapon.rules} />}
     </p>
     {out !== undefined && <small class="quiet">{out}</small>}
-    {Object.keys(weapon.rules).length > 0 && <RuleChips rules={weapon.rules} />}
   </li>
 );
 

@@ -24,15 +24,12 @@ export const HinderPrompt = (props: Props) => {
       {spell && (
         <p>
           <b>{spell.name}</b> <Words match={match} text={TEXT.at(targets.map((target) => unitName(view, target)))} />
-          <small class="quiet">
+          <small class="quiet casting-does">
             <RuleText text={spellText(spell)} />
           </small>
         </p>
       )}
       <h3>{TEXT.tokens}</h3>
-      <p class="quiet">
-        <RuleText text={TEXT.hint} />
-      </p>
       <TokenSteppers
         view={view}
         able={hinder.hinderers.value}
@@ -40,7 +37,7 @@ export const HinderPrompt = (props: Props) => {
         spend={(unit, amount) => hinder.spend(unit, amount)}
       />
       <ChanceBar p={hinder.chance.value} words={TEXT.chance(hinder.chance.value)} />
-      <p class="quiet">{TEXT.before(hinder.chanceWith(0))}</p>
+      {hinder.chance.value < hinder.chanceWith(0) && <p class="quiet">{TEXT.before(hinder.chanceWith(0))}</p>}
     </Frame>
   );
 };

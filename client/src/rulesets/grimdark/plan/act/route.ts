@@ -3,12 +3,14 @@ import {
   type Action,
   bodyOf,
   checkAct,
+  DIFFICULT_LIMIT,
   type IntentOf,
   moveNow,
   pathTo,
   type Reach,
   type Reaches,
   reach,
+  type StepAhead,
   startOf,
   type Table,
   type Unit,
@@ -65,6 +67,13 @@ const straight = ({ board }: Table, from: HexLabel, to: HexLabel): readonly HexL
     .flatMap(({ hexes: [hex] }) => (hex === undefined ? [] : labelOfIndex(board, hex)));
 };
 
+/** A step of a way that is hard: with one in it, a way has a limit of its own, G-9.8. */
+export const isHardStep = ({ difficult, climb }: Pick<StepAhead, 'difficult' | 'climb'>): boolean => difficult || climb;
+
+/** How long a way of these steps can be. */
+export const longest = (steps: readonly StepAhead[], allowance: number): number =>
+  steps.some(isHardStep) ? Math.min(DIFFICULT_LIMIT, allowance) : allowance;
+
 /** Why no way of an action leads to a hex, which is not in its reach. */
 export const whyNoWay = (table: Table, unit: Unit, action: Going, to: HexLabel): Refusal => {
   const { allowance } = moveNow(table, unit, action);
@@ -80,11 +89,8 @@ export const whyNoWay = (table: Table, unit: Unit, action: Going, to: HexLabel):
   const refused = checkAct(table, unit, { kind: 'act', action, path: [...path] });
   const isOfEnd = refused?.code === 'E_DIFFICULT_LIMIT' || refused?.message.includes(to);
   if (refused && isOfEnd) return refused;
-  return refusal(
-    'E_PATH_TOO_LONG',
-    'G-9.1',
-    `No way of ${allowance} hexes leads to ${to}; through difficult ground or up a slope it is 6 (G-9.8).`,
-  );
+  const straightOn = refused ? ` Straight on: ${refused.message}` : '';
+  return refusal('E_PATH_TOO_LONG', 'G-9.1', `No way of ${allowance} hexes leads to ${to}.${straightOn}`);
 };
 
 /** The hexes in reach, the nearest first. */

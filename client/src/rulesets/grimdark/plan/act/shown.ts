@@ -1,12 +1,4 @@
-import {
-  areEnemies,
-  DIFFICULT_LIMIT,
-  startOf,
-  stepsAhead,
-  type Unit,
-  type UnitId,
-  type View,
-} from '@ironhex/shared/grimdark';
+import { areEnemies, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
@@ -19,26 +11,23 @@ import type { Question } from '../asked.ts';
 import type { Desk, Shown } from '../planner.ts';
 import type { ActionPlanner } from './action-planner.ts';
 import { endOf, viewerAt } from './forecast.ts';
-import type { Act } from './route.ts';
+import { type Act, isHardStep, longest } from './route.ts';
 
 /** How far around the planned hex is shown what is seen from there, hexes. */
 const OUTLOOK = 24;
 
 /** The way of an action, with what waits on it. */
 export const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPicture => {
-  let hard = false;
-  const marks = stepsAhead(view, unit, act).map(({ at, difficult, climb, dangerous }): PathMark => {
-    const slows = (difficult || climb) && !hard;
-    hard ||= difficult || climb;
-    const risk = dangerous
-      ? 'dangerous'
-      : slows
-        ? `${difficult ? 'difficult' : 'slope'}: ${DIFFICULT_LIMIT} at most`
-        : undefined;
-    return { at, kind: 'step', risk };
+  const steps = stepsAhead(view, unit, act);
+  const most = longest(steps, allowance);
+  const slow = most < allowance ? steps.find(isHardStep) : undefined;
+  const marks = steps.map((step): PathMark => {
+    const { at, difficult, dangerous } = step;
+    const slows = step === slow ? `${difficult ? 'difficult' : 'slope'}: ${most} at most` : undefined;
+    return { at, kind: 'step', risk: dangerous ? 'dangerous' : slows };
   });
   const side = sideOf(view.seats, unit.seat);
-  const cost = `${act.path.length} of ${hard ? Math.min(DIFFICULT_LIMIT, allowance) : allowance}`;
+  const cost = `${act.path.length} of ${most}`;
   return { unit: unit.id, side, from: startOf(view, unit).at, marks, facing: null, cost };
 };
 
@@ -116,6 +105,8 @@ export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk:
   if (!unit) return shown;
   return {
     ...shown,
+    // Who rides stands beside its transport while it is planned for.
+    ...(unit.place === 'aboard' && { placed: new Map([[unit.id, startOf(view, unit).at]]) }),
     sights: sightsOf(planner),
     areas: areasOf(planner, view, unit),
     ...wayOf(planner, view, unit),

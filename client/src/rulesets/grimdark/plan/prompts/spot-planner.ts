@@ -186,10 +186,12 @@ export class SpotPlanner implements Planner {
     // A unit that was on no map stands where it is picked to be; a ghost shows the default, and where others go.
     const isNew = unit.place !== 'map' && this.isPicked.value;
     const path = this.#path(spot, unit, isNew);
+    // Who gets out of a transport stands beside it until then.
+    const stands = isNew ? spot.at : ask.wreck?.at;
     return {
       areas: [area],
       emphases,
-      ...(isNew && { placed: new Map([[unit.id, spot.at]]) }),
+      ...(stands !== undefined && { placed: new Map([[unit.id, stands]]) }),
       paths: path ? [path] : [],
     };
   });
