@@ -25,6 +25,12 @@ export interface BoardKit<P> {
   readonly zones?: (board: Board) => readonly ZonePicture[];
 }
 
+/** The features of a hex under the names by which the engine paints them; those that are not in the table keep theirs. */
+export const looksAs =
+  (like: Readonly<Record<string, Values>>) =>
+  ({ features }: Pick<BoardHex, 'features'>): Values =>
+    Object.assign({}, ...Object.entries(features).map(([name, value]) => like[name] ?? { [name]: value }));
+
 /** Boards as they look, kept as long as the boards are used. */
 const known = new WeakMap<NonNullable<BoardKit<never>['looks']>, WeakMap<Board, Board>>();
 

@@ -1,9 +1,7 @@
-import type { Board, BoardHex, Values } from '@ironhex/shared/board';
+import type { Board } from '@ironhex/shared/board';
 import { TERRAINS } from '@ironhex/shared/grimdark';
-import type { Brush } from '../../../../map/brush.ts';
-import type { BoardKit } from '../../../../map/layers/ground.ts';
-import type { Layer } from '../../../../map/layers/layer.ts';
-import { cellsIn } from '../../../../map/layers/terrain/cells.ts';
+import { type BoardKit, looksAs } from '../../../../map/layers/ground.ts';
+import { terrainOf } from '../../../../map/layers/terrain/passes.ts';
 import type { Drawn } from '../../../../map/layers/terrain/plain.ts';
 import { paintBarricades } from './terrain/barricade.ts';
 import { paintBuildings } from './terrain/building.ts';
@@ -15,17 +13,13 @@ import { paintWalls } from './terrain/wall.ts';
 import { paintCurrents, paintDeep, paintShoals } from './terrain/waters.ts';
 
 /** What the engine paints for terrain of this game, by its name. */
-const LIKE: Readonly<Record<string, Values>> = {
+const looks = looksAs({
   forest: { woods: 2 },
   shallow: { water: 1 },
   river: { water: 2 },
   deep: { water: 4 },
   crag: { impassable: 1 },
-};
-
-/** The features with which the engine paints a hex. */
-const looks = ({ features }: BoardHex): Values =>
-  Object.assign({}, ...Object.entries(features).map(([name, value]) => LIKE[name] ?? { [name]: value }));
+});
 
 /** Everything that a board of this game can have has a picture. */
 const draws: Drawn = {
@@ -58,20 +52,9 @@ const PASSES = [
   paintWalls,
 ] as const;
 
-const paint = (board: Board, brush: Brush): void => {
-  const cells = cellsIn(board, brush);
-  for (const pass of PASSES) pass(brush, cells);
-};
-
-/** Terrain of this game that the engine has no picture for. */
-const terrain: Layer<{ readonly board: Board }> = {
-  parts: ['board'],
-  marks: ({ board }, { layout }) => [{ bounds: layout.boardRect(board), paint: (brush) => paint(board, brush) }],
-};
-
 /** How this game shows its boards. Where sides deploy is shown while they do, by the picture. */
 export const boardKit: BoardKit<{ readonly board: Board }> = {
-  layers: { ground: [terrain] },
+  layers: { ground: [terrainOf(PASSES)] },
   draws,
   looks,
   tones,
