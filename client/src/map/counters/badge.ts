@@ -27,6 +27,10 @@ export const MORE: Sign = {
   },
 };
 
+/** What has room of all that should be shown, the first ones; if it is not all, the last place says that there is more. */
+export const withRoom = <T>(wanted: readonly T[], room: number): readonly (T | 'more')[] =>
+  wanted.length > room ? [...wanted.slice(0, room - 1), 'more'] : wanted;
+
 /**
  * Paints something as a badge at the rim of a counter; `place`: degrees clockwise from the right. `finer`: how many times
  * smaller, for counters that are shown larger than others.

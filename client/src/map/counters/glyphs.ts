@@ -30,3 +30,16 @@ export const area = (path: string): Glyph => {
     ctx.fill(known);
   };
 };
+
+/** A drop. */
+export const drop = area('M0-8.4C3.4-3.6 6 -.4 6 2.8A6 5.8 0 0 1-6 2.8C-6-.4-3.4-3.6 0-8.4Z');
+
+/** A line that goes up and down: somebody trembles. */
+export const tremor: Glyph = (ctx) =>
+  lines(ctx, 3, [
+    [-7, 3.4],
+    [-3.6, -4],
+    [0, 3.8],
+    [3.6, -4],
+    [7, 3.4],
+  ]);

@@ -1,5 +1,5 @@
 import type { Brush } from '../../../../map/brush.ts';
-import { MORE, paintBadge, paintCount, paintSign } from '../../../../map/counters/badge.ts';
+import { MORE, paintBadge, paintCount, paintSign, withRoom } from '../../../../map/counters/badge.ts';
 import { type Counter, finerOf, type Look, MARKS, type Mark } from '../counters.ts';
 import { MARK_SIGNS } from './signs.ts';
 
@@ -15,8 +15,7 @@ interface Badge {
 /** What lies along the rim of a counter; the most pressing marks if there is no room for all. */
 export const badgesOf = ({ marks }: Pick<Look, 'marks'>): readonly Badge[] => {
   const wanted = MARKS.flatMap((kind) => marks.filter((mark) => mark.kind === kind && mark.n > 0));
-  const shown = wanted.length > PLACES.length ? [...wanted.slice(0, PLACES.length - 1), 'more' as const] : wanted;
-  return shown.map((shows, i) => ({ place: PLACES[i]!, shows }));
+  return withRoom(wanted, PLACES.length).map((shows, i) => ({ place: PLACES[i]!, shows }));
 };
 
 const paintShown = (brush: Brush, shows: Badge['shows']): void => {

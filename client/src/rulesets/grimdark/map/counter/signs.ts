@@ -1,6 +1,6 @@
 import { fill, stroke } from '../../../../map/brush.ts';
 import type { Sign } from '../../../../map/counters/badge.ts';
-import { area, lines } from '../../../../map/counters/glyphs.ts';
+import { area, drop, lines, tremor } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import type { MarkKind } from '../counters.ts';
 
@@ -89,21 +89,8 @@ const arrow = (ctx: Ctx, way: 1 | -1): void =>
 
 /** What each mark looks like: a colour, and a glyph that tells it without. */
 export const MARK_SIGNS: Readonly<Record<MarkKind, Sign>> = {
-  shaken: {
-    colour: '#ffd94a',
-    paint: (ctx) =>
-      lines(ctx, 3, [
-        [-7, 3.4],
-        [-3.6, -4],
-        [0, 3.8],
-        [3.6, -4],
-        [7, 3.4],
-      ]),
-  },
-  fatigued: {
-    colour: '#ffab7a',
-    paint: area('M0-8.4C3.4-3.6 6 -.4 6 2.8A6 5.8 0 0 1-6 2.8C-6-.4-3.4-3.6 0-8.4Z'),
-  },
+  shaken: { colour: '#ffd94a', paint: tremor },
+  fatigued: { colour: '#ffab7a', paint: drop },
   relic: { colour: '#ffe27a', paint: relicGlyph },
   component: { colour: '#9fe3ff', paint: componentGlyph },
   intel: { colour: '#ffffff', paint: intelGlyph },

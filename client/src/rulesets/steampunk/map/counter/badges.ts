@@ -1,6 +1,6 @@
 import type { Brush } from '../../../../map/brush.ts';
 import { write } from '../../../../map/brush.ts';
-import { MORE, paintBadge, paintCount, paintSign } from '../../../../map/counters/badge.ts';
+import { MORE, paintBadge, paintCount, paintSign, withRoom } from '../../../../map/counters/badge.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import type { Layout } from '../../../../map/layout.ts';
 import { type Counter, MARKS, type Mark } from '../counters.ts';
@@ -30,8 +30,10 @@ export const badgesOf = ({ look, facing }: Pick<Counter, 'look' | 'facing'>, lay
   const places = PLACES.others.filter((place) => place !== forSpeed && isFree(place));
   const marks = MARKS.flatMap((kind) => look.marks.filter((mark) => mark.kind === kind && mark.n > 0));
   const wanted: readonly Badge['shows'][] = [...(look.hidden ? (['seal'] as const) : []), ...marks];
-  const shown = wanted.length > places.length ? [...wanted.slice(0, places.length - 1), 'more' as const] : wanted;
-  return [...shown.map((shows, i) => ({ place: places[i]!, shows })), { place: forSpeed, shows: 'speed' }];
+  return [
+    ...withRoom(wanted, places.length).map((shows, i) => ({ place: places[i]!, shows })),
+    { place: forSpeed, shows: 'speed' },
+  ];
 };
 
 /** Radius of a seal. */

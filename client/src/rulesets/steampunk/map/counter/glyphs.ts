@@ -2,8 +2,6 @@ import { fill, stroke } from '../../../../map/brush.ts';
 import { area } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 
-export const drop = area('M0-8.4C3.4-3.6 6 -.4 6 2.8A6 5.8 0 0 1-6 2.8C-6-.4-3.4-3.6 0-8.4Z');
-
 export const skull = area(
   'M0-7.6C4.8-7.6 7.4-4.6 7.4-.8C7.4 1.6 6.2 3.2 4.4 4.2V7.4H1.9V5.2H.9V7.4H-.9V5.2H-1.9V7.4H-4.4V4.2C-6.2 3.2-7.4 1.6-7.4-.8C-7.4-4.6-4.8-7.6 0-7.6ZM-3.1-2.2A2.1 2.1 0 0 0-3.1 2A2.1 2.1 0 0 0-3.1-2.2ZM3.1-2.2A2.1 2.1 0 0 0 3.1 2A2.1 2.1 0 0 0 3.1-2.2Z',
 );

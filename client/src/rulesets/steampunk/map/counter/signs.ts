@@ -1,10 +1,10 @@
 import type { Speed } from '@ironhex/shared/steampunk';
 import { fill, stroke } from '../../../../map/brush.ts';
 import type { Sign } from '../../../../map/counters/badge.ts';
-import { type Corners, lines } from '../../../../map/counters/glyphs.ts';
+import { type Corners, drop, lines, tremor } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import type { MarkKind } from '../counters.ts';
-import { bubbles, drop, flame, skull } from './glyphs.ts';
+import { bubbles, flame, skull } from './glyphs.ts';
 
 const chevron = (x: number, high = 6): Corners => [
   [x - 2.8, -high],
@@ -87,17 +87,7 @@ export const speedSign = (speed: Speed): Sign => SPEEDS[speed];
 
 /** What each mark looks like. How much future damage there is says its number alone. */
 export const MARK_SIGNS: Readonly<Record<MarkKind, Sign>> = {
-  shaken: {
-    colour: '#ffd94a',
-    paint: (ctx) =>
-      lines(ctx, 3, [
-        [-7, 3.4],
-        [-3.6, -4],
-        [0, 3.8],
-        [3.6, -4],
-        [7, 3.4],
-      ]),
-  },
+  shaken: { colour: '#ffd94a', paint: tremor },
   fire: { colour: '#ff8a3c', paint: flame },
   acid: { colour: '#d6f04a', paint: (ctx) => bubbles(ctx, 1.08) },
   minorAcid: { colour: '#e6f0a0', paint: (ctx) => bubbles(ctx, 0.95) },
