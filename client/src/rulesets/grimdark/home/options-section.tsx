@@ -1,5 +1,6 @@
 import { LIMITS, type Options, SCENARIOS } from '@ironhex/shared/grimdark';
-import { CheckField, ChoiceField, FaultList, Fold, NumberField } from '../../../ui/form/fields.tsx';
+import { CheckField, ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
+import { GameOptions } from '../../../ui/form/options.tsx';
 import { RuleText } from '../../../ui/rule.tsx';
 import type { FormProps } from '../../home.ts';
 import { HOME_WORDS, moreSummary, SCENARIO_NAMES, SCENARIO_TEXTS } from '../words/home.ts';
@@ -109,29 +110,22 @@ const Rest = (props: Props) => {
 export const OptionsSection = (props: FormProps<Options>) => {
   const { form, change, faults } = props;
   const inside: Props = { ...props, set: (part) => change({ ...form, ...part }) };
-  const folded = faults.filter(({ at }) => !/^(?:points|scenario|forces|markers)$/.test(at));
   return (
-    <section class="game-options" aria-label={words.options}>
-      <div class="fields">
-        <Game {...inside} />
-      </div>
-      <p class="quiet" aria-live="polite">
-        <RuleText text={`${SCENARIO_NAMES[form.scenario]}: ${SCENARIO_TEXTS[form.scenario]}`} />
-      </p>
-      <FaultList faults={faults.filter((fault) => !folded.includes(fault))} placeWords={optionWords} />
-      <Fold
-        wrong={folded.length > 0}
-        title={
-          <>
-            {words.more}: <span class="quiet">{moreSummary(form)}</span>
-          </>
-        }
-      >
-        <div class="fields">
-          <Rest {...inside} />
-          <FaultList faults={folded} placeWords={optionWords} />
-        </div>
-      </Fold>
-    </section>
+    <GameOptions
+      label={words.options}
+      few={<Game {...inside} />}
+      isAmongFew={(at) => /^(?:points|scenario|forces|markers)$/.test(at)}
+      note={
+        <p class="quiet" aria-live="polite">
+          <RuleText text={`${SCENARIO_NAMES[form.scenario]}: ${SCENARIO_TEXTS[form.scenario]}`} />
+        </p>
+      }
+      title={words.more}
+      summary={moreSummary(form)}
+      faults={faults}
+      placeWords={optionWords}
+    >
+      <Rest {...inside} />
+    </GameOptions>
   );
 };

@@ -1,5 +1,6 @@
 import { GAME_KINDS, LIMITS, type Options, RACE_NAMES, RACES, type Race } from '@ironhex/shared/steampunk';
-import { CheckField, ChoiceField, FaultList, Fold, NumberField } from '../../../ui/form/fields.tsx';
+import { CheckField, ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
+import { GameOptions } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
 import { HOME_WORDS, KIND_NAMES, moreSummary } from '../words/home.ts';
 import { optionWords } from './faults.ts';
@@ -192,28 +193,23 @@ export const OptionsSection = (props: FormProps<Options>) => {
     set: (part) => change({ ...form, ...part }),
     wrong: (place) => faults.some(({ at }) => at === place),
   };
-  const folded = faults.filter(({ at }) => !/^(?:points|victory)/.test(at));
   return (
-    <section class="game-options" aria-label={words.options}>
-      <div class="fields">
-        <Game {...inside} />
-        <Before {...inside} />
-        <End {...inside} />
-        <FaultList faults={faults.filter((fault) => !folded.includes(fault))} placeWords={optionWords} />
-      </div>
-      <Fold
-        wrong={folded.length > 0}
-        title={
-          <>
-            {words.more}: <span class="quiet">{moreSummary(form)}</span>
-          </>
-        }
-      >
-        <div class="fields">
-          <Rest {...inside} />
-          <FaultList faults={folded} placeWords={optionWords} />
-        </div>
-      </Fold>
-    </section>
+    <GameOptions
+      label={words.options}
+      few={
+        <>
+          <Game {...inside} />
+          <Before {...inside} />
+          <End {...inside} />
+        </>
+      }
+      isAmongFew={(at) => /^(?:points|victory)/.test(at)}
+      title={words.more}
+      summary={moreSummary(form)}
+      faults={faults}
+      placeWords={optionWords}
+    >
+      <Rest {...inside} />
+    </GameOptions>
   );
 };

@@ -1,5 +1,6 @@
 import { type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
-import { ChoiceField, FaultList, Fold, NumberField } from '../../../ui/form/fields.tsx';
+import { ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
+import { OptionsFold } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
 import { WARFARE } from '../words/ui.ts';
 import { optionWords } from './faults.ts';
@@ -12,41 +13,31 @@ const summary = ({ limit, attackPoint, firingArcs }: Options): string =>
 
 /** The options of the rules: all can stay as they are. */
 export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => (
-  <Fold
-    wrong={faults.length > 0}
-    title={
-      <>
-        {home.rules}: <span class="quiet">{summary(form)}</span>
-      </>
-    }
-  >
-    <div class="fields">
-      <NumberField
-        label={home.limit}
-        range={TICK_LIMITS}
-        value={form.limit}
-        set={(limit) => change({ ...form, limit })}
-        wrong={faults.some(({ at }) => at === 'limit')}
-      />
-      <ChoiceField
-        label={home.attackPoint}
-        value={form.attackPoint}
-        choices={[
-          ['ends', home.attackPointEnds],
-          ['anywhere', home.attackPointAnywhere],
-        ]}
-        set={(attackPoint) => change({ ...form, attackPoint })}
-      />
-      <ChoiceField
-        label={home.firingArcs}
-        value={form.firingArcs}
-        choices={[
-          ['off', home.firingArcsOff],
-          ['on', home.firingArcsOn],
-        ]}
-        set={(firingArcs) => change({ ...form, firingArcs })}
-      />
-      <FaultList faults={faults} placeWords={optionWords} />
-    </div>
-  </Fold>
+  <OptionsFold title={home.rules} summary={summary(form)} faults={faults} placeWords={optionWords}>
+    <NumberField
+      label={home.limit}
+      range={TICK_LIMITS}
+      value={form.limit}
+      set={(limit) => change({ ...form, limit })}
+      wrong={faults.some(({ at }) => at === 'limit')}
+    />
+    <ChoiceField
+      label={home.attackPoint}
+      value={form.attackPoint}
+      choices={[
+        ['ends', home.attackPointEnds],
+        ['anywhere', home.attackPointAnywhere],
+      ]}
+      set={(attackPoint) => change({ ...form, attackPoint })}
+    />
+    <ChoiceField
+      label={home.firingArcs}
+      value={form.firingArcs}
+      choices={[
+        ['off', home.firingArcsOff],
+        ['on', home.firingArcsOn],
+      ]}
+      set={(firingArcs) => change({ ...form, firingArcs })}
+    />
+  </OptionsFold>
 );
