@@ -158,7 +158,8 @@ describe('dangerous ground', () => {
     expect(move({ action, path: east(11, 14, 10) }, one(type, [12, 10]))).toBe(danger);
   });
 
-  it('M11: the hex where a move begins does not count for it, and a charge is dangerous as a Rush is', () => {
+  it('M11: hexes where a move begins or that it does not reach do not count; a charge is dangerous as a Rush is', () => {
+    expect(move({ action: 'advance', path: [[11, 10]] }, one('mines', [12, 10]))).toBe(ok);
     expect(move({ path: east(11, 14, 10) }, one('ruins', [10, 10]))).toBe(ok);
     const b2: Record<string, Placing> = { b2: { profile: 'squad', hex: [14, 10] } };
     expect(move({ action: 'charge', target: 'b2', path: east(11, 13, 10) }, one('river', [13, 10]), b2)).toBe(true);

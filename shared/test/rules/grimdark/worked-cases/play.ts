@@ -154,8 +154,9 @@ export const begin = (given: Case) => {
 
   /** Keeps what has become of the units, without the step in progress. */
   const keep = (state: State): void => {
-    const { agenda, answered, own, seal, active, fight, ...rest } = toPosition(state) as Record<string, unknown>;
-    position = rest;
+    const { agenda, answered, seal, active, fight, ...rest } = toPosition(state) as Record<string, unknown>;
+    const own = Object.fromEntries(Object.entries(state.own).map(([seat, { rigged }]) => [seat, { rigged }]));
+    position = { ...rest, own };
   };
 
   /** Folds until an event of this kind, with these answers; all dice must have been drawn by then. */
