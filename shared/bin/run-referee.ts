@@ -33,7 +33,8 @@ const USAGE = `Folds a match record and prints one JSON object per line.
   --view SEAT     what this seat, or "public", got to see instead of the truth
   --verify        also check the dice, the versions and the hash in the record
   --choices SEAT  also list what this seat may do now, one per line
-  --position N    fold up to intent N (from 0; -1 is the beginning) and print only the position file of that moment
+  --position N    fold up to intent N (from 0; -1 is the beginning) and print only the position file of that moment,
+                  or of the one that --until or --to plays on to
   --ask QUESTION  also answer a question about the match as it stands then, such as '{"distance": ["0305", "0709"]}'
 
 Exit code: 0 fine, 1 an intent is not allowed or --verify found something false, 2 the input cannot be read.
@@ -217,7 +218,8 @@ const referee = async (
   if (to !== undefined) {
     const moment = momentOf(playedOn(folded.value, { event: to }), to, record.intents.length - 1);
     if (!moment) return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
-    showMoment(moment);
+    if (position === undefined) showMoment(moment);
+    else say(positionOf({ ...folded.value.match, state: moment.state }));
     return 0;
   }
   const played = until === undefined || still ? folded.value : playedOn(folded.value, { asked: until });

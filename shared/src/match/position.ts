@@ -19,8 +19,12 @@ export interface PositionFile {
   readonly position: object;
 }
 
-/** The position of a match that waits for a decision or is over. It is the whole truth: not to be shown to players. */
-export const positionOf = <T extends RulesetTypes>({ ruleset, setup, state }: Match<T>): PositionFile => ({
+/** The position of a match as it stands. It is the whole truth: not to be shown to players. */
+export const positionOf = <T extends RulesetTypes>({
+  ruleset,
+  setup,
+  state,
+}: Pick<Match<T>, 'ruleset' | 'setup' | 'state'>): PositionFile => ({
   format: POSITION_FORMAT,
   ruleset: { id: ruleset.id, version: ruleset.version },
   options: setup.options,

@@ -80,6 +80,9 @@ describe('the referee', () => {
     expect(code).toBe(0);
     expect(lines.slice(0, -2)).toEqual(all.slice(0, first + 1));
     expect(kinds(lines)).toEqual(['event', 'state', 'hash']);
+    // With --position it is the position of that moment, and nothing else.
+    const then = referee(['-', '--to', kind, '--position', '-1'], begun).lines;
+    expect(then).toMatchObject([{ format: 'ironhex.position/1' }]);
     const none = referee(['-', '--to', 'nothing'], begun);
     expect(none).toMatchObject({ code: 2, lines: [{ fault: { at: '--to' } }] });
   });

@@ -9,7 +9,7 @@ import type { Fight, Item } from '../model/table.ts';
 import { ACTIONS } from '../model/table.ts';
 import { PLACES } from '../model/units.ts';
 import { ForceSchema } from '../roster/force.ts';
-import { MODEL_RULES } from '../roster/index.ts';
+import { GONE, MODEL_RULES } from '../roster/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';
 
@@ -35,8 +35,8 @@ const UnitSchema = z.strictObject({
   at: Label.nullable().default(null),
   transport: Id.nullable().default(null),
   startingSize: byRule('G-4.3', wholeFrom(1, 99)).optional(),
-  /** Per model of the track; null: removed. */
-  wounds: byRule('G-4.3', z.array(wholeFrom(0, 60).nullable()).max(99)).optional(),
+  /** Per model of the track; null, or as in a state -1: removed. */
+  wounds: byRule('G-4.3', z.array(wholeFrom(GONE, 60).nullable()).max(99)).optional(),
   activated: Flag,
   shaken: Flag,
   fatigued: Flag,

@@ -204,7 +204,7 @@ describe('Sniper', () => {
   });
 
   it('X14: models are counted among the living, each carrier names one', () => {
-    const b1 = at('guard', [20, 10], { wounds: [null, 0, 1] });
+    const b1 = at('guard', [20, 10], { wounds: [-1, 0, 1] });
     // Number 1 of the living is the third; 1 of 3 wounds and another.
     const done = fire(snipers(1), b1, { shoot: [['marksman', 'b1', [1]]], dice: [2, 3] });
     expect(done).toMatchObject({ groups: [{ wounds: 1 }], units: { b1: { wounds: [0, 2] } } });
