@@ -74,8 +74,8 @@ const close = <S, Q extends Question, I>(state: Agenda<S, Q, I>): AgendaEvent<S,
 };
 
 /** The step is taken: it is off the agenda, and what was asked for it is over. Says only what has another value then. */
-const taken = <S, I>({ agenda, answered, window: opened }: Hidden<S, I>) => {
-  const truth: { -readonly [K in keyof Hidden<S, I>]?: Hidden<S, I>[K] } = { agenda: agenda.slice(1) };
+const taken = <S, I>({ agenda: [, ...agenda], answered, window: opened }: Hidden<S, I>) => {
+  const truth: { -readonly [K in keyof Hidden<S, I>]?: Hidden<S, I>[K] } = { agenda };
   if (Object.keys(answered).length > 0) truth.answered = {};
   if (opened) truth.window = null;
   return { kind: 'went-on' as const, to: { truth } };
@@ -96,7 +96,19 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
   rules: AgendaRules<S, Q, I, State, E>,
 ) => {
   type Happening = Generator<E | AgendaEvent<S, Q, I>>;
-  const nothing: Batch<Q> = { questions: [] };
+
+  /** What comes of the questions of a step: they are put, or answered where the rules leave one answer; undefined: none is open. */
+  const ask = (state: State, { questions, window = false }: Batch<Q>): AgendaEvent<S, Q, I> | undefined => {
+    const open = questions
+      .filter(({ key }) => !Object.hasOwn(state.answered, key))
+      .map((question) => ({ question, only: rules.settled(question) }));
+    const toPut = open.filter(({ only }) => !only).map(({ question }) => question);
+    const waits = window && !state.window;
+    if (toPut.length > 0 || waits) return put(state, toPut, waits);
+    if (open.length === 0) return undefined;
+    const answers = Object.fromEntries(open.map(({ question, only }) => [question.key, { parts: {}, final: only! }]));
+    return { kind: 'went-on', to: { truth: { answered: { ...state.answered, ...answers } } } };
+  };
 
   /** Takes steps off the agenda until somebody must be asked, time must pass, or the match is over. */
   const playOn = function* (state: State, dice: Dice): Happening {
@@ -104,21 +116,10 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
       const [step] = state.agenda;
       if (!step) throw new RangeError('the agenda of a match that is not over is empty');
       const rule = rules.ruleOf(step);
-      const { questions, window = false } = rule.asks?.(state, step, state.answered) ?? nothing;
-      const open = questions
-        .filter(({ key }) => !Object.hasOwn(state.answered, key))
-        .map((question) => ({ question, only: rules.settled(question) }));
-      const toPut = open.filter(({ only }) => !only).map(({ question }) => question);
-      const waits = window && !state.window;
-      if (toPut.length > 0 || waits) {
-        yield put(state, toPut, waits);
-        return;
-      }
-      if (open.length > 0) {
-        const answers = Object.fromEntries(
-          open.map(({ question, only }) => [question.key, { parts: {}, final: only! }]),
-        );
-        yield { kind: 'went-on', to: { truth: { answered: { ...state.answered, ...answers } } } };
+      const asked = rule.asks && ask(state, rule.asks(state, step, state.answered));
+      if (asked) {
+        yield asked;
+        if (asked.kind === 'asked') return;
         continue;
       }
       const answers = state.answered;

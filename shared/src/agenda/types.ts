@@ -80,7 +80,7 @@ export type AgendaEvent<S, Q extends Question, I> = AgendaFact<I> & { readonly t
 
 /** What a step needs to know before it can be taken. */
 export interface Batch<Q extends Question> {
-  /** All questions of the step that can be put by now, answered or not, in a fixed order. */
+  /** All questions of the step that can be put by now, in a fixed order. Those that are answered may be left out. */
   readonly questions: readonly Q[];
   /** Somebody may be asked in secret now: a window opens that lasts as long whether or not anybody is. */
   readonly window?: boolean;
