@@ -100,10 +100,19 @@ const build = (bought: Bought, arsenal: Arsenal): Built => {
   };
 };
 
-const builtWith = oncePer((arsenal: Arsenal) => oncePer((bought: Bought) => build(bought, arsenal)));
+const builtWith = oncePer((arsenal: Arsenal) => {
+  // Units that are bought alike, in one match or in many, are built once.
+  const alike = new Map<string, Built>();
+  return oncePer((bought: Bought): Built => {
+    const key = JSON.stringify([bought.profile, bought.hero, bought.friend]);
+    const built = alike.get(key) ?? build(bought, arsenal);
+    alike.set(key, built);
+    return built;
+  });
+});
 
 /**
- * What a bought unit consists of. Works each out once: the same unit and arsenal give the same object. Throws if the
- * arsenal lacks one of the units, weapons or spells: check forces and positions first.
+ * What a bought unit consists of. Works each out once: units that are bought alike from one arsenal are the same object.
+ * Throws if the arsenal lacks one of the units, weapons or spells: check forces and positions first.
  */
 export const builtOf = (bought: Bought, arsenal: Arsenal): Built => builtWith(arsenal)(bought);

@@ -16,6 +16,11 @@ export type Answers = agenda.Answers<Intent>;
 /** How one kind of step is taken. A question with one legal answer says so and is never put, 19.2. */
 export type StepRule<S extends Step = Step> = agenda.StepRule<S, Question, Intent, State, Event>;
 
+/** The only question of a step, which is worked out as long as it has no answer. */
+export const oneQuestion = (answers: Answers, key: string, question: () => Question): Batch => ({
+  questions: Object.hasOwn(answers, key) ? [] : [question()],
+});
+
 /** Rules for some kinds of steps. */
 export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<StepOf<D>> };
 

@@ -30,7 +30,9 @@ const allInOrder = oncePer((units: Table['units']) => inOrder(Object.values(unit
 /** All units, seat A's first, by number: the order of 17.3. Units of nobody come last. */
 export const unitsInOrder = ({ units }: Pick<Table, 'units'>): readonly Unit[] => allInOrder(units);
 
-const onMapInOrder = oncePer((units: Table['units']) => allInOrder(units).filter(({ place }) => place === 'map'));
+const onMapInOrder = oncePer((units: Table['units']) =>
+  inOrder(Object.values(units).filter(({ place }) => place === 'map')),
+);
 
 /** Units on the map, in the same order. */
 export const unitsOnMap = ({ units }: Pick<Table, 'units'>): readonly Unit[] => onMapInOrder(units);

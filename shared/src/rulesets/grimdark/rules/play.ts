@@ -19,13 +19,11 @@ const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
 export const { begin } = AGENDA;
 
 /** What an answer leads to. */
-export const resolve = function* (
+export const resolve = (
   state: State,
   seat: SeatId,
   intent: Intent,
   dice: Dice,
   decision?: Decision,
-): Generator<Event> {
-  if (intent.kind === 'concede') yield conceded(state, seat);
-  else yield* AGENDA.resolve(state, seat, intent, dice, decision!);
-};
+): Iterable<Event> =>
+  intent.kind === 'concede' ? [conceded(state, seat)] : AGENDA.resolve(state, seat, intent, dice, decision!);

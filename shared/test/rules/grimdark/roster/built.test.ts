@@ -60,11 +60,12 @@ describe('a unit as it was bought, 4.1 and 4.3', () => {
     expect(built(id)).toMatchObject({ sizeClass, height });
   });
 
-  it('is worked out once for the same unit and arsenal', () => {
+  it('is worked out once for units that are bought alike from the same arsenal', () => {
     const unit = bought('hl-line');
     expect(builtOf(unit, ARSENAL)).toBe(builtOf(unit, ARSENAL));
     expect(builtOf(unit, { ...ARSENAL })).not.toBe(builtOf(unit, ARSENAL));
-    expect(builtOf(bought('hl-line'), ARSENAL)).not.toBe(builtOf(unit, ARSENAL));
+    expect(builtOf(bought('hl-line'), ARSENAL)).toBe(builtOf(unit, ARSENAL));
+    expect(builtOf({ ...unit, friend: true }, ARSENAL)).not.toBe(builtOf(unit, ARSENAL));
   });
 
   it('names what the arsenal lacks', () => {

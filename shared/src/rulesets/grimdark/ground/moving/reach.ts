@@ -26,10 +26,10 @@ export interface Reach {
   readonly steps: Int16Array;
   /** Where paths end, in the order in which a search breadth-first in direction order finds them, G-17.5. */
   readonly ends: readonly number[];
-  /** By hex: the state in which the shortest path ends, -1 where none does. */
-  readonly endings: Int32Array;
-  /** By state: the state before on the shortest path, -1 at its start. */
-  readonly before: Int32Array;
+  /** By hex: the state in which the shortest path ends, -1 where none does. A map of 99 by 99 has less than 32,768 states. */
+  readonly endings: Int16Array;
+  /** By state that was found: the state before on the shortest path, -1 at its start. */
+  readonly before: Int16Array;
 }
 
 /** Which of several shortest paths is meant: one without danger if there is one, or just the first found, G-17.5. */
@@ -47,7 +47,7 @@ interface Search {
   readonly lengths: Int16Array;
   /** By state: 1 if that path enters dangerous terrain. */
   readonly risks: Uint8Array;
-  readonly before: Int32Array;
+  readonly before: Int16Array;
   /** The states found, in order. */
   readonly found: number[];
 }
@@ -79,12 +79,13 @@ const step = (search: Search, from: number, next: number, level: number, hard: b
 
 /** The first states: where the mover stands, or every first hex beside its transport, G-15.1 b. */
 const begin = (search: Search): void => {
-  const { passage, room, lengths, found } = search;
+  const { passage, room, lengths, before, found } = search;
   const { field, lie, mover, start } = passage;
   const hard = isHard(passage, start);
   if (!isLeaving(mover)) {
     const state = start[0]! + (hard ? room.level.length : 0);
     lengths[state] = 0;
+    before[state] = -1;
     found.push(state);
     return;
   }
@@ -143,12 +144,12 @@ export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'sa
   const room = roomOf(passage, move);
   const size = room.level.length;
   const { lengths, risks } = notesFor(2 * size);
-  const before = new Int32Array(2 * size).fill(-1);
+  const before = new Int16Array(2 * size);
   const passable = mover.flying ? room.fits : room.stands;
   const search: Search = { passage, move, room, passable, among, lengths, risks, before, found: [] };
   explore(search);
   const steps = new Int16Array(size).fill(-1);
-  const endings = new Int32Array(size).fill(-1);
+  const endings = new Int16Array(size).fill(-1);
   const ends: number[] = [];
   for (const state of search.found) {
     const hex = state >= size ? state - size : state;

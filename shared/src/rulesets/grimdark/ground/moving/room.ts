@@ -66,14 +66,14 @@ const findFree = ({ occupant, survey }: Lie, barred: Uint8Array | undefined): Ui
 // By what bars the way: the hexes near enemies, or for charges the field itself, where nothing but bodies does.
 const freeBy = new WeakMap<object, Uint8Array>();
 
-/** Where one hex of the mover can stand, G-9.3: also where it stands itself. */
+/** Where one hex of the mover can stand, G-9.3: also where it stands itself, which matters to no path of a single hex. */
 const freeFor = ({ lie, nearEnemy, self, field }: Passage, { kind }: Move): Uint8Array => {
   const barred = kind === 'charge' ? undefined : nearEnemy;
   const key = barred ?? lie;
   const known = freeBy.get(key) ?? findFree(lie, barred);
   freeBy.set(key, known);
   const body = field.bodies[self];
-  if (body === undefined) return known;
+  if (body === undefined || radiusOf(body.size) === 0) return known;
   const free = known.slice();
   for (const hex of footprintOf(field.board, body))
     if (lie.occupant[hex] === self) free[hex] = stands(lie.survey, barred, hex);

@@ -3,7 +3,7 @@ import type { Question } from '../../model/asks.ts';
 import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
+import { answerOf, first, oneQuestion, type PromptRules, type StepRules } from '../chapter.ts';
 import { livingModels, unitOf } from '../figures.ts';
 import { afterShooting } from '../random-events/first-die.ts';
 import { checkShots, groupFor } from './check-shots.ts';
@@ -53,7 +53,7 @@ export const shotsOf = (
 /** The active unit shoots after a Hold or an Advance, 8.6 step 7. */
 export const SHOOT_STEPS: StepRules<'shoot'> = {
   shoot: {
-    asks: (state) => ({ questions: [asked(state)] }),
+    asks: (state, _step, answers) => oneQuestion(answers, KEY, () => asked(state)),
     perform: function* (state, _step, answers) {
       const answer = answerOf(answers, KEY, 'shoot');
       const unit = shooterOf(state);

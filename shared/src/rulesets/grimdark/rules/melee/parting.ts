@@ -6,7 +6,7 @@ import type { Question } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
 import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
-import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
+import { answerOf, first, oneQuestion, type PromptRules, type StepRules } from '../chapter.ts';
 import { isOnMap, rulesNow, unitOf } from '../figures.ts';
 import { checkConsolidation, consolidationReach, separationHexes, usualSeparation } from '../movement/after-melee.ts';
 import { opponents } from './fight.ts';
@@ -66,7 +66,8 @@ export const PARTING_STEPS: StepRules<'part' | 'consolidate' | 'separate'> = {
     },
   },
   consolidate: {
-    asks: (state, { unit }) => ({ questions: [consolidating(state, unitOf(state, unit))] }),
+    asks: (state, { unit }, answers) =>
+      oneQuestion(answers, 'consolidate', () => consolidating(state, unitOf(state, unit))),
     perform: function* (state, { unit: id }, answers) {
       const { path } = answerOf(answers, 'consolidate', 'consolidate');
       const from = unitOf(state, id).at!;

@@ -4,7 +4,7 @@ import type { Question } from '../../model/asks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { answerOf, first, type StepRules } from '../chapter.ts';
+import { answerOf, first, oneQuestion, type StepRules } from '../chapter.ts';
 import { rulesNow, unitOf } from '../figures.ts';
 import { startOf } from './mover.ts';
 import { canLeave } from './reaches.ts';
@@ -39,7 +39,7 @@ const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readon
 /** The active unit declares its action and carries it out, G-8.6 steps 5 and 6. */
 export const ACT_STEPS: StepRules<'act'> = {
   act: {
-    asks: (state) => ({ questions: [asked(state)] }),
+    asks: (state, _step, answers) => oneQuestion(answers, KEY, () => asked(state)),
     perform: function* (state, _step, answers) {
       const act = answerOf(answers, KEY, 'act');
       const { action, path, target = null, board = null } = act;

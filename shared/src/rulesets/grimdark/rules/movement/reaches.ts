@@ -19,7 +19,7 @@ export const reachOf = (table: Table, unit: Unit, kind: MoveKind): Reach => {
   const mover = moverOf(table, unit);
   const move = moveNow(table, unit, kind);
   const { flying, strider, from } = mover;
-  const key = [unit.id, kind, move.allowance, flying, strider, from.id].join(' ');
+  const key = `${unit.id} ${kind} ${move.allowance} ${flying} ${strider} ${from.id}`;
   const all = known.get(field) ?? new Map<string, Reach>();
   known.set(field, all);
   const found = all.get(key) ?? reach(field, mover, move);

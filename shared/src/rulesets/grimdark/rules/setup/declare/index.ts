@@ -5,7 +5,7 @@ import type { Event } from '../../../model/events.ts';
 import type { State } from '../../../model/state.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Unit, UnitId } from '../../../model/units.ts';
-import { answerOf, type PromptRule, type StepRule } from '../../chapter.ts';
+import { answerOf, oneQuestion, type PromptRule, type StepRule } from '../../chapter.ts';
 import { arsenalOf, unitOf } from '../../figures.ts';
 import { goOnDeploying } from '../deploy.ts';
 import { newUnit } from '../new-unit.ts';
@@ -64,7 +64,9 @@ const declared = (state: State, seat: SeatId, declaration: Declaration): Event =
 };
 
 export const DECLARE_STEP: StepRule<{ readonly do: 'declare' }> = {
-  asks: (state) => ({ questions: state.seats.map(({ id }) => questionTo(state, id)) }),
+  asks: (state, _step, answers) => ({
+    questions: state.seats.flatMap(({ id }) => oneQuestion(answers, keyOf(id), () => questionTo(state, id)).questions),
+  }),
   perform: function* (state, _step, answers) {
     for (const { id } of state.seats) yield declared(state, id, answerOf(answers, keyOf(id), 'declare'));
     const forces = Object.fromEntries(state.seats.map(({ id }) => [id, null]));
