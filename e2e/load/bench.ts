@@ -8,6 +8,7 @@ import { measureFrames } from './frames.ts';
 import { measureMatches, measureSubmit } from './matches.ts';
 import { measureMemory } from './memory.ts';
 import { measureRoom } from './room.ts';
+import { measureView } from './view.ts';
 
 const measure = async (pilot: Pilot): Promise<object> => {
   const rules = { ...measureMatches(pilot), ...measureSubmit(pilot), ...pilot.measure?.() };
@@ -15,10 +16,11 @@ const measure = async (pilot: Pilot): Promise<object> => {
   const echo = await startProgram(join(import.meta.dirname, 'echo-server.ts'));
   const room = await measureRoom(pilot, server.url, echo.url);
   await echo.stop();
+  const view = await measureView(pilot, server.url);
   const memory = await measureMemory(pilot, server.url, server.pid);
   const page = { ...(await measureFrames(pilot, server.url)), ...(await measureArrival(pilot, server.url)) };
   await server.stop();
-  return { ...rules, ...room, ...memory, ...page };
+  return { ...rules, ...room, ...view, ...memory, ...page };
 };
 
 const games: Record<string, object> = {};

@@ -34,7 +34,8 @@ const sitDown = async (
 /** Lets what is on its way come in. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const bytesOf = (client: RoomClient): number => client.frames.reduce((sum, frame) => sum + frame.length, 0);
+/** Bytes that have come to a client so far. */
+export const bytesOf = (client: RoomClient): number => client.frames.reduce((sum, frame) => sum + frame.length, 0);
 
 /** Bytes that have come to each client so far, by seat. */
 type Bytes = Readonly<Record<string, number>>;
