@@ -1,7 +1,8 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Prompt, UnitId } from '@ironhex/shared/steampunk';
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
+import { Chooser } from '../../../ui/chooser.ts';
 import type { AreaKind } from '../map/layers/areas.ts';
 import { isByOption, type Question } from './asked.ts';
 import { type Choice, choicesOf } from './options.ts';
@@ -10,20 +11,12 @@ import type { Desk, Shown, Work } from './work.ts';
 /** Prompts whose hexes are where something goes; others are where something happens. */
 const GOALS: ReadonlySet<Prompt> = new Set(['move', 'retreat', 'flee', 'drag', 'reveal']);
 
-/** What is picked for which question. */
-interface Picked {
-  readonly ask: number;
-  readonly option: string;
-}
-
 /** Questions that are answered by one of their options: these can be picked on the map. */
-export class OptionPicker implements Work {
+export class OptionPicker extends Chooser<Choice> implements Work {
   readonly #desk: Desk;
-  readonly #picked = signal<Picked | undefined>(undefined);
-  /** The option that is pointed at in a list. */
-  readonly pointed = signal<string | undefined>(undefined);
 
   constructor(desk: Desk) {
+    super();
     this.#desk = desk;
   }
 
@@ -38,21 +31,6 @@ export class OptionPicker implements Work {
     const question = this.question.value;
     return question ? choicesOf(question.view, question.ask) : [];
   });
-
-  /** The option that was picked on the map, and is not answered yet. */
-  readonly picked = computed((): Choice | undefined => {
-    const picked = this.#picked.value;
-    if (picked?.ask !== this.question.value?.ask.id) return undefined;
-    return this.choices.value.find(({ option }) => option === picked?.option);
-  });
-
-  /** The option that the map shows: pointed at, picked, or the default. */
-  readonly considered = computed(
-    (): Choice | undefined =>
-      this.choices.value.find(({ option }) => option === this.pointed.value) ??
-      this.picked.value ??
-      this.choices.value[0],
-  );
 
   readonly shown = computed((): Shown => {
     const question = this.question.value;
@@ -83,31 +61,21 @@ export class OptionPicker implements Work {
     ]);
   }
 
-  /** Picks an option to be looked at; picked a second time it is the answer. */
-  take(choice: Choice): void {
-    const id = this.question.peek()?.ask.id;
-    if (id === undefined) return;
-    if (this.picked.peek()?.option === choice.option) this.#desk.choose(choice.option);
-    else this.#picked.value = { ask: id, option: choice.option };
+  protected answer({ option }: Choice): void {
+    this.#desk.choose(option);
   }
 
   /** Answers with what is picked, else with the default. */
   confirm(): void {
-    const choice = this.picked.peek() ?? this.choices.peek()[0];
-    if (choice) this.#desk.choose(choice.option);
-  }
-
-  #takeOne(which: (choice: Choice) => boolean): boolean {
-    const choice = this.choices.peek().find(which);
-    if (choice) this.take(choice);
-    return choice !== undefined;
+    const choice = this.standing.peek();
+    if (choice) this.answer(choice);
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     return (
-      (counter !== undefined && this.#takeOne(({ units }) => units.length === 1 && units[0] === counter)) ||
-      this.#takeOne(({ hexes }) => hexes.includes(at)) ||
-      this.#takeOne(({ units }) => units.length === 1 && this.#placeOf(units[0]!) === at)
+      (counter !== undefined && this.takeOne(({ units }) => units.length === 1 && units[0] === counter)) ||
+      this.takeOne(({ hexes }) => hexes.includes(at)) ||
+      this.takeOne(({ units }) => units.length === 1 && this.#placeOf(units[0]!) === at)
     );
   }
 
@@ -118,22 +86,10 @@ export class OptionPicker implements Work {
   }
 
   pickCounter(id: string): boolean {
-    return this.#takeOne(({ units }) => units.length === 1 && units[0] === id);
+    return this.takeOne(({ units }) => units.length === 1 && units[0] === id);
   }
 
   face(facing: Direction): void {
-    this.#takeOne((choice) => choice.facing === facing);
-  }
-
-  undo(): boolean {
-    const any = this.picked.peek() !== undefined;
-    this.#picked.value = undefined;
-    return any;
-  }
-
-  focus(): readonly HexLabel[] {
-    const { ask, view } = this.question.peek() ?? {};
-    const own = ask && ask.unit !== null ? view?.units[ask.unit]?.at : undefined;
-    return [...(own ? [own] : []), ...this.choices.peek().flatMap(({ hexes }) => hexes)];
+    this.takeOne((choice) => choice.facing === facing);
   }
 }

@@ -1,26 +1,29 @@
-import type { Intent, UnitId } from '@ironhex/shared/grimdark';
+import type { Intent, Prompt, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { Chooser } from '../../../../ui/chooser.ts';
 import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import { Draft } from '../draft.ts';
+import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { CHOICE_PROMPTS, type Choice, choicesOf } from './choices.ts';
 
+const PROMPTS: ReadonlySet<Prompt> = new Set(CHOICE_PROMPTS);
+
 /** Questions that are answered by one of a few options, P1, P3, P13, P14 and P19: these can be picked on the map. */
-export class ChoicePicker implements Planner {
+export class ChoicePicker extends Chooser<Choice> implements Planner {
   readonly #desk: Desk;
-  readonly #draft: Draft<string | undefined>;
-  /** The option that is pointed at in a list. */
-  readonly pointed = signal<string | undefined>(undefined);
 
   constructor(desk: Desk) {
+    super();
     this.#desk = desk;
-    this.#draft = new Draft<string | undefined>(desk, CHOICE_PROMPTS, () => undefined);
   }
 
-  readonly question = computed(() => this.#draft.question.value);
+  readonly question = computed((): Question | undefined => {
+    const question = this.#desk.question.value;
+    return question && PROMPTS.has(question.ask.prompt) ? question : undefined;
+  });
 
   /** What can be chosen, the default first. */
   readonly choices = computed((): readonly Choice[] => {
@@ -28,57 +31,32 @@ export class ChoicePicker implements Planner {
     return view && ask ? choicesOf(view, ask) : [];
   });
 
-  /** What was picked on the map, and is not answered yet. */
-  readonly picked = computed((): Choice | undefined =>
-    this.choices.value.find(({ option }) => option === this.#draft.value.value),
-  );
-
-  /** What the map shows: what is pointed at, what is picked, or the default. */
-  readonly considered = computed(
-    (): Choice | undefined =>
-      this.choices.value.find(({ option }) => option === this.pointed.value) ??
-      this.picked.value ??
-      this.choices.value[0],
-  );
-
-  readonly intent = computed((): Intent | undefined => (this.picked.value ?? this.choices.value[0])?.intent);
+  readonly intent = computed((): Intent | undefined => this.standing.value?.intent);
 
   readonly words = computed((): string | undefined => {
-    const choice = this.picked.value ?? this.choices.value[0];
+    const choice = this.standing.value;
     return choice && PROMPTING.options.bar(choice.words, this.picked.value !== undefined);
   });
+
+  protected answer({ intent }: Choice): void {
+    void this.#desk.answer(intent);
+  }
 
   /** Answers with an option. */
   choose(option: string): void {
     const choice = this.choices.peek().find((each) => each.option === option);
-    if (choice) void this.#desk.answer(choice.intent);
-  }
-
-  /** Picks an option to be looked at; picked a second time it is the answer. */
-  take({ option }: Choice): void {
-    if (this.picked.peek()?.option === option) this.choose(option);
-    else this.#draft.set(option);
-  }
-
-  #takeOne(which: (choice: Choice) => boolean): boolean {
-    const choice = this.choices.peek().find(which);
-    if (choice) this.take(choice);
-    return choice !== undefined;
+    if (choice) this.answer(choice);
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     return (
-      (counter !== undefined && this.#takeOne(({ units }) => units.includes(counter))) ||
-      this.#takeOne(({ hexes }) => hexes.includes(at))
+      (counter !== undefined && this.takeOne(({ units }) => units.includes(counter))) ||
+      this.takeOne(({ hexes }) => hexes.includes(at))
     );
   }
 
   pickCounter(id: string): boolean {
-    return this.#takeOne(({ units }) => units.includes(id));
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
+    return this.takeOne(({ units }) => units.includes(id));
   }
 
   readonly shown = computed((): Shown => {
@@ -102,12 +80,6 @@ export class ChoicePicker implements Planner {
       spotlight: fighters.flatMap((id) => view.units[id]?.at ?? []),
     };
   });
-
-  focus(): readonly HexLabel[] {
-    const { view, ask } = this.question.peek() ?? {};
-    const own = ask?.unit ? view?.units[ask.unit]?.at : undefined;
-    return [...(own ? [own] : []), ...this.choices.peek().flatMap(({ hexes }) => hexes)];
-  }
 
   readonly keys = listKeys(this.choices, (choice) => this.take(choice));
 }

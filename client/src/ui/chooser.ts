@@ -1,0 +1,66 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Choosable } from './choose.tsx';
+
+/** What is read of a question. */
+interface Question {
+  readonly ask: { readonly id: number; readonly unit: string | null };
+  readonly view: { readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>> };
+}
+
+/** Picking one of the options of a question: first to look at what it would be, then as the answer. */
+export abstract class Chooser<C extends Choosable> {
+  readonly #picked = signal<{ readonly ask: number; readonly option: string } | undefined>(undefined);
+  /** The option that is pointed at in a list. */
+  readonly pointed = signal<string | undefined>(undefined);
+
+  /** The question, if it is answered by an option. */
+  abstract readonly question: ReadonlySignal<Question | undefined>;
+  /** What can be chosen, the default first. */
+  abstract readonly choices: ReadonlySignal<readonly C[]>;
+  protected abstract answer(choice: C): void;
+
+  /** What was picked on the map, and is not answered yet. */
+  readonly picked = computed((): C | undefined => {
+    const picked = this.#picked.value;
+    if (picked?.ask !== this.question.value?.ask.id) return undefined;
+    return this.choices.value.find(({ option }) => option === picked?.option);
+  });
+
+  /** What is answered as things stand: what is picked, else the default. */
+  readonly standing = computed((): C | undefined => this.picked.value ?? this.choices.value[0]);
+
+  /** What the map shows: what is pointed at, else what would be answered. */
+  readonly considered = computed(
+    (): C | undefined => this.choices.value.find(({ option }) => option === this.pointed.value) ?? this.standing.value,
+  );
+
+  /** Picks an option to be looked at; picked a second time it is the answer. */
+  take(choice: C): void {
+    const ask = this.question.peek()?.ask.id;
+    if (ask === undefined) return;
+    if (this.picked.peek()?.option === choice.option) this.answer(choice);
+    else this.#picked.value = { ask, option: choice.option };
+  }
+
+  /** Takes the first option that is meant. False: there is none. */
+  protected takeOne(isMeant: (choice: C) => boolean): boolean {
+    const choice = this.choices.peek().find(isMeant);
+    if (choice) this.take(choice);
+    return choice !== undefined;
+  }
+
+  /** Puts back what is picked. False: nothing is. */
+  undo(): boolean {
+    const any = this.picked.peek() !== undefined;
+    this.#picked.value = undefined;
+    return any;
+  }
+
+  /** Where the unit stands that is asked, then the hexes that can be chosen. */
+  focus(): readonly HexLabel[] {
+    const { ask, view } = this.question.peek() ?? {};
+    const own = ask && ask.unit !== null ? view?.units[ask.unit]?.at : undefined;
+    return [...(own ? [own] : []), ...this.choices.peek().flatMap(({ hexes }) => hexes)];
+  }
+}
