@@ -1,4 +1,5 @@
 import { figuresOf, livingModels, rulesInWords } from '@ironhex/shared/grimdark';
+import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
 import { type Gun, shotOf } from '../../plan/shoot/aims.ts';
 import { rangeText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';
@@ -57,38 +58,23 @@ export const GunRow = ({ planning, gun, index }: RowProps) => {
     ...rulesInWords(weapon.rules),
   ].join(', ');
   return (
-    <li class="fire-gun">
-      <div class="fire-gun-line">
-        <button
-          type="button"
-          class="fire-gun-name"
-          aria-pressed={shots.gun.value === gun}
-          title={TEXT.aimAlone}
-          data-testid={`gun-${index}`}
-          onClick={() => shots.selectGun(gun.id)}
-        >
-          <span>
-            {carriers.length > 1 && `${carriers.length} × `}
-            {weapon.name} {hero && <small>({TEXT.hero})</small>}
-          </span>
-          <small class="quiet">{figures}</small>
-          <small class="fire-goal" data-holds={shot === undefined}>
-            {shot ? `→ ${unitName(view, shot.target)}` : gun.targets.length > 0 ? TEXT.holds : TEXT.noTarget}
-          </small>
-        </button>
-        {shot && (
-          <button
-            type="button"
-            class="fire-gun-act"
-            aria-label={TEXT.holdWeapon(weapon.name)}
-            title={TEXT.hold}
-            onClick={() => shots.hold(gun)}
-          >
-            ×
-          </button>
-        )}
-      </div>
+    <Row
+      testId={`gun-${index}`}
+      name={
+        <>
+          {carriers.length > 1 && `${carriers.length} × `}
+          {weapon.name} {hero && <small>({TEXT.hero})</small>}
+        </>
+      }
+      figures={figures}
+      hint={TEXT.aimAlone}
+      pressed={shots.gun.value === gun}
+      goal={shot && `→ ${unitName(view, shot.target)}`}
+      holds={gun.targets.length > 0 ? TEXT.holds : TEXT.noTarget}
+      onPress={() => shots.selectGun(gun.id)}
+      act={shot && <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => shots.hold(gun)} />}
+    >
       <Named planning={planning} gun={gun} />
-    </li>
+    </Row>
   );
 };

@@ -1,5 +1,6 @@
 import type { Direction } from '@ironhex/shared/hex';
 import { ANGLE_NAMES, angleOf, armourOf, comesInto, firing, type Gun, type Shot } from '@ironhex/shared/steampunk';
+import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
 import { aimsOf, targetsFor } from '../../plan/fire/shots.ts';
 import { weaponText } from '../../words/figures.ts';
 import { directionWord, figuresOf, unitName } from '../../words/names.ts';
@@ -137,47 +138,36 @@ export const GunRow = (props: RowProps) => {
   const { mode } = weapon.attack;
   const free = mode === 'cone' || mode === 'spray';
   return (
-    <li class="fire-gun">
-      <div class="fire-gun-line">
-        <button
-          type="button"
-          class="fire-gun-name"
-          aria-pressed={fire.gun.value === gun}
-          title={weaponText(weapon)}
-          data-testid={`gun-${weapon.id}`}
-          onClick={() => fire.selectWeapon(weapon.id)}
-        >
-          <span>
-            {models.length > 1 && weapon.per === 'model' && `${models.length} × `}
-            {weapon.name}
-          </span>
-          <small class="fire-goal" data-holds={shots.length === 0}>
-            {shots.length > 0 ? shots.map((shot) => goalWords(props, shot)).join(', ') : TEXT.holds}
-          </small>
-        </button>
-        {free ? (
+    <Row
+      testId={`gun-${weapon.id}`}
+      name={
+        <>
+          {models.length > 1 && weapon.per === 'model' && `${models.length} × `}
+          {weapon.name}
+        </>
+      }
+      hint={weaponText(weapon)}
+      pressed={fire.gun.value === gun}
+      goal={shots.length > 0 ? shots.map((shot) => goalWords(props, shot)).join(', ') : undefined}
+      holds={TEXT.holds}
+      onPress={() => fire.selectWeapon(weapon.id)}
+      act={
+        free ? (
           <button type="button" class="fire-gun-act" aria-pressed={shots.length > 0} onClick={() => fire.toggle(gun)}>
             {TEXT.fires}
           </button>
         ) : (
           shots.length > 0 && (
-            <button
-              type="button"
-              class="fire-gun-act"
-              aria-label={TEXT.holdWeapon(weapon.name)}
-              title={TEXT.hold}
-              onClick={() => fire.hold(weapon.id)}
-            >
-              ×
-            </button>
+            <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => fire.hold(weapon.id)} />
           )
-        )}
-      </div>
+        )
+      }
+    >
       {mode === 'sweep' && <Sweep {...props} />}
       {shots.map((shot, i) => (
         <Corners key={i} {...props} shot={shot} />
       ))}
       {mode === 'direct' && <ByModel {...props} />}
-    </li>
+    </Row>
   );
 };
