@@ -12,7 +12,7 @@ import { chance, count } from '../../../../text/numbers.ts';
 import { signed } from '../../../../text/rolls.ts';
 import { LossesBar } from '../../../../ui/losses-bar.tsx';
 import { Words } from '../../../../ui/words.tsx';
-import { mean } from '../../plan/act/forecast.ts';
+import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { reasonText } from '../../words/reasons.ts';

@@ -3,20 +3,14 @@ import {
   type ChargeOdds,
   chargeOdds,
   figuresOf,
-  type Group,
-  groupsOf,
-  livingModels,
   type Onlooker,
   type Reaches,
-  type ShootingOdds,
-  shootingOdds,
-  shotsOf,
-  shotTargetsOf,
   type Table,
   type Unit,
   type UnitId,
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
+import { expectedOn, gunsOf } from '../shoot/aims.ts';
 import type { Act } from './route.ts';
 
 /** Where an action leaves its unit; null aboard. */
@@ -53,61 +47,11 @@ export const chargeChances = (table: Table, unit: Unit, reaches: Reaches): Reado
     }),
   );
 
-/**
- * The models that so many Snipers do well to name, by their places among the living: the joined hero first, and none more
- * often than it has wounds left as long as there are others.
- */
-export const worthNaming = (table: Table, target: Unit, snipers: number): number[] => {
-  const { track } = figuresOf(table, target);
-  const living = livingModels(target).map((model, place) => ({
-    place,
-    hero: track[model]!.hero,
-    left: track[model]!.tough - target.wounds[model]!,
-  }));
-  const inTurn = living
-    .toSorted((one, other) => Number(other.hero) - Number(one.hero))
-    .flatMap(({ place, left }) => Array<number>(left).fill(place));
-  return Array.from({ length: snipers }, (_, i) => inTurn[i % inTurn.length]!);
-};
-
-/** All that a unit can shoot at an enemy, G-10.2. */
-export const allAt = (table: Table, unit: Unit, target: UnitId): readonly Group[] =>
-  shotTargetsOf(table, unit, groupsOf(table, unit, 'ranged'))
-    .filter(({ targets }) => targets.includes(target))
-    .map(({ group: { weapon, hero, carriers } }) => ({
-      weapon: weapon.id,
-      hero,
-      target,
-      ...(weapon.rules.sniper && { models: worthNaming(table, table.units[target]!, carriers.length) }),
-    }));
-
-/** The enemies that a unit could shoot at. */
-export const targetsFor = (table: Table, unit: Unit): readonly UnitId[] => [
-  ...new Set(shotTargetsOf(table, unit, groupsOf(table, unit, 'ranged')).flatMap(({ targets }) => targets)),
-];
-
-/** The chances of groups that are fired after an action. */
-export const shotsForecast = (
-  table: Table,
-  unit: Unit,
-  how: 'hold' | 'advance',
-  groups: readonly Group[],
-): ShootingOdds => shootingOdds(table, shotsOf(table, unit, how, groups));
-
-/** What is expected of a series of chances, by their place. */
-export const mean = (series: readonly number[]): number => series.reduce((sum, p, n) => sum + p * n, 0);
-
 /** The wounds that are expected on each enemy if a unit shot all that it can at it, after an action that lets it shoot. */
 export const shotsAfter = (table: Table, unit: Unit, act: Act): ReadonlyMap<UnitId, number> => {
   if (act.action !== 'hold' && act.action !== 'advance') return new Map();
-  const how = act.action;
   const then = supposed(table, unit, act);
-  const shooter = then.units[unit.id]!;
-  if (shooter.place !== 'map' || act.board !== undefined) return new Map();
-  return new Map(
-    targetsFor(then, shooter).map((id): [UnitId, number] => {
-      const { targets } = shotsForecast(then, shooter, how, allAt(then, shooter, id));
-      return [id, mean(targets[id]!.wounds)];
-    }),
-  );
+  const shooter = { view: then, unit: then.units[unit.id]!, how: act.action };
+  if (shooter.unit.place !== 'map' || act.board !== undefined) return new Map();
+  return expectedOn(shooter, gunsOf(shooter));
 };

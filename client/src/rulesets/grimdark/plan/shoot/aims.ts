@@ -12,7 +12,7 @@ import {
   type View,
   type WeaponGroup,
 } from '@ironhex/shared/grimdark';
-import { mean, worthNaming } from '../act/forecast.ts';
+import { worthNaming } from './naming.ts';
 
 /** A group of weapons, and whom it reaches. */
 export interface Gun {
@@ -23,8 +23,8 @@ export interface Gun {
 }
 
 /** A unit that shoots, after a Hold or an Advance. */
-export interface Shooter {
-  readonly view: View;
+export interface Shooter<T extends Table = View> {
+  readonly view: T;
   readonly unit: Unit;
   readonly how: 'hold' | 'advance';
 }
@@ -32,7 +32,7 @@ export interface Shooter {
 const idOf = ({ weapon, hero }: Pick<Group, 'weapon' | 'hero'>): string => (hero ? `${weapon} of the hero` : weapon);
 
 /** The groups of a unit, in the order of its profile. */
-export const gunsOf = ({ view, unit }: Shooter): readonly Gun[] =>
+export const gunsOf = ({ view, unit }: Shooter<Table>): readonly Gun[] =>
   shotTargetsOf(view, unit, groupsOf(view, unit, 'ranged')).map(({ group, targets }) => ({
     id: idOf({ weapon: group.weapon.id, hero: group.hero }),
     group,
@@ -100,11 +100,14 @@ export const withModel = (shots: readonly Group[], gun: Gun, carrier: number, mo
   );
 
 /** The exact chances of shots. */
-export const oddsOf = ({ view, unit, how }: Shooter, shots: readonly Group[]): ShootingOdds =>
+export const oddsOf = ({ view, unit, how }: Shooter<Table>, shots: readonly Group[]): ShootingOdds =>
   shootingOdds(view, shotsOf(view, unit, how, shots));
 
+/** What is expected of a series of chances, by their place. */
+export const mean = (series: readonly number[]): number => series.reduce((sum, p, n) => sum + p * n, 0);
+
 /** The wounds that are expected on each enemy if all of these groups that reach it are fired at it. */
-export const expectedOn = (shooter: Shooter, guns: readonly Gun[]): ReadonlyMap<UnitId, number> => {
+export const expectedOn = (shooter: Shooter<Table>, guns: readonly Gun[]): ReadonlyMap<UnitId, number> => {
   const targets = [...new Set(guns.flatMap((gun) => gun.targets))];
   return new Map(
     targets.map((id): [UnitId, number] => {
@@ -115,7 +118,7 @@ export const expectedOn = (shooter: Shooter, guns: readonly Gun[]): ReadonlyMap<
 };
 
 /** The enemy on whom most wounds are expected; the first of several. */
-const best = (shooter: Shooter, guns: readonly Gun[]): UnitId | undefined => {
+const best = (shooter: Shooter<Table>, guns: readonly Gun[]): UnitId | undefined => {
   let most: readonly [UnitId, number] | undefined;
   for (const each of expectedOn(shooter, guns)) if (!most || each[1] > most[1]) most = each;
   return most?.[0];
@@ -125,7 +128,7 @@ const best = (shooter: Shooter, guns: readonly Gun[]): UnitId | undefined => {
  * What a player might want: everything at the enemy that it hurts most, and what does not reach that one at another.
  * Weapons that can be fired only once are kept.
  */
-export const usualShots = (shooter: Shooter, guns: readonly Gun[]): readonly Group[] => {
+export const usualShots = (shooter: Shooter<Table>, guns: readonly Gun[]): readonly Group[] => {
   const { view } = shooter;
   const free = guns.filter(({ group }) => !group.weapon.rules.limited);
   const first = best(shooter, free);
