@@ -25,15 +25,14 @@ import { reachAreas } from '../../map/overlays.ts';
 import { actWords, confirmWords } from '../../words/act.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
-import { actOf, type Draft, draftFrom, EMPTY, nearestEnd } from './draft.ts';
+import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
+import { actOf, type Draft, draftFrom, EMPTY } from './draft.ts';
 import { FollowUp } from './follow-up.ts';
 import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
-import { type Act, actionTo, type Going, whyNoWay } from './route.ts';
+import { type Act, actionTo } from './route.ts';
 import { actShown } from './shown.ts';
+import { Steps } from './steps.ts';
 import { whyNoCharge, whyNot } from './why-not.ts';
-
-/** The actions that a tap on a hex means if none is chosen: the shorter one lets the unit shoot. */
-const USUAL: readonly Going[] = ['advance', 'rush'];
 
 /** What can be turned on and off. */
 export const TOOLS = ['winding', 'looking', 'wary'] as const;
@@ -45,7 +44,7 @@ export type Tool = (typeof TOOLS)[number];
  */
 export class ActionPlanner implements Planner {
   readonly #desk: Desk;
-  readonly #drafts = signal<{ readonly turn: number; readonly all: readonly Draft[] }>({ turn: -1, all: [] });
+  readonly #steps: Steps;
   readonly #followUp: FollowUp;
   /** Taps add to the way instead of planning a new one. */
   readonly winding = signal(false);
@@ -56,6 +55,7 @@ export class ActionPlanner implements Planner {
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.#steps = new Steps(this.question);
     this.#followUp = new FollowUp(desk);
   }
 
@@ -64,18 +64,8 @@ export class ActionPlanner implements Planner {
     return question?.ask.prompt === 'activate' || question?.ask.prompt === 'act' ? question : undefined;
   });
 
-  /** The steps that the player has planned in this turn, the last one what counts. */
-  readonly #steps = computed((): readonly Draft[] => {
-    const { turn, all } = this.#drafts.value;
-    return this.question.value?.view.turn === turn ? all : [];
-  });
-
-  /** What is planned. While the action of a unit is asked it is planned for that unit. */
-  readonly draft = computed((): Draft => {
-    const draft = this.#steps.value.at(-1) ?? EMPTY;
-    const acting = this.question.value?.ask.unit ?? null;
-    return acting === null || draft.unit === acting ? draft : { ...EMPTY, unit: acting };
-  });
+  /** What is planned. */
+  readonly draft = computed((): Draft => this.#steps.draft.value);
 
   /** The units that can be activated now. */
   readonly units = computed((): readonly Unit[] => {
@@ -177,17 +167,11 @@ export class ActionPlanner implements Planner {
   readonly act = computed((): string | undefined => (this.question.value ? confirmWords(this) : undefined));
   readonly shown = computed((): Shown => (this.question.value ? actShown(this, this.question.value, this.#desk) : {}));
 
-  #plan(change: Partial<Draft>): void {
-    const turn = this.question.peek()?.view.turn;
-    if (turn === undefined) return;
-    this.#drafts.value = { turn, all: [...this.#steps.peek(), { ...this.draft.peek(), ...change }] };
-  }
-
   /** Chooses the unit to activate. */
   choose(id: UnitId): void {
     if (!this.units.peek().some((unit) => unit.id === id)) return;
     this.winding.value = false;
-    if (this.draft.peek().unit !== id) this.#plan({ ...EMPTY, unit: id });
+    if (this.draft.peek().unit !== id) this.#steps.plan({ ...EMPTY, unit: id });
   }
 
   /** The next unit that can be activated, or the one before. */
@@ -200,7 +184,7 @@ export class ActionPlanner implements Planner {
 
   /** Takes a benefit, or takes it no more. */
   toggle(benefit: 'logic' | 'ask'): void {
-    this.#plan({ [benefit]: !this.draft.peek()[benefit] });
+    this.#steps.plan({ [benefit]: !this.draft.peek()[benefit] });
   }
 
   /** Why the chosen unit cannot do this at all; undefined: it can. */
@@ -218,78 +202,37 @@ export class ActionPlanner implements Planner {
       this.#desk.refuse(refused);
       return;
     }
-    if (action === 'hold') this.#plan({ action, stops: [], target: null, board: null });
-    else if (action === 'charge') this.#nextCharge();
-    else {
-      const { stops } = this.draft.peek();
-      const last = stops.at(-1);
-      const leads = last !== undefined && actionTo(this.reaches.peek()!, last, [action]) !== undefined;
-      this.#plan({ action, stops: leads ? stops : [], target: null, board: null });
-    }
+    this.#plans(toTake(this.chosen.peek()!, this.reaches.peek(), this.draft.peek(), action));
   }
 
-  #nextCharge(): void {
-    const { charges } = this.reaches.peek()!;
-    const { target, action } = this.draft.peek();
-    const at = action === 'charge' ? charges.findIndex(({ unit }) => unit.id === target) : -1;
-    this.chargeAt(charges[(at + 1) % charges.length]!.unit.id);
+  /** Plans so. False: there is nothing to plan. */
+  #plans(change: Partial<Draft> | undefined): boolean {
+    if (change) this.#steps.plan(change);
+    return change !== undefined;
   }
 
   /** Plans a charge at an enemy by the shortest way. False: it is not in reach. */
   chargeAt(target: UnitId): boolean {
-    const end = nearestEnd(this.reaches.peek()?.charges ?? [], target);
-    if (end === undefined) return false;
-    this.#plan({ action: 'charge', stops: this.#stopsTo(end), target, board: null });
-    return true;
+    const [unit, reaches] = [this.chosen.peek(), this.reaches.peek()];
+    return this.#plans(unit && reaches && toCharge(unit, reaches, target));
   }
 
   /** Plans to board a transport. False: it cannot. */
   boardOf(transport: UnitId): boolean {
-    const { boardings } = this.reaches.peek() ?? {};
-    if (!boardings) return false;
-    const action = USUAL.find((each) => nearestEnd(boardings[each as 'advance' | 'rush'], transport) !== undefined);
-    if (action === undefined) return false;
-    const end = nearestEnd(boardings[action as 'advance' | 'rush'], transport)!;
-    this.#plan({ action, stops: this.#stopsTo(end), target: null, board: transport });
-    return true;
-  }
-
-  /** Nowhere, if the unit is there already. */
-  #stopsTo(end: HexLabel): readonly HexLabel[] {
-    return this.chosen.peek()?.at === end ? [] : [end];
+    const [unit, reaches] = [this.chosen.peek(), this.reaches.peek()];
+    return this.#plans(unit && reaches && toBoard(unit, reaches, transport));
   }
 
   /** Plans a way to a hex, or tells why there is none. */
-  #goTo(view: View, unit: Unit, at: HexLabel): void {
+  #goTo(table: View, unit: Unit, at: HexLabel): void {
     const reaches = this.reaches.peek();
     if (!reaches) {
       this.take('advance');
       return;
     }
-    const { action, target, stops } = this.draft.peek();
-    const contact = action === 'charge' ? reaches.charges.find(({ unit: enemy }) => enemy.id === target) : undefined;
-    if (contact?.ends.includes(at)) {
-      this.#plan({ stops: this.winding.peek() ? [...stops.slice(0, -1), at] : this.#stopsTo(at) });
-      return;
-    }
-    const wanted = action === 'rush' || (action === 'advance' && stops.length === 0) ? [action] : USUAL;
-    const going = actionTo(reaches, at, wanted);
-    if (going === undefined) {
-      this.#desk.refuse(whyNoWay(view, unit, wanted.at(-1)!, at));
-      return;
-    }
-    const before = this.winding.peek() && action !== 'charge' ? stops : [];
-    const through = [...before, at];
-    // A longer way may need the longer action.
-    const fits = [going, ...USUAL].find((each) => {
-      const act = actOf(view, unit, reaches, { ...this.draft.peek(), action: each, stops: through, target: null });
-      return act && !checkAct(view, unit, { kind: 'act', action: each, path: act.path });
-    });
-    if (fits === undefined && before.length > 0) {
-      this.#desk.refuse(whyNoWay(view, unit, 'rush', at));
-      return;
-    }
-    this.#plan({ action: fits ?? going, stops: through, target: null, board: null });
+    const way = toGo({ table, unit, reaches, draft: this.draft.peek(), winding: this.winding.peek() }, at);
+    if (way.ok) this.#steps.plan(way.value);
+    else this.#desk.refuse(way.error);
   }
 
   #pickUnit(view: View, unit: Unit | undefined, picked: Unit): boolean {
@@ -336,15 +279,13 @@ export class ActionPlanner implements Planner {
   }
 
   undo(): boolean {
-    const steps = this.#steps.peek();
-    if (steps.length === 0) return false;
-    this.winding.value = false;
-    this.#drafts.value = { turn: this.#drafts.peek().turn, all: steps.slice(0, -1) };
-    return true;
+    const isStep = this.#steps.undo();
+    if (isStep) this.winding.value = false;
+    return isStep;
   }
 
   save(): string | undefined {
-    const draft = this.#steps.peek().at(-1);
+    const draft = this.#steps.last.peek();
     return draft && JSON.stringify(draft);
   }
 
@@ -352,7 +293,7 @@ export class ActionPlanner implements Planner {
     const draft = draftFrom(plan);
     const { view } = this.question.peek() ?? {};
     const isKnown = (id: UnitId | null) => id === null || Object.hasOwn(view?.units ?? {}, id);
-    if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board)) this.#plan(draft);
+    if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board)) this.#steps.plan(draft);
   }
 
   focus(): readonly HexLabel[] {

@@ -42,12 +42,6 @@ export const actOf = (table: Table, unit: Unit, reaches: Reaches, draft: Draft):
   return { kind: 'act', action, path: [...path], ...(target && { target }), ...(board && { board }) };
 };
 
-/** Where a charge at an enemy, or a way to a transport, ends that is the shortest; undefined: it is not in reach. */
-export const nearestEnd = (
-  beside: readonly { readonly unit: Unit; readonly ends: readonly HexLabel[] }[],
-  id: UnitId,
-): HexLabel | undefined => beside.find(({ unit }) => unit.id === id)?.ends[0];
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A draft out of a text that was kept; undefined for one that is damaged. */
