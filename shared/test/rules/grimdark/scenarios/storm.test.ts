@@ -103,7 +103,12 @@ describe('while it blows', () => {
     ['Fast that was tested in this activation', { with: { rules: { fast: 1 } }, tested: true }, 'rush', false],
   ])('a unit with %s is tested at the end of its move: %s', (_, more, action, tested) => {
     const state = laid({ a1: squad([10, 10], more) }, storm(), active('a1', action));
-    const { events } = moveEnded(state, 'a1', tested ? [2, 2, 2, 2, 2] : []);
+    const at = state.units.a1!.at!;
+    const { events } = runStep(
+      state,
+      { do: 'end-move', unit: 'a1', how: action, from: at, path: [at], board: null },
+      { dice: tested ? [2, 2, 2, 2, 2] : [] },
+    );
     expect(factsOf(events, 'danger-tested')).toHaveLength(tested ? 1 : 0);
   });
 });

@@ -1,3 +1,4 @@
+import type { HexLabel } from '../../../../hex/index.ts';
 import { type Course, courseOf } from '../../ground/moving/course.ts';
 import type { MoveKind } from '../../ground/moving/mover.ts';
 import type { StepOf } from '../../model/steps.ts';
@@ -5,12 +6,20 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
-import type { Act } from './act.ts';
+import { isBlown } from '../scenarios/storm.ts';
+import { type Act, alongPath } from './act.ts';
 import { moverOf } from './mover.ts';
 
+/** What is met on a path, and the storm of G-18.3 with it: `unit` stands at its end. */
+const withStorm = (table: Table, unit: Unit, kind: MoveKind, path: readonly HexLabel[], course: Course): Course =>
+  path.length > 0 && isBlown(table, unit, kind) ? { ...course, dangerous: true } : course;
+
 /** What a unit would meet on a path that it may take with an action, such as dangerous terrain, G-9.9. */
-export const courseAhead = (table: Table, unit: Unit, { action, path }: Pick<Act, 'action' | 'path'>): Course =>
-  courseOf(fieldOf(table), moverOf(table, unit), action === 'hold' ? 'advance' : action, path);
+export const courseAhead = (table: Table, unit: Unit, { action, path }: Pick<Act, 'action' | 'path'>): Course => {
+  const kind = action === 'hold' ? 'advance' : action;
+  const course = courseOf(fieldOf(table), moverOf(table, unit), kind, path);
+  return withStorm(table, { ...unit, ...alongPath(path) }, kind, path, course);
+};
 
 type EndMove = StepOf<'end-move'>;
 
@@ -25,7 +34,8 @@ const KINDS: Readonly<Record<EndMove['how'], MoveKind>> = {
 export const courseBehind = (table: Table, { unit: id, how, from, path }: EndMove): Course => {
   const field = fieldOf(table);
   const unit = unitOf(table, id);
+  const kind = KINDS[how];
   // A transport that it has left is still where it was.
   const start = field.bodies.find(({ at }) => at === from) ?? { ...bodyOf(table, unit), at: from };
-  return courseOf(field, moverOf(table, unit, start), KINDS[how], path);
+  return withStorm(table, unit, kind, path, courseOf(field, moverOf(table, unit, start), kind, path));
 };

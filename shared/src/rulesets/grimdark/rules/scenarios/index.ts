@@ -38,7 +38,7 @@ export const SCENARIOS_STEPS: StepRules<ScenariosStep['do']> = {
       const { scenario } = state;
       if (unit.place !== 'map' || unit.seat === NEUTRAL || path.length === 0) return;
       if (scenario.kind === 'tomb' && !unit.shaken) yield* tombMove(state, scenario, unit, dice);
-      if (scenario.kind === 'storm') yield first(state, ...stormMove(state, unit));
+      if (scenario.kind === 'storm') yield first(state, ...stormMove(unit));
     },
   },
   'scenario-activation': {

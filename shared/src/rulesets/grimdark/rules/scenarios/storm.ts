@@ -1,5 +1,6 @@
 // What the storm does while it blows, 18.3.
 import { footprintOf } from '../../ground/footprint.ts';
+import type { MoveKind } from '../../ground/moving/mover.ts';
 import { terrainCoverOf } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import type { Reason } from '../../model/reason.ts';
@@ -7,7 +8,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
 import { bodyOf, fieldOf } from '../field.ts';
-import { effectsOn, figuresOf } from '../figures.ts';
+import { effectsOn, figuresOf, rulesNow } from '../figures.ts';
 
 /** Does a unit stand in a piece that shelters from the storm this round? With most of its hexes, as for cover. */
 const isSheltered = (table: Table, unit: Unit): boolean => {
@@ -21,6 +22,13 @@ const isSheltered = (table: Table, unit: Unit): boolean => {
 /** Does the storm reach a unit now? */
 export const isInStorm = (table: Table, unit: Unit): boolean =>
   table.scenario.kind === 'storm' && table.scenario.blows && !isSheltered(table, unit);
+
+/** Does a move in the storm mean a dangerous test: a Rush or a Charge of a unit with Fast or Flying? */
+export const isBlown = (table: Table, unit: Unit, kind: MoveKind): boolean => {
+  if (kind !== 'rush' && kind !== 'charge') return false;
+  const { fast, flying } = rulesNow(table, unit);
+  return (fast || flying) && isInStorm(table, unit);
+};
 
 /** What the storm adds to the dice to hit of a unit, shooting or striking: machines that stand in no cover terrain. */
 export const stormPenalty = (table: Table, unit: Unit): readonly Reason[] =>

@@ -12,13 +12,12 @@ import type { Unit } from '../../model/units.ts';
 import { isAtEdge } from '../at-edge.ts';
 import { answerOf, first, type StepRules } from '../chapter.ts';
 import { bodyOf } from '../field.ts';
-import { rulesNow, unitOf } from '../figures.ts';
+import { unitOf } from '../figures.ts';
 import { broughtHome, takesOf } from '../items.ts';
 import { half } from '../random-events/picks.ts';
 import { choiceOf } from '../random-events/rig.ts';
 import { battleEnds } from '../rounds/ending.ts';
 import { scored } from '../score.ts';
-import { isInStorm } from './storm.ts';
 
 type Storm = Extract<ScenarioState, { readonly kind: 'storm' }>;
 
@@ -35,19 +34,10 @@ const stormOf = ({ scenario }: Pick<Table, 'scenario'>): Storm | undefined =>
 const isBeside = (table: Table, unit: Unit, at: string): boolean =>
   distanceTo(table.board, bodyOf(table, unit), at) <= AT_HAND;
 
-/** Does a move in the storm mean a dangerous test: a Rush or a Charge of a unit with Fast or Flying? */
-const isBlown = (table: Table, unit: Unit): boolean => {
-  const { active } = table;
-  if (active?.unit !== unit.id || (active.action !== 'rush' && active.action !== 'charge')) return false;
-  const { fast, flying } = rulesNow(table, unit);
-  return (fast || flying) && isInStorm(table, unit);
-};
-
-/** What follows a move while there is a storm. */
-export const stormMove = (table: Table, unit: Unit): readonly Step[] => [
-  ...(isBlown(table, unit) ? [{ do: 'dangerous', unit: unit.id, why: 'moved' } as const] : []),
-  { do: 'terminals', unit: unit.id },
-  { do: 'component', unit: unit.id },
+/** What follows a move: terminals, then the component. */
+export const stormMove = ({ id: unit }: Unit): readonly Step[] => [
+  { do: 'terminals', unit },
+  { do: 'component', unit },
 ];
 
 /** What a terminal gives to a seat, but for the shelter, which it names first. */
