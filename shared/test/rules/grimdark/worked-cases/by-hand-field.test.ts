@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from sections 17 and 18: what lies on the map and happens at the end of moves.
+// Cases worked out by hand from section 17: what lies on the map and happens at the end of moves.
 
 const at = (profile: string, place: Place, more: Partial<Placing> = {}): Placing => ({ profile, hex: place, ...more });
 const event = (units: Case['units'], dice: number[], more: Partial<Case> = {}) => {
@@ -93,36 +93,57 @@ describe('events of moves', () => {
       }),
     ).toMatchObject({ groups: [{ attacks: 5, hits: 1, wounds: 0 }] });
   });
-});
 
-describe('the tomb', () => {
-  const ruins: Place[] = [
-    [24, 8],
-    [24, 7],
-    [25, 7],
-    [25, 8],
-    [24, 9],
-    [23, 9],
-    [23, 8],
-  ];
-  const ground: Ground = { terrain: [{ type: 'ruins', piece: 'tomb', hexes: ruins }] };
-  const search = (dice: number[]) =>
-    begin({
-      ground,
-      options: { scenario: 'tomb' },
-      units: { a1: at('squad', [21, 8]), b1 },
-    }).activate('a1', {
-      action: 'advance',
-      path: [
-        [22, 8],
-        [23, 8],
+  it('F8: 23: the first who ends a step in the named piece takes D3+3 hits of AP 2 at the end of that move', () => {
+    const ground: Ground = {
+      terrain: [
+        { type: 'ruins', piece: 'r2', hexes: [[12, 10]] },
+        { type: 'field', piece: 'r1', hexes: [[20, 10]] },
       ],
-      dice,
+    };
+    const units = { a1: at('squad', [10, 10]), a2: at('squad', [12, 12]), b1, b2: at('squad', [24, 10]) };
+    const rigged = (option?: string) => {
+      const game = begin({ ground, units, options: { events: 'always' } });
+      const ran = game.run({ phase: 'start', round: 2 }, 'turns-began', [2, 3, 1], ({ kind }) =>
+        kind === 'choice' && option !== undefined ? { kind: 'eventChoice', option } : undefined,
+      );
+      return { game, ran };
+    };
+    // Nobody answers: the lowest id in text order.
+    expect(rigged().ran.state.own.b).toMatchObject({ rigged: 'r1' });
+    const { game } = rigged('r2');
+    const through: Place[] = [
+      [11, 10],
+      [12, 10],
+      [13, 9],
+    ];
+    // D3 of 3 is 2: five hits; D4 with AP 2: 6 blocks, 5 does not.
+    expect(game.activate('a1', { action: 'advance', path: through, dice: [3, 6, 6, 5, 6, 6] })).toMatchObject({
+      groups: [{ hits: 5, wounds: 1 }],
+      units: { a1: { models: 4, at: hex([13, 9]) } },
     });
-
-  it('F8: 4 or more finds the relic, else a D3 says what happens', () => {
-    expect(search([4]).state.items).toMatchObject([{ kind: 'relic', carrier: 'a1' }]);
-    // D3 of 3 is 2: hits by a D6: two; D4: 4 and 3.
-    expect(search([3, 3, 2, 4, 3])).toMatchObject({ groups: [{ hits: 2, wounds: 1 }] });
+    // Then it is over.
+    const into: Place[] = [
+      [12, 11],
+      [12, 10],
+    ];
+    expect(game.activate('a2', { action: 'advance', path: into })).toMatchObject({ groups: [] });
+    // The other player as well: four hits, three wounds; two are left to shoot, and morale is tested at the end.
+    const back: Place[] = [
+      [23, 10],
+      [22, 10],
+      [21, 10],
+      [20, 10],
+    ];
+    const dice = [1, 5, 5, 5, 6, 3, 3, 4];
+    expect(
+      rigged('r1').game.activate('b2', { action: 'advance', path: back, shoot: [['rifle', 'a2']], dice }),
+    ).toMatchObject({
+      groups: [
+        { hits: 4, wounds: 3 },
+        { attacks: 2, hits: 0 },
+      ],
+      morale: [{ unit: 'b2', die: 4, result: 'none' }],
+    });
   });
 });
