@@ -8,7 +8,7 @@ import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { checkShots } from '../rules/attacks/index.ts';
 import { checkCast } from '../rules/casting/check.ts';
-import { alongPath } from '../rules/movement/act.ts';
+import { type Act, alongPath } from '../rules/movement/act.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
 
 const CastSchema = z.strictObject({
@@ -56,6 +56,14 @@ const afterMove = (state: State, unit: Unit, path: readonly string[]): readonly 
   return [{ ...state, units: { ...state.units, [unit.id]: moved } }, moved];
 };
 
+/** Why a unit does not shoot after such an action, whatever at: after a Rush or a Charge, and in a transport. */
+const whyNotShoot = ({ id, place }: Unit, { action, path, board }: Omit<Act, 'kind'>): Refusal | undefined => {
+  const not = (rule: string, when: string) => refusal('E_BAD_CHOICE', rule, `The unit ${id} does not shoot ${when}.`);
+  if (action === 'rush' || action === 'charge') return not('G-10.1', `after the action ${action}`);
+  if (board !== undefined) return not('G-15.1', `when it boards ${board}`);
+  return place === 'aboard' && path.length === 0 ? not('G-8.7', 'in its transport') : undefined;
+};
+
 /** Why a whole activation is refused as one command, section 20; undefined: it is allowed, as far as no die decides. */
 const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal | undefined => {
   const { unit: id, seat, shoot, ...act } = asked;
@@ -63,8 +71,8 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
   if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${id}.`);
   const refused = whyNotActive(unit, seat ?? unit.seat) ?? checkAct(state, unit, { kind: 'act', ...act });
   if (refused || shoot.length === 0) return refused;
-  if (act.action === 'rush' || act.action === 'charge')
-    return refusal('E_BAD_CHOICE', 'G-10.1', `After the action ${act.action} a unit does not shoot.`);
+  const never = whyNotShoot(unit, act);
+  if (never) return never;
   const [then, moved] = afterMove(state, unit, act.path);
   return checkShots(then, moved, { groups: shoot });
 };

@@ -10,6 +10,8 @@ const game = begin({
     a2: { profile: 'walker', hex: [10, 14], with: { rules: { transport: 4 } } },
     a3: { profile: 'squad', place: 'waiting' },
     a4: { profile: 'squad', place: 'destroyed' },
+    a5: { profile: 'squad', transport: 'a2', wounds: [0, null, null, null, null] },
+    a6: { profile: 'squad', hex: [12, 14], wounds: [0, null, null, null, null] },
     b1: { profile: 'squad', hex: [16, 10], wounds: [0, 0, null, null, null] },
     b2: { profile: 'squad', hex: [16, 14] },
   },
@@ -37,6 +39,19 @@ describe('questions of the referee', () => {
       { error: 'E_BAD_CHOICE', rule: 'G-10.1' },
     ],
     ['checkActivation', { unit: 'a1', action: 'advance', path: ['1110'] }, { error: 'E_PATH_NOT_CONTIGUOUS' }],
+    [
+      'checkActivation',
+      { unit: 'a5', action: 'hold', shoot: [{ weapon: 'rifle', target: 'b2' }] },
+      { error: 'E_BAD_CHOICE', rule: 'G-8.7' },
+    ],
+    [
+      'checkActivation',
+      {
+        ...{ unit: 'a6', action: 'advance', path: [hex([11, 14])], board: 'a2' },
+        shoot: [{ weapon: 'rifle', target: 'b2' }],
+      },
+      { error: 'E_BAD_CHOICE', rule: 'G-15.1' },
+    ],
     [
       'checkActivation',
       { unit: 'a1', action: 'advance', path: [hex([10, 11])], shoot: [{ weapon: 'rifle', target: 'b2' }] },
