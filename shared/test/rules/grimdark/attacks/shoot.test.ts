@@ -74,7 +74,7 @@ describe('G-10.2 to G-10.4: what can be declared', () => {
     ['a friend', standing(), shots(['rifle', 'a2']), 'E_BAD_TARGET G-10.2'],
     ['a unit that is not on the map', standing(), shots(['rifle', 'b4']), 'E_BAD_TARGET G-10.2'],
     ['a spent weapon', standing({}, { spent: ['rocket'] }), shots(['rocket', 'b1']), 'E_WEAPON_SPENT G-15'],
-    ['a melee weapon', standing(), shots(['blade', 'b1']), 'E_NO_WEAPON G-10.3'],
+    ['a melee weapon', standing(), shots(['blade', 'b1']), 'E_OUT_OF_RANGE G-10.2'],
     ['a weapon that it does not have', standing(), shots(['plasma', 'b1']), 'E_NO_WEAPON G-10.3'],
     [
       'a weapon without a living carrier',

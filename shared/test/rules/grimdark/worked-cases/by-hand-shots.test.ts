@@ -386,7 +386,7 @@ describe('what is declared', () => {
     ['a friend', [['rifle', 'a2']], 'E_BAD_TARGET'],
     ['nobody', [['rifle', 'b9']], 'E_UNKNOWN_UNIT'],
     ['a weapon that nobody has', [['plasma', 'b3']], 'E_NO_WEAPON'],
-    ['a melee weapon', [['blade', 'b3']], 'E_NO_WEAPON'],
+    ['a melee weapon, whose range is 0', [['blade', 'b3']], 'E_OUT_OF_RANGE'],
     [
       'twice',
       [

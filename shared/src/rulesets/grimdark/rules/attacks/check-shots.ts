@@ -36,7 +36,8 @@ const checkGroup = (table: Table, unit: Unit, groups: readonly WeaponGroup[], sh
   if (fault) return fault;
   if (unit.spent.includes(shot.weapon))
     return refusal('E_WEAPON_SPENT', 'G-15', `The unit ${unit.id} has fired its ${shot.weapon}, which is Limited.`);
-  const group = groupFor(groups, shot);
+  // A melee weapon has carriers, but its range is 0.
+  const group = groupFor(groups, shot) ?? groupFor(groupsOf(table, unit, 'melee'), shot);
   if (!group) {
     const whose = shot.hero ? `joined hero of ${unit.id}` : `unit ${unit.id}`;
     return refusal('E_NO_WEAPON', 'G-10.3', `The ${whose} has no living model that can shoot with ${shot.weapon}.`);
