@@ -93,6 +93,8 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
 const TYPING = 'input:not([type=range]), textarea, select, dialog, [contenteditable]';
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';
+/** Keys that do the same again and again while they are held down. All others would answer what is asked next. */
+const REPEATED = /^(Arrow|[+-]$)/;
 
 /** Listens to the keyboard; returns how to stop. */
 export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
@@ -102,10 +104,16 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     // Escape closes what is explained, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
     if (event.key.startsWith('Arrow') && target.closest('input')) return;
+    if (event.repeat && !REPEATED.test(event.key)) {
+      event.preventDefault();
+      return;
+    }
     if ((event.key === 'Enter' || event.key === ' ') && target.closest(PRESSED)) return;
     const act = keysOf(keys, page)[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
+    // Who goes on the map means a hex with Space, not the button that was pressed last.
+    if (event.key.startsWith('Arrow') && target.matches(PRESSED)) target.blur();
     act();
   };
   addEventListener('keydown', press);
