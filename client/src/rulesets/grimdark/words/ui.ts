@@ -29,8 +29,8 @@ export const KEYS = [
   ['N and P', 'Next unit, and the one before'],
   ['W', 'Way points: the hexes that you pick make the way'],
   ['E', 'What is seen from the planned hex'],
-  ['T', 'What enemies threaten; next target while you shoot'],
+  ['T', 'What enemies threaten; next target of shots and spells'],
   ['X', 'Hold the fire of a weapon'],
   ['D', 'Targets as by default'],
-  ['+ and −', 'Tokens against a spell'],
+  ['+ and −', 'Tokens for or against a spell'],
 ] as const;

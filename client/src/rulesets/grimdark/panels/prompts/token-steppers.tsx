@@ -3,12 +3,10 @@ import { refusal } from '@ironhex/shared/match';
 import { useId } from 'preact/hooks';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Tokens } from '../../plan/prompts/casting.ts';
+import { MOST_TOKENS } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { MarkOf } from '../unit-mark.tsx';
-
-/** A command gives so many tokens of a unit at most. */
-const MOST = 6;
 
 interface Props {
   readonly view: View;
@@ -20,7 +18,7 @@ interface Props {
 
 const Row = ({ view, unit, spare, spent, spend }: Omit<Props, 'able' | 'tokens'> & RowProps) => {
   const id = useId();
-  const isMost = spent >= Math.min(spare, MOST);
+  const isMost = spent >= Math.min(spare, MOST_TOKENS);
   const none = refusal('E_NO_TOKENS', 'G-16.4', PROMPTING.cast.spare(0));
   return (
     <li>

@@ -23,6 +23,7 @@ import {
   helpFor,
   type SpellOffer,
   spellOffers,
+  steppedTokens,
   type Tokens,
   totalOf,
   withTarget,
@@ -132,6 +133,23 @@ export class CastPlanner implements Planner {
     this.#draft.set({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
   }
 
+  /** Takes the next unit in reach as target, in place of the one that was taken last. */
+  #nextTarget(): void {
+    const offer = this.offer.peek();
+    const within = offer?.targets.filter(({ refusal }) => !refusal) ?? [];
+    const { targets } = this.#picked.peek();
+    const kept = targets.slice(0, -1);
+    const free = within.map(({ unit }) => unit.id).filter((id) => !kept.includes(id));
+    const next = free[(free.indexOf(targets.at(-1) ?? '') + 1) % free.length];
+    if (next !== undefined) this.#draft.set({ ...this.#picked.peek(), targets: [...kept, next] });
+  }
+
+  /** One token of help more, or one less. */
+  #step(by: 1 | -1): void {
+    const tokens = this.offer.peek() && steppedTokens(this.helpers.peek(), this.tokens.peek(), by);
+    if (tokens) this.#draft.set({ ...this.#picked.peek(), tokens });
+  }
+
   pick(at: HexLabel, counter: string | undefined): boolean {
     const target = this.#targetAt(at, counter);
     if (target === undefined) return false;
@@ -173,5 +191,10 @@ export class CastPlanner implements Planner {
     return [this.caster.peek()?.at, ...within.map(({ unit }) => unit.at)].flatMap((at) => at ?? []);
   }
 
-  readonly keys = listKeys(this.spells, ({ spell }) => this.choose(spell.id));
+  readonly keys = {
+    ...listKeys(this.spells, ({ spell }) => this.choose(spell.id)),
+    t: () => this.#nextTarget(),
+    '+': () => this.#step(1),
+    '-': () => this.#step(-1),
+  };
 }

@@ -75,5 +75,22 @@ export const withTokens = (tokens: Tokens, id: UnitId, amount: number): Tokens =
   return amount > 0 ? { ...others, [id]: amount } : others;
 };
 
+/** The most tokens of one unit for or against a spell, 16.4. */
+export const MOST_TOKENS = 6;
+
+/** One token more of the first unit that has one to spare, or one less of the last that spends one; undefined: there is none. */
+export const steppedTokens = (
+  able: readonly (readonly [Unit, number])[],
+  tokens: Tokens,
+  by: 1 | -1,
+): Tokens | undefined => {
+  const spent = ({ id }: Unit): number => tokens[id] ?? 0;
+  const found =
+    by === 1
+      ? able.find(([unit, spare]) => spent(unit) < Math.min(spare, MOST_TOKENS))
+      : able.findLast(([unit]) => spent(unit) > 0);
+  return found && withTokens(tokens, found[0].id, spent(found[0]) + by);
+};
+
 /** All tokens together. */
 export const totalOf = (tokens: Tokens): number => Object.values(tokens).reduce((sum, each) => sum + each, 0);

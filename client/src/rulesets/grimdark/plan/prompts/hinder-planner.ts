@@ -6,7 +6,7 @@ import type { Emphasis } from '../../../../map/picture.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
-import { type Tokens, totalOf, withTokens } from './casting.ts';
+import { steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
 
 /** Hindering a spell, P12: how many tokens of which unit. None until the player spends some. */
 export class HinderPlanner implements Planner {
@@ -63,15 +63,10 @@ export class HinderPlanner implements Planner {
     this.#draft.set(withTokens(this.tokens.peek(), id, amount));
   }
 
-  /** One token more of the first unit that has one to spare, or one less of the last that spends one. */
+  /** One token more, or one less. */
   #step(by: 1 | -1): void {
-    const tokens = this.tokens.peek();
-    const all = this.hinderers.peek();
-    const found =
-      by === 1
-        ? all.find(([{ id }, spare]) => (tokens[id] ?? 0) < Math.min(spare, 6))
-        : all.findLast(([{ id }]) => (tokens[id] ?? 0) > 0);
-    if (found) this.spend(found[0].id, (tokens[found[0].id] ?? 0) + by);
+    const tokens = steppedTokens(this.hinderers.peek(), this.tokens.peek(), by);
+    if (tokens) this.#draft.set(tokens);
   }
 
   undo(): boolean {
