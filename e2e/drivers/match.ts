@@ -73,3 +73,14 @@ export class Remote {
     await this.answer(ruleset.fallback(view, this.asked));
   }
 }
+
+/** A match for two who sit there already, without pages. */
+export const openSeated = async (
+  url: string,
+  request: CreateMatch | CreateFromPosition,
+): Promise<{ readonly match: Duel; readonly first: Remote; readonly second: Remote }> => {
+  const match = await openTable(url, request);
+  const first = await Remote.sit(url, match, 0, 'Ada');
+  const second = await Remote.sit(url, match, 1, 'Otto');
+  return { match, first, second };
+};

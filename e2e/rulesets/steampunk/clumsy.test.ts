@@ -2,7 +2,7 @@ import { PROMPTS, type Prompt } from '@ironhex/shared/steampunk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { type Line, layLine } from '../../drivers/line.ts';
-import { openTable, Remote } from '../../drivers/match.ts';
+import { openSeated, type Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { SteampunkPlayer } from './player.ts';
 import { requestOf, steampunkScenes } from './scenes.ts';
@@ -27,9 +27,7 @@ const ASKED: readonly (readonly [scene: string, prompt: Prompt, parts: number])[
 
 describe('a player who reloads the page in the middle of an answer', () => {
   it.each(ASKED)('finds it as it was, and goes on: %s', async (scene, prompt, parts) => {
-    const match = await openTable(site.url, requestOf(scene));
-    const ada = await Remote.sit(site.url, match, 0, 'Ada');
-    const otto = await Remote.sit(site.url, match, 1, 'Otto');
+    const { match, first: ada, second: otto } = await openSeated(site.url, requestOf(scene));
     const { page, context, complaints } = await site.come();
     const player = new SteampunkPlayer(page, 'blue');
     await page.goto(match.addressOf(0));
@@ -74,9 +72,8 @@ describe('a player with two devices', () => {
 
   beforeAll(async () => {
     line = await layLine(site.url);
-    const match = await openTable(site.url, requestOf('planning'));
-    await Remote.sit(site.url, match, 0, 'Ada');
-    otto = await Remote.sit(site.url, match, 1, 'Otto');
+    const { match, second } = await openSeated(site.url, requestOf('planning'));
+    otto = second;
     visitors = [await site.come(), await site.come('phone')];
     [computer, phone] = visitors.map(({ page }) => new SteampunkPlayer(page, 'blue')) as [
       SteampunkPlayer,

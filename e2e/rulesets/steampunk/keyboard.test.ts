@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
-import { type Duel, openTable, Remote } from '../../drivers/match.ts';
+import { pressOn, tabTo } from '../../drivers/keyboard.ts';
+import { type Duel, openSeated, openTable, Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { SteampunkPlayer } from './player.ts';
 import { REQUESTS } from './requests.ts';
@@ -19,41 +20,12 @@ beforeAll(async () => {
   ada = new SteampunkPlayer(page, 'blue');
 });
 
-const press = async (...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** What has the focus: its name, and whether it can be seen that it has it; `nowhere` between the last and the first. */
-const focused = () =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const labels = 'labels' in element ? [...((element as HTMLSelectElement).labels ?? [])] : [];
-    const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
-    const nowhere = element === document.body;
-    return {
-      nowhere,
-      name: nowhere ? '' : name.trim() || element.className,
-      seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-    };
-  });
-
-/** Goes on with Tab until something with this name has the focus. It can be seen all the way. */
-const tabTo = async (name: RegExp): Promise<void> => {
-  for (let i = 0; i < 80; i++) {
-    const now = await focused();
-    if (!now.nowhere) expect(now.seen, `focus is seen on: ${now.name}`).toBe(true);
-    if (name.test(now.name)) return;
-    await press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-};
+const press = (...keys: readonly string[]) => pressOn(page, ...keys);
 
 /** Ada comes to a scene in which she sits already. */
 const comeTo = async (scene: string): Promise<void> => {
-  const match = await openTable(site.url, requestOf(scene));
-  await Remote.sit(site.url, match, 0, 'Ada');
-  otto = await Remote.sit(site.url, match, 1, 'Otto');
+  const { match, second } = await openSeated(site.url, requestOf(scene));
+  otto = second;
   await page.goto(match.addressOf(0));
 };
 
@@ -113,12 +85,12 @@ describe('a player who only has a keyboard', () => {
   it('deals out hits, and comes to everything there and to the commitment with Tab', async () => {
     await comeTo('allocation');
     await ada.turn('allocate');
-    await tabTo(/^One by one/);
+    await tabTo(page, /^One by one/);
     await press('Enter');
-    await tabTo(/^Hit 1 of/);
+    await tabTo(page, /^Hit 1 of/);
     await press('ArrowDown');
     await expect.poll(() => ada.parts()).toEqual(['allocate']);
-    await tabTo(/^Commit/);
+    await tabTo(page, /^Commit/);
     const before = await ada.view();
     await press('Enter');
     await ada.moveOn(before);
@@ -139,11 +111,11 @@ describe('a player who only has a keyboard', () => {
   it('heals with Tab and Enter', async () => {
     await comeTo('healing');
     await ada.turn('heal');
-    await tabTo(/^✓ put out a fire/);
+    await tabTo(page, /^✓ put out a fire/);
     await press('Enter');
     await expect.poll(() => ada.parts()).toEqual(['b1']);
     const before = await ada.view();
-    await tabTo(/^Commit/);
+    await tabTo(page, /^Commit/);
     await press('Enter');
     await ada.moveOn(before);
   });
