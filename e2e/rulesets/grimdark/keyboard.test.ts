@@ -1,0 +1,178 @@
+import type { Prompt, View } from '@ironhex/shared/grimdark';
+import type { CreateFromPosition } from '@ironhex/shared/protocol';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../drivers/browser.ts';
+import { pressOn, tabTo } from '../../drivers/keyboard.ts';
+import { openSeated, type Remote } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { ACTIVATION, REACTIONS, SEPARATION, SET_UP } from './chains.ts';
+import { GrimdarkPlayer } from './player.ts';
+
+const site = useSite();
+let visitor: Visitor;
+let page: Page;
+let ada: GrimdarkPlayer;
+let otto: Remote;
+
+beforeAll(async () => {
+  visitor = await site.come();
+  page = visitor.page;
+  ada = new GrimdarkPlayer(page, 'a');
+});
+
+const press = (...keys: readonly string[]) => pressOn(page, ...keys);
+/** What the bar says of the plan. */
+const plan = () => page.getByTestId('plan').textContent();
+const unit = async (id: string) => (await ada.view()).units[id]!;
+
+/** Ada comes to a match in which she sits already. */
+const comeTo = async (request: CreateFromPosition): Promise<void> => {
+  const { match, second } = await openSeated(site.url, request);
+  otto = second;
+  await page.goto(match.addressOf(0));
+};
+
+/** Ada is asked this, does what she does, and this is what the bar says then; with Enter it is her answer. */
+const answers = async (prompt: Prompt, says: RegExp, does: () => Promise<unknown>): Promise<View> => {
+  await ada.turn(prompt);
+  const before = await ada.view();
+  await does();
+  await expect.poll(plan).toMatch(says);
+  expect(await ada.asked()).toBe(prompt);
+  await press('Enter');
+  await ada.moveOn(before);
+  return before;
+};
+
+/** Otto does what the clock would, when he is asked this. */
+const ottoWaits = async (prompt: Prompt): Promise<void> => {
+  await otto.turn(prompt);
+  await otto.wait();
+};
+
+describe('a player who only has a keyboard sets up', () => {
+  it('gives the first marker away and takes it back: a number looks at an answer, Enter gives it (P1)', async () => {
+    await comeTo(SET_UP);
+    await answers('marker-first', /^I place the first marker\./, () => press('2', '1'));
+  });
+
+  it('places it with arrows and Space (P2)', async () => {
+    await answers('place-marker', /^The marker lies in \d{4}\./, () => press('ArrowUp', ' '));
+    expect((await ada.view()).markers).toHaveLength(1);
+  });
+
+  it('takes an edge: the same number again is the answer (P3)', async () => {
+    await ada.turn('edge');
+    await press('2');
+    await expect.poll(plan).toMatch(/^The north edge\./);
+    await press('2');
+    await ada.turn('declare');
+    expect((await ada.view()).seats.map(({ edge }) => edge)).toEqual(['north', 'south']);
+  });
+
+  it('declares who joins whom, with Tab and arrows in a list (P4)', async () => {
+    await ada.turn('declare');
+    await tabTo(page, /^How .*Marshal begins/);
+    await press('ArrowDown');
+    await expect.poll(plan).toMatch(/^1 hero joins and 1 scout/);
+    await tabTo(page, /^Declare/);
+    await press('Enter');
+    await ada.turn('deploy');
+    expect(await unit('a1')).toMatchObject({ place: 'joined' });
+  });
+
+  it('deploys: N for the next unit, its hex by arrows and Space (P5)', async () => {
+    const before = await answers('deploy', /Militia.* is deployed in \d{4}\./, () => press('n', 'ArrowUp', ' '));
+    expect(before.units.a3!.place).toBe('waiting');
+    expect(await unit('a3')).toMatchObject({ place: 'map' });
+    await ottoWaits('deploy');
+    await answers('deploy', /by default/, async () => {});
+  });
+
+  it('places a scout, and sends it on (P6)', async () => {
+    await answers('scout', / and goes on to \d{4}\./, () => press('ArrowUp', ' ', 'ArrowUp', 'ArrowUp', ' '));
+    expect(await unit('a4')).toMatchObject({ place: 'map' });
+  });
+});
+
+describe('and plays a round', () => {
+  it('brings a reserve (P7)', async () => {
+    await comeTo(ACTIVATION);
+    await answers('arrive', / arrives in \d{4}\./, () => press('ArrowDown', ' '));
+    expect(await unit('a1')).toMatchObject({ place: 'map', arrived: true });
+  });
+
+  it('activates the unit of its number, or the next with N (P8)', async () => {
+    await answers('activate', /Cantor/, () => press('1', 'n'));
+    expect((await ada.view()).active).toMatchObject({ unit: 'a2' });
+  });
+
+  it('casts a spell by its number at the next target with T, with help by + and - (P9)', async () => {
+    await answers('cast', /^Discord Pulse at Rampart Tank 2: 67 %/, () => press('1', 't', 't', '+', '+', '-'));
+    expect([(await unit('a2')).tokens, (await unit('a3')).tokens]).toEqual([[3], [1]]);
+  });
+
+  it('casts no more with Enter, and acts: a number for the action, its way by arrows and Space (P10)', async () => {
+    await answers('cast', /^No spell is cast\./, async () => {});
+    await answers('act', /Advance/, () => press('1', '2', 'ArrowDown', 'ArrowDown', ' '));
+    expect((await unit('a2')).at).toBe('0912');
+  });
+
+  it('aims at one enemy after the other with T, holds fire with X, and aims as proposed with D (P11)', async () => {
+    await ada.turn('cast');
+    await press('Enter');
+    await ada.turn('shoot');
+    const goal = () => page.locator('.fire-goal').first().textContent();
+    const first = await goal();
+    await press('t');
+    await expect.poll(goal).not.toBe(first);
+    await press('x');
+    await expect.poll(goal).not.toMatch(/→/);
+    await answers('shoot', /Rampart/, () => press('d', '1', 't'));
+    await otto.turn('activate');
+  });
+});
+
+describe('and answers what comes in between', () => {
+  it('hinders a spell with + and - (P12)', async () => {
+    await comeTo(REACTIONS);
+    await answers('hinder', /^2 tokens against it/, () => press('+', '+', '+', '-'));
+    expect((await unit('a2')).tokens).toEqual([1]);
+  });
+
+  it('does not strike first with Counter, and strikes back (P13, P14)', async () => {
+    await answers('counter', /^Do not strike\./, () => press('2'));
+    await answers('strike-back', /^Strike back\./, () => press('1'));
+  });
+
+  it('removes models in the order of its numbers (P15)', async () => {
+    await answers('casualties', /^2 wounds: Arc Gunner and Grenadier first\./, () => press('3', '2'));
+    expect((await unit('a3')).wounds.slice(8)).toEqual([-1, -1]);
+  });
+
+  it('consolidates with arrows and Space (P17)', async () => {
+    await answers('consolidate', / consolidates to \d{4}\./, () => press('ArrowUp', 'ArrowUp', ' '));
+    expect((await unit('a1')).at).toBe('0513');
+  });
+
+  it('bails out (P18)', async () => {
+    await answers('bail-out', / bails out to \d{4}\./, () => press('ArrowUp', ' '));
+    expect(await unit('a5')).toMatchObject({ place: 'map', shaken: true });
+  });
+
+  it('chooses a piece of terrain by its number (P19)', async () => {
+    await answers('choice', /^Forest at 1010\./, () => press('2'));
+    expect((await ada.view()).own).toMatchObject({ rigged: 'birch' });
+  });
+
+  it('steps back after a melee (P16)', async () => {
+    await comeTo(SEPARATION);
+    await answers('separate', / steps back to \d{4}\./, () => press('ArrowUp', 'ArrowRight', ' '));
+    expect((await unit('a1')).at).not.toBe('0714');
+  });
+
+  it('made no page complain', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
+});
