@@ -8,6 +8,17 @@ export interface Asked<T extends RulesetTypes = RulesetTypes> {
   readonly decision: Decision;
 }
 
+/** A decision that the player works on, and the question `A` that it puts. */
+export type Question<T extends RulesetTypes, A> = Asked<T> & { readonly ask: A };
+
+/** Reads the question that a decision puts off its view. */
+export const questionBy =
+  <T extends RulesetTypes, A>(askOf: (view: T['view'], decision: Decision) => A | undefined) =>
+  (asked: Asked<T> | undefined): Question<T, A> | undefined => {
+    const ask = asked && askOf(asked.view, asked.decision);
+    return asked && ask && { ...asked, ask };
+  };
+
 /** Where the decisions come from. */
 interface Source<T extends RulesetTypes> {
   /** The view, the seat, and whom the match waits for; undefined while nothing can be decided. */
