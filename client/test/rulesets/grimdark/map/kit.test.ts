@@ -1,33 +1,20 @@
 import type { Board } from '@ironhex/shared/board';
 import { ARMIES, type SizeClass } from '@ironhex/shared/grimdark';
-import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../../../../src/map/colours.ts';
 import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
-import { paintStill } from '../../../../src/map/still.ts';
 import { legend } from '../../../../src/rulesets/grimdark/legend.ts';
 import { counterOf, type Look, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';
 import { grimdarkMap } from '../../../../src/rulesets/grimdark/map/kit.ts';
 import { coveredBy } from '../../../../src/rulesets/grimdark/map/on-board.ts';
 import { emptyPicture, type Picture } from '../../../../src/rulesets/grimdark/map/picture.ts';
 import type { TokenKind } from '../../../../src/rulesets/grimdark/map/tokens.ts';
-import '../../../map/painted.ts';
-
-Object.assign(globalThis, { Path2D });
+import { counterLook, lookOf } from '../../../map/pictures.ts';
 
 const BOARD: Board = { format: 'ironhex.board/1', id: 'b', name: '', width: 8, height: 10, hexes: {} };
 
 /** What a picture looks like, as one text. */
-const painted = (more: Partial<Picture>, layout: Layout): string => {
-  const picture = { ...emptyPicture(BOARD), ...more };
-  const rect = layout.boardRect(picture.board);
-  const canvas = createCanvas(Math.ceil(rect.w * 0.6), Math.ceil(rect.h * 0.6));
-  const ctx = canvas.getContext('2d');
-  ctx.setTransform(0.6, 0, 0, 0.6, -rect.x * 0.6, -rect.y * 0.6);
-  const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1 / 0.6, layout, colours: THEMES.dark, rect };
-  paintStill(brush, grimdarkMap, picture);
-  return canvas.toDataURL();
-};
+const painted = (more: Partial<Picture>, layout: Layout): string =>
+  lookOf(grimdarkMap, { ...emptyPicture(BOARD), ...more }, layout);
 
 const LOOK: Look = {
   figure: 'hl-line',
@@ -50,15 +37,8 @@ const counter = (look: Partial<Look> = {}, more = {}) =>
   });
 
 /** What one counter looks like. */
-const paintedCounter = (look: Partial<Look>, layout: Layout): string => {
-  const canvas = createCanvas(112, 112);
-  const ctx = canvas.getContext('2d');
-  ctx.translate(56, 56);
-  const rect = { x: -56, y: -56, w: 112, h: 112 };
-  const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1, layout, colours: THEMES.dark, rect };
-  grimdarkMap.counter.paint(brush, counter(look));
-  return canvas.toDataURL();
-};
+const paintedCounter = (look: Partial<Look>, layout: Layout): string =>
+  counterLook(grimdarkMap.counter, counter(look), layout);
 
 test('each of the units looks like no other', () => {
   const looks = Object.values(ARMIES).flatMap(({ id: army, units }) =>

@@ -7,32 +7,20 @@ import { withoutPicture } from '../../../../src/map/layers/terrain/plain.ts';
 import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import { boardKit } from '../../../../src/rulesets/grimdark/map/layers/ground.ts';
 import { apart, paintBoard } from '../../../map/painted.ts';
+import { samplerOf } from '../../../map/pictures.ts';
 
-/** Every second column has one kind of terrain in its middle: a piece of three hexes. */
-const GRID = { width: 2 * TERRAINS.length + 4, height: 5 };
-const HILL = GRID.width - 2;
-const SAMPLER: Board = {
-  format: 'ironhex.board/1',
-  id: 'sampler',
-  name: 'Sampler',
-  ...GRID,
-  hexes: Object.fromEntries(
-    Array.from({ length: GRID.width * GRID.height }, (_, index) => {
-      const [column, row] = [index % GRID.width, Math.floor(index / GRID.width)];
-      const inside = column % 2 === 0 && row > 0 && row < 4;
-      const terrain = (inside ? TERRAINS[column / 2] : undefined) ?? 'open';
-      const features = terrain === 'open' ? {} : { [terrain]: 1 };
-      const piece = terrain === 'open' ? {} : { piece: terrain };
-      return [labelOfIndex(GRID, index), { level: inside && column === HILL ? 1 : 0, features, ...piece }];
-    }),
-  ),
-};
-const labelOf = (column: number): string => labelOfIndex(GRID, 2 * GRID.width + column);
+const WIDTH = 2 * TERRAINS.length + 4;
+const HILL = WIDTH - 2;
+const { board: SAMPLER, middleOf } = samplerOf(WIDTH, (column) => {
+  const terrain = (column === undefined ? undefined : TERRAINS[column / 2]) ?? 'open';
+  const there = terrain === 'open' ? { features: {} } : { features: { [terrain]: 1 }, piece: terrain };
+  return { level: column === HILL ? 1 : 0, ...there };
+});
 
 test('everything that a board can have has a picture', () => {
   const named = (part: 'features' | 'markers', names: readonly string[]) =>
     Object.fromEntries(
-      names.map((name, i) => [labelOfIndex(GRID, i), { level: 0, features: {}, [part]: { [name]: 1 } }]),
+      names.map((name, i) => [labelOfIndex(SAMPLER, i), { level: 0, features: {}, [part]: { [name]: 1 } }]),
     );
   const missing = (hexes: Board['hexes']) => withoutPicture({ ...SAMPLER, hexes }, boardKit.draws);
   expect(missing(named('features', Object.keys(boards.features))).features).toEqual([]);
@@ -60,7 +48,7 @@ describe.each([
   ['turned', TURNED, 'light'],
 ] as const)('on a map that lies %s', (_, layout, theme) => {
   const painted = paintBoard(SAMPLER, { layout, theme, scale: 0.42, kit: boardKit });
-  const seenAt = (column: number) => painted.meanOfHex(labelOf(column));
+  const seenAt = (column: number) => painted.meanOfHex(middleOf(column));
   const seen = (terrain: Terrain) => seenAt(2 * TERRAINS.indexOf(terrain));
 
   test.each(TERRAINS.slice(1))('%s differs from open ground', (terrain) => {

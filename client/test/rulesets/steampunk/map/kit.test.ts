@@ -1,29 +1,17 @@
 import type { Board } from '@ironhex/shared/board';
 import { UNITS } from '@ironhex/shared/steampunk';
-import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from '../../../../src/map/colours.ts';
 import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
-import { paintStill } from '../../../../src/map/still.ts';
 import { counterOf, type Look, UNKNOWN } from '../../../../src/rulesets/steampunk/map/counters.ts';
 import { steampunkMap } from '../../../../src/rulesets/steampunk/map/kit.ts';
 import { emptyPicture, type Picture } from '../../../../src/rulesets/steampunk/map/picture.ts';
-import '../../../map/painted.ts';
-
-Object.assign(globalThis, { Path2D });
+import { counterLook, lookOf } from '../../../map/pictures.ts';
 
 const BOARD: Board = { format: 'ironhex.board/1', id: 'b', name: '', width: 7, height: 9, hexes: {} };
 
 /** What a picture looks like, as one text. */
-const painted = (more: Partial<Picture>, layout: Layout): string => {
-  const rect = layout.boardRect(BOARD);
-  const canvas = createCanvas(Math.ceil(rect.w * 0.7), Math.ceil(rect.h * 0.7));
-  const ctx = canvas.getContext('2d');
-  ctx.setTransform(0.7, 0, 0, 0.7, -rect.x * 0.7, -rect.y * 0.7);
-  const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1 / 0.7, layout, colours: THEMES.dark, rect };
-  paintStill(brush, steampunkMap, { ...emptyPicture(BOARD), ...more });
-  return canvas.toDataURL();
-};
+const painted = (more: Partial<Picture>, layout: Layout): string =>
+  lookOf(steampunkMap, { ...emptyPicture(BOARD), ...more }, layout, 0.7);
 
 const look = (more: Partial<Look> = {}): Look => ({
   unit: 'elf.elf_infantry',
@@ -40,15 +28,7 @@ const counter = (of: Look, more = {}) =>
   counterOf({ id: 'b1', side: 0, name: '', at: '0405', facing: 0, destroyed: false, look: of, ...more });
 
 /** What one counter looks like. */
-const paintedCounter = (of: Look, layout: Layout): string => {
-  const canvas = createCanvas(112, 112);
-  const ctx = canvas.getContext('2d');
-  ctx.translate(56, 56);
-  const rect = { x: -56, y: -56, w: 112, h: 112 };
-  const brush = { ctx: ctx as unknown as CanvasRenderingContext2D, px: 1, layout, colours: THEMES.dark, rect };
-  steampunkMap.counter.paint(brush, counter(of));
-  return canvas.toDataURL();
-};
+const paintedCounter = (of: Look, layout: Layout): string => counterLook(steampunkMap.counter, counter(of), layout);
 
 test('each of the units looks like no other', () => {
   const pictures = [...UNITS.values()].map(({ id, race, size, count }) =>

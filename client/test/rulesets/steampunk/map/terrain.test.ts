@@ -1,4 +1,3 @@
-import type { Board } from '@ironhex/shared/board';
 import { labelOfIndex } from '@ironhex/shared/hex';
 import { boards } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { withoutPicture } from '../../../../src/map/layers/terrain/plain.ts';
 import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import { boardKit } from '../../../../src/rulesets/steampunk/map/layers/ground.ts';
 import { apart, paintBoard } from '../../../map/painted.ts';
+import { samplerOf } from '../../../map/pictures.ts';
 
 const KINDS = {
   clear: [0, {}],
@@ -25,27 +25,15 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as Kind[];
 
-/** Every second column has one kind of terrain in its middle. */
-const GRID = { width: 2 * NAMES.length, height: 5 };
-const SAMPLER: Board = {
-  format: 'ironhex.board/1',
-  id: 'sampler',
-  name: 'Sampler',
-  ...GRID,
-  hexes: Object.fromEntries(
-    Array.from({ length: GRID.width * GRID.height }, (_, index) => {
-      const [column, row] = [index % GRID.width, Math.floor(index / GRID.width)];
-      const [level, features] = KINDS[column % 2 === 0 && row > 0 && row < 4 ? NAMES[column / 2]! : 'clear'];
-      return [labelOfIndex(GRID, index), { level, features }];
-    }),
-  ),
-};
-const labelOf = (kind: Kind): string => labelOfIndex(GRID, 2 * GRID.width + 2 * NAMES.indexOf(kind));
+const { board: SAMPLER, middleOf } = samplerOf(2 * NAMES.length, (column) => {
+  const [level, features] = KINDS[column === undefined ? 'clear' : NAMES[column / 2]!];
+  return { level, features };
+});
 
 test('everything that a board can have has a picture', () => {
   const features = Object.keys(boards.features);
   const hexes = Object.fromEntries(
-    features.map((name, i) => [labelOfIndex(GRID, i), { level: 0, features: { [name]: 1 } }]),
+    features.map((name, i) => [labelOfIndex(SAMPLER, i), { level: 0, features: { [name]: 1 } }]),
   );
   expect(withoutPicture({ ...SAMPLER, hexes }, boardKit.draws)).toEqual({ features: [], markers: [] });
 });
@@ -56,7 +44,7 @@ describe.each([
   ['turned', TURNED, 'light'],
 ] as const)('on a map that lies %s', (_, layout, theme) => {
   const painted = paintBoard(SAMPLER, { layout, theme, scale: 0.42, kit: boardKit });
-  const seen = Object.fromEntries(NAMES.map((kind) => [kind, painted.meanOfHex(labelOf(kind))]));
+  const seen = Object.fromEntries(NAMES.map((kind) => [kind, painted.meanOfHex(middleOf(2 * NAMES.indexOf(kind)))]));
 
   test.each(NAMES.slice(1, -1))('%s differs from open ground', (kind) => {
     expect(apart(seen[kind]!, seen.clear!)).toBeGreaterThan(5);
