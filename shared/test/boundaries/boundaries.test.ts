@@ -5,14 +5,15 @@ import { codeOf, filesIn, importsOf, loadedWith } from './imports.ts';
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'result.ts': [],
   'once-per.ts': [],
+  'counted.ts': [],
   hex: [],
   dice: [],
-  reading: ['result.ts'],
+  reading: ['result.ts', 'counted.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
-  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts'],
+  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts', 'counted.ts'],
 };
 
 /** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */
