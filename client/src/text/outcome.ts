@@ -15,7 +15,10 @@ export const playersOf = ({ view, names }: Context<Seated>, side: number): strin
 export const outcomeText = ({ winner, score, reason, rule }: Outcome, context: Context<Seated>): string => {
   const why = `${reason.replace(/\.$/, '')} (${rule}).`;
   if (winner === undefined) return `The match is a draw, ${score.join(' to ')}. ${why}`;
-  const points = [score[winner] ?? 0, ...score.filter((_, side) => side !== winner)].join(' to ');
+  const own = score[winner] ?? 0;
+  const others = score.filter((_, side) => side !== winner);
+  // Who wins because the other side gave up need not be ahead.
+  const points = others.every((other) => other < own) ? `, ${[own, ...others].join(' to ')}` : '';
   const isYours = context.view.seats.some(({ id, side }) => id === context.you && side === winner);
-  return `${isYours ? 'You win' : `${playersOf(context, winner)} wins`}, ${points}. ${why}`;
+  return `${isYours ? 'You win' : `${playersOf(context, winner)} wins`}${points}. ${why}`;
 };

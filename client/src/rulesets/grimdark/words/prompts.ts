@@ -12,7 +12,7 @@ interface PromptWords {
   /** What others read while it is decided, after the name of the player. */
   readonly awaited: string;
   /** What is done when the time is up. */
-  readonly byDefault: (unit: string) => string;
+  readonly byDefault: (unit: string, ask: Ask, view: View) => string;
 }
 
 const said = (title: string, detail: string, awaited: string, byDefault: string): PromptWords => ({
@@ -102,7 +102,8 @@ const WORDS: Readonly<Record<Prompt, PromptWords>> = {
     detail: () =>
       'Hold or advance, and shoot; rush to go far; or charge an enemy (G-9.1). Pick where it goes on the map, or an enemy to charge.',
     awaited: 'chooses an action',
-    byDefault: (unit) => `${unit} holds; who rides stays aboard`,
+    byDefault: (unit, { unit: id }, view) =>
+      `${unit} ${id !== null && view.units[id]?.place === 'aboard' ? 'stays aboard' : 'holds'}`,
   },
   shoot: {
     title: (unit) => `Whom does ${unit} shoot at?`,
@@ -178,7 +179,7 @@ export const askWords = (view: View, decision: Pick<Decision, 'id' | 'kind'>): A
   return {
     title: words.title(unit, ask, view),
     detail: words.detail(unit, ask, view),
-    timeout: `When your time is up: ${words.byDefault(unit)} (${PROMPTS[ask.prompt].number}).`,
+    timeout: `When your time is up: ${words.byDefault(unit, ask, view)} (${PROMPTS[ask.prompt].number}).`,
   };
 };
 

@@ -49,6 +49,20 @@ export const plainRoll = (title: string, dice: readonly number[], came: string, 
     came,
   });
 
+/** A dangerous test, G-9.9: each 1 is a wound. */
+export const dangerRoll = (name: string, dice: readonly number[], came: string): RollText =>
+  rollOf({
+    title: `Dangerous test of ${name}: each 1 is a wound`,
+    rows: [diceRow(dice, 'G-9.9'), { label: 'Result', value: came, rule: 'G-9.9' }],
+    // What matters comes first, however many models there are.
+    dice: diceOf(
+      dice.toSorted((one, other) => one - other),
+      (die) => die === 1,
+    ),
+    came,
+    enough: !dice.includes(1),
+  });
+
 /** Why hits are worth more than others, or there at all, G-11.3. */
 const HIT_WORDS: Readonly<Record<Hit['why'], string>> = {
   hit: '',

@@ -282,10 +282,34 @@ describe('what nobody should miss', () => {
   });
 });
 
+it('a dangerous test shows the dice that wound before all others', () => {
+  const [roll] = lineOf({ kind: 'danger-tested', unit: 'a1', why: 'moved', dice: [4, 1, 6, 1], wounds: 2 })!.rolls;
+  expect(roll!.dice.map(({ face, counts }) => [face, counts])).toEqual([
+    [1, true],
+    [1, true],
+    [4, false],
+    [6, false],
+  ]);
+  expect([roll!.enough, roll!.came]).toEqual([false, '2 wounds']);
+});
+
+describe('the score at the end of a round', () => {
+  it.each([
+    [null, 'Round 2 is over: it stands 0 to 0 (G-14.3).'],
+    ['a', 'Round 2 is over: you lead by 1 to 0 (G-14.3).'],
+    ['b', 'Round 2 is over: Bob leads by 1 to 0 (G-14.3).'],
+  ])('with a marker of %s', (owner, text) => {
+    const markers = view.markers.map((marker) => ({ ...marker, owner }));
+    expect(
+      grimdarkRules.line({ kind: 'round-ended', round: 2 }, { ...context, view: { ...view, markers } })?.text,
+    ).toBe(text);
+  });
+});
+
 describe('how a battle ends', () => {
   it('names units as players know them', () => {
     const outcome = { winner: 1, score: [0, 0], rule: 'G-18.2', reason: 'The unit b1 carries the relic.' };
-    expect(grimdarkWords.outcome(outcome, context)).toBe('Bob wins, 0 to 0. Reavers carries the relic (G-18.2).');
+    expect(grimdarkWords.outcome(outcome, context)).toBe('Bob wins. Reavers carries the relic (G-18.2).');
   });
 });
 

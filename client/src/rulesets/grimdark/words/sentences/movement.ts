@@ -2,7 +2,7 @@ import type { Action, FactOf } from '@ironhex/shared/grimdark';
 import { count } from '../../../../text/numbers.ts';
 import { about, type Context, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
-import { plainRoll } from '../rolls.ts';
+import { dangerRoll } from '../rolls.ts';
 
 const ACTS: Readonly<Record<Action, string>> = {
   hold: 'holds',
@@ -47,10 +47,10 @@ export const MOVEMENT: Sentences<'unit-moved' | 'danger-tested' | 'unit-embarked
   'danger-tested': ({ unit, why, dice, wounds }, context) => {
     const [words, rule] = DANGER_WORDS[why];
     const name = unitName(context.view, unit);
-    const came = wounds === 0 ? 'it comes to no harm' : count(wounds, 'wound');
+    const came = wounds === 0 ? 'no harm' : count(wounds, 'wound');
     return about(context, [unit], `${name} ${words}: ${came} (${rule}).`, {
       tone: wounds > 0 ? 'plain' : 'quiet',
-      rolls: [plainRoll(`Dangerous test of ${name}: each 1 is a wound`, dice, came, 'G-9.9')],
+      rolls: [dangerRoll(name, dice, came)],
     });
   },
   'unit-embarked': ({ unit, transport }, context) =>

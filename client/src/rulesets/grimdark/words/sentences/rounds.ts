@@ -1,7 +1,7 @@
 import { type FactOf, scoreOf } from '@ironhex/shared/grimdark';
 import { list } from '../../../../text/numbers.ts';
 import { outcomeText } from '../../../../text/outcome.ts';
-import { about, type Context, doing, entry, type Sentences } from '../entry.ts';
+import { about, type Context, doing, doingInside, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { withNames } from '../with-names.ts';
 
@@ -22,9 +22,13 @@ const markersText = (context: Context, { owners, changed }: FactOf<'markers-chec
     ),
   );
 
-const scoreText = ({ view, names }: Context): string => {
-  const score = scoreOf(view);
-  return list(view.seats.map(({ id }, i) => `${names(id)} ${score[i] ?? 0}`));
+/** Who leads, and by how much. */
+const scoreText = (context: Context): string => {
+  const { view } = context;
+  const [first = 0, second = 0] = scoreOf(view);
+  if (first === second) return `it stands ${first} to ${second}`;
+  const leader = view.seats[first > second ? 0 : 1]!.id;
+  return `${doingInside(context, leader, 'lead', 'leads')} by ${Math.max(first, second)} to ${Math.min(first, second)}`;
 };
 
 /** The course of a battle, sections 8 and 14. */
