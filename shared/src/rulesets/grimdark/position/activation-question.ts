@@ -18,14 +18,21 @@ const CastSchema = z.strictObject({
   tokens: z.record(Id, wholeFrom(1, 6)).default({}),
 });
 
+/** Why a unit casts nothing at all now, section 20: who is not there, Shaken, or aboard, where it sees nobody. */
+const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
+  if (place !== 'map' && place !== 'aboard')
+    return refusal('E_NOT_AVAILABLE', 'G-16.2', `The unit ${id} is not on the map: its place is "${place}".`);
+  if (shaken) return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${id} is Shaken and casts no spells.`);
+  return place === 'map'
+    ? undefined
+    : refusal('E_NO_LOS', 'G-15.1', `The unit ${id} is in a transport and sees nobody.`);
+};
+
 /** Whether a unit that is activated might try a spell so, 16.2 to 16.4, also where it would not be asked. */
 export const checkCasting: Question<State> = question(CastSchema, (state, { unit: id, ...cast }) => {
   const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
   if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
-  const shaken = unit.shaken
-    ? refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${id} is Shaken and casts no spells.`)
-    : undefined;
-  const refused = shaken ?? checkCast(state, unit, cast);
+  const refused = whyNotCaster(unit) ?? checkCast(state, unit, cast);
   return ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
 });
 

@@ -58,6 +58,8 @@ describe('questions of the referee', () => {
       { ok: true },
     ],
     ['checkCasting', { unit: 'a1', spell: 'bolt', targets: ['b2'] }, { error: 'E_BAD_SPELL' }],
+    ['checkCasting', { unit: 'a5', spell: 'bolt', targets: ['b2'] }, { error: 'E_NO_LOS', rule: 'G-15.1' }],
+    ['checkCasting', { unit: 'a4', spell: 'bolt', targets: ['b2'] }, { error: 'E_NOT_AVAILABLE' }],
     ['checkDeploy', { unit: 'a3', at: '1101' }, { ok: true }],
     ['checkDeploy', { unit: 'a3', at: '1101', edge: 'south' }, { error: 'E_NOT_IN_ZONE', rule: 'G-7.7' }],
     ['checkDeploy', { unit: 'a1', at: '1101' }, { error: 'E_NOT_AVAILABLE' }],

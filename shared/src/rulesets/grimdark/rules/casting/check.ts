@@ -146,7 +146,11 @@ export const checkCast = (table: Table, caster: Unit, { spell: id, targets, toke
       ),
     () =>
       targets.length > known!.targets || new Set(targets).size < targets.length
-        ? refusal('E_BAD_CHOICE', 'G-16.3', `${known!.name} takes ${known!.targets} different units at most.`)
+        ? refusal(
+            'E_BAD_CHOICE',
+            'G-16.3',
+            `${known!.name} takes ${counted(known!.targets, 'unit')} at most, each once.`,
+          )
         : undefined,
   );
 };
