@@ -1,24 +1,20 @@
-import type { GrimdarkTypes, Intent, View } from '@ironhex/shared/grimdark';
+import type { Intent, View } from '@ironhex/shared/grimdark';
 import { grimdark } from '@ironhex/shared/grimdark/ruleset';
-import { decisionsOf, type Ruleset, type SeatId } from '@ironhex/shared/match';
+import type { SeatId } from '@ironhex/shared/match';
 import { batch, type Signal, signal } from '@preact/signals';
 import type { State } from '../../../../shared/src/rulesets/grimdark/model/state.ts';
 import type { Step } from '../../../../shared/src/rulesets/grimdark/model/steps.ts';
 import { hex, type Laying, type Place, playOn, tableOf } from '../../../../shared/test/rules/grimdark/kit.ts';
 import { type Question, questionOf } from '../../../src/rulesets/grimdark/plan/asked.ts';
 import type { Desk } from '../../../src/rulesets/grimdark/plan/planner.ts';
+import { viewing } from '../viewing.ts';
 
-const RULES: Ruleset<GrimdarkTypes> = grimdark;
+const { viewOf, askedOf } = viewing(grimdark);
 
-/** What a viewer knows of a table, as a page has it. */
-export const viewOf = (state: State, seat: SeatId): View => structuredClone(RULES.view(state, seat));
+export { viewOf };
 
 /** The first question of a seat. */
-export const asked = (state: State, seat: SeatId): Question | undefined => {
-  const view = viewOf(state, seat);
-  const [decision] = decisionsOf(RULES, view, seat);
-  return questionOf(decision && { view, seat, decision });
-};
+export const questionFor = (state: State, seat: SeatId): Question | undefined => questionOf(askedOf(state, seat));
 
 /** A player at a table: what is answered goes to the rules at once. */
 export interface Sitting {
@@ -38,7 +34,7 @@ export const sit = (laying: Laying, step: Step = { do: 'turn', seat: 'a' }, dice
   const state = tableOf(laying);
   Object.assign(state, { agenda: [step] });
   playOn(state);
-  const question = signal(asked(state, 'a'));
+  const question = signal(questionFor(state, 'a'));
   const view = signal<View | undefined>(viewOf(state, 'a'));
   const hover = signal<string | null>(null);
   const sending = signal(false);
@@ -51,7 +47,7 @@ export const sit = (laying: Laying, step: Step = { do: 'turn', seat: 'a' }, dice
     given.push(intent);
     playOn(state, [intent], falls);
     batch(() => {
-      question.value = asked(state, 'a');
+      question.value = questionFor(state, 'a');
       view.value = viewOf(state, 'a');
     });
     await Promise.resolve();

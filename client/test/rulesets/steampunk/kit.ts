@@ -1,4 +1,4 @@
-import { decisionsOf, type SeatId } from '@ironhex/shared/match';
+import type { SeatId } from '@ironhex/shared/match';
 import { type Intent, partOf, type View } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
 import { batch, computed, type Signal, signal } from '@preact/signals';
@@ -9,16 +9,14 @@ import { playOn } from '../../../../shared/src/rulesets/steampunk/rules/play.ts'
 import { type Question, questionOf } from '../../../src/rulesets/steampunk/plan/asked.ts';
 import type { Parts } from '../../../src/rulesets/steampunk/plan/outbox.ts';
 import type { Desk } from '../../../src/rulesets/steampunk/plan/work.ts';
+import { viewing } from '../viewing.ts';
 
-/** What a viewer knows of a table, as a page has it. */
-export const viewOf = (state: State, seat: SeatId): View => structuredClone(steampunk.view(state, seat));
+const { viewOf, askedOf } = viewing(steampunk);
+
+export { viewOf };
 
 /** The first question of a seat. */
-export const asked = (state: State, seat: SeatId): Question | undefined => {
-  const view = viewOf(state, seat);
-  const [decision] = decisionsOf(steampunk, view, seat);
-  return questionOf(decision && { view, seat, decision });
-};
+const questionFor = (state: State, seat: SeatId): Question | undefined => questionOf(askedOf(state, seat));
 
 /** A player at a table: what is answered goes to the rules at once. */
 export interface Sitting {
@@ -39,7 +37,7 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
   };
   Object.assign(state, { agenda: [step] });
   run(playOn(state, rolled));
-  const question = signal(asked(state, seat));
+  const question = signal(questionFor(state, seat));
   const view = signal<View | undefined>(viewOf(state, seat));
   const hover = signal<string | null>(null);
   const given: Intent[] = [];
@@ -51,7 +49,7 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
     given.push(intent);
     run(steampunk.resolve(state, seat, intent, rolled, now.decision));
     batch(() => {
-      question.value = asked(state, seat);
+      question.value = questionFor(state, seat);
       view.value = viewOf(state, seat);
     });
   };

@@ -1,11 +1,11 @@
-import { decisionsOf, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
 import type { Pointed } from '../../../src/rulesets/warfare3025/map/picture.ts';
-import type { Asked } from '../../../src/rulesets/warfare3025/plan/candidates.ts';
 import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
+import { viewing } from '../viewing.ts';
 import { play, start } from './words/play.ts';
 
 /** Nobody points at anything. */
@@ -19,15 +19,7 @@ export const GAZE: Pointed = {
   highlighted: [],
 };
 
-/** What a viewer may know of a table now. */
-export const viewOf = (state: State, viewer: Viewer): View => structuredClone(warfare3025.view(state, viewer));
-
-/** What a seat is asked now, as the page sees it. */
-export const askedOf = (state: State, seat: SeatId): Asked | undefined => {
-  const view = viewOf(state, seat);
-  const [decision] = decisionsOf(warfare3025, view, seat);
-  return decision && { view, seat, decision };
-};
+export const { viewOf, askedOf } = viewing(warfare3025);
 
 /** The planner of a seat, as the page has it. `look` shows it the table as it is by now. */
 export const planning = (state: State, seat: SeatId): { readonly planner: Planner; readonly look: () => void } => {

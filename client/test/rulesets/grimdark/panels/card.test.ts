@@ -10,7 +10,7 @@ import {
   weaponsOf,
   within,
 } from '../../../../src/rulesets/grimdark/panels/card/sheet.ts';
-import { viewOf } from '../sit.ts';
+import { viewOf } from '../kit.ts';
 
 const models = [
   { type: 'grunt', count: 2, weapons: ['blade', 'carbine'] },
