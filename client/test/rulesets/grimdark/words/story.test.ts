@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fact, type FactKind, PROMPTS } from '@ironhex/shared/grimdark';
-import { isOfEngine } from '@ironhex/shared/match';
+import { type Fact, type FactKind, type GrimdarkTypes, PROMPTS } from '@ironhex/shared/grimdark';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placesIn } from '../../../../rulebook/render.ts';
 import { grimdarkRules } from '../../../../src/rulesets/grimdark/rules.ts';
 import { grimdarkMoments } from '../../../../src/rulesets/grimdark/turn/moments.ts';
 import { askWords, awaitedWords } from '../../../../src/rulesets/grimdark/words/prompts.ts';
-import { type Played, played } from './played.ts';
+import { itIsToldWell, type Played, toldOf } from '../../story.ts';
+import { played } from './played.ts';
 
 /** How players are called. */
 const names = (seat: string): string => ({ a: 'Ada', b: 'Bob' })[seat] ?? seat;
@@ -22,16 +22,20 @@ const NUMBERS = /\b(?:G-\d+(?:\.\d+|\.A|\.B)?|P\d+)\b/g;
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/rules/grimdark.md'), 'utf8');
 const places: ReadonlySet<string> = new Set(placesIn(guide));
 
-let all: readonly Played[] = [];
+let all: readonly Played<GrimdarkTypes>[] = [];
 beforeAll(() => {
-  all = played(30).filter(({ seen }) => !isOfEngine(seen));
+  all = played(30);
 }, 120_000);
 
-const told = () =>
-  all.flatMap(({ seen, after, viewer }) => {
-    const line = grimdarkRules.line(seen, { view: after, names, you: viewer });
-    return line ? [{ kind: seen.kind, line, after, viewer }] : [];
-  });
+const STORY = {
+  rules: grimdarkRules,
+  moments: grimdarkMoments,
+  names,
+  technical: TECHNICAL,
+  sides: 6,
+  all: () => all,
+};
+const told = () => toldOf(STORY);
 
 /** Facts without a line: those of the agenda, and those that say nothing by themselves. */
 const SILENT: ReadonlySet<FactKind> = new Set<FactKind>(['went-on', 'asked', 'answered', 'closed']);
@@ -44,13 +48,7 @@ describe('the story of matches played by chance', () => {
     expect(kinds.size).toBeGreaterThan(50);
   });
 
-  it('is told in whole sentences of words that players know', () => {
-    for (const { kind, line } of told()) {
-      expect(line.text, kind).toMatch(/^\S.*[.)]$/);
-      expect(line.text, kind).not.toMatch(TECHNICAL);
-      expect(line.text, kind).not.toMatch(/ {2}|\?$/);
-    }
-  });
+  itIsToldWell(STORY);
 
   it('cites a rule in every sentence, and each of them stands in the guide', () => {
     for (const { kind, line } of told()) {
@@ -61,30 +59,11 @@ describe('the story of matches played by chance', () => {
     }
   });
 
-  it('opens dice to rows that all say something', () => {
-    for (const { kind, line } of told())
-      for (const { title, rows, dice, summary } of line.rolls) {
-        const words = [title, summary, ...rows.flatMap(({ label, value }) => [label, value])];
-        for (const word of words) expect(word, `${kind}: ${title}`).toMatch(/\S/);
-        expect(words.join(' '), kind).not.toMatch(TECHNICAL);
-        for (const { face } of dice) expect(face, title).toBeLessThanOrEqual(6);
-      }
-  });
-
   it('names units only that there are, and none like another', () => {
     for (const { kind, line, after } of told())
       for (const unit of line.units) expect(Object.hasOwn(after.units, unit), `${kind} ${unit}`).toBe(true);
     const { units } = grimdarkRules.named(all.at(-1)!.after);
     expect(new Set(units.map(({ name }) => name)).size).toBe(units.length);
-  });
-
-  it('shows cues at hexes of the board, and moments in words', () => {
-    for (const { seen, before, after, viewer } of all) {
-      for (const cue of grimdarkRules.cues(seen, before, after).flat())
-        if ('at' in cue) expect(cue.at, seen.kind).toMatch(/^\d{4}$/);
-      const moment = grimdarkMoments.happened(seen, { view: after, names, you: viewer });
-      if (moment) expect(moment.words, seen.kind).not.toMatch(TECHNICAL);
-    }
   });
 
   it('asks in words, and says what others wait for', () => {

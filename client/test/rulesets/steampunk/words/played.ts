@@ -1,15 +1,8 @@
-import { followSeen, Match, PUBLIC, readSetup, type SeatId } from '@ironhex/shared/match';
-import { RACES, type Seen, UNITS, type View } from '@ironhex/shared/steampunk';
+import { Match, PUBLIC, readSetup, type SeatId } from '@ironhex/shared/match';
+import { RACES, type SteampunkTypes, UNITS } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
 import { fastDice } from '../../../../../shared/src/dice/index.ts';
-
-/** Something that a viewer saw, with the views around it. */
-export interface Played {
-  readonly seen: Seen;
-  readonly before: View;
-  readonly after: View;
-  readonly viewer: SeatId | null;
-}
+import { noting, type Played } from '../../story.ts';
 
 /** A small generator of numbers for choices, apart from the dice of the match. */
 const chooser = (from: number) => {
@@ -56,7 +49,7 @@ const positionBy = (below: (n: number) => number) => {
 const VIEWERS = ['blue', 'orange', PUBLIC] as const;
 
 /** A short match played by chance: everything that its viewers saw, each on its own view folded along. */
-export const played = (number: number): readonly Played[] => {
+export const played = (number: number): readonly Played<SteampunkTypes>[] => {
   const below = chooser(12345 + number * 7919);
   const read = readSetup(steampunk, {
     options: { victory: { kind: 'timed', turns: 3 } },
@@ -69,31 +62,20 @@ export const played = (number: number): readonly Played[] => {
   });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const match = new Match(steampunk, read.value, { dice: () => fastDice(number + 1), viewers: VIEWERS });
-  const views = new Map<string | null, View>(VIEWERS.map((viewer) => [viewer, match.view(viewer)]));
-  const all: Played[] = [];
-  const note = (told: ReadonlyMap<SeatId | null, readonly unknown[]>): void => {
-    for (const viewer of VIEWERS)
-      for (const seen of (told.get(viewer) ?? []) as readonly Seen[]) {
-        const before = views.get(viewer)!;
-        const after = { ...before };
-        followSeen(steampunk, after, seen);
-        views.set(viewer, after);
-        all.push({ seen, before, after, viewer });
-      }
-  };
+  const { all, note } = noting(steampunk, match, VIEWERS);
   while (!match.outcome) {
     const open = match.pending().filter(({ committed }) => !committed);
     if (open.length === 0) {
       const rung = match.ring(steampunk.timers!(match.state)[0]!.id);
       if (!rung.ok) throw new Error(rung.error.message);
-      note(rung.value.seen);
+      note(rung.value);
       continue;
     }
     const decision = some(open, below);
     const intent = steampunk.choices(match.view(decision.seat), decision).sample(below)!;
     const done = match.submit(decision.seat, intent, { decision: decision.id });
     if (!done.ok) throw new Error(done.error.message);
-    note(done.value.seen);
+    note(done.value);
   }
   return all;
 };
