@@ -4,7 +4,7 @@ import { openBrowser, visit } from '../drivers/browser.ts';
 import { placeOf } from '../drivers/by-hand.ts';
 import { startServer } from '../drivers/server.ts';
 import { SHIPPED } from '../rulesets/index.ts';
-import { SETTLED, shotOf } from './scenes.ts';
+import { comeCloser, SETTLED, shotOf } from './scenes.ts';
 import { saveWebp } from './webp.ts';
 
 /** Dots of the picture: as wide as the first page ever shows it, and enough for finer screens. */
@@ -21,6 +21,7 @@ for (const pilot of SHIPPED)
     const { page, context } = await visit(browser, 'desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' });
     const tidy = await shotOf(pilot, scene).reach(page, server.url);
     for (const key of ['k', 'l']) await page.keyboard.press(key);
+    await comeCloser(page, scene.closer);
     await page.waitForTimeout(SETTLED);
     const { x, y } = await placeOf(page, scene.front);
     const clip = { x: x - SHOWN.width / 2, y: y - SHOWN.height / 2, ...SHOWN };

@@ -13,6 +13,8 @@ export interface Shot {
   readonly moving: boolean;
   /** The screen on which the documents show it, if they do. */
   readonly documented?: Scene['documented'];
+  /** How many steps nearer than usual the map is there. */
+  readonly closer?: number;
   /** Brings a page that has just been opened to the state, at the server with this address. Gives what tidies up. */
   reach(page: Page, url: string): Promise<() => Promise<unknown>>;
 }
@@ -25,6 +27,11 @@ const still = (name: string, reach: (page: Page, url: string) => Promise<unknown
     return async () => {};
   },
 });
+
+/** Brings the map so many steps nearer. */
+export const comeCloser = async (page: Page, steps = 0): Promise<void> => {
+  for (let i = 0; i < steps; i++) await page.keyboard.press('+');
+};
 
 /** The pages around a match. */
 const AROUND: readonly Shot[] = [
@@ -48,11 +55,12 @@ const AROUND: readonly Shot[] = [
 /** Both seats are taken; the first one's page is brought to the scene. */
 export const shotOf = (
   { ruleset, begun }: Pilot,
-  { name, request, play, moving = false, documented }: Scene,
+  { name, request, play, moving = false, documented, closer = 0 }: Scene,
 ): Shot => ({
   name: `${ruleset.id}-${name}`,
   moving,
   documented,
+  closer,
   reach: async (page, url) => {
     const match = await openTable(url, request);
     const first = await Remote.sit(url, match, 0, 'Ada');

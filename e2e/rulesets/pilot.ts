@@ -37,6 +37,8 @@ export interface Scene {
   readonly front?: string;
   /** The screen on which the documents show this scene, as \`docs/pictures/<game>-<scene>.webp\`; none by default. */
   readonly documented?: keyof typeof SCREENS;
+  /** How many steps nearer than usual the map is in these two pictures; none by default. */
+  readonly closer?: number;
   readonly name: string;
   /** What the match begins with; the first seat looks at it. */
   readonly request: CreateMatch | CreateFromPosition;

@@ -36,7 +36,9 @@ const UNITS = [
 
 const changed = (changes: Readonly<Record<string, object>>) => changedIn(UNITS, changes);
 
-const BATTLE = { round: 2, turn: 9, next: 'a', units: UNITS };
+const MARKERS = [{ at: '1016', owner: 'a' }, { at: '2721' }, { at: '2711', owner: 'a' }, { at: '1026', owner: 'b' }];
+
+const BATTLE = { round: 2, turn: 9, next: 'a', units: UNITS, markers: MARKERS };
 
 /** Units of all armies in lines on the largest board: forty. */
 const MANY = [0, 1].flatMap((side) => {
@@ -69,12 +71,14 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'activating',
-    front: '1815',
+    front: '1816',
     documented: 'desktop',
+    closer: 3,
     request: begin(BATTLE),
     play: async (page) => {
       await turnOn(page, 'activate');
       await page.getByTestId('unit-a2').click();
+      await clickHex(page, '1815');
     },
   },
   {
@@ -108,6 +112,47 @@ export const grimdarkScenes: readonly Scene[] = [
       },
     ),
     play: (page) => turnOn(page, 'strike-back'),
+  },
+  {
+    name: 'hindering',
+    request: begin(
+      {
+        ...BATTLE,
+        next: 'b',
+        units: changed({ b5: { profile: 'tb-dreamer', at: '1818', tokens: [3] } }),
+        active: { unit: 'b5' },
+      },
+      {
+        agenda: [
+          { do: 'spell', casting: { caster: 'b5', spell: 'tb-itch', targets: ['a2'], help: 1 } },
+          { do: 'end-activation' },
+        ],
+      },
+    ),
+    play: (page) => turnOn(page, 'hinder'),
+  },
+  {
+    name: 'losing',
+    request: begin(
+      { ...BATTLE, next: 'b', units: changed({ a3: { profile: 'hl-line' } }), active: { unit: 'b2', action: 'hold' } },
+      {
+        options: { casualties: { a: 'ask', b: 'ask' } },
+        agenda: [
+          {
+            do: 'allocate',
+            pending: { target: 'a3', by: 'b2', source: 'tb-spit', wounds: 3, deadly: 1, regenerates: false },
+          },
+          { do: 'attacks-end', unit: 'b2' },
+          { do: 'end-activation' },
+        ],
+      },
+    ),
+    play: (page) => turnOn(page, 'casualties'),
+  },
+  {
+    name: 'rigging',
+    request: begin(BATTLE, { agenda: [{ do: 'rig', seat: 'a' }, { do: 'turns' }] }),
+    play: (page) => turnOn(page, 'choice'),
   },
   { name: 'large', request: MANY_UNITS },
   {

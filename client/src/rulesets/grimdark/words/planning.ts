@@ -1,5 +1,6 @@
 /** What the panels say in which an activation and its shots are planned. */
 export const PLANNING = {
+  losses: { models: 'models lost: the wider, the likelier', wounds: 'wounds: the wider, the likelier' },
   act: {
     units: 'Units that can be activated',
     ready: 'can be activated',
@@ -34,7 +35,6 @@ export const PLANNING = {
       destroyed: 'destroyed',
       routs: 'routs',
       fails: 'fails its test',
-      lost: 'models lost',
     },
     answers: 'The enemy strikes whenever it can.',
   },

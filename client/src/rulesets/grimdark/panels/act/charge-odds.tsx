@@ -1,9 +1,9 @@
 import type { ChargeOdds, SideOdds } from '@ironhex/shared/grimdark';
 import { chance } from '../../../../text/numbers.ts';
-import { LossesBar } from '../../../../ui/losses-bar.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { Losses } from '../losses.tsx';
 import type { Props } from '../props.ts';
 import '../../../../ui/style/odds.css';
 
@@ -33,7 +33,7 @@ const OfSide = ({ match, planning, side }: Props & { readonly side: SideOdds }) 
             </div>
           ))}
       </dl>
-      <LossesBar chances={side.lost} label={TEXT.odds.lost} />
+      <Losses {...side} />
     </div>
   );
 };

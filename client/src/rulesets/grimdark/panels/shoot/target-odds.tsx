@@ -10,12 +10,12 @@ import {
 } from '@ironhex/shared/grimdark';
 import { chance, count } from '../../../../text/numbers.ts';
 import { signed } from '../../../../text/rolls.ts';
-import { LossesBar } from '../../../../ui/losses-bar.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { reasonText } from '../../words/reasons.ts';
+import { Losses } from '../losses.tsx';
 import type { Props } from '../props.ts';
 
 const { shoot: TEXT } = PLANNING;
@@ -115,7 +115,7 @@ export const TargetOdds = ({ match, view, odds, attacks }: TargetProps) => {
           </div>
         ))}
       </dl>
-      <LossesBar chances={several ? odds.lost : odds.wounds} label={several ? TEXT.lost : TEXT.wounds} />
+      <Losses {...odds} />
       <details class="fold">
         <summary>{TEXT.why}</summary>
         <div class="fold-body">

@@ -81,7 +81,9 @@ const looksOf = (planner: ActionPlanner, view: View, unit: Unit, desk: Desk): Pi
 const areasOf = (planner: ActionPlanner, view: View, unit: Unit): Picture['areas'] => {
   const { action, target } = planner.draft.value;
   if (action === 'charge' && target !== null) return contactAreas(view, unit, target);
-  return action === 'hold' ? [] : planner.bands.value;
+  if (action === 'hold') return [];
+  // Who goes somewhere else does not charge.
+  return planner.bands.value.filter(({ kind }) => action === null || action === 'charge' || kind !== 'charge');
 };
 
 /** The way and the charge that are planned, or pointed at. */
