@@ -163,7 +163,10 @@ const answer = (match: Folded['match'], text: string): readonly Fault[] => {
 const MOST_DEFAULTS = 5000;
 
 /** The fold, and what follows if nobody answers, until a decision or an event of this kind. */
-const playedOn = ({ match, steps }: Folded, until: { readonly asked?: string; readonly event?: string }): Folded => {
+const playedOn = (
+  { match, steps }: Folded,
+  until: { readonly asked?: string | undefined; readonly event?: string | undefined },
+): Folded => {
   const more: Folded['steps'][number][] = [];
   const isOver = (): boolean => match.outcome !== undefined || match.stopped !== undefined;
   while (!isOver() && more.length < MOST_DEFAULTS) {
@@ -215,16 +218,20 @@ const referee = async (
   const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true, still });
   if (!folded.ok) return illegal(folded.error);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
-  if (to !== undefined) {
-    const moment = momentOf(playedOn(folded.value, { event: to }), to, record.intents.length - 1);
-    if (!moment) return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
+  const goesOn = to !== undefined || (until !== undefined && !still);
+  const played = goesOn
+    ? playedOn(folded.value, { event: to, asked: to === undefined ? until : undefined })
+    : folded.value;
+  const { match } = played;
+  const moment = to === undefined ? undefined : momentOf(played, to, record.intents.length - 1);
+  if (moment) {
     if (position === undefined) showMoment(moment);
-    else say(positionOf({ ...folded.value.match, state: moment.state }));
+    else say(positionOf({ ...match, state: moment.state }));
     return 0;
   }
-  const played = until === undefined || still ? folded.value : playedOn(folded.value, { asked: until });
-  const { match } = played;
   const stopped = match.stopped && misfitOf(match.stopped);
+  if (to !== undefined && !stopped)
+    return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
   if (stopped && position !== undefined) return unreadable([stopped]);
   if (position === undefined) show(played, view);
   else say(positionOf(match));

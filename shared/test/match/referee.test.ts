@@ -54,6 +54,7 @@ describe('the referee', () => {
     expect(code).toBe(2);
     expect(kinds(lines)).toEqual(['event', 'pending', 'outcome', 'state', 'hash', 'fault']);
     expect(lines.at(-1)).toMatchObject({ fault: { at: 'dice.script.2', message: expect.stringMatching('is over') } });
+    expect(referee(['-', '--to', 'nothing'], JSON.stringify(scripted))).toMatchObject({ code, lines });
     const position = referee(['-', '--position', '3'], JSON.stringify(scripted));
     expect([position.code, kinds(position.lines)]).toEqual([2, ['fault']]);
   });
