@@ -204,6 +204,25 @@ describe('dangerous ground', () => {
       units: { a1: { models: 4 } },
     });
   });
+
+  it('M14b: who is wounded on the way of a charge and fights takes no test for that, 13.2', () => {
+    const game = begin({
+      ground: one('river', [11, 10]),
+      units: {
+        a1: { profile: 'squad', hex: [10, 10], wounds: [0, 0, 0, null, null] },
+        b1: { profile: 'squad', hex: [13, 10] },
+      },
+    });
+    // Two of five are left; their hits are blocked, five strikes miss: a tie.
+    const dice = [1, 2, 2, 4, 4, 4, 4, 1, 1, 1, 1, 1];
+    const said = { action: 'charge', target: 'b1', path: east(11, 12, 10), strikeBack: true, dice } as const;
+    expect(game.activate('a1', said)).toMatchObject({
+      danger: { dice: 3, ones: 1 },
+      melee: { loser: null },
+      morale: [],
+      units: { a1: { models: 2, shaken: false, fatigued: true } },
+    });
+  });
 });
 
 describe('titanic units', () => {

@@ -271,4 +271,27 @@ describe('transports', () => {
       units: { a1: { destroyed: true }, a2: { destroyed: true } },
     });
   });
+
+  it('T9: a transport that is lost as it is activated: its passengers get out, and are activated later, idle', () => {
+    const ground: Ground = { terrain: [{ type: 'lava', piece: 'l', hexes: [[10, 10]] }] };
+    const game = begin({ ground, units: { ...riding, a1: bus(6, { wounds: [8] }), a4: at('squad', [0, 0]) } });
+    // Nine dice for all of its Tough, then five of a2.
+    const dice = [1, 2, 2, 2, 2, 2, 2, 2, 2, 1, 2, 2, 2, 2];
+    expect(game.activate('a1', { dice })).toMatchObject({
+      morale: [],
+      units: { a1: { destroyed: true }, a2: { at: hex([10, 9]), models: 4, shaken: true } },
+    });
+    expect(game.activate('a2', {})).toMatchObject({ units: { a2: { shaken: false, at: hex([10, 9]) } } });
+  });
+
+  it('T10: who rides along gets out in the same round', () => {
+    const game = begin({ units: { ...riding, a4: at('squad', [0, 0]) } });
+    const east = (from: number, to: number): Place[] => Array.from({ length: to - from + 1 }, (_, n) => [from + n, 10]);
+    expect(game.activate('a1', { action: 'rush', path: east(11, 22) })).toMatchObject({
+      units: { a1: { at: hex([22, 10]) }, a2: { at: null, place: 'aboard' } },
+    });
+    expect(game.activate('a2', { action: 'rush', path: east(23, 28) })).toMatchObject({
+      units: { a2: { at: hex([28, 10]), place: 'map' } },
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ground, Place } from '../kit.ts';
+import { type Ground, hex, type Place } from '../kit.ts';
 import { begin, type Said } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
@@ -42,6 +42,28 @@ describe('what hits', () => {
     // Q4 - 2: 6.
     expect(game.activate('a1', { shoot: [['rifle', 'b1']], dice: [5, 3] })).toMatchObject({
       groups: [{ hits: 0, wounds: 0 }],
+    });
+  });
+
+  it('X2b: a consolidation is a move: who wins a melee in the turn of others is Entrenched no more', () => {
+    const game = begin({
+      units: {
+        a1: at('squad', [12, 10], { wounds: [0, null, null, null, null] }),
+        a2: { ...shooter(2, 'rifle'), hex: [20, 10] },
+        b1: at('squad', [10, 10], has({ entrenched: true })),
+      },
+    });
+    // The last of a1 misses, and dies of five strikes; b1 goes back a hex.
+    const dice = [1, 4, 1, 1, 1, 1, 1];
+    expect(
+      game.activate('a1', {
+        ...{ action: 'charge', target: 'b1', path: [[11, 10]], strikeBack: true, consolidate: [[9, 10]] },
+        dice,
+      }),
+    ).toMatchObject({ units: { a1: { destroyed: true }, b1: { at: hex([9, 10]) } } });
+    // Q4 and nothing else, at 11.
+    expect(game.activate('a2', { shoot: [['rifle', 'b1']], dice: [4, 4, 4, 4] })).toMatchObject({
+      groups: [{ hits: 2, wounds: 0 }],
     });
   });
 
