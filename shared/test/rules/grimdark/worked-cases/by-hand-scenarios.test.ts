@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../../src/rulesets/grimdark/model/events.ts';
 import { type Ground, hex, type Place } from '../kit.ts';
+import { TOMB } from '../scenarios/scenes.ts';
 import { east, labels } from './lines.ts';
 import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
@@ -18,16 +19,7 @@ const gave = (events: readonly Event[]) =>
   factsIn(events, 'terminal-opened').map(({ terminal, gives }) => [terminal, gives]);
 
 describe('the tomb', () => {
-  const ruins: Place[] = [
-    [24, 8],
-    [24, 7],
-    [25, 7],
-    [25, 8],
-    [24, 9],
-    [23, 9],
-    [23, 8],
-  ];
-  const ground: Ground = { terrain: [{ type: 'ruins', piece: 'tomb', hexes: ruins }] };
+  const ground: Ground = { terrain: [{ type: 'ruins', piece: 'tomb', hexes: TOMB }] };
   const tomb = (units: Case['units'], more: object = {}) =>
     begin({ ground, options: { scenario: 'tomb' }, units: { b1, ...units }, more });
   const found = { scenario: { kind: 'tomb', piece: 'tomb', hidden: false, collapsed: false } };
