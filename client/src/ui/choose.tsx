@@ -2,6 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../table/match.ts';
+import { isSecondClick } from './second-click.ts';
 import './style/choose.css';
 
 /** So many options have a key of their own. */
@@ -61,7 +62,8 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
       onPointerLeave={leave}
       onFocus={point}
       onBlur={leave}
-      onClick={() => {
+      onClick={(click) => {
+        if (isSecondClick(click)) return;
         leave();
         choose(choice.option);
       }}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../table/match.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
+import { isSecondClick } from './second-click.ts';
 import { Words } from './words.tsx';
 import './style/plan-bar.css';
 
@@ -38,7 +39,7 @@ export const PlanBar = <T extends RulesetTypes>(props: Props<T>) => {
           class="act"
           data-testid="confirm"
           disabled={disabled || refusal !== undefined}
-          onClick={() => planning.confirm()}
+          onClick={(click) => isSecondClick(click) || planning.confirm()}
         >
           {act} <kbd>⏎</kbd>
         </button>

@@ -1,6 +1,7 @@
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { format } from '../../../ui/format.ts';
+import { isSecondClick } from '../../../ui/second-click.ts';
 import { Status } from '../../../ui/status.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { warfareWords } from '../words/index.ts';
@@ -91,7 +92,7 @@ export const PlanBar = ({ match, planning }: Props) => {
           class="act"
           data-testid="confirm"
           disabled={!intent || refusal !== undefined || match.busy.value}
-          onClick={() => planning.confirm()}
+          onClick={(click) => isSecondClick(click) || planning.confirm()}
         >
           {UI.match.confirm} {intent && <span>{ticks(cost)}</span>} <kbd>⏎</kbd>
         </button>
