@@ -1,4 +1,4 @@
-import type { Prompt } from '@ironhex/shared/grimdark';
+import type { Intent, Prompt } from '@ironhex/shared/grimdark';
 import { computed, signal } from '@preact/signals';
 import type { Question } from './asked.ts';
 import type { Desk } from './planner.ts';
@@ -44,6 +44,11 @@ export class Draft<T> {
   set(value: T): void {
     const ask = this.question.peek()?.ask.id;
     if (ask !== undefined) this.#values.value = { ask, values: [...this.#mine.peek(), value].slice(-MOST) };
+  }
+
+  /** What confirming would send, as a text for the browser to keep; undefined if the player has changed nothing. */
+  save(intent: Intent | undefined): string | undefined {
+    return this.changed.value && intent ? JSON.stringify(intent) : undefined;
   }
 
   /** Takes the last change back. False: there is none. */

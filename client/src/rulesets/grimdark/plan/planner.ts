@@ -55,7 +55,10 @@ export interface Planner {
   confirm?(): void;
   /** One step back. False: there is none. */
   undo(): boolean;
-  /** What is planned, as a text for the browser to keep; undefined for nothing. Left out, with `restore`: never kept. */
+  /**
+   * What is planned, as a text for the browser to keep; undefined for nothing. It is kept anew whenever a
+   * signal that this reads changes. Left out, with `restore`: never kept.
+   */
   save?(): string | undefined;
   /** Plans again what was saved. It may be damaged: then nothing is planned. */
   restore?(plan: string): void;

@@ -177,7 +177,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   }
 
   save(): string | undefined {
-    return this.planner.peek()?.save?.();
+    return this.planner.value?.save?.();
   }
 
   restore(plan: string): void {

@@ -158,6 +158,18 @@ describe('casting, P9', () => {
     expect(cast.targets.value).toEqual([]);
   });
 
+  test('is kept by the browser, unless the rules would refuse it', () => {
+    const { cast, fallback } = planning();
+    const { spell } = cast.spells.value.find(({ spell, refusal }) => spell.side === 'enemy' && !refusal)!;
+    cast.choose(spell.id);
+    const [planned, kept] = [cast.intent.value, cast.save()!];
+    cast.undo();
+    cast.restore(kept.replace('"b1"', '"b9"'));
+    expect(cast.intent.value).toEqual(fallback());
+    cast.restore(kept);
+    expect(cast.intent.value).toEqual(planned);
+  });
+
   test('a spell that cannot be paid says so, and cannot be picked', () => {
     const { cast } = planning(1);
     const dear = cast.spells.value.find(({ spell }) => spell.value > 1)!;

@@ -73,6 +73,19 @@ describe.each(ASKED)('%s', (_number, state) => {
     expect(refusals).toHaveLength(1);
     expect(spots.intent.value).toEqual(planned);
   });
+
+  test('is kept by the browser, and damaged text is not read', () => {
+    const { spots } = planning();
+    const usual = spots.intent.value;
+    expect(spots.save()).toBeUndefined();
+    spots.pick(spots.legal.value.find((at) => at !== spots.at.value)!, undefined);
+    const [picked, kept] = [spots.intent.value, spots.save()!];
+    spots.undo();
+    for (const damaged of ['nonsense', '{"kind": "eventChoice", "option": "a1"}']) spots.restore(damaged);
+    expect(spots.intent.value).toEqual(usual);
+    spots.restore(kept);
+    expect(spots.intent.value).toEqual(picked);
+  });
 });
 
 describe('deployment', () => {

@@ -285,7 +285,7 @@ export class ActionPlanner implements Planner {
   }
 
   save(): string | undefined {
-    const draft = this.#steps.last.peek();
+    const draft = this.#steps.last.value;
     return draft && JSON.stringify(draft);
   }
 

@@ -16,6 +16,7 @@ import { listKeys } from '../../../../ui/number-keys.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import {
   type Cast,
@@ -168,6 +169,16 @@ export class CastPlanner implements Planner {
 
   undo(): boolean {
     return this.#draft.undo();
+  }
+
+  save(): string | undefined {
+    return this.#draft.save(this.intent.value);
+  }
+
+  restore(plan: string): void {
+    const cast = keptAnswer(plan, 'cast')?.cast;
+    const { view } = this.question.peek() ?? {};
+    if (cast && view && !checkCast(view, this.caster.peek()!, cast)) this.#draft.set(cast);
   }
 
   readonly shown = computed((): Shown => {

@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 
 /** Models of one type that can be removed. */
@@ -68,6 +69,15 @@ export class CasualtiesPlanner implements Planner {
 
   undo(): boolean {
     return this.#draft.undo();
+  }
+
+  save(): string | undefined {
+    return this.#draft.save(this.intent.value);
+  }
+
+  restore(plan: string): void {
+    const kept = keptAnswer(plan, 'casualties');
+    if (kept) this.#draft.set(kept.types);
   }
 
   readonly shown = computed((): Shown => {

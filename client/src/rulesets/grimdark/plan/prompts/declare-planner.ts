@@ -12,6 +12,7 @@ import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { declarable, unitAtFault, type Way, type WayOffer, waysOf, withWay } from './declaring.ts';
 
@@ -79,29 +80,11 @@ export class DeclarePlanner implements Planner {
   }
 
   save(): string | undefined {
-    return this.#draft.changed.peek() ? JSON.stringify(this.declaration.peek()) : undefined;
+    return this.#draft.save(this.intent.value);
   }
 
   restore(plan: string): void {
-    const read = readDeclaration(plan);
-    if (read) this.#draft.set(read);
+    const kept = keptAnswer(plan, 'declare');
+    if (kept) this.#draft.set(kept);
   }
 }
-
-const isUnits = (list: unknown): list is UnitId[] =>
-  Array.isArray(list) && list.every((each) => typeof each === 'string');
-
-const isPairs = (list: unknown, ...names: readonly string[]): boolean =>
-  Array.isArray(list) && list.every((each) => names.every((name) => typeof each?.[name] === 'string'));
-
-/** A declaration that the browser has kept; undefined if it is damaged. */
-const readDeclaration = (plan: string): Declaration | undefined => {
-  try {
-    const { joins, loads, reserves, scouts } = JSON.parse(plan);
-    const isSound =
-      isPairs(joins, 'hero', 'unit') && isPairs(loads, 'unit', 'transport') && isUnits(reserves) && isUnits(scouts);
-    return isSound ? { kind: 'declare', joins, loads, reserves, scouts } : undefined;
-  } catch {
-    return undefined;
-  }
-};

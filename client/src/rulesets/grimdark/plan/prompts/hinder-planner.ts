@@ -5,6 +5,7 @@ import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
 
@@ -71,6 +72,15 @@ export class HinderPlanner implements Planner {
 
   undo(): boolean {
     return this.#draft.undo();
+  }
+
+  save(): string | undefined {
+    return this.#draft.save(this.intent.value);
+  }
+
+  restore(plan: string): void {
+    const kept = keptAnswer(plan, 'hinder');
+    if (kept) this.#draft.set(kept.tokens);
   }
 
   readonly shown = computed((): Shown => {

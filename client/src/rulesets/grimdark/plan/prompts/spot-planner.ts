@@ -1,4 +1,4 @@
-import type { Intent, Unit, UnitId } from '@ironhex/shared/grimdark';
+import type { Intent, IntentOf, Unit, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
@@ -8,6 +8,7 @@ import { listKeys } from '../../../../ui/number-keys.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import {
   consolidationPath,
@@ -30,6 +31,30 @@ interface Picked {
 }
 
 const NOTHING: Picked = {};
+
+/** The answers to these prompts. */
+const SPOT_ANSWERS = ['placeMarker', 'deploy', 'scout', 'arrive', 'separate', 'consolidate', 'bailOut'] as const;
+
+/** What was picked for an answer; undefined: nothing. */
+const pickedIn = (answer: IntentOf<(typeof SPOT_ANSWERS)[number]>): Picked | undefined => {
+  switch (answer.kind) {
+    case 'arrive':
+      return answer.arrival ?? undefined;
+    case 'consolidate': {
+      const at = answer.path.at(-1);
+      return at === undefined ? undefined : { at };
+    }
+    case 'separate':
+    case 'bailOut':
+      return { at: answer.to };
+    case 'scout':
+      return { unit: answer.unit, at: answer.at, ...(answer.to !== undefined && { to: answer.to }) };
+    case 'deploy':
+      return { unit: answer.unit, at: answer.at };
+    case 'placeMarker':
+      return { at: answer.at };
+  }
+};
 
 /** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
 export class SpotPlanner implements Planner {
@@ -170,6 +195,16 @@ export class SpotPlanner implements Planner {
 
   undo(): boolean {
     return this.#draft.undo();
+  }
+
+  save(): string | undefined {
+    return this.#draft.save(this.intent.value);
+  }
+
+  restore(plan: string): void {
+    const kept = keptAnswer(plan, ...SPOT_ANSWERS);
+    const picked = kept && pickedIn(kept);
+    if (picked) this.#draft.set(picked);
   }
 
   readonly shown = computed((): Shown => {

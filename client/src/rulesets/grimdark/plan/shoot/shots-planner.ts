@@ -3,7 +3,6 @@ import {
   checkShots,
   type Group,
   type Intent,
-  IntentSchema,
   type ShootingOdds,
   type UnitId,
   whyNotInterface,
@@ -16,6 +15,7 @@ import type { KeyMap } from '../../../types.ts';
 import { unitHexes } from '../../map/on-board.ts';
 import { confirmShots, shotsWords } from '../../words/shots.ts';
 import { Draft } from '../draft.ts';
+import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import {
   expectedOn,
@@ -196,18 +196,14 @@ export class ShotsPlanner implements Planner {
   }
 
   save(): string | undefined {
-    return this.#draft.changed.peek() ? JSON.stringify(this.intent.peek()) : undefined;
+    return this.#draft.save(this.intent.value);
   }
 
   restore(plan: string): void {
-    try {
-      const read = IntentSchema.safeParse(JSON.parse(plan));
-      if (!read.success || read.data.kind !== 'shoot') return;
-      const fire = { groups: read.data.groups, interface: read.data.interface === true };
-      if (!this.#refusalOf(fire)) this.#draft.set(fire);
-    } catch {
-      // It was damaged: nothing is planned.
-    }
+    const kept = keptAnswer(plan, 'shoot');
+    if (!kept) return;
+    const fire = { groups: kept.groups, interface: kept.interface === true };
+    if (!this.#refusalOf(fire)) this.#draft.set(fire);
   }
 
   focus(): readonly HexLabel[] {
