@@ -94,3 +94,30 @@ export const SEPARATION: CreateFromPosition = begin(
   },
   { board: BOARD, agenda: [{ do: 'separate' }, { do: 'end-fight' }, { do: 'end-activation' }] },
 );
+
+/** P5 again and again: b waits until a has deployed four units. */
+export const DEPLOYMENT: CreateFromPosition = begin(
+  {
+    stage: 'deployment',
+    starter: 'a',
+    next: 'a',
+    units: [
+      ...['hl-militia', 'hl-line', 'hl-veterans', 'hl-mortars'].map((profile, n) => ({ id: `a${n + 1}`, profile })),
+      { id: 'b1', profile: 'hl-militia', at: '0729' },
+    ],
+  },
+  { board: BOARD },
+);
+
+/** P8 and P10 again and again: nobody sees or reaches anybody, and no die falls. */
+export const PARADE: CreateFromPosition = begin(
+  {
+    round: 1,
+    starter: 'a',
+    units: [
+      ...['0402', '0602', '0802', '1002'].map((at, n) => ({ id: `a${n + 1}`, profile: 'hl-militia', at })),
+      ...['0429', '0629', '0829', '1029'].map((at, n) => ({ id: `b${n + 1}`, profile: 'hl-militia', at })),
+    ],
+  },
+  { board: BOARD },
+);
