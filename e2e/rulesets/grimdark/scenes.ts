@@ -149,11 +149,6 @@ export const grimdarkScenes: readonly Scene[] = [
     ),
     play: (page) => turnOn(page, 'casualties'),
   },
-  {
-    name: 'rigging',
-    request: begin(BATTLE, { agenda: [{ do: 'rig', seat: 'a' }, { do: 'turns' }] }),
-    play: (page) => turnOn(page, 'choice'),
-  },
   { name: 'large', request: MANY_UNITS },
   {
     name: 'end',

@@ -11,7 +11,7 @@ import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
 import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { counterRects } from '../../../map/layers/labels.ts';
-import { pathsWith } from '../../../map/layers/paths.ts';
+import { ghostRects, pathsWith } from '../../../map/layers/paths.ts';
 import { sight } from '../../../map/layers/sight.ts';
 import { spotlight } from '../../../map/layers/spotlight.ts';
 import { zonesWith } from '../../../map/layers/terrain/zones.ts';
@@ -29,7 +29,11 @@ import type { Picture } from './picture.ts';
 /** Everything that is shown while it happens. */
 export type Cue = MoveCue | ShotCue | VerdictCue | WordCue | AttentionCue | DestroyedCue;
 
-const zones = zonesWith<Picture>(['zones', 'counters'], (picture) => picture.zones, counterRects);
+const zones = zonesWith<Picture>(
+  ['zones', 'counters', 'paths'],
+  (picture) => picture.zones,
+  (picture, painting) => [...counterRects(picture, painting), ...ghostRects(picture.paths, painting.layout)],
+);
 
 /** What this game brings to the map. */
 export const grimdarkMap: MapKit<Picture, Cue> = {

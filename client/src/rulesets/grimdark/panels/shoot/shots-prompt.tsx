@@ -66,8 +66,10 @@ export const ShotsPrompt = ({ match, planning }: Props) => {
             <GunRow key={gun.id} planning={planning} gun={gun} index={index} />
           ))}
         </ul>
-        <Targets planning={planning} />
-        <Tools planning={planning} />
+        <div class="act-more">
+          <Targets planning={planning} />
+          <Tools planning={planning} />
+        </div>
         {odds &&
           Object.values(odds.targets).map((each) => (
             <TargetOdds
