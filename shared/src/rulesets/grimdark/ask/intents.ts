@@ -17,8 +17,8 @@ const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
 /** Whom a group of weapons shoots at, 10.3. */
 export const GroupSchema = z.strictObject({
   weapon: Id,
-  /** The group of the joined hero. */
-  hero: z.boolean().default(false),
+  /** true: the group of the joined hero; false: that of its unit; left out: both, where both have the weapon. */
+  hero: z.boolean().optional(),
   target: Id,
   /** Sniper: per carrier the model that it names, by its place among the living models of the target. */
   models: z.array(wholeFrom(0, 99)).max(99).optional(),

@@ -87,7 +87,13 @@ describe('G-10.2 to G-10.4: what can be declared', () => {
     ['one that it does not see, Indirect', standing({ ground: wall }), shots(['lobber', 'b1']), undefined],
     ['out of range', standing(), shots(['rifle', 'b3']), 'E_OUT_OF_RANGE G-10.2'],
     ['in range exactly', standing({}, { hex: [12, 10] }), shots(['rifle', 'b3']), undefined],
-    ['unseen and out of range', standing({ ground: wall }), shots(['needle', 'b1']), 'E_NO_LOS G-10.2'],
+    ['a weapon of the hero alone, by its unit', standing(), shots(['needle', 'b1']), 'E_NO_WEAPON G-10.3'],
+    [
+      'unseen and out of range',
+      standing({ ground: wall }),
+      { kind: 'shoot', groups: [{ weapon: 'needle', target: 'b1' }] },
+      'E_NO_LOS G-10.2',
+    ],
     [
       'unseen and out of range, with the right group',
       standing({ ground: wall }),

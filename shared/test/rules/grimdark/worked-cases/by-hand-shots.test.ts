@@ -344,7 +344,7 @@ describe('heroes and casualties', () => {
     expect(byDefault.state!.units.b1!.wounds).toEqual([-1, -1, 0, 0, 0]);
   });
 
-  it("X20: a hero's weapons are a group of their own; one with the same name has the same target", () => {
+  it("X20: a hero's weapons are a group of their own; one with the same name is fired at the same target", () => {
     const a1: Placing = {
       profile: 'squad',
       hex: [10, 10],
@@ -360,7 +360,6 @@ describe('heroes and casualties', () => {
         {
           shoot: [
             ['rifle', 'b1'],
-            ['rifle', 'b1', 'hero'],
             ['beam', 'b2'],
           ],
           dice: [3, 3, 3, 1, 1, 1, 1],
@@ -373,6 +372,24 @@ describe('heroes and casualties', () => {
         { weapon: 'rifle', attacks: 1, hits: 1, wounds: 1 },
         { weapon: 'beam', attacks: 3, hits: 0 },
       ],
+    });
+    // Snipers of both: the models that those of the unit name come first.
+    const snipers: Placing = { ...a1, with: { models: [armed(2, 'marksman'), { ...hero, weapons: ['marksman'] }] } };
+    expect(fire(snipers, b1, { shoot: [['marksman', 'b1', [0, 0, 3]]], dice: [2, 1, 1, 2, 1] })).toMatchObject({
+      groups: [
+        { attacks: 2, hits: 1, wounds: 1 },
+        { attacks: 1, hits: 1, wounds: 1 },
+      ],
+      state: { units: { b1: { wounds: [-1, 0, 0, -1, 0, 0, 0, 0, 0, 0] } } },
+    });
+    for (const models of [
+      [0, 0],
+      [0, 0, 0, 0],
+    ])
+      expect(fire(snipers, b1, { shoot: [['marksman', 'b1', models]] })).toEqual({ error: 'E_BAD_CHOICE' });
+    // The hero alone.
+    expect(fire(a1, b1, { shoot: [['rifle', 'b1', 'hero']], dice: [3, 1] }, b2)).toMatchObject({
+      groups: [{ weapon: 'rifle', attacks: 1, hits: 1, wounds: 1 }],
     });
     expect(
       fire(

@@ -86,7 +86,7 @@ const answering = (unit: string, said: Said) => {
       take(said.interface ? 'interface' : 'shoot', () => ({
         kind: 'shoot',
         groups: (shoot ?? []).map(([weapon, at, models]) => ({
-          ...{ weapon, target: at, hero: models === 'hero' },
+          ...{ weapon, target: at, ...(models === 'hero' && { hero: true }) },
           ...(Array.isArray(models) && { models: [...models] }),
         })),
         ...(said.interface && { interface: true }),

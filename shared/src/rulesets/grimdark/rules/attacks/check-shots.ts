@@ -5,6 +5,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { areEnemies, effectsOn, figuresOf, livingModels } from '../figures.ts';
 import { whyNotInterface } from '../scenarios/chambers.ts';
+import { type Declared, declaredOf } from './declared.ts';
 import { groupsOf, type WeaponGroup } from './groups.ts';
 import { whyNotAt } from './targets.ts';
 
@@ -12,14 +13,6 @@ import { whyNotAt } from './targets.ts';
 const MOST_TARGETS = 2;
 
 const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
-
-/**
- * The group that is meant: that of the unit, or the joined hero's if it is named or nobody else can fire the weapon.
- * Undefined: there is none that could fire.
- */
-export const groupFor = (groups: readonly WeaponGroup[], { weapon, hero }: Group): WeaponGroup | undefined =>
-  groups.find((group) => group.weapon.id === weapon && group.hero === hero) ??
-  groups.find((group) => group.weapon.id === weapon && !hero);
 
 /** Why a unit cannot be shot at by another one, whatever the weapon. */
 const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined => {
@@ -31,18 +24,18 @@ const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined 
 };
 
 /** One group by itself: its target, its weapon, then sight and range, in the order of section 20. */
-const checkGroup = (table: Table, unit: Unit, groups: readonly WeaponGroup[], shot: Group): Refusal | undefined => {
+const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusal | undefined => {
   const fault = checkTarget(table, unit, shot.target);
   if (fault) return fault;
   if (unit.spent.includes(shot.weapon))
     return refusal('E_WEAPON_SPENT', 'G-15', `The unit ${unit.id} has fired its ${shot.weapon}, which is Limited.`);
   // A melee weapon has carriers, but its range is 0.
-  const group = groupFor(groups, shot) ?? groupFor(groupsOf(table, unit, 'melee'), shot);
-  if (!group) {
+  const fired = group ?? declaredOf(groupsOf(table, unit, 'melee'), [shot])[0]!.group;
+  if (!fired) {
     const whose = shot.hero ? `joined hero of ${unit.id}` : `unit ${unit.id}`;
     return refusal('E_NO_WEAPON', 'G-10.3', `The ${whose} has no living model that can shoot with ${shot.weapon}.`);
   }
-  return whyNotAt(table, unit, group.weapon, table.units[shot.target]!);
+  return whyNotAt(table, unit, fired.weapon, table.units[shot.target]!);
 };
 
 /** Are the models named that Sniper asks for, one per carrier, and no others, 15? */
@@ -63,13 +56,12 @@ const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group
 };
 
 /** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, 10.3. */
-const checkTogether = (groups: readonly WeaponGroup[], shots: readonly Group[]): Refusal | undefined => {
-  for (const [place, shot] of shots.entries())
-    for (const other of shots.slice(0, place)) {
+const checkTogether = (declared: readonly Declared[]): Refusal | undefined => {
+  for (const [place, { shot, group }] of declared.entries())
+    for (const { shot: other, group: before } of declared.slice(0, place)) {
       const { weapon, target } = shot;
       if (other.weapon !== weapon) continue;
-      if (groupFor(groups, other) === groupFor(groups, shot))
-        return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
+      if (before === group) return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
       if (other.target !== target)
         return bad('G-10.3', `The hero's ${weapon} must have the same target as those of its unit.`);
     }
@@ -96,9 +88,9 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
       'G-10.3',
       `The groups name ${targets} targets, and ${MOST_TARGETS} is the most.`,
     );
-  const groups = groupsOf(table, unit, 'ranged');
-  for (const shot of shots) {
-    const fault = checkGroup(table, unit, groups, shot);
+  const declared = declaredOf(groupsOf(table, unit, 'ranged'), shots);
+  for (const each of declared) {
+    const fault = checkGroup(table, unit, each);
     if (fault) return fault;
   }
   const [barred] = effectsOn(table, unit, 'cannot-shoot');
@@ -108,9 +100,9 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
       'G-17.4',
       `${figuresOf(table, unit).name} ${unit.id} cannot shoot: ${barred.source}.`,
     );
-  for (const shot of shots) {
-    const fault = checkNamed(table, groupFor(groups, shot)!, shot);
+  for (const { shot, group } of declared) {
+    const fault = checkNamed(table, group!, shot);
     if (fault) return fault;
   }
-  return checkTogether(groups, shots);
+  return checkTogether(declared);
 };

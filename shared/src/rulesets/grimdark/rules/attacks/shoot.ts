@@ -6,8 +6,9 @@ import type { Unit } from '../../model/units.ts';
 import { answerOf, first, oneQuestion, type PromptRules, type StepRules } from '../chapter.ts';
 import { livingModels, unitOf } from '../figures.ts';
 import { afterShooting } from '../random-events/first-die.ts';
-import { checkShots, groupFor } from './check-shots.ts';
+import { checkShots } from './check-shots.ts';
 import { allShots, isSettled, NO_SHOTS, someShots } from './choose-shots.ts';
+import { declaredOf } from './declared.ts';
 import { groupsOf } from './groups.ts';
 import { attackSteps } from './strikes.ts';
 import { shotOf } from './targets.ts';
@@ -36,19 +37,16 @@ export const shotsOf = (
   table: Table,
   unit: Unit,
   how: 'hold' | 'advance',
-  declared: readonly Group[],
-): readonly GroupAttack[] => {
-  const groups = groupsOf(table, unit, 'ranged');
-  return declared
-    .map((shot) => {
-      const group = groupFor(groups, shot)!;
+  shots: readonly Group[],
+): readonly GroupAttack[] =>
+  declaredOf(groupsOf(table, unit, 'ranged'), shots)
+    .map(({ shot, group }) => {
       const target = unitOf(table, shot.target);
       const living = livingModels(target);
-      const named = group.weapon.rules.sniper ? shot.models!.map((place) => living[place]!) : undefined;
-      return shotOf(table, unit, group, target, how, named);
+      const named = group!.weapon.rules.sniper ? shot.models!.map((place) => living[place]!) : undefined;
+      return shotOf(table, unit, group!, target, how, named);
     })
     .toSorted((one, other) => rankOf(table, one) - rankOf(table, other));
-};
 
 /** The active unit shoots after a Hold or an Advance, 8.6 step 7. */
 export const SHOOT_STEPS: StepRules<'shoot'> = {
