@@ -4,6 +4,8 @@ export interface Stage {
   readonly command: string;
   /** Stages that must have passed before this one begins. */
   readonly after?: readonly string[];
+  /** Stages that must have ended before this one begins, whether or not they passed. */
+  readonly behind?: readonly string[];
   /** Why this machine cannot run it, in a sentence: then it and what comes after it are left out. */
   readonly missing?: string | undefined;
 }
@@ -28,14 +30,15 @@ export interface Running {
 }
 
 /**
- * Runs stages side by side, in the order in which they are listed, each as soon as those before it have passed. One that
- * fails stops only what comes after it. Gives what became of each, by its name.
+ * Runs stages side by side, in the order in which they are listed, each as soon as those before it have passed or ended.
+ * One that fails stops only what comes after it. Gives what became of each, by its name.
  * @throws if a stage waits for one that is not listed before it.
  */
 export const runStages = async (stages: readonly Stage[], running: Running): Promise<ReadonlyMap<string, Ended>> => {
-  for (const [index, { name, after = [] }] of stages.entries()) {
+  for (const [index, { name, after = [], behind = [] }] of stages.entries()) {
     const before = stages.slice(0, index).map((stage) => stage.name);
-    for (const other of after) if (!before.includes(other)) throw new Error(`${name} cannot come after ${other}`);
+    for (const other of [...after, ...behind])
+      if (!before.includes(other)) throw new Error(`${name} cannot come after ${other}`);
   }
   const ended = new Map<string, Ended>();
   const waiting = [...stages];
@@ -47,10 +50,11 @@ export const runStages = async (stages: readonly Stage[], running: Running): Pro
   /** The first stage that may begin now. Leaves out those that never may. */
   const next = (): Stage | undefined => {
     for (const stage of [...waiting]) {
-      const { after = [], missing } = stage;
+      const { after = [], behind = [], missing } = stage;
       const lost = after.find((name) => ended.has(name) && ended.get(name)!.kind !== 'passed');
       const why = missing ?? (lost && `${lost} did not pass`);
-      const ready = after.every((name) => ended.get(name)?.kind === 'passed');
+      const ready =
+        after.every((name) => ended.get(name)?.kind === 'passed') && behind.every((name) => ended.has(name));
       if (!why && !ready) continue;
       waiting.splice(waiting.indexOf(stage), 1);
       if (!why) return stage;

@@ -1,5 +1,6 @@
 // Everything that this project promises, checked side by side: `npm test`. Prints what each stage says when it ends.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { startCluster } from '../server/test/journal/postgres-cluster.ts';
 import { missingPostgres } from '../server/test/journal/shared-cluster.ts';
 import { type Command, runCommand } from './command.ts';
@@ -26,11 +27,24 @@ const STAGES: readonly Stage[] = [
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', after: ['types', 'lint'] },
   { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
   // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
-  { name: 'containers', command: 'vitest run --project stack', after: ['image', 'browser'], missing: noEngine },
+  {
+    name: 'containers',
+    command: 'vitest run --project stack',
+    after: ['image'],
+    behind: ['browser'],
+    missing: noEngine,
+  },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
   { name: 'load', command: 'vitest run --project e2e', after: ['page'] },
-  { name: 'unit', command: 'pnpm --silent run unit', after: ['types', 'lint'] },
+  { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
+  // The rules only calculate, on all cores: beside the containers, which mostly wait, and not beside browsers.
+  {
+    name: 'rules',
+    command: 'vitest run --project shared --maxWorkers=100%',
+    after: ['types', 'lint'],
+    behind: ['browser'],
+  },
   { name: 'audit', command: 'node scripts/audit.ts' },
 ];
 
@@ -39,6 +53,8 @@ const env = {
   ...process.env,
   // Empty without PostgreSQL; the end of the output says so.
   TEST_DATABASE_URL: cluster?.url ?? process.env.TEST_DATABASE_URL ?? '',
+  // Hundreds of processes load the same modules: Node keeps what it has compiled of them.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   // Stages write into a pipe, which ends at this terminal: let them use colours.
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 };

@@ -57,6 +57,11 @@ describe('stages', () => {
     expect(ended.get('d')).toEqual({ kind: 'passed', seconds: 1 });
   });
 
+  test('wait for those that must have ended, also if they failed', async () => {
+    const { happened } = await runAll([stage('a'), { ...stage('b'), behind: ['a'] }, stage('c')], 2, 'a');
+    expect(happened).toEqual(['+a', '+c', '!a', '+b', '-c', '-b']);
+  });
+
   test('that a machine cannot run are left out with the reason', async () => {
     const { happened, ended } = await runAll([{ ...stage('a'), missing: 'no engine' }, stage('b', 'a'), stage('c')], 2);
     expect(happened).toEqual(['!a', '!b', '+c', '-c']);
@@ -65,5 +70,7 @@ describe('stages', () => {
 
   test('that wait for one that does not come before them are a mistake', async () => {
     await expect(runAll([stage('a', 'b'), stage('b')], 2)).rejects.toThrow('a cannot come after b');
+    const late = { ...stage('a'), behind: ['b'] };
+    await expect(runAll([late, stage('b')], 2)).rejects.toThrow('a cannot come after b');
   });
 });
