@@ -23,6 +23,9 @@ const START_TIMEOUT = 120_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** What players run, and what tests change of it. */
+const FILES = ['docker-compose.yml', 'e2e/stack/quick-health.yml'];
+
 /** The project's docker-compose.yml, running: two servers behind nginx, with Redis and PostgreSQL. */
 export class Stack {
   /** The address for players. */
@@ -51,7 +54,7 @@ export class Stack {
   static async up(): Promise<Stack> {
     const name = `ironhex${randomBytes(4).toString('hex')}`;
     const client = await getContainerRuntimeClient();
-    const environment = await new DockerComposeEnvironment(ROOT, 'docker-compose.yml')
+    const environment = await new DockerComposeEnvironment(ROOT, FILES)
       .withProjectName(name)
       .withEnvironment({
         ...FAST,
@@ -65,7 +68,7 @@ export class Stack {
       .up()
       .catch(async (error) => {
         // For each service that did not start, the library takes all down, at the same time: some containers stay.
-        const project = { filePath: ROOT, files: 'docker-compose.yml', projectName: name };
+        const project = { filePath: ROOT, files: FILES, projectName: name };
         await client.compose.down(project, { removeVolumes: true, timeout: 0 }).catch(() => {});
         throw error;
       });
