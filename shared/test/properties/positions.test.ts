@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Board } from '@ironhex/shared/board';
 import {
   firstState,
   foldRecord,
@@ -16,17 +18,26 @@ import { TEST_RULESETS } from '../rulesets/index.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 import { playOut, seeds } from './matches.ts';
 
-/** The state of the position of a match that went through a file. */
-const readAgain = (match: Match<RulesetTypes>): object => {
-  const { seats, board, position } = JSON.parse(JSON.stringify(positionOf(match)));
-  const { options } = match.setup;
-  const nobodyBrings = (seats as { id: string; side: number }[]).map((seat) => ({ ...seat, force: null }));
-  return firstState(match.ruleset, {
-    options,
-    board,
-    seats: nobodyBrings,
-    position: match.ruleset.schemas.position.parse(position),
-  });
+/** Reads a match's positions again that went through files. A board that is written as the one before is read once. */
+const reader = () => {
+  let known: { readonly text: string; readonly board: Board } | undefined;
+  const boardFrom = (text: string): Board => {
+    if (known?.text !== text) known = { text, board: JSON.parse(text) };
+    return known!.board;
+  };
+  /** The state of the position of a match now. */
+  return (match: Match<RulesetTypes>): object => {
+    const { board, ...written } = positionOf(match);
+    const { seats, position } = JSON.parse(JSON.stringify(written));
+    const { options } = match.setup;
+    const nobodyBrings = (seats as { id: string; side: number }[]).map((seat) => ({ ...seat, force: null }));
+    return firstState(match.ruleset, {
+      options,
+      board: boardFrom(JSON.stringify(board)),
+      seats: nobodyBrings,
+      position: match.ruleset.schemas.position.parse(position),
+    });
+  };
 };
 
 /** The record of a match that begins from a position. */
@@ -53,10 +64,11 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
       const kinds = new Set<string>();
       fc.assert(
         fc.property(sample.setups, seeds, (setup, seed) => {
+          const readAgain = reader();
           playOut(sample, setup, seed, {
             each: (match) => {
               for (const { kind } of match.pending()) kinds.add(kind);
-              expect(hashOf(readAgain(match))).toBe(hashOf(match.state));
+              expect(isDeepStrictEqual(readAgain(match), match.state)).toBe(true);
             },
           });
         }),
