@@ -22,8 +22,8 @@ const activeFrom = (position: Position, units: State['units']): Active | null =>
 };
 
 /** What does not fit the course of a battle. */
-const courseFaults = ({ position }: Placing): Fault[] => {
-  const { stage, outcome, active, units } = position;
+const courseFaults = ({ position, options }: Placing): Fault[] => {
+  const { stage, outcome, active, scenario, units } = position;
   const unit = units.find(({ id }) => id === active?.unit);
   return [
     ...((stage === 'over') === (outcome !== undefined)
@@ -31,6 +31,9 @@ const courseFaults = ({ position }: Placing): Fault[] => {
       : [{ at: 'position.stage', message: 'A battle is over when it has an outcome, and only then (G-14.3).' }]),
     ...(unit && position.agenda === undefined && unit.at === null && unit.transport === null
       ? [{ at: 'position.active.unit', message: `${unit.id} is not there to be active (G-8.3).` }]
+      : []),
+    ...(scenario && scenario.kind !== options.scenario
+      ? [{ at: 'position.scenario.kind', message: `The scenario of this match is "${options.scenario}" (G-18).` }]
       : []),
   ];
 };
@@ -62,7 +65,7 @@ const stateOf = (placed: Placing): State => {
     fight: position.fight,
     effects: position.effects,
     items: position.items,
-    scenario: position.scenario ?? begun.scenario,
+    scenario: { ...begun.scenario, ...position.scenario } as State['scenario'],
     turn: position.turn,
     batch: position.batch,
     arsenal,

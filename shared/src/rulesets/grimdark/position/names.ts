@@ -1,19 +1,19 @@
 import { indexOfLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
+import { surveyOf } from '../ground/survey.ts';
 import type { GrimdarkTypes } from '../model/types.ts';
-
-/** What stands at a place of the position: a name, or nothing. */
-type Named = readonly [at: string, name: string | null | undefined];
+import { type Named, namesIn } from './scenario.ts';
 
 const named = (all: readonly Named[], isThere: (name: string) => boolean, message: (name: string) => string): Fault[] =>
   all.flatMap(([at, name]) =>
     name == null || isThere(name) ? [] : [{ at: `position.${at}`, message: message(name) }],
   );
 
-/** What names a seat, a unit or a hex that there is not. */
+/** What names a seat, a unit, a hex or a terrain piece that there is not. */
 export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>): Fault[] => {
-  const { next, starter, finished, passed, active, fight, effects, items, markers = [], units } = position;
+  const { next, starter, finished, passed, active, fight, effects, items, markers = [], own, units } = position;
+  const scenario = namesIn(position.scenario);
   return [
     ...named(
       [
@@ -26,6 +26,7 @@ export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>)
         ...passed.map((id, index): Named => [`passed.${index}`, id]),
         ...effects.map(({ on }, index): Named => [`effects.${index}.on.seat`, on.seat]),
         ...markers.map(({ owner }, index): Named => [`markers.${index}.owner`, owner]),
+        ...scenario.seats,
       ],
       (name) => seats.some(({ id }) => id === name),
       (name) => `There is no seat "${name}" (G-1).`,
@@ -40,6 +41,7 @@ export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>)
         ...effects.map(({ on }, index): Named => [`effects.${index}.on.unit`, on.unit]),
         ...items.map(({ carrier }, index): Named => [`items.${index}.carrier`, carrier]),
         ...items.map(({ marked }, index): Named => [`items.${index}.marked`, marked]),
+        ...scenario.units,
       ],
       (name) => units.some(({ id }) => id === name),
       (name) => `There is no unit ${name} (G-4.7).`,
@@ -48,9 +50,15 @@ export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>)
       [
         ...markers.map(({ at }, index): Named => [`markers.${index}.at`, at]),
         ...items.map(({ at }, index): Named => [`items.${index}.at`, at]),
+        ...scenario.hexes,
       ],
       (name) => indexOfLabel(board, name) >= 0,
       (name) => `There is no hex ${name} on this board (G-2.3).`,
+    ),
+    ...named(
+      [...Object.entries(own).map(([seat, { rigged }]): Named => [`own.${seat}.rigged`, rigged]), ...scenario.pieces],
+      (name) => surveyOf(board).pieces.includes(name),
+      (name) => `There is no terrain piece "${name}" on this board (G-6.1).`,
     ),
   ];
 };

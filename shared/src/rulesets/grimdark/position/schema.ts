@@ -4,7 +4,6 @@ import { Id, IntentSchema, Label, MOST_UNITS } from '../ask/intents.ts';
 import { EDGES } from '../ground/zones.ts';
 import { PROMPTS, type Question } from '../model/asks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { ScenarioState } from '../model/scenario.ts';
 import type { Fight, Item } from '../model/table.ts';
 import { ACTIONS } from '../model/table.ts';
 import { PLACES } from '../model/units.ts';
@@ -12,6 +11,7 @@ import { ForceSchema } from '../roster/force.ts';
 import { GONE, MODEL_RULES } from '../roster/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';
+import { ScenarioSchema } from './scenario.ts';
 
 const Flag = z.boolean().default(false);
 const Ids = z.array(Id).max(MOST_UNITS);
@@ -166,7 +166,7 @@ export const PositionSchema = z.strictObject({
   effects: z.array(EffectSchema).max(200).default([]),
   items: z.array(ItemSchema).max(40).default([]),
   /** Left out: as at the beginning of the scenario. */
-  scenario: Plain.optional() as unknown as z.ZodOptional<z.ZodType<ScenarioState>>,
+  scenario: ScenarioSchema.optional(),
   turn: wholeFrom(0, 9999).default(1),
   batch: wholeFrom(0, 1_000_000).default(0),
   /** What is still to be done; left out: it follows from stage, phase, active and next. */

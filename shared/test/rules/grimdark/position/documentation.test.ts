@@ -18,10 +18,15 @@ const TEXT = readFileSync(new URL('../../../../../docs/position-grimdark.md', im
 /** Every example of the documentation, with the line above it. */
 const EXAMPLES = [...TEXT.matchAll(/\n([^\n]+)\n\n```json\n([\s\S]*?)```/g)].map(([, title, json]) => ({
   title: title!,
-  data: JSON.parse(json!) as { readonly format?: string; readonly outcome?: object },
+  data: JSON.parse(json!) as {
+    readonly format?: string;
+    readonly outcome?: object;
+    readonly scenario?: { readonly kind: string };
+  },
 }));
 
 const FIELD = { format: 'ironhex.board/1', id: 'field', name: 'Field', width: 48, height: 40, hexes: {} };
+const RUINS = { level: 0, features: { ruins: 1 }, piece: 'r1' };
 const SEATS = [
   { id: 'a', side: 0 },
   { id: 'b', side: 1 },
@@ -31,7 +36,9 @@ const DICE = Array.from({ length: 400 }, (_, roll) => 1 + ((roll * 5) % 6));
 
 describe('the documentation of positions', () => {
   it.each(EXAMPLES.filter(({ data }) => data.format === undefined))('$title a match begins there', ({ data }) => {
-    const read = readSetup(grimdark, { options: {}, board: FIELD, seats: SEATS, position: data });
+    const options = data.scenario ? { scenario: data.scenario.kind } : {};
+    const board = { ...FIELD, hexes: { '1117': RUINS } };
+    const read = readSetup(grimdark, { options, board, seats: SEATS, position: data });
     if (!read.ok) throw new Error(JSON.stringify(read.error).slice(0, 400));
     const match = new Match(grimdark, read.value, { dice: () => scriptedDice(DICE) });
     if (data.outcome) expect(match.outcome).toMatchObject({ winner: 0 });

@@ -7,12 +7,12 @@ import { boardOf } from '../kit.ts';
 
 const board = boardOf({ terrain: [{ type: 'building', piece: 'k1', hexes: [[10, 10]] }] });
 
-const faultsOf = (position: object): readonly string[] => {
+const faultsOf = (position: object, options: object = {}): readonly string[] => {
   const seats = [
     { id: 'a', side: 0 },
     { id: 'b', side: 1 },
   ];
-  const read = readSetup(grimdark, { options: {}, board, seats, position });
+  const read = readSetup(grimdark, { options, board, seats, position });
   return read.ok ? [] : read.error.map(({ at, message }) => `${at}: ${message}`);
 };
 
@@ -144,6 +144,41 @@ describe('faults of positions', () => {
     const faults = faultsOf(position);
     expect(faults).not.toEqual([]);
     expect(faults[0]).toMatch(said);
+  });
+
+  const chambers = ['knowledge', 'emotion', 'logic', 'will'].map((chamber) => ({ chamber, at: '0505' }));
+  const scene = (kind: string, scenario: object = {}) => ({ ...units(), scenario: { kind, ...scenario } });
+  it.each([
+    ['seize', 'a scenario that there is not', scene('hunt'), /^position\.scenario\.kind: /],
+    ['seize', 'another one than that of the match', scene('tomb'), /^position\.scenario\.kind: .+"seize" \(G-18\)\.$/],
+    [
+      'storm',
+      'shelter that is not there',
+      scene('storm', { sheltered: ['k9'] }),
+      /^position\.scenario\.sheltered\.0: .+"k9"/,
+    ],
+    ['storm', 'terminals that are no list', scene('storm', { terminals: 9 }), /^position\.scenario\.terminals: /],
+    [
+      'storm',
+      'codes of nobody',
+      scene('storm', { codes: { c: 1 } }),
+      /^position\.scenario\.codes\.c: There is no seat/,
+    ],
+    ['resonance', 'a chamber too few', scene('resonance', { chambers: chambers.slice(1) }), /each once.+\(G-18\.4\)$/],
+    [
+      'resonance',
+      'work of a unit that is not there',
+      scene('resonance', { interfaced: ['a9'] }),
+      /^position\.scenario\.interfaced\.0: There is no unit a9/,
+    ],
+    [
+      'seize',
+      'a rigged piece that is not there',
+      { ...units(), own: { a: { rigged: 'k9' } } },
+      /^position\.own\.a\.rigged: /,
+    ],
+  ])('in %s: %s', (scenario, _, position, said) => {
+    expect(faultsOf(position, { scenario })[0]).toMatch(said);
   });
 
   it('names all of them', () => {
