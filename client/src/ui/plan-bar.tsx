@@ -7,9 +7,38 @@ import { isSecondClick } from './second-click.ts';
 import { Words } from './words.tsx';
 import './style/plan-bar.css';
 
+interface ActProps {
+  readonly planning: { undo(): void; confirm(): void };
+  readonly disabled?: boolean;
+}
+
+/** Takes the last step of the plan back. */
+export const UndoButton = ({ planning, disabled = false }: ActProps) => (
+  <button type="button" data-testid="undo" disabled={disabled} onClick={() => planning.undo()}>
+    {UI.match.undo} <kbd>Esc</kbd>
+  </button>
+);
+
+/** Confirms the plan. */
+export const ConfirmButton = ({
+  planning,
+  disabled = false,
+  children,
+}: ActProps & { readonly children: ComponentChildren }) => (
+  <button
+    type="button"
+    class="act"
+    data-testid="confirm"
+    disabled={disabled}
+    onClick={(click) => isSecondClick(click) || planning.confirm()}
+  >
+    {children} <kbd>⏎</kbd>
+  </button>
+);
+
 interface Props<T extends RulesetTypes> {
   readonly match: ClientMatch<T>;
-  readonly planning: { undo(): void; confirm(): void };
+  readonly planning: ActProps['planning'];
   /** What is planned, in a sentence or two. */
   readonly text: string;
   /** Why it cannot be confirmed as it stands; it takes the place of the text. */
@@ -31,18 +60,10 @@ export const PlanBar = <T extends RulesetTypes>(props: Props<T>) => {
       </p>
       <div class="plan-acts">
         {children}
-        <button type="button" data-testid="undo" onClick={() => planning.undo()}>
-          {UI.match.undo} <kbd>Esc</kbd>
-        </button>
-        <button
-          type="button"
-          class="act"
-          data-testid="confirm"
-          disabled={disabled || refusal !== undefined}
-          onClick={(click) => isSecondClick(click) || planning.confirm()}
-        >
-          {act} <kbd>⏎</kbd>
-        </button>
+        <UndoButton planning={planning} />
+        <ConfirmButton planning={planning} disabled={disabled || refusal !== undefined}>
+          {act}
+        </ConfirmButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { format } from '../../../ui/format.ts';
-import { isSecondClick } from '../../../ui/second-click.ts';
+import { ConfirmButton, UndoButton } from '../../../ui/plan-bar.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { warfareWords } from '../words/index.ts';
@@ -62,9 +62,7 @@ export const PlanBar = ({ match, planning }: Props) => {
       {format.value === 'wide' && <PlanTools planning={planning} />}
       {wheelInBar(planner) && <FacingWheel planning={planning} />}
       <div class="plan-acts">
-        <button type="button" data-testid="undo" disabled={!planner.undoable} onClick={() => planner.undo()}>
-          {UI.match.undo} <kbd>Esc</kbd>
-        </button>
+        <UndoButton planning={planning} disabled={!planner.undoable} />
         {!waiting && (
           <button
             type="button"
@@ -87,15 +85,9 @@ export const PlanBar = ({ match, planning }: Props) => {
             {WARFARE.panels.wait} <kbd>W</kbd>
           </button>
         )}
-        <button
-          type="button"
-          class="act"
-          data-testid="confirm"
-          disabled={!intent || refusal !== undefined || match.busy.value}
-          onClick={(click) => isSecondClick(click) || planning.confirm()}
-        >
-          {UI.match.confirm} {intent && <span>{ticks(cost)}</span>} <kbd>⏎</kbd>
-        </button>
+        <ConfirmButton planning={planning} disabled={!intent || refusal !== undefined || match.busy.value}>
+          {UI.match.confirm} {intent && <span>{ticks(cost)}</span>}
+        </ConfirmButton>
       </div>
     </section>
   );
