@@ -1,6 +1,5 @@
-import type { Board } from '@ironhex/shared/board';
 import { TERRAINS, type Terrain } from '@ironhex/shared/grimdark';
-import { legendBoard } from '../../map/legend-board.ts';
+import { legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind } from './map/counters.ts';
 import { coveredBy } from './map/on-board.ts';
@@ -8,21 +7,20 @@ import { emptyPicture, type Picture } from './map/picture.ts';
 import type { TokenKind, TokenPicture } from './map/tokens.ts';
 import { TERRAIN_NAMES, terrainText } from './words/terrain.ts';
 
-const ONE = legendBoard(1, 1);
 const TWO = legendBoard(2, 1);
 const FLOWER = legendBoard(3, 3);
 const WIDE = legendBoard(5, 2);
 
-const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
+const { pictureOf, single, ground } = legendEntries<Picture>(emptyPicture);
 
-const ground = (terrain: Terrain): LegendEntry<Picture> => ({
-  name: TERRAIN_NAMES[terrain],
-  text: terrainText(terrain),
-  picture: pictureOf(legendBoard(1, 1, { '0101': { level: 0, features: terrain === 'open' ? {} : { [terrain]: 1 } } })),
-});
+const terrainEntry = (terrain: Terrain): LegendEntry<Picture> =>
+  ground(TERRAIN_NAMES[terrain], terrainText(terrain), {
+    level: 0,
+    features: terrain === 'open' ? {} : { [terrain]: 1 },
+  });
 
 const TERRAIN_ENTRIES: readonly LegendEntry<Picture>[] = [
-  ...TERRAINS.map(ground),
+  ...TERRAINS.map(terrainEntry),
   {
     name: 'Slope and cliff',
     text: 'One level up is difficult, one level down is free. Two levels are a cliff: no step leads there (G-6.2).',
@@ -57,19 +55,13 @@ const unit = (look: Partial<Look> = {}, more: Partial<Counter> = {}): Counter =>
     look: { ...LOOK, ...look },
   });
 
-const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) => ({
-  name,
-  text,
-  picture: pictureOf(ONE, { counters: [unit(look, more)] }),
-});
+const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) =>
+  single(name, text, { counters: [unit(look, more)] });
 
 const mark = (kind: MarkKind, name: string, text: string, n = 1) => counter(name, text, { marks: [{ kind, n }] });
 
-const token = (kind: TokenKind, name: string, text: string, more: Partial<TokenPicture> = {}) => ({
-  name,
-  text,
-  picture: pictureOf(ONE, { tokens: [{ kind, at: '0101', side: null, n: 0, spent: false, ...more }] }),
-});
+const token = (kind: TokenKind, name: string, text: string, more: Partial<TokenPicture> = {}) =>
+  single(name, text, { tokens: [{ kind, at: '0101', side: null, n: 0, spent: false, ...more }] });
 
 const COUNTERS: readonly LegendEntry<Picture>[] = [
   counter(

@@ -1,31 +1,27 @@
-import type { Board, BoardHex } from '@ironhex/shared/board';
+import type { BoardHex } from '@ironhex/shared/board';
 import type { HexMarkers, Terrain } from '@ironhex/shared/steampunk';
 import { TERRAIN } from '@ironhex/shared/steampunk';
-import { legendBoard } from '../../map/legend-board.ts';
+import { legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind, UNKNOWN } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
 import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
 import { TERRAIN_NAMES, terrainText } from './words/terrain.ts';
 
-const ONE = legendBoard(1, 1);
 const THREE = legendBoard(3, 2);
 
-const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
+const { pictureOf, single, ground } = legendEntries<Picture>(emptyPicture);
 
 const hexOf = (terrain: Terrain): BoardHex => ({
   level: TERRAIN[terrain].level,
   features: ['clear', 'hill', 'mountain'].includes(terrain) ? {} : { [terrain]: 1 },
 });
 
-const ground = (terrain: Terrain): LegendEntry<Picture> => ({
-  name: TERRAIN_NAMES[terrain],
-  text: terrainText(terrain),
-  picture: pictureOf(legendBoard(1, 1, { '0101': hexOf(terrain) })),
-});
+const terrainEntry = (terrain: Terrain): LegendEntry<Picture> =>
+  ground(TERRAIN_NAMES[terrain], terrainText(terrain), hexOf(terrain));
 
 const TERRAIN_ENTRIES: readonly LegendEntry<Picture>[] = [
-  ...(Object.keys(TERRAIN) as Terrain[]).map(ground),
+  ...(Object.keys(TERRAIN) as Terrain[]).map(terrainEntry),
   {
     name: 'Road',
     text: 'From road to road units move freely, whatever lies below (TER-1).',
@@ -58,21 +54,15 @@ const unit = (look: Partial<Look> = {}, more: Partial<Counter> = {}): Counter =>
     look: { ...LOOK, ...look },
   });
 
-const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) => ({
-  name,
-  text,
-  picture: pictureOf(ONE, { counters: [unit(look, more)] }),
-});
+const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) =>
+  single(name, text, { counters: [unit(look, more)] });
 
 const mark = (kind: MarkKind, name: string, text: string) => counter(name, text, { marks: [{ kind, n: 1 }] });
 
 const NO_MARKERS: HexMarkers = { smoke: 0, fire: 0, poison: null, acid: null };
 
-const cloud = (name: string, text: string, markers: Partial<HexMarkers>): LegendEntry<Picture> => ({
-  name,
-  text,
-  picture: pictureOf(ONE, { markers: { '0101': { ...NO_MARKERS, ...markers } } }),
-});
+const cloud = (name: string, text: string, markers: Partial<HexMarkers>) =>
+  single(name, text, { markers: { '0101': { ...NO_MARKERS, ...markers } } });
 
 const SYMBOLS: readonly LegendEntry<Picture>[] = [
   counter(
@@ -86,13 +76,9 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
     layer: 'air',
   }),
   counter('Hidden', 'Your own unit under its token (CON-8).', { hidden: true }),
-  {
-    name: 'Token',
-    text: 'A unit of the enemy hides here: nobody knows which (CON-8).',
-    picture: pictureOf(ONE, {
-      counters: [counterOf({ id: 'a', side: 1, name: '', at: '0101', facing: null, destroyed: false, look: UNKNOWN })],
-    }),
-  },
+  single('Token', 'A unit of the enemy hides here: nobody knows which (CON-8).', {
+    counters: [counterOf({ id: 'a', side: 1, name: '', at: '0101', facing: null, destroyed: false, look: UNKNOWN })],
+  }),
   mark('shaken', 'Shaken', 'It does its default orders and does not shoot (CON-1).'),
   mark('futureDamage', 'Damage to come', 'Each adds 1 to regular damage against it (CON-2).'),
   mark('fire', 'Fire', 'It burns in Agony 2 (AGO-2).'),

@@ -1,17 +1,13 @@
-import type { Board, BoardHex } from '@ironhex/shared/board';
-import { legendBoard } from '../../map/legend-board.ts';
+import type { BoardHex } from '@ironhex/shared/board';
+import { legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
 import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
 
-const pictureOf = (board: Board, more: Partial<Picture> = {}): Picture => ({ ...emptyPicture(board), ...more });
+const { pictureOf, single, ground: hex } = legendEntries<Picture>(emptyPicture);
 
-const ground = (name: string, text: string, features: BoardHex['features'], level = 0): LegendEntry<Picture> => ({
-  name,
-  text,
-  picture: pictureOf(legendBoard(1, 1, { '0101': { level, features } })),
-});
+const ground = (name: string, text: string, features: BoardHex['features']) => hex(name, text, { level: 0, features });
 
 const TERRAIN: readonly LegendEntry<Picture>[] = [
   {
@@ -66,23 +62,15 @@ const unit = (more: Partial<Counter> = {}): Counter => ({
   ...more,
 });
 
-const ONE = legendBoard(1, 1);
 const THREE = legendBoard(3, 2);
 
-const counter = (name: string, text: string, more: Partial<Counter>): LegendEntry<Picture> => ({
-  name,
-  text,
-  picture: pictureOf(ONE, { counters: [unit(more)] }),
-});
+const counter = (name: string, text: string, more: Partial<Counter>) => single(name, text, { counters: [unit(more)] });
 
-const reach = (name: string, text: string, more: Partial<Picture['reach'][number]>): LegendEntry<Picture> => ({
-  name,
-  text,
-  picture: pictureOf(ONE, {
+const reach = (name: string, text: string, more: Partial<Picture['reach'][number]>) =>
+  single(name, text, {
     reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }],
     distances: true,
-  }),
-});
+  });
 
 const sight = (name: string, text: string, state: Picture['sight'][number]['state']): LegendEntry<Picture> => ({
   name,
@@ -126,11 +114,11 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   }),
   reach('By a jump', 'A dotted outline, and an arc: a jump leads there.', { jump: true }),
   reach('With a roll', 'A red corner: something is rolled for on the way.', { risky: true }),
-  {
-    name: 'Threat',
-    text: 'What an enemy that is pointed at could do: the outline goes around where it could go, red lines cover what it could hit.',
-    picture: pictureOf(ONE, { threat: { side: 1, reach: ['0101'], hits: ['0101'] } }),
-  },
+  single(
+    'Threat',
+    'What an enemy that is pointed at could do: the outline goes around where it could go, red lines cover what it could hit.',
+    { threat: { side: 1, reach: ['0101'], hits: ['0101'] } },
+  ),
   {
     name: 'Plan',
     text: 'The way that is planned, with the unit at its end.',
@@ -152,11 +140,7 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   sight('In sight', 'Nothing is in the way.', 'clear'),
   sight('In cover', 'Notches show what gives cover, and how much (W-8).', 'cover'),
   sight('Out of sight', 'The cross shows what blocks the line (W-8).', 'blocked'),
-  {
-    name: 'Way in',
-    text: 'A hex by which a unit enters the map (W-3.6).',
-    picture: pictureOf(ONE, { entries: ['0101'] }),
-  },
+  single('Way in', 'A hex by which a unit enters the map (W-3.6).', { entries: ['0101'] }),
 ];
 
 /** What the symbols of Warfare's map and the signs of its panels mean. */
