@@ -9,15 +9,8 @@ import { MARK_SIGNS } from '../../../../src/rulesets/grimdark/map/counter/signs.
 import { type Counter, counterOf, type Look, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';
 import { credits } from '../../../../src/rulesets/grimdark/map/credits.ts';
 import { armyOf, figureOf } from '../../../../src/rulesets/grimdark/map/figures.ts';
+import { LOOK } from './look.ts';
 
-const LOOK: Look = {
-  figure: 'hl-line',
-  army: 'holdfast-levy',
-  size: 'standard',
-  strength: { of: 'models', left: 10, total: 10, last: 1, half: false },
-  activated: false,
-  marks: [],
-};
 const COUNTER: Counter = { id: 'a1', side: 0, name: '', at: '0101', facing: null, destroyed: false, look: LOOK };
 const looking = (look: Partial<Look>): Counter => ({ ...COUNTER, look: { ...LOOK, ...look } });
 

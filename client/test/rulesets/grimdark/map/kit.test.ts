@@ -9,6 +9,7 @@ import { coveredBy } from '../../../../src/rulesets/grimdark/map/on-board.ts';
 import { emptyPicture, type Picture } from '../../../../src/rulesets/grimdark/map/picture.ts';
 import type { TokenKind } from '../../../../src/rulesets/grimdark/map/tokens.ts';
 import { counterLook, lookOf } from '../../../map/pictures.ts';
+import { LOOK as WHOLE } from './look.ts';
 
 const BOARD: Board = { format: 'ironhex.board/1', id: 'b', name: '', width: 8, height: 10, hexes: {} };
 
@@ -16,14 +17,7 @@ const BOARD: Board = { format: 'ironhex.board/1', id: 'b', name: '', width: 8, h
 const painted = (more: Partial<Picture>, layout: Layout): string =>
   lookOf(grimdarkMap, { ...emptyPicture(BOARD), ...more }, layout);
 
-const LOOK: Look = {
-  figure: 'hl-line',
-  army: 'holdfast-levy',
-  size: 'standard',
-  strength: { of: 'models', left: 3, total: 4, last: 1, half: false },
-  activated: false,
-  marks: [],
-};
+const LOOK: Look = { ...WHOLE, strength: { ...WHOLE.strength, left: 3, total: 4 } };
 const counter = (look: Partial<Look> = {}, more = {}) =>
   counterOf({
     id: 'a1',
