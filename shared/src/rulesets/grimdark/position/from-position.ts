@@ -21,16 +21,33 @@ const activeFrom = (position: Position, units: State['units']): Active | null =>
   return { seat, unit, idle: idle ?? shaken, from: from === undefined ? at : from, ...rest };
 };
 
+/** What must be known once sides are chosen, G-7.5. */
+const sideFaults = ({ stage, starter, seats }: Position): Fault[] => {
+  if (stage === 'markers' || stage === 'sides' || stage === 'over') return [];
+  return [
+    ...(starter === null ? [{ at: 'position.starter', message: 'From declarations on a seat starts (G-7.5).' }] : []),
+    ...Object.entries(seats).flatMap(([id, { edge }]) =>
+      edge === null
+        ? [{ at: `position.seats.${id}.edge`, message: 'From declarations on a seat has an edge (G-7.5).' }]
+        : [],
+    ),
+  ];
+};
+
 /** What does not fit the course of a battle. */
 const courseFaults = ({ position, options }: Placing): Fault[] => {
   const { stage, outcome, active, scenario, units } = position;
   const unit = units.find(({ id }) => id === active?.unit);
   return [
+    ...sideFaults(position),
     ...((stage === 'over') === (outcome !== undefined)
       ? []
       : [{ at: 'position.stage', message: 'A battle is over when it has an outcome, and only then (G-14.3).' }]),
     ...(unit && position.agenda === undefined && unit.at === null && unit.transport === null
       ? [{ at: 'position.active.unit', message: `${unit.id} is not there to be active (G-8.3).` }]
+      : []),
+    ...(active?.action === 'charge' && active.target === null
+      ? [{ at: 'position.active.target', message: 'A Charge has a target (G-9.7).' }]
       : []),
     ...(scenario && scenario.kind !== options.scenario
       ? [{ at: 'position.scenario.kind', message: `The scenario of this match is "${options.scenario}" (G-18).` }]

@@ -131,6 +131,13 @@ describe('faults of positions', () => {
     ],
     ['an item nowhere', { ...units(), items: [{ kind: 'intel', at: '9999' }] }, /^position\.items\.0\.at: /],
     ['an item of nobody', { ...units(), items: [{ kind: 'intel', carrier: 'a9' }] }, /^position\.items\.0\.carrier: /],
+    [
+      'a charge at nobody',
+      { ...units(), active: { unit: 'a1', action: 'charge' } },
+      /^position\.active\.target: A Charge has a target \(G-9\.7\)/,
+    ],
+    ['nobody to begin', { ...units(), stage: 'scouts', starter: null }, /^position\.starter: .+\(G-7\.5\)/],
+    ['a seat without an edge', { ...units(), seats: { b: { edge: null } } }, /^position\.seats\.b\.edge: .+\(G-7\.5\)/],
     ['a stage that there is not', { ...units(), stage: 'lunch' }, /^position\.stage: /],
     ['a phase that there is not', { ...units(), phase: 'shooting' }, /^position\.phase: /],
     ['a field that there is not', { ...units(), weather: 'rain' }, /^position\.weather: There is no such field/],
