@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { useSite } from '../../drivers/site.ts';
 import { expectRoomForMap } from '../../drivers/small-screen.ts';
 import { shotOf } from '../../pictures/scenes.ts';
@@ -17,12 +18,15 @@ const SCENES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = (await site.come(screen)).page;
+  });
+
   it.each(Object.entries(SCENES))('%s leaves the map its room', async (name, controls) => {
-    const { page, context } = await site.come(screen);
     const scene = grimdarkPilot.scenes.find((each) => each.name === name)!;
     const tidy = await shotOf(grimdarkPilot, scene).reach(page, site.url);
     await expectRoomForMap(page, screen, controls);
-    await context.close();
     await tidy();
   });
 });

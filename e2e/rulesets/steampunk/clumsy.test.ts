@@ -26,9 +26,14 @@ const ASKED: readonly (readonly [scene: string, prompt: Prompt, parts: number])[
 ];
 
 describe('a player who reloads the page in the middle of an answer', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await site.come();
+  });
+
   it.each(ASKED)('finds it as it was, and goes on: %s', async (scene, prompt, parts) => {
     const { match, first: ada, second: otto } = await openSeated(site.url, requestOf(scene));
-    const { page, context, complaints } = await site.come();
+    const { page, complaints } = visitor;
     const player = new SteampunkPlayer(page, 'blue');
     await page.goto(match.addressOf(0));
     await player.turn(prompt);
@@ -49,7 +54,7 @@ describe('a player who reloads the page in the middle of an answer', () => {
     await page.reload();
     await page.getByTestId('track').waitFor();
     expect(complaints).toEqual([]);
-    await Promise.all([ada.client.leave(), otto.client.leave(), context.close()]);
+    await Promise.all([ada.client.leave(), otto.client.leave()]);
   });
 });
 

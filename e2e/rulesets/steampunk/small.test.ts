@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../drivers/browser.ts';
 import { counterOn } from '../../drivers/by-hand.ts';
 import { useSite } from '../../drivers/site.ts';
@@ -28,8 +29,12 @@ const SCENES: Readonly<Record<string, { readonly controls: readonly string[]; re
 };
 
 describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = (await site.come(screen)).page;
+  });
+
   it.each(Object.entries(SCENES))('%s leaves the map its room, and shows what it is about', async (name, scene) => {
-    const { page, context } = await site.come(screen);
     const told = steampunkPilot.scenes.find((each) => each.name === name)!;
     const tidy = await shotOf(steampunkPilot, told).reach(page, site.url);
     const { board, around } = await expectRoomForMap(page, screen, scene.controls);
@@ -46,7 +51,6 @@ describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
         return hidden;
       })
       .toEqual([]);
-    await context.close();
     await tidy();
   });
 });
