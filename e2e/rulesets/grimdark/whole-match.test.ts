@@ -1,3 +1,4 @@
+import { READY_FORCES } from '@ironhex/shared/grimdark';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { useSite } from '../../drivers/site.ts';
@@ -23,6 +24,25 @@ describe('two players, one of them with a phone, and a spectator', () => {
   it('is two clicks away from the first page: the match, and the seat', async () => {
     host = await site.come();
     await startQuickly(host.page, site.url, 'grimdark');
+  });
+
+  it('needs one more click of the guest, and whole forces stand and act as the page has filled it in', async () => {
+    guest = await site.come();
+    await guest.page.goto(await host.page.getByTestId('invite-link').inputValue());
+    await guest.page.getByTestId('sit').click();
+    for (const { page } of [host, guest]) await page.getByTestId('track').waitFor();
+    const both = [new GrimdarkPlayer(host.page, 'a'), new GrimdarkPlayer(guest.page, 'b')] as const;
+    const haveActed = async () => both.every(({ answered }) => answered.includes('activate'));
+    await playUntil(both, haveActed, MOST);
+    const { units, round } = await both[0].view();
+    expect(round).toBe(1);
+    const whole = [...READY_FORCES.values()].map(({ force }) => force.units);
+    for (const { seat } of both) {
+      const bought = Object.values(units).filter((unit) => unit.seat === seat);
+      expect(whole).toContainEqual(bought.map((unit) => unit.bought.profile));
+    }
+    expect(guest.complaints).toEqual([]);
+    await guest.context.close();
   });
 
   it('can be made smaller in the form, without clocks', async () => {
