@@ -7,6 +7,11 @@ export interface Site {
   readonly url: string;
   /** Somebody new comes; nothing is animated for them, so that nobody waits for it. */
   come(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
+  /**
+   * Somebody with this screen who comes again, in all tests of the file, and is where the test before has left them. Their
+   * browser has loaded and compiled the program: for somebody new that takes longer than most of what a test looks at.
+   */
+  comeAgain(screen?: keyof typeof SCREENS): Promise<Visitor>;
 }
 
 /** The server and the browser that all journeys share. Who came to the tests of this file goes after them. */
@@ -17,8 +22,16 @@ export const useSite = (): Site => {
     browser = await chromium.connect(address);
   });
   afterAll(() => browser?.close());
+  const known = new Map<keyof typeof SCREENS, Promise<Visitor>>();
+  const come: Site['come'] = (screen = 'desktop', options = {}) =>
+    visit(browser!, screen, { reducedMotion: 'reduce', ...options });
   return {
     url,
-    come: (screen = 'desktop', options = {}) => visit(browser!, screen, { reducedMotion: 'reduce', ...options }),
+    come,
+    comeAgain: (screen = 'desktop') => {
+      const visitor = known.get(screen) ?? come(screen);
+      known.set(screen, visitor);
+      return visitor;
+    },
   };
 };

@@ -1,5 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
+import { describe, it } from 'vitest';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHOTS, shotOf } from '../pictures/scenes.ts';
@@ -7,15 +6,9 @@ import { SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
 
-// Somebody with each screen, who looks at one page after the other: loading the program anew for each takes the longest.
-let visitors: Readonly<Record<'desktop' | 'phone', Visitor>>;
-beforeAll(async () => {
-  visitors = { desktop: await site.come('desktop'), phone: await site.come('phone') };
-});
-
 describe.each(SHOTS.map((shot) => [shot.name, shot] as const))('%s', (_, shot) => {
   it.each(['desktop', 'phone'] as const)('can be used by everybody on a %s', async (screen) => {
-    const { page } = visitors[screen];
+    const { page } = await site.comeAgain(screen);
     const tidy = await shot.reach(page, site.url);
     await expectUsable(page, screen);
     await tidy();
@@ -24,7 +17,7 @@ describe.each(SHOTS.map((shot) => [shot.name, shot] as const))('%s', (_, shot) =
 
 describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('around a match of %s', (id, pilot) => {
   it.each(['desktop', 'phone'] as const)('everything can be used by everybody on a %s', async (screen) => {
-    const { page } = visitors[screen];
+    const { page } = await site.comeAgain(screen);
     for (const path of [`/new/${id}`, '/nothing']) {
       await page.goto(site.url + path);
       await page.getByRole('heading').first().waitFor();

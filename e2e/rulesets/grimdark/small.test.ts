@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { useSite } from '../../drivers/site.ts';
 import { expectRoomForMap } from '../../drivers/small-screen.ts';
 import { shotOf } from '../../pictures/scenes.ts';
@@ -18,12 +17,8 @@ const SCENES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = (await site.come(screen)).page;
-  });
-
   it.each(Object.entries(SCENES))('%s leaves the map its room', async (name, controls) => {
+    const { page } = await site.comeAgain(screen);
     const scene = grimdarkPilot.scenes.find((each) => each.name === name)!;
     const tidy = await shotOf(grimdarkPilot, scene).reach(page, site.url);
     await expectRoomForMap(page, screen, controls);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { View } from '../../../shared/test/rulesets/sealed-orders/index.ts';
 import { clickHex, viewOn } from '../../drivers/by-hand.ts';
 import { openMatch } from '../../drivers/door.ts';
@@ -16,13 +16,16 @@ const place = async (page: Page, unit: string, hex: string) => {
   await expect.poll(() => page.getByTestId('plan').textContent()).toContain(`${unit}: → ${hex}`);
 };
 
+let ada: Page;
+let otto: Page;
+// Both go from match to match: a page of its own for each of them would go on drawing until the last one is over.
+beforeAll(async () => {
+  [ada, otto] = [(await site.come()).page, (await site.come()).page];
+});
+
 /** Ada's page has a game in which something throws; Otto's is as it should be. */
 describe.each([['line'], ['cues'], ['follow'], ['layer'], ['counter'], ['panel']])('a page whose %s fails', (part) => {
-  let ada: Page;
-  let otto: Page;
-
   beforeEach(async () => {
-    [ada, otto] = [(await site.come()).page, (await site.come()).page];
     const { id, seats } = await openMatch(app.url, {
       ruleset: 'sealed-orders',
       options: { rounds: 1, units: 1 },

@@ -26,14 +26,9 @@ const ASKED: readonly (readonly [scene: string, prompt: Prompt, parts: number])[
 ];
 
 describe('a player who reloads the page in the middle of an answer', () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await site.come();
-  });
-
   it.each(ASKED)('finds it as it was, and goes on: %s', async (scene, prompt, parts) => {
     const { match, first: ada, second: otto } = await openSeated(site.url, requestOf(scene));
-    const { page, complaints } = visitor;
+    const { page, complaints } = await site.comeAgain();
     const player = new SteampunkPlayer(page, 'blue');
     await page.goto(match.addressOf(0));
     await player.turn(prompt);

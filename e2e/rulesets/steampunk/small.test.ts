@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCREENS } from '../../drivers/browser.ts';
 import { counterOn } from '../../drivers/by-hand.ts';
 import { useSite } from '../../drivers/site.ts';
@@ -29,12 +28,8 @@ const SCENES: Readonly<Record<string, { readonly controls: readonly string[]; re
 };
 
 describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = (await site.come(screen)).page;
-  });
-
   it.each(Object.entries(SCENES))('%s leaves the map its room, and shows what it is about', async (name, scene) => {
+    const { page } = await site.comeAgain(screen);
     const told = steampunkPilot.scenes.find((each) => each.name === name)!;
     const tidy = await shotOf(steampunkPilot, told).reach(page, site.url);
     const { board, around } = await expectRoomForMap(page, screen, scene.controls);
