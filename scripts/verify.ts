@@ -23,9 +23,9 @@ if (required && missing.length > 0) {
 const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types' },
   { name: 'lint', command: 'pnpm --silent run lint' },
+  { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test' },
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
-  { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', after: ['types', 'lint'] },
-  { name: 'browser', command: 'vitest run --project browser', after: ['page'] },
+  { name: 'browser', command: 'vitest run --project browser', after: ['types', 'lint', 'page'] },
   // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
   {
     name: 'containers',
@@ -36,7 +36,7 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
-  { name: 'load', command: 'vitest run --project e2e', after: ['page'] },
+  { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'] },
   { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
   // The rules only calculate, on all cores: beside the containers, which mostly wait, and not beside browsers.
   {
