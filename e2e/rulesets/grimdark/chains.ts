@@ -3,6 +3,12 @@ import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { begin } from './position.ts';
 import { BOARD } from './secrets/board.ts';
 
+/** A unit has charged another from 0716 to 0714, and their melee has begun. */
+const charged = (unit: string, target: string): object => ({
+  active: { unit, action: 'charge', target, from: '0716', path: ['0715', '0714'] },
+  fight: { charger: unit, target, caused: {}, used: [], wasFatigued: false },
+});
+
 /** P1 to P6: one marker, the edge, a hero who can join, two units to deploy and one that scouts; then the first round. */
 export const SET_UP: CreateFromPosition = begin(
   {
@@ -47,8 +53,7 @@ export const REACTIONS: CreateFromPosition = begin(
   {
     round: 2,
     starter: 'a',
-    active: { unit: 'b1', action: 'charge', target: 'a1', from: '0716', path: ['0715', '0714'] },
-    fight: { charger: 'b1', target: 'a1', caused: {}, used: [], wasFatigued: false },
+    ...charged('b1', 'a1'),
     units: [
       { id: 'a1', profile: 'fc-precentor', at: '0713' },
       { id: 'a2', profile: 'fc-cantor', at: '1010', tokens: [3] },
@@ -84,8 +89,7 @@ export const SEPARATION: CreateFromPosition = begin(
   {
     round: 2,
     starter: 'a',
-    active: { unit: 'a1', action: 'charge', target: 'b1', from: '0716', path: ['0715', '0714'] },
-    fight: { charger: 'a1', target: 'b1', caused: {}, used: [], wasFatigued: false },
+    ...charged('a1', 'b1'),
     units: [
       { id: 'a1', profile: 'hl-breachers', at: '0714', moved: true },
       { id: 'a2', profile: 'hl-militia', at: '0428' },

@@ -1,84 +1,65 @@
 import type { Prompt, View } from '@ironhex/shared/grimdark';
-import type { CreateFromPosition } from '@ironhex/shared/protocol';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '../../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { useFirstSeat } from '../../drivers/first-seat.ts';
 import { pressOn, tabTo } from '../../drivers/keyboard.ts';
-import { openSeated, type Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { ACTIVATION, REACTIONS, SEPARATION, SET_UP } from './chains.ts';
 import { GrimdarkPlayer } from './player.ts';
 
 const site = useSite();
-let visitor: Visitor;
-let page: Page;
-let ada: GrimdarkPlayer;
-let otto: Remote;
+const seat = useFirstSeat(site, (page) => new GrimdarkPlayer(page, 'a'));
 
-beforeAll(async () => {
-  visitor = await site.come();
-  page = visitor.page;
-  ada = new GrimdarkPlayer(page, 'a');
-});
-
-const press = (...keys: readonly string[]) => pressOn(page, ...keys);
+const press = (...keys: readonly string[]) => pressOn(seat.page, ...keys);
 /** What the bar says of the plan. */
-const plan = () => page.getByTestId('plan').textContent();
-const unit = async (id: string) => (await ada.view()).units[id]!;
-
-/** Ada comes to a match in which she sits already. */
-const comeTo = async (request: CreateFromPosition): Promise<void> => {
-  const { match, second } = await openSeated(site.url, request);
-  otto = second;
-  await page.goto(match.addressOf(0));
-};
+const plan = () => seat.page.getByTestId('plan').textContent();
+const unit = async (id: string) => (await seat.ada.view()).units[id]!;
 
 /** Ada is asked this, does what she does, and this is what the bar says then; with Enter it is her answer. */
 const answers = async (prompt: Prompt, says: RegExp, does: () => Promise<unknown>): Promise<View> => {
-  await ada.turn(prompt);
-  const before = await ada.view();
+  await seat.ada.turn(prompt);
+  const before = await seat.ada.view();
   await does();
   await expect.poll(plan).toMatch(says);
-  expect(await ada.asked()).toBe(prompt);
+  expect(await seat.ada.asked()).toBe(prompt);
   await press('Enter');
-  await ada.moveOn(before);
+  await seat.ada.moveOn(before);
   return before;
 };
 
 /** Otto does what the clock would, when he is asked this. */
 const ottoWaits = async (prompt: Prompt): Promise<void> => {
-  await otto.turn(prompt);
-  await otto.wait();
+  await seat.otto.turn(prompt);
+  await seat.otto.wait();
 };
 
 describe('a player who only has a keyboard sets up', () => {
   it('gives the first marker away and takes it back: a number looks at an answer, Enter gives it (P1)', async () => {
-    await comeTo(SET_UP);
+    await seat.comeTo(SET_UP);
     await answers('marker-first', /^I place the first marker\./, () => press('2', '1'));
   });
 
   it('places it with arrows and Space (P2)', async () => {
     await answers('place-marker', /^The marker lies in \d{4}\./, () => press('ArrowUp', ' '));
-    expect((await ada.view()).markers).toHaveLength(1);
+    expect((await seat.ada.view()).markers).toHaveLength(1);
   });
 
   it('takes an edge: the same number again is the answer (P3)', async () => {
-    await ada.turn('edge');
+    await seat.ada.turn('edge');
     await press('2');
     await expect.poll(plan).toMatch(/^The north edge\./);
     await press('2');
-    await ada.turn('declare');
-    expect((await ada.view()).seats.map(({ edge }) => edge)).toEqual(['north', 'south']);
+    await seat.ada.turn('declare');
+    expect((await seat.ada.view()).seats.map(({ edge }) => edge)).toEqual(['north', 'south']);
   });
 
   it('declares who joins whom, with Tab and arrows in a list (P4)', async () => {
-    await ada.turn('declare');
-    await tabTo(page, /^How .*Marshal begins/);
+    await seat.ada.turn('declare');
+    await tabTo(seat.page, /^How .*Marshal begins/);
     await press('ArrowDown');
     await expect.poll(plan).toMatch(/^1 hero joins and 1 scout/);
-    await tabTo(page, /^Declare/);
+    await tabTo(seat.page, /^Declare/);
     await press('Enter');
-    await ada.turn('deploy');
+    await seat.ada.turn('deploy');
     expect(await unit('a1')).toMatchObject({ place: 'joined' });
   });
 
@@ -98,14 +79,14 @@ describe('a player who only has a keyboard sets up', () => {
 
 describe('and plays a round', () => {
   it('brings a reserve (P7)', async () => {
-    await comeTo(ACTIVATION);
+    await seat.comeTo(ACTIVATION);
     await answers('arrive', / arrives in \d{4}\./, () => press('ArrowDown', ' '));
     expect(await unit('a1')).toMatchObject({ place: 'map', arrived: true });
   });
 
   it('activates the unit of its number, or the next with N (P8)', async () => {
     await answers('activate', /Cantor/, () => press('1', 'n'));
-    expect((await ada.view()).active).toMatchObject({ unit: 'a2' });
+    expect((await seat.ada.view()).active).toMatchObject({ unit: 'a2' });
   });
 
   it('casts a spell by its number at the next target with T, with help by + and - (P9)', async () => {
@@ -120,23 +101,23 @@ describe('and plays a round', () => {
   });
 
   it('aims at one enemy after the other with T, holds fire with X, and aims as proposed with D (P11)', async () => {
-    await ada.turn('cast');
+    await seat.ada.turn('cast');
     await press('Enter');
-    await ada.turn('shoot');
-    const goal = () => page.locator('.fire-goal').first().textContent();
+    await seat.ada.turn('shoot');
+    const goal = () => seat.page.locator('.fire-goal').first().textContent();
     const first = await goal();
     await press('t');
     await expect.poll(goal).not.toBe(first);
     await press('x');
     await expect.poll(goal).not.toMatch(/→/);
     await answers('shoot', /Rampart/, () => press('d', '1', 't'));
-    await otto.turn('activate');
+    await seat.otto.turn('activate');
   });
 });
 
 describe('and answers what comes in between', () => {
   it('hinders a spell with + and - (P12)', async () => {
-    await comeTo(REACTIONS);
+    await seat.comeTo(REACTIONS);
     await answers('hinder', /^2 tokens against it/, () => press('+', '+', '+', '-'));
     expect((await unit('a2')).tokens).toEqual([1]);
   });
@@ -163,16 +144,16 @@ describe('and answers what comes in between', () => {
 
   it('chooses a piece of terrain by its number (P19)', async () => {
     await answers('choice', /^Forest at 1010\./, () => press('2'));
-    expect((await ada.view()).own).toMatchObject({ rigged: 'birch' });
+    expect((await seat.ada.view()).own).toMatchObject({ rigged: 'birch' });
   });
 
   it('steps back after a melee (P16)', async () => {
-    await comeTo(SEPARATION);
+    await seat.comeTo(SEPARATION);
     await answers('separate', / steps back to \d{4}\./, () => press('ArrowUp', 'ArrowRight', ' '));
     expect((await unit('a1')).at).not.toBe('0714');
   });
 
   it('made no page complain', () => {
-    expect(visitor.complaints).toEqual([]);
+    expect(seat.complaints).toEqual([]);
   });
 });
