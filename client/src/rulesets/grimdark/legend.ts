@@ -159,12 +159,12 @@ const TOKENS: readonly LegendEntry<Picture>[] = [
 const OVERLAYS: readonly LegendEntry<Picture>[] = [
   {
     name: 'Reach',
-    text: 'Where a unit can end: by an Advance, a Rush or a Charge, with the limit of each (G-9.1).',
+    text: 'Where a unit can end, with the limit: a line around an Advance, dashes around a Rush or a Charge, dots around hexes beside enemies, where only a Charge ends (G-9.1).',
     picture: pictureOf(WIDE, {
       areas: [
-        { kind: 'charge', hexes: ['0101', '0102', '0201', '0202', '0301', '0302', '0401', '0402'], side: 0, label: '' },
         { kind: 'rush', hexes: ['0101', '0102', '0201', '0202', '0301', '0302'], side: 0, label: '' },
         { kind: 'advance', hexes: ['0101', '0102', '0201', '0202'], side: 0, label: '' },
+        { kind: 'charge', hexes: ['0401', '0402'], side: 0, label: '' },
       ],
       counters: [unit({}, { emphasis: 'acting' })],
     }),
