@@ -30,7 +30,7 @@ const UNITS = [
   { id: 'b2', profile: 'tb-spitters', at: '1519' },
   { id: 'b3', profile: 'tb-skitters', at: '2221', activated: true },
   { id: 'b4', profile: 'tb-ravager', at: '1223', wounds: [5] },
-  { id: 'b5', profile: 'tb-bombard', at: '2024' },
+  { id: 'b5', profile: 'tb-bombard', at: '2026' },
   { id: 'b6', profile: 'tb-wings', at: '2018', fatigued: true },
 ];
 
@@ -71,9 +71,9 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'activating',
-    front: '1816',
+    front: '1814',
     documented: 'desktop',
-    closer: 3,
+    closer: 2,
     request: begin(BATTLE),
     play: async (page) => {
       await turnOn(page, 'activate');
