@@ -149,6 +149,29 @@ export const grimdarkScenes: readonly Scene[] = [
     ),
     play: (page) => turnOn(page, 'casualties'),
   },
+  {
+    name: 'rigging',
+    request: begin(BATTLE, { agenda: [{ do: 'rig', seat: 'a' }, { do: 'turns' }] }),
+    play: (page) => turnOn(page, 'choice'),
+  },
+  {
+    // A titanic unit, which lies over seven hexes.
+    name: 'charging',
+    request: begin({
+      ...BATTLE,
+      units: changed({
+        a1: { at: '1313' },
+        a2: { profile: 'fc-standing-chord', at: '1811', wounds: [7] },
+        b1: { at: '1814' },
+      }),
+    }),
+    play: async (page) => {
+      await turnOn(page, 'activate');
+      await page.getByTestId('unit-a2').click();
+      await page.getByTestId('charge-b1').click();
+      await page.getByTestId('charge-odds').waitFor();
+    },
+  },
   { name: 'large', request: MANY_UNITS },
   {
     name: 'end',

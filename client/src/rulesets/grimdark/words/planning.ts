@@ -28,6 +28,8 @@ export const PLANNING = {
       ask: 'Knowledge: the enemy names its next unit (G-18.4)',
     },
     melee: 'The melee',
+    charger: 'charges',
+    charged: 'is charged',
     wins: 'wins',
     tie: 'tie',
     loses: 'loses',

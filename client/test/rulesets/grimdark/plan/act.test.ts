@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { ActionPlanner } from '../../../../src/rulesets/grimdark/plan/act/action-planner.ts';
 import { sit } from '../kit.ts';
@@ -124,6 +124,31 @@ describe('planning an activation', () => {
     expect(planner.words.value).toContain('3 of 6 hexes.');
     expect(planner.words.value).not.toContain('slope');
     expect(planner.shown.value.paths![0]!.marks.map(({ risk }) => risk)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a titanic unit goes where all of it has room, and says what is in the way elsewhere', () => {
+    const { planner, pick, desk } = plan({
+      units: {
+        a1: { profile: 'fc-standing-chord', hex: [10, 10] },
+        a2: { profile: 'squad', hex: [10, 13] },
+        b1: { profile: 'squad', hex: [13, 10] },
+      },
+    });
+    const refuse = vi.spyOn(desk, 'refuse');
+    pick([10, 10]);
+    // Its own hexes are more than the one in which it is picked.
+    expect(planner.focus()).toHaveLength(7);
+    pick([10, 14]);
+    expect(planner.planned.value).toBeUndefined();
+    expect(refuse.mock.calls.at(-1)![0].message).toBe(
+      `No way of 8 hexes leads to ${hex([10, 14])}. Straight on: At hex ${hex([10, 12])} another unit stands.`,
+    );
+    pick([8, 9]);
+    expect(planner.planned.value).toMatchObject({ action: 'advance' });
+    expect(planner.refusal.value).toBeUndefined();
+    pick([13, 10]);
+    expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: [expect.any(String)] });
+    expect(planner.refusal.value).toBeUndefined();
   });
 
   test('the same unit again means Hold; then it tells on whom it can shoot', () => {

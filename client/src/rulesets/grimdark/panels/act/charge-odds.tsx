@@ -10,7 +10,7 @@ import '../../../../ui/style/odds.css';
 const { act: TEXT } = PLANNING;
 
 /** What may become of one side of the melee. */
-const OfSide = ({ match, planning, side }: Props & { readonly side: SideOdds }) => {
+const OfSide = ({ match, planning, side, does }: Props & { readonly side: SideOdds; readonly does: string }) => {
   const view = planning.view.value;
   if (!view) return null;
   const all = [
@@ -21,7 +21,7 @@ const OfSide = ({ match, planning, side }: Props & { readonly side: SideOdds }) 
   return (
     <div class="odds-of">
       <h4>
-        <Words match={match} text={unitName(view, side.unit)} />
+        <Words match={match} text={`${unitName(view, side.unit)} ${does}`} />
       </h4>
       <dl>
         {all
@@ -54,8 +54,8 @@ export const ChargeForecast = ({ match, planning, odds }: Props & { readonly odd
           </span>
         ))}
       </p>
-      <OfSide match={match} planning={planning} side={odds.charger} />
-      <OfSide match={match} planning={planning} side={odds.target} />
+      <OfSide match={match} planning={planning} side={odds.charger} does={TEXT.charger} />
+      <OfSide match={match} planning={planning} side={odds.target} does={TEXT.charged} />
       <small class="quiet">{TEXT.answers}</small>
     </section>
   );
