@@ -114,8 +114,8 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
   endings: [
     'A draw: nobody carries the relic.',
     'Both sides have a score of N.',
-    'The score is N each; chambers are N to N.',
     'No unit is left on either side.',
+    'The score is N each; chambers are N to N.',
     'The score is N to N.',
     'The unit aN carries the relic.',
     'The unit bN carries the relic.',
