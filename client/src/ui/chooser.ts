@@ -37,10 +37,8 @@ export abstract class Chooser<C extends Choosable> {
 
   /** Picks an option to be looked at; picked a second time it is the answer. */
   take(choice: C): void {
-    const ask = this.question.peek()?.ask.id;
-    if (ask === undefined) return;
     if (this.picked.peek()?.option === choice.option) this.answer(choice);
-    else this.#picked.value = { ask, option: choice.option };
+    else this.#pick(choice.option);
   }
 
   /** Takes the first option that is meant. False: there is none. */
@@ -55,6 +53,21 @@ export abstract class Chooser<C extends Choosable> {
     const any = this.picked.peek() !== undefined;
     this.#picked.value = undefined;
     return any;
+  }
+
+  /** What is picked, for the browser to keep; undefined: nothing is. */
+  save(): string | undefined {
+    return this.picked.value?.option;
+  }
+
+  /** Picks again what was saved; what cannot be chosen is never picked. */
+  restore(option: string): void {
+    this.#pick(option);
+  }
+
+  #pick(option: string): void {
+    const ask = this.question.peek()?.ask.id;
+    if (ask !== undefined) this.#picked.value = { ask, option };
   }
 
   /** Where the unit stands that is asked, then the hexes that can be chosen. */

@@ -258,10 +258,14 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     else this.work.peek()?.undo();
   }
 
-  /** All parts of an answer are with the server at once: nothing is only planned. */
-  save(): undefined {}
+  /** All parts of an answer are with the server at once: only an option that is picked, to be looked at, is planned. */
+  save(): string | undefined {
+    return this.options.save();
+  }
 
-  restore(): void {}
+  restore(option: string): void {
+    this.options.restore(option);
+  }
 
   close(): void {
     for (const stop of this.#stops) stop();

@@ -56,6 +56,21 @@ describe('one of a few options', () => {
     picker.pick(piece.hexes[0]!, undefined);
     expect(given).toEqual([{ kind: 'eventChoice', option: 'r1' }]);
   });
+
+  test('what is picked to be looked at is kept, and is not the answer when it comes back', () => {
+    const { desk, given } = sit(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
+    const before = new ChoicePicker(desk);
+    expect(before.save()).toBeUndefined();
+    before.pick(before.choices.value[1]!.hexes[0]!, undefined);
+    const after = new ChoicePicker(desk);
+    after.restore(before.save()!);
+    expect(after.intent.value).toEqual({ kind: 'eventChoice', option: 'r1' });
+    expect(after.undo()).toBe(true);
+    after.restore('a piece that is not there');
+    expect(after.picked.value).toBeUndefined();
+    expect(after.save()).toBeUndefined();
+    expect(given).toEqual([]);
+  });
 });
 
 describe('declarations, P4', () => {
