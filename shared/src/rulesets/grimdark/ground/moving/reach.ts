@@ -120,21 +120,6 @@ const canEnd = ({ passage, room, lengths }: Search, state: number, hex: number):
   return room.stands[hex] === 1;
 };
 
-/** What only the search itself needs, by state. */
-type Notes = Pick<Search, 'lengths' | 'risks'>;
-
-const notesBySize = new Map<number, Notes>();
-
-/** Empty notes for so many states. Searches come one after the other, and all of a size write on the same. */
-const notesFor = (states: number): Notes => {
-  const known = notesBySize.get(states);
-  const notes = known ?? { lengths: new Int16Array(states), risks: new Uint8Array(states) };
-  if (!known) notesBySize.set(states, notes);
-  notes.lengths.fill(-1);
-  notes.risks.fill(0);
-  return notes;
-};
-
 /**
  * Every hex where a unit can end a move, with the shortest legal path there. A charge must end in contact besides.
  * The ends stand in the order in which the first path to each is found.
@@ -143,7 +128,8 @@ export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'sa
   const passage = passageOf(field, mover);
   const room = roomOf(passage, move);
   const size = room.level.length;
-  const { lengths, risks } = notesFor(2 * size);
+  const lengths = new Int16Array(2 * size).fill(-1);
+  const risks = new Uint8Array(2 * size);
   const before = new Int16Array(2 * size);
   const passable = mover.flying ? room.fits : room.stands;
   const search: Search = { passage, move, room, passable, among, lengths, risks, before, found: [] };
