@@ -19,9 +19,11 @@ const onPage = async (page: Page, at: Place | undefined, what: string): Promise<
   return { x: box.x + at.x, y: box.y + at.y };
 };
 
-/** Where a hex is on the page. */
-export const placeOf = async (page: Page, label: string): Promise<Place> =>
-  onPage(page, await page.evaluate((hex) => window.ironhex?.positionOf(hex), label), label);
+/** Where a hex is on the page, as soon as the map is shown. */
+export const placeOf = async (page: Page, label: string): Promise<Place> => {
+  const position = await page.waitForFunction((hex) => window.ironhex?.positionOf(hex), label);
+  return onPage(page, await position.jsonValue(), label);
+};
 
 /** Where a counter is on the page, on the map or beside it. */
 export const counterOn = async (page: Page, id: string): Promise<Place> =>

@@ -56,7 +56,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
 
 /** Lets tests, and curious players, find hexes on the page and read what this viewer may know. */
 const expose = (match: ClientMatch): void => {
-  // Whoever asks where something is will point there next: the camera must not be on its way.
+  // Who asks for a place points there next: the camera must stand still by then.
   const settled = () => {
     const board = match.board.peek();
     board?.settle();

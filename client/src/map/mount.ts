@@ -201,7 +201,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       glide.finish();
       stage.request();
     },
-    positionOf: (at) => camera.toScreen(viewpoint.layout.centreOfLabel(at)),
+    positionOf: (at) => picture && camera.toScreen(viewpoint.layout.centreOfLabel(at)),
     counterAt: (id) => {
       const pose = sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);

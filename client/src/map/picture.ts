@@ -108,8 +108,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   zoomBy(factor: number): void;
   /** The camera is at once where it is to be. */
   settle(): void;
-  /** Where the centre of a hex is on the page now, CSS pixels from the board's upper left corner. */
-  positionOf(at: HexLabel): { readonly x: number; readonly y: number };
+  /** Where the centre of a hex is on the page now, CSS pixels from the board's upper left corner; undefined before a map is shown. */
+  positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
   /** How fast what happens is shown. */

@@ -57,7 +57,7 @@ describe('on a desktop', () => {
     'the board of the %s match lies along the screen, as large as it can',
     async (name) => {
       await sitDown(page, REQUESTS[name]);
-      expect(await turned()).toBe('true');
+      await expect.poll(turned).toBe('true');
       await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(0.5);
       for (const side of ['left', 'right']) await page.getByTestId(`fold-${side}`).click();
       await expect.poll(() => shareOf(page)).toBeGreaterThanOrEqual(0.55);

@@ -33,7 +33,7 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, u
   const [board, handle] = [boxOf('.board'), match.board.peek()];
   if (!board || !handle) return undefined;
   const hexes = boxesOf(
-    planning.focus().map((hex) => handle.positionOf(hex)),
+    planning.focus().flatMap((hex) => handle.positionOf(hex) ?? []),
     board,
   );
   const counters = boxesOf(
