@@ -1,13 +1,4 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  hex: 'hexes',
-  die: 'dice',
-  success: 'successes',
-  'piece of cover': 'pieces of cover',
-  'new entry': 'new entries',
-};
-
-/** A number with its noun, e.g. `1 hex`, `3 hexes`. */
-export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : (IRREGULAR[noun] ?? `${noun}s`)}`;
+export { count } from '@ironhex/shared/count';
 
 /** A probability from 0 to 1 as a percentage; what can happen is never `0 %`, what can fail never `100 %`. */
 export const chance = (p: number): string => {

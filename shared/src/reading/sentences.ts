@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { counted } from '../counted.ts';
+import { count } from '../count.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -41,8 +41,8 @@ const choice = (values: readonly unknown[]): string => {
 
 /** How a size is counted, by zod's names of what has it. */
 const sized = (origin: string, limit: number | bigint): string | undefined => {
-  if (origin === 'string') return counted(limit, 'character', 'characters');
-  return ['array', 'set', 'map', 'object'].includes(origin) ? counted(limit, 'entry', 'entries') : undefined;
+  if (origin === 'string') return count(limit, 'character');
+  return ['array', 'set', 'map', 'object'].includes(origin) ? count(limit, 'entry') : undefined;
 };
 
 const bound = (origin: string, limit: number | bigint, side: 'least' | 'most', input: unknown): string => {

@@ -5,15 +5,15 @@ import { codeOf, filesIn, importsOf, loadedWith } from './imports.ts';
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'result.ts': [],
   'once-per.ts': [],
-  'counted.ts': [],
+  'count.ts': [],
   hex: [],
   dice: [],
-  reading: ['result.ts', 'counted.ts'],
+  reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
-  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts', 'counted.ts'],
+  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts', 'count.ts'],
 };
 
 /** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */

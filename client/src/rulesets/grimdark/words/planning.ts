@@ -1,3 +1,5 @@
+import { count } from '../../../text/numbers.ts';
+
 /** What the panels say in which an activation and its shots are planned. */
 export const PLANNING = {
   losses: { models: 'models lost: the wider, the likelier', wounds: 'wounds: the wider, the likelier' },
@@ -51,7 +53,7 @@ export const PLANNING = {
     aimAlone: 'Aim this weapon by itself, then pick an enemy',
     holdWeapon: (weapon: string) => `Hold the fire of ${weapon}`,
     range: (hexes: string) => `range ${hexes}`,
-    attacks: (n: number) => (n === 1 ? '1 attack' : `${n} attacks`),
+    attacks: (n: number) => count(n, 'attack'),
     names: (carrier: number) => `Sniper ${carrier} aims at`,
     hero: 'hero',
     hits: 'hits',
@@ -64,7 +66,7 @@ export const PLANNING = {
     toBlock: 'Blocked on',
     quality: 'Quality',
     defense: 'Defense',
-    distance: (hexes: number) => (hexes === 1 ? 'at 1 hex' : `at ${hexes} hexes`),
+    distance: (hexes: number) => `at ${count(hexes, 'hex')}`,
     cover: { sight: 'cover on the line (G-5)', terrain: 'in cover terrain (G-5.8)' },
   },
 } as const;

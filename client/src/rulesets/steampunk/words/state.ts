@@ -31,7 +31,7 @@ const harmWords = (harm: Harm): readonly (StateWord | undefined)[] => {
     some(harm.poison.length, `poison ${dice(harm.poison)}`, 'AGO-3'),
     some(harm.bleeding.length, `bleeding ${dice(harm.bleeding)}`, 'AGO-4'),
     ...harm.criticals.map((critical) => ({ words: CRITICAL_WORDS[critical], rule: 'CON-5' })),
-    some(harm.assaultMinus, `${count(harm.assaultMinus, 'strength die').replace('dies', 'dice')} fewer`, 'CON-5'),
+    some(harm.assaultMinus, `${count(harm.assaultMinus, 'strength die')} fewer`, 'CON-5'),
     some(harm.crippledCrew ? 1 : 0, 'crippled crew', 'CON-6'),
     some(harm.crewLost, `${harm.crewLost} of its crew dead`, 'DMG-5'),
     some(harm.armourLost, `armour −${harm.armourLost}`, 'AGO-0'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '../../../counted.ts';
+import { count } from '../../../count.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
 import { type Question, question } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
@@ -157,7 +157,7 @@ const checkBoard: Question<State> = question(
         return ok({ error: 'E_CANNOT_BOARD', rule: 'G-15.1', message: `The unit ${each} cannot ride in ${id}.` });
       spaces += needs;
     }
-    const message = `They take ${counted(spaces, 'space')}, and ${id} has ${room}.`;
+    const message = `They take ${count(spaces, 'space')}, and ${id} has ${room}.`;
     return ok(spaces > room ? { error: 'E_TRANSPORT_FULL', rule: 'G-15.1', message } : { ok: true, spaces, room });
   },
 );

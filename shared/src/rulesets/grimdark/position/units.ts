@@ -1,4 +1,4 @@
-import { counted } from '../../../counted.ts';
+import { count } from '../../../count.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
@@ -134,7 +134,7 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
     fault('id', 'two units have this name.');
   if (seat !== NEUTRAL && !seats.some((each) => each.id === seat)) fault('id', `there is no seat "${seat}" (G-1).`);
   if (wounds.length !== track.length)
-    fault('wounds', `it has ${counted(track.length, 'model')}, not ${wounds.length} (G-4.3).`);
+    fault('wounds', `it has ${count(track.length, 'model')}, not ${wounds.length} (G-4.3).`);
   else if (wounds.some((marked, model) => marked >= track[model]!.tough))
     fault('wounds', 'a model with as many wounds as its Tough is removed: write null (G-4.3).');
   // In the middle of a step a wreck still stands while its passengers bail out, 15.1.
@@ -143,7 +143,7 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
   if (startingSize < wounds.filter((marked) => marked !== GONE).length)
     fault('startingSize', 'it has more models than it began with (G-4.3).');
   if (tokens.length > 0 && tokens.length !== track.length)
-    fault('tokens', `one number for each of ${counted(track.length, 'model')} (G-16.1).`);
+    fault('tokens', `one number for each of ${count(track.length, 'model')} (G-16.1).`);
   if ((place === 'map') !== (at !== null))
     fault('at', 'a unit has a hex when it is on the map, and only then (G-4.4).');
   const carrier = transport === null ? undefined : units[transport];

@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Axial, axialAt, distance, type HexLabel, hexIndex } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
@@ -79,7 +79,7 @@ const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | u
     return refusal(
       'E_PATH_TOO_LONG',
       'G-9.1',
-      `The path is ${counted(length, 'hex', 'hexes')} long, and can be ${allowance} at most.`,
+      `The path is ${count(length, 'hex')} long, and can be ${allowance} at most.`,
     );
   if (hard && length > DIFFICULT_LIMIT)
     return refusal(

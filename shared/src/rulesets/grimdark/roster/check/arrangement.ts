@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { type Bought, builtOf } from '../built.ts';
 import { whyNotJoin } from '../join.ts';
@@ -74,7 +74,7 @@ const whyNotLoad = <K>(
     return refusal(
       'E_TRANSPORT_FULL',
       'G-15.1',
-      `${transport.name} has ${room - others} of ${counted(room, 'space')} left; ${rider.name} takes ${spaces}.`,
+      `${transport.name} has ${room - others} of ${count(room, 'space')} left; ${rider.name} takes ${spaces}.`,
     );
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Limits, SHARE } from '../limits.ts';
 import type { ListedProfile } from '../terms.ts';
 import { type ForceFault, invalid } from './fault.ts';
@@ -25,7 +25,7 @@ const tooManyUnits: Limit = (rows, { points, units }) =>
     ? [
         invalid(
           at(rows[units]!),
-          `A strict force of ${points} points has at most ${counted(units, 'unit')}; this one has ${rows.length}.`,
+          `A strict force of ${points} points has at most ${count(units, 'unit')}; this one has ${rows.length}.`,
         ),
       ]
     : [];
@@ -36,7 +36,7 @@ const tooManyHeroes: Limit = (rows, { points, heroes }) => {
     ? [
         invalid(
           at(own[heroes]!),
-          `A force of ${points} points has at most ${counted(heroes, 'hero', 'heroes')}; this one has ${own.length}.`,
+          `A force of ${points} points has at most ${count(heroes, 'hero')}; this one has ${own.length}.`,
         ),
       ]
     : [];

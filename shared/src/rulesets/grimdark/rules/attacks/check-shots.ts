@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Group, IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
@@ -51,7 +51,7 @@ const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group
     ? undefined
     : bad(
         'G-15',
-        `The unit ${shot.target} has ${counted(living, 'living model')}, so none is number ${missing}, from 0.`,
+        `The unit ${shot.target} has ${count(living, 'living model')}, so none is number ${missing}, from 0.`,
       );
 };
 

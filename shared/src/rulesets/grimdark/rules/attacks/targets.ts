@@ -1,5 +1,5 @@
 // Whom a unit can shoot at, and with what, 10.2.
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Field } from '../../ground/field.ts';
 import { distanceBetween } from '../../ground/footprint.ts';
@@ -42,7 +42,7 @@ export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit)
     return refusal(
       'E_OUT_OF_RANGE',
       'G-10.2',
-      `${weapon.name} reaches ${counted(range, 'hex', 'hexes')} now; ${target.id} is ${away} away.`,
+      `${weapon.name} reaches ${count(range, 'hex')} now; ${target.id} is ${away} away.`,
     );
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
@@ -82,7 +82,7 @@ const assistance = (table: Table, caster: Unit, seat: string, tokens: Cast['toke
         const asked = tokens[unit.id]!;
         return asked <= spare
           ? undefined
-          : refusal('E_NO_TOKENS', 'G-16.4', `The unit ${unit.id} can spend ${counted(spare, 'token')}, not ${asked}.`);
+          : refusal('E_NO_TOKENS', 'G-16.4', `The unit ${unit.id} can spend ${count(spare, 'token')}, not ${asked}.`);
       }),
   };
 };
@@ -129,7 +129,7 @@ export const checkCast = (table: Table, caster: Unit, { spell: id, targets, toke
         ? refusal(
             'E_NO_TOKENS',
             'G-16.2',
-            `No Caster of ${caster.id} has ${counted(known.value, 'token')} for ${known.name}.`,
+            `No Caster of ${caster.id} has ${count(known.value, 'token')} for ${known.name}.`,
           )
         : undefined,
     help.tokens,
@@ -146,11 +146,7 @@ export const checkCast = (table: Table, caster: Unit, { spell: id, targets, toke
       ),
     () =>
       targets.length > known!.targets || new Set(targets).size < targets.length
-        ? refusal(
-            'E_BAD_CHOICE',
-            'G-16.3',
-            `${known!.name} takes ${counted(known!.targets, 'unit')} at most, each once.`,
-          )
+        ? refusal('E_BAD_CHOICE', 'G-16.3', `${known!.name} takes ${count(known!.targets, 'unit')} at most, each once.`)
         : undefined,
   );
 };

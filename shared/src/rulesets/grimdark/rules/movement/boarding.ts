@@ -1,4 +1,4 @@
-import { counted } from '../../../../counted.ts';
+import { count } from '../../../../count.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { inContact } from '../../ground/footprint.ts';
@@ -52,7 +52,7 @@ export const checkBoarding = (
     return refusal(
       'E_TRANSPORT_FULL',
       'G-15.1',
-      `The unit ${unit.id} takes ${counted(needed, 'space')}, and ${transport.id} has ${free} left.`,
+      `The unit ${unit.id} takes ${count(needed, 'space')}, and ${transport.id} has ${free} left.`,
     );
   if (action === 'hold' || action === 'charge')
     return cannot(`A unit boards after an Advance or a Rush, not with the action ${action}.`);
