@@ -5,7 +5,7 @@ import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
 import { promptRuleOf } from './prompts.ts';
 
-/** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. Section 20. */
+/** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. G-20. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   if (view.outcome) return refusal('over', 'G-14.3', 'The match is over.');
   if (!view.seats.some(({ id }) => id === seat))

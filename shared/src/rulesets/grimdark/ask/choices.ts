@@ -18,7 +18,7 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
   };
 };
 
-/** What is done when the time of a decision is up, 19.1. */
+/** What is done when the time of a decision is up, G-19.1. */
 export const fallback = (view: View, decision: Decision): Intent => {
   const ask = askOf(view, decision);
   return promptRuleOf(ask.prompt).fallback(view, ask);

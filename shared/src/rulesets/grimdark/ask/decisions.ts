@@ -5,10 +5,10 @@ import type { State } from '../model/state.ts';
 import type { View } from '../model/view.ts';
 
 const clock = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: true });
-/** Reactions draw no bank, 19.1. */
+/** Reactions draw no bank, G-19.1. */
 const reaction = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: false });
 
-/** The clocks of the prompts, 19.1. P8 to P11 of one activation share theirs. */
+/** The clocks of the prompts, G-19.1. P8 to P11 of one activation share theirs. */
 export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {
   'marker-first': clock('Choose who places a marker first', 20),
   'place-marker': clock('Place a marker', 45),
@@ -28,7 +28,7 @@ export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockCla
   choice: clock('Choose', 20),
 };
 
-/** Seconds of the whole match that a player draws when those of a prompt are used up, 19.1. */
+/** Seconds of the whole match that a player draws when those of a prompt are used up, G-19.1. */
 export const BANK = { seconds: 300, whenEmpty: null } as const;
 
 const decisionOf = (ask: Ask, at: Pick<View, 'batch' | 'turn'>): Decision => ({
@@ -62,7 +62,7 @@ export const awaited = (view: View): readonly Awaited[] => {
   ];
 };
 
-/** The number of the prompt that a decision is; of none: nothing is asked, 19.1. */
+/** The number of the prompt that a decision is; of none: nothing is asked, G-19.1. */
 export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'G-19.1';
 
 /** The question that a decision puts. */

@@ -14,7 +14,7 @@ const path = byRule('G-9.2', z.array(Label).max(99));
 const units = z.array(Id).max(MOST_UNITS);
 const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
 
-/** Whom a group of weapons shoots at, 10.3. */
+/** Whom a group of weapons shoots at, G-10.3. */
 export const GroupSchema = z.strictObject({
   weapon: Id,
   /** true: the group of the joined hero; false: that of its unit; left out: both, where both have the weapon. */
@@ -25,7 +25,7 @@ export const GroupSchema = z.strictObject({
 });
 export type Group = z.infer<typeof GroupSchema>;
 
-/** Everything that a player can ask for, section 19. */
+/** Everything that a player can ask for, G-19. */
 export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('markerFirst'), first: byRule('P1', z.enum(['self', 'opponent'])) }),
   z.strictObject({ kind: z.literal('placeMarker'), at: Label }),
@@ -40,7 +40,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     scouts: byRule('G-7.6', units).default([]),
   }),
   z.strictObject({ kind: z.literal('deploy'), unit: Id, at: Label }),
-  /** `at`: the hex in the own zone; `to`: where it goes from there, 7.8; left out: nowhere. */
+  /** `at`: the hex in the own zone; `to`: where it goes from there, G-7.8; left out: nowhere. */
   z.strictObject({ kind: z.literal('scout'), unit: Id, at: Label, to: Label.optional() }),
   /** null: pass. */
   z.strictObject({
@@ -50,7 +50,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('activate'),
     unit: Id,
-    /** A benefit of 18.4: Logic gives +1 to hit; Knowledge makes the opponent name the unit to activate next. */
+    /** A benefit of G-18.4: Logic gives +1 to hit; Knowledge makes the opponent name the unit to activate next. */
     logic: z.boolean().optional(),
     ask: z.boolean().optional(),
   }),
@@ -68,13 +68,13 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     path: path.default([]),
     /** Whom it charges. */
     target: Id.optional(),
-    /** The transport that it boards at the end of its path, 15.1. */
+    /** The transport that it boards at the end of its path, G-15.1. */
     board: Id.optional(),
   }),
   z.strictObject({
     kind: z.literal('shoot'),
     groups: byRule('G-10.3', z.array(GroupSchema).max(24)),
-    /** Instead of shooting the unit works on a chamber, 18.4. */
+    /** Instead of shooting the unit works on a chamber, G-18.4. */
     interface: z.boolean().optional(),
   }),
   /** Tokens per own unit with a Caster. */
@@ -88,7 +88,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bailOut'), to: Label }),
   /** A terrain piece or a unit. */
   z.strictObject({ kind: z.literal('eventChoice'), option: Id }),
-  /** Give the match up, 14.4. At any time. */
+  /** Give the match up, G-14.4. At any time. */
   z.strictObject({ kind: z.literal('concede') }),
 ]);
 export type Intent = z.infer<typeof IntentSchema>;

@@ -5,8 +5,8 @@ import type { SpellId } from '../roster/terms.ts';
 import type { UnitId } from './units.ts';
 
 /**
- * What players are asked, 19.1: the number of the prompt, the kind of intent that answers it, the clock, and its seconds.
- * P8 to P11 share one clock per activation. Reactions draw no bank.
+ * What players are asked, G-19.1: the number of the prompt, the kind of intent that answers it, the clock, and its
+ * seconds. P8 to P11 share one clock per activation. Reactions draw no bank.
  */
 export const PROMPTS = {
   'marker-first': { number: 'P1', answer: 'markerFirst', clock: 'marker-first' },
@@ -36,7 +36,7 @@ export type Prompt = keyof typeof PROMPTS;
 /** The intent that answers a prompt. */
 export type AnswerTo<P extends Prompt> = Extract<Intent, { readonly kind: (typeof PROMPTS)[P]['answer'] }>;
 
-/** A spell that is being cast, for those who can hinder it, 16.4. */
+/** A spell that is being cast, for those who can hinder it, G-16.4. */
 export interface Casting {
   readonly caster: UnitId;
   readonly spell: SpellId;
@@ -45,14 +45,17 @@ export interface Casting {
   readonly help: number;
 }
 
-/** Wounds whose models the owner chooses, 11.A. */
+/** Wounds whose models the owner chooses, G-11.A. */
 export interface Losses {
   readonly wounds: number;
   /** Types of living models that can be removed, in model order. */
   readonly types: readonly string[];
 }
 
-/** What P19 is about: the terrain piece to rig (event 23) or to shelter in (18.3), or the unit to activate next (18.4). */
+/**
+ * What P19 is about: the terrain piece to rig (event 23) or to shelter in (G-18.3), or the unit to activate next
+ * (G-18.4).
+ */
 export type Choice = 'rig' | 'shelter' | 'next-unit';
 
 /** Something that a seat can be asked. */
@@ -60,11 +63,11 @@ export interface Question extends agenda.Question {
   readonly prompt: Prompt;
   /** The unit that it is about; null: about none, or the seat chooses one. */
   readonly unit: UnitId | null;
-  /** The only legal answer, where there is only one: then it is not put, 19.2. */
+  /** The only legal answer, where there is only one: then it is not put, G-19.2. */
   readonly only?: Intent;
   /** P4: what the player's force means to declare, for the page to fill in. */
   readonly suggested?: Extract<Intent, { readonly kind: 'declare' }>;
-  /** P9: before or after the move, 8.6. */
+  /** P9: before or after the move, G-8.6. */
   readonly when?: 'before' | 'after';
   /** P12. */
   readonly casting?: Casting;

@@ -3,7 +3,10 @@ import type { ModelRule } from '../roster/terms.ts';
 import type { FirstDie } from './steps/random-events.ts';
 import type { UnitId } from './units.ts';
 
-/** On what something has an effect: on a unit, on all units of a seat, on those in a quarter of the map (2.4), or on all. */
+/**
+ * On what something has an effect: on a unit, on all units of a seat, on those in a quarter of the map (G-2.4), or on
+ * all.
+ */
 export interface EffectOn {
   readonly unit?: UnitId;
   readonly seat?: SeatId;
@@ -12,7 +15,7 @@ export interface EffectOn {
 
 /** What a spell, a random event or a scenario does for a time. */
 export type EffectWhat =
-  /** On dice to hit, 16.6. `against`: only those at units of this seat. */
+  /** On dice to hit, G-16.6. `against`: only those at units of this seat. */
   | {
       readonly kind: 'hit';
       readonly amount: number;
@@ -40,13 +43,13 @@ export type EffectWhat =
 
 /** Something that has an effect for a time. */
 export interface Effect {
-  /** Where it comes from: a spell, `event 16`, `storm`. The same source counts once on the same dice, 3.3. */
+  /** Where it comes from: a spell, `event 16`, `storm`. The same source counts once on the same dice, G-3.3. */
   readonly source: string;
   readonly on: EffectOn;
   readonly what: EffectWhat;
   /**
-   * `activation`: to the end of the unit's next activation, or of this one if it is active; `next-activation`: to that of
-   * the one after this; `attacks`: to its next attacks.
+   * `activation`: to the end of the unit's next activation, or of this one if it is active; `next-activation`: to that
+   * of the one after this; `attacks`: to its next attacks.
    */
   readonly until: 'attacks' | 'activation' | 'next-activation' | 'round' | 'battle';
 }

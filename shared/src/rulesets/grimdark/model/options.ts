@@ -9,25 +9,25 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 const casualties = z.enum(['auto', 'ask']).default('auto');
 
-/** What a host chooses for a match, 7.1; left out is as usual. */
+/** What a host chooses for a match, G-7.1; left out is as usual. */
 export const OptionsSchema = z.strictObject({
-  /** What each force may cost at most, 4.6. */
+  /** What each force may cost at most, G-4.6. */
   points: byRule('G-4.6', wholeFrom(LIMITS.points.min, LIMITS.points.max)).default(750),
-  /** How strict the limits of 4.6 are. */
+  /** How strict the limits of G-4.6 are. */
   forceOrg: z.enum(['open', 'strict']).default('open'),
   /** Who chooses the forces: the host for both, or each player on sitting down. */
   forces: z.enum(['host', 'player']).default('player'),
   scenario: byRule('G-18', z.enum(SCENARIOS)).default('seize'),
-  /** Players place the markers, or they lie where the map has them, 7.3. */
+  /** Players place the markers, or they lie where the map has them, G-7.3. */
   markers: z.enum(['placed', 'map']).default('placed'),
   casting: z.boolean().default(true),
-  /** How often random events happen, 17.1. */
+  /** How often random events happen, G-17.1. */
   events: z.enum(['off', 'standard', 'always']).default('off'),
-  /** Without events that need neutral counters, or with them, 17.4. */
+  /** Without events that need neutral counters, or with them, G-17.4. */
   eventSet: z.enum(['core', 'full']).default('core'),
-  /** Whether a player is asked which models are removed, 11.A. */
+  /** Whether a player is asked which models are removed, G-11.A. */
   casualties: z.strictObject({ a: casualties, b: casualties }).prefault({}),
-  /** On a draw up to two more rounds are played, 14.5. */
+  /** On a draw up to two more rounds are played, G-14.5. */
   overtime: z.boolean().default(false),
 });
 export type Options = z.infer<typeof OptionsSchema>;

@@ -51,7 +51,7 @@ export const redact = (state: State, event: Event, viewer: Viewer): Seen | undef
     ...(own && { own }),
     ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
   };
-  // What a seat answers shows when it is carried out: declarations only when both are in, 7.6.
+  // What a seat answers shows when it is carried out: declarations only when both are in, G-7.6.
   if (kind === 'went-on' || (kind === 'answered' && fact.seat !== viewer)) return undefined;
   return Object.keys(seen).length > 0 ? { ...fact, to: seen } : fact;
 };

@@ -2,12 +2,12 @@ import type { HexLabel } from '../../../hex/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { UnitId } from './units.ts';
 
-/** Section 14 as written, 18.1. */
+/** G-14 as written, G-18.1. */
 interface Seize {
   readonly kind: 'seize';
 }
 
-/** After the first mission, 18.2. */
+/** After the first mission, G-18.2. */
 interface Tomb {
   readonly kind: 'tomb';
   /** The terrain piece that is the tomb. */
@@ -18,7 +18,7 @@ interface Tomb {
   readonly collapsed: boolean;
 }
 
-/** After the second mission, 18.3. */
+/** After the second mission, G-18.3. */
 interface Storm {
   readonly kind: 'storm';
   /** It blows this round. */
@@ -33,7 +33,7 @@ interface Storm {
 export const CHAMBERS = ['knowledge', 'emotion', 'logic', 'will'] as const;
 export type Chamber = (typeof CHAMBERS)[number];
 
-/** After the third mission, 18.4. */
+/** After the third mission, G-18.4. */
 interface Resonance {
   readonly kind: 'resonance';
   /** In listed order. */
@@ -49,5 +49,5 @@ interface Resonance {
   readonly named: Readonly<Record<SeatId, UnitId>>;
 }
 
-/** What the scenario remembers, 18. */
+/** What the scenario remembers, G-18. */
 export type ScenarioState = Seize | Tomb | Storm | Resonance;

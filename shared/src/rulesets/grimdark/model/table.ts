@@ -8,23 +8,23 @@ import type { Options } from './options.ts';
 import type { ScenarioState } from './scenario.ts';
 import type { Unit, UnitId } from './units.ts';
 
-/** What is going on: one after the other of section 7, then the battle, then nothing any more. */
+/** What is going on: one after the other of G-7, then the battle, then nothing any more. */
 export type Stage = 'markers' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
 
-/** The parts of a round, 8.1. */
+/** The parts of a round, G-8.1. */
 export type Phase = 'start' | 'turns' | 'end';
 
 /** What everybody knows of a seat. */
 export interface SeatTold {
   readonly id: SeatId;
   readonly side: number;
-  /** Its own edge of the map; null: not chosen yet, 7.5. */
+  /** Its own edge of the map; null: not chosen yet, G-7.5. */
   readonly edge: Edge | null;
-  /** Victory points from events and the scenario, 14.3. */
+  /** Victory points from events and the scenario, G-14.3. */
   readonly points: number;
 }
 
-/** An objective marker, 14.1. */
+/** An objective marker, G-14.1. */
 export interface Marker {
   readonly at: HexLabel;
   /** null: neutral. */
@@ -32,14 +32,14 @@ export interface Marker {
 }
 
 export const ACTIONS = ['hold', 'advance', 'rush', 'charge'] as const;
-/** What a unit does in its activation, 9.1; `idle`: it is Shaken. */
+/** What a unit does in its activation, G-9.1; `idle`: it is Shaken. */
 export type Action = (typeof ACTIONS)[number];
 
-/** The activation that is going on, 8.6. */
+/** The activation that is going on, G-8.6. */
 export interface Active {
   readonly seat: SeatId;
   readonly unit: UnitId;
-  /** It is Shaken and does nothing, 8.6 step 3. */
+  /** It is Shaken and does nothing, G-8.6 step 3. */
   readonly idle: boolean;
   /** null: not declared yet. */
   readonly action: Action | null;
@@ -50,15 +50,15 @@ export interface Active {
   readonly target: UnitId | null;
 }
 
-/** The melee that is fought, 12. */
+/** The melee that is fought, G-12. */
 export interface Fight {
   readonly charger: UnitId;
   readonly target: UnitId;
-  /** Wounds that each has caused, 12.8. */
+  /** Wounds that each has caused, G-12.8. */
   readonly caused: Readonly<Record<UnitId, number>>;
-  /** Weapons that the target has used by Counter, 12.1. */
+  /** Weapons that the target has used by Counter, G-12.1. */
   readonly used: readonly WeaponId[];
-  /** The charger was Fatigued before this charge, 12.2. */
+  /** The charger was Fatigued before this charge, G-12.2. */
   readonly wasFatigued: boolean;
 }
 
@@ -83,19 +83,19 @@ export interface Table {
   readonly round: number;
   /** null outside of the battle. */
   readonly phase: Phase | null;
-  /** Counts the turns of the battle that are over, 8.3. */
+  /** Counts the turns of the battle that are over, G-8.3. */
   readonly turn: number;
   /** By id. */
   readonly units: Readonly<Record<UnitId, Unit>>;
   /** In the order in which they were placed. */
   readonly markers: readonly Marker[];
-  /** How many markers are to be placed; null: not rolled yet, 7.3. */
+  /** How many markers are to be placed; null: not rolled yet, G-7.3. */
   readonly markersToPlace: number | null;
-  /** Who takes the first turn of this round, 8.4; null: not known yet. */
+  /** Who takes the first turn of this round, G-8.4; null: not known yet. */
   readonly starter: SeatId | null;
-  /** Who was first to have no unit left to activate in this round, 8.4. */
+  /** Who was first to have no unit left to activate in this round, G-8.4. */
   readonly finished: SeatId | null;
-  /** Who places no more reserves in this round, 8.2 step 4. */
+  /** Who places no more reserves in this round, G-8.2 step 4. */
   readonly passed: readonly SeatId[];
   readonly active: Active | null;
   readonly fight: Fight | null;

@@ -18,7 +18,7 @@ const CastSchema = z.strictObject({
   tokens: z.record(Id, wholeFrom(1, 6)).default({}),
 });
 
-/** Why a unit casts nothing at all now, section 20: who is not there, Shaken, or aboard, where it sees nobody. */
+/** Why a unit casts nothing at all now, G-20: who is not there, Shaken, or aboard, where it sees nobody. */
 const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
   if (place !== 'map' && place !== 'aboard')
     return refusal('E_NOT_AVAILABLE', 'G-16.2', `The unit ${id} is not on the map: its place is "${place}".`);
@@ -28,7 +28,7 @@ const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
     : refusal('E_NO_LOS', 'G-15.1', `The unit ${id} is in a transport and sees nobody.`);
 };
 
-/** Whether a unit that is activated might try a spell so, 16.2 to 16.4, also where it would not be asked. */
+/** Whether a unit that is activated might try a spell so, G-16.2 to G-16.4, also where it would not be asked. */
 export const checkCasting: Question<State> = question(CastSchema, (state, { unit: id, ...cast }) => {
   const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
   if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
@@ -47,7 +47,7 @@ const ActivationSchema = z.strictObject({
   shoot: z.array(GroupSchema).max(24).default([]),
 });
 
-/** Why a unit cannot be activated by this seat now, section 20. */
+/** Why a unit cannot be activated by this seat now, G-20. */
 const whyNotActive = (unit: Unit, seat: string): Refusal | undefined => {
   const { id, place, activated } = unit;
   if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${id} is not of seat "${seat}".`);
@@ -71,7 +71,7 @@ const whyNotShoot = ({ id, place }: Unit, { action, path, board }: Omit<Act, 'ki
   return place === 'aboard' && path.length === 0 ? not('G-8.7', 'in its transport') : undefined;
 };
 
-/** Why a whole activation is refused as one command, section 20; undefined: it is allowed, as far as no die decides. */
+/** Why a whole activation is refused as one command, G-20; undefined: it is allowed, as far as no die decides. */
 const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal | undefined => {
   const { unit: id, seat, shoot, ...act } = asked;
   const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
@@ -85,8 +85,8 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
 };
 
 /**
- * Whether a unit might be activated to do all this, 8.6: judged as one command, whoever's turn it is, and also where the
- * match would not ask because there is one legal answer only, 19.2. Dangerous tests are not rolled.
+ * Whether a unit might be activated to do all this, G-8.6: judged as one command, whoever's turn it is, and also where
+ * the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
  */
 export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
   const refused = whyNot(state, asked);

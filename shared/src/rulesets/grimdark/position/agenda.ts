@@ -3,13 +3,13 @@ import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import { nextTurn, otherSeat } from '../rules/rounds/turns.ts';
 
-/** What is left of an activation, 8.6: before its action is declared, or after it was carried out. */
+/** What is left of an activation, G-8.6: before its action is declared, or after it was carried out. */
 const restOfActivation = ({ active }: State): readonly Step[] =>
   active!.action === null
     ? [{ do: 'proceed' }]
     : [{ do: 'cast', when: 'after' }, { do: 'use' }, { do: 'end-activation' }];
 
-/** What is left of a round from its phase on, 8.2 to 8.5. */
+/** What is left of a round from its phase on, G-8.2 to G-8.5. */
 const restOfRound = (state: State, next: SeatId): readonly Step[] => {
   if (state.phase === 'end')
     return [{ do: 'event-ends' }, { do: 'scenario-end' }, { do: 'markers' }, { do: 'end-round' }];

@@ -1,4 +1,4 @@
-// How profiles, weapons and spells that are not in the lists of the armies stand in a position, 4.7.
+// How profiles, weapons and spells that are not in the lists of the armies stand in a position, G-4.7.
 import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { MODEL_RULES, SIZE_CLASSES, TAGS, WEAPON_RULES } from '../roster/index.ts';

@@ -32,7 +32,7 @@ const DeploySchema = z.strictObject({ unit: Id, at: Label, edge });
 const zoneOf = (state: State, { seat }: Unit, own: Edge | undefined): PlaceRule =>
   deployment(own ?? edgeOf(state, seat));
 
-/** Whether a unit might be deployed in a hex of its zone, 7.7; `edge` in place of the one that its seat has. */
+/** Whether a unit might be deployed in a hex of its zone, G-7.7; `edge` in place of the one that its seat has. */
 const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, at, edge: own }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
@@ -41,7 +41,7 @@ const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, 
 
 const ScoutSchema = DeploySchema.extend({ to: Label.optional() });
 
-/** Whether a scout might be set up in a hex of its zone and go on to another, 7.8. */
+/** Whether a scout might be set up in a hex of its zone and go on to another, G-7.8. */
 const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at, to, edge: own }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
@@ -55,7 +55,7 @@ const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at
 
 const ArriveSchema = z.strictObject({ unit: Id, at: Label, round: z.int().min(1).max(20).optional() });
 
-/** Whether a reserve might arrive in a hex, in this round or another, 15. */
+/** Whether a reserve might arrive in a hex, in this round or another, G-15. */
 const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, at, round = state.round }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
@@ -68,7 +68,7 @@ const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, 
 
 const MarkerSchema = z.strictObject({ at: Label, others: z.array(Label).max(20).optional() });
 
-/** Whether a marker might lie in a hex, 7.4; `others` in place of those that lie on the map. */
+/** Whether a marker might lie in a hex, G-7.4; `others` in place of those that lie on the map. */
 const checkMarkerPlace: Question<State> = question(MarkerSchema, ({ board, markers }, { at, others }) =>
   judged(checkMarker(board, others ?? markers.map((marker) => marker.at), at)),
 );

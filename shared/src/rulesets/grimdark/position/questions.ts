@@ -44,7 +44,7 @@ const standingAt = (state: State, named: string, place: string): Result<Standing
   return unit.ok ? ok(bodyOf(state, unit.value)) : unit;
 };
 
-/** How far two units or hexes are from each other, 2.2, and whether units are in contact. */
+/** How far two units or hexes are from each other, G-2.2, and whether units are in contact. */
 const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   const [one, other] = [standingAt(state, a, '0'), standingAt(state, b, '1')];
   if (!one.ok) return one;
@@ -53,7 +53,7 @@ const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]
   return ok({ distance, over9: distance > 9, contact: inContact(state.board, one.value, other.value) });
 });
 
-/** Whether one unit sees another, whether the other has cover, and what stands in the way, 5. */
+/** Whether one unit sees another, whether the other has cover, and what stands in the way, G-5. */
 const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   const [viewer, target] = [unitIn(state, a, '0'), unitIn(state, b, '1')];
   if (!viewer.ok) return viewer;
@@ -64,12 +64,12 @@ const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   return ok(explainSight(fieldOf(state), bodyOf(state, viewer.value), bodyOf(state, target.value)));
 });
 
-/** The deployment zones: how deep they are, and their first and last rows, 2.3. */
+/** The deployment zones: how deep they are, and their first and last rows, G-2.3. */
 const zones: Question<State> = question(z.strictObject({}), ({ board }) =>
   ok({ depth: zoneDepth(board), ...Object.fromEntries(EDGES.map((edge) => [edge, zoneRows(board, edge)])) }),
 );
 
-/** What a unit is now: its figures, its models with their wounds, and the rules that it has as a whole, 4. */
+/** What a unit is now: its figures, its models with their wounds, and the rules that it has as a whole, G-4. */
 const unit: Question<State> = question(Id, (state, id) => {
   const found = unitIn(state, id, '');
   if (!found.ok) return found;
@@ -89,7 +89,7 @@ const MoveSchema = z.strictObject({
   board: Id.optional(),
 });
 
-/** Whether a unit that is activated might act so, 9.3 and section 20, and whether a dangerous test would follow, 9.9. */
+/** Whether a unit that is activated might act so, G-9.3 and G-20, and whether a dangerous test would follow, G-9.9. */
 const checkMove: Question<State> = question(MoveSchema, (state, { unit: id, ...act }) => {
   const found = unitIn(state, id, 'unit');
   if (!found.ok) return found;
@@ -107,8 +107,9 @@ const ShotsSchema = z.strictObject({
 });
 
 /**
- * Whether a unit that is activated might shoot so from where it is, 10.2 to 10.4 and section 20, also where it would not be
- * asked because nothing can be shot at; and if so the groups as they are resolved, with what each carrier needs to hit.
+ * Whether a unit that is activated might shoot so from where it is, G-10.2 to G-10.4 and G-20, also where it would not
+ * be asked because nothing can be shot at; and if so the groups as they are resolved, with what each carrier needs to
+ * hit.
  */
 const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id, action, groups }) => {
   const found = onMap(state, id, 'unit');
@@ -127,21 +128,21 @@ const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id,
   return ok({ ok: true, groups: shots });
 });
 
-/** Points as if the battle ended now, 14.3, seat A first, and who would have won; null: nobody. */
+/** Points as if the battle ended now, G-14.3, seat A first, and who would have won; null: nobody. */
 const score: Question<State> = question(z.strictObject({}), (state) => {
   const score = scoreOf(state);
   const [one = 0, other = 0] = score;
   return ok({ score, winner: one === other ? null : state.seats[one > other ? 0 : 1]!.id });
 });
 
-/** What a morale test of a unit would ask now, 13.4, and whether it is at half strength, 13.1. */
+/** What a morale test of a unit would ask now, G-13.4, and whether it is at half strength, G-13.1. */
 const morale: Question<State> = question(Id, (state, id) => {
   const found = unitIn(state, id, '');
   if (!found.ok) return found;
   return ok({ ...moraleNeed(state, found.value), halfStrength: isAtHalfStrength(state, found.value) });
 });
 
-/** Whether units might ride together in a transport, wherever they are, and the spaces that they take, 15.1. */
+/** Whether units might ride together in a transport, wherever they are, and the spaces that they take, G-15.1. */
 const checkBoard: Question<State> = question(
   z.strictObject({ transport: Id, units: z.array(Id).max(20) }),
   (state, { transport: id, units: ids }) => {
@@ -162,7 +163,7 @@ const checkBoard: Question<State> = question(
   },
 );
 
-/** The units that would count for a marker in this hex, 14.2. */
+/** The units that would count for a marker in this hex, G-14.2. */
 const near: Question<State> = question(Label, (state, at) =>
   indexOfLabel(state.board, at) < 0
     ? noSuch('', `There is no hex ${at} on this board.`)

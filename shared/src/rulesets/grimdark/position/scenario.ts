@@ -1,4 +1,4 @@
-// What a scenario remembers, as a position file writes it, 18.
+// What a scenario remembers, as a position file writes it, G-18.
 import { z } from 'zod';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { Id, Label, MOST_UNITS } from '../ask/intents.ts';

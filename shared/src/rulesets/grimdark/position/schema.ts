@@ -18,18 +18,18 @@ const Ids = z.array(Id).max(MOST_UNITS);
 /** Plain data that the rules have written themselves. */
 const Plain = z.record(z.string().max(60), z.json());
 
-/** One unit, 4.4. What is left out is as with a unit to which nothing has happened. */
+/** One unit, G-4.4. What is left out is as with a unit to which nothing has happened. */
 const UnitSchema = z.strictObject({
   id: byRule('G-1', z.string().regex(/^[abn]\d{1,2}$/, 'A unit is called by its seat and number, such as a1.')),
   /** The id of a profile, or the profile itself. */
   profile: z.union([Id, ProfileSchema], 'A profile is an id, or an object of figures.'),
-  /** The profile of the hero that joined it, 4.5. */
+  /** The profile of the hero that joined it, G-4.5. */
   hero: Id.nullable().default(null),
   /** Event 34 brought it a model. */
   friend: Flag,
   /**
-   * Left out: on the map if it has a hex; aboard if it has a transport on the map, or where that is; else in reserve, or
-   * waiting before the battle.
+   * Left out: on the map if it has a hex; aboard if it has a transport on the map, or where that is; else in reserve,
+   * or waiting before the battle.
    */
   place: z.enum(PLACES).optional(),
   at: Label.nullable().default(null),
@@ -133,7 +133,7 @@ const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Ob
   message: `A step is an object whose field "do" is one of ${Object.keys(STEPS).join(', ')}.`,
 });
 
-/** The part of a position that is this game's own, 4.7. What is left out is as it would be usual. */
+/** The part of a position that is this game's own, G-4.7. What is left out is as it would be usual. */
 export const PositionSchema = z.strictObject({
   stage: z.enum(['markers', 'sides', 'declarations', 'deployment', 'scouts', 'battle', 'over']).default('battle'),
   round: wholeFrom(0, 20).default(1),

@@ -24,7 +24,9 @@ const profileOf = (id: string, { name, models, ...figures }: WrittenProfile): Pr
 /** The name of a profile that stands with its unit. */
 const ownProfile = (unit: string): string => `profile-of-${unit}`;
 
-/** What a position brings besides the lists of the armies; profiles that stand with their units have names of their own. */
+/**
+ * What a position brings besides the lists of the armies; profiles that stand with their units have names of their own.
+ */
 export const arsenalFrom = ({ profiles, weapons, spells, units }: Position): Arsenal => {
   const named = <W extends { readonly name?: string | undefined }, T>(all: Readonly<Record<string, W>>) =>
     Object.fromEntries(
@@ -137,7 +139,7 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
     fault('wounds', `it has ${count(track.length, 'model')}, not ${wounds.length} (G-4.3).`);
   else if (wounds.some((marked, model) => marked >= track[model]!.tough))
     fault('wounds', 'a model with as many wounds as its Tough is removed: write null (G-4.3).');
-  // In the middle of a step a wreck still stands while its passengers bail out, 15.1.
+  // In the middle of a step a wreck still stands while its passengers bail out, G-15.1.
   else if (!position.agenda && place !== 'destroyed' && place !== 'joined' && wounds.every((marked) => marked === GONE))
     fault('wounds', 'a unit without models is destroyed (G-11).');
   if (startingSize < wounds.filter((marked) => marked !== GONE).length)
@@ -157,7 +159,7 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
   return at === null ? faults : [...faults, ...standingFaults(placed, unit, { at, size: sizeClass }, `${here}.at`)];
 };
 
-/** Units that stand in one another's hexes, 2.5. */
+/** Units that stand in one another's hexes, G-2.5. */
 const overlapFaults = ({ board, position }: Placing, all: Arsenal, units: Readonly<Record<string, Unit>>): Fault[] => {
   const taken = new Map<number, string>();
   return position.units.flatMap(({ id }, index) => {

@@ -16,18 +16,18 @@ import {
 /** A unit as it was bought, and who has joined it. It does not change but by event 34. */
 export interface Bought {
   readonly profile: ProfileId;
-  /** The hero that joined it, 4.5; null: none. */
+  /** The hero that joined it, G-4.5; null: none. */
   readonly hero: ProfileId | null;
   /** Event 34 brought it a model. */
   readonly friend: boolean;
 }
 
-/** One model of the wound track, 4.3. */
+/** One model of the wound track, G-4.3. */
 export interface Fighter extends Statistics {
   /** Names its type within the unit. */
   readonly type: string;
   readonly name: string;
-  /** It takes wounds last and attacks in groups of its own, 4.5. */
+  /** It takes wounds last and attacks in groups of its own, G-4.5. */
   readonly hero: boolean;
   /** In listed order; one that it carries twice stands there twice. */
   readonly weapons: readonly Weapon[];
@@ -36,9 +36,9 @@ export interface Fighter extends Statistics {
 /** What the rules need of a bought unit, worked out once. */
 export interface Built {
   readonly name: string;
-  /** The larger of the unit's and its hero's, 4.5 g. */
+  /** The larger of the unit's and its hero's, G-4.5 g. */
   readonly sizeClass: SizeClass;
-  /** How far it is seen above the ground, and sees: levels, 2.6. */
+  /** How far it is seen above the ground, and sees: levels, G-2.6. */
   readonly height: 1 | 2 | 3;
   readonly tags: readonly Tag[];
   /** The unit's own Quality; see `moraleQuality`. */
@@ -47,7 +47,7 @@ export interface Built {
   readonly defense: number;
   /** Its models: its own in profile order, the friend of event 34, the joined hero. */
   readonly track: readonly Fighter[];
-  /** What its Casters know, 16.2. */
+  /** What its Casters know, G-16.2. */
   readonly spells: readonly Spell[];
 }
 
@@ -112,7 +112,7 @@ const builtWith = oncePer((arsenal: Arsenal) => {
 });
 
 /**
- * What a bought unit consists of. Works each out once: units that are bought alike from one arsenal are the same object.
- * Throws if the arsenal lacks one of the units, weapons or spells: check forces and positions first.
+ * What a bought unit consists of. Works each out once: units that are bought alike from one arsenal are the same
+ * object. Throws if the arsenal lacks one of the units, weapons or spells: check forces and positions first.
  */
 export const builtOf = (bought: Bought, arsenal: Arsenal): Built => builtWith(arsenal)(bought);

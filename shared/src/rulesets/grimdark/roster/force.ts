@@ -7,14 +7,14 @@ export const MOST_UNITS = 60;
 
 /** Units of a force are numbered as they stand in it, from 1; a unit keeps its number for the whole battle. */
 const UnitNumber = wholeFrom(1, MOST_UNITS);
-/** Which hero means to join which unit, by their numbers, 4.5. */
+/** Which hero means to join which unit, by their numbers, G-4.5. */
 const JoinSchema = z.strictObject({ hero: UnitNumber, unit: UnitNumber });
 export type Join = Readonly<z.infer<typeof JoinSchema>>;
-/** Which unit means to start in which transport, 7.6. */
+/** Which unit means to start in which transport, G-7.6. */
 const LoadSchema = z.strictObject({ unit: UnitNumber, into: UnitNumber });
 export type Load = Readonly<z.infer<typeof LoadSchema>>;
 
-/** A force: units of one army, 4.6. */
+/** A force: units of one army, G-4.6. */
 export interface Force {
   readonly army: ArmyId;
   readonly name?: string | undefined;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../../match/index.ts';
 import type { Built } from './built.ts';
 import { unharmed, unitRules } from './unit-rules.ts';
 
-/** The toughest hero that can join a unit, 4.5, or ride as one model, 15.1. */
+/** The toughest hero that can join a unit, G-4.5, or ride as one model, G-15.1. */
 export const TOUGHEST_HERO = 6;
 
 const cannot = (message: string): Refusal => refusal('E_CANNOT_JOIN', 'G-4.5', message);

@@ -1,4 +1,4 @@
-// How much of what a force may have, 4.6.
+// How much of what a force may have, G-4.6.
 
 /** How narrow the limits are. */
 export const FORCE_ORGS = ['open', 'strict'] as const;
@@ -22,7 +22,7 @@ export const SHARE = 35;
 /** So many for each full `per` points. */
 const forEach = (points: number, per: number): number => Math.floor(points / per);
 
-/** The limits of a battle for so many points, 4.6. */
+/** The limits of a battle for so many points, G-4.6. */
 export const limitsOf = (points: number, org: ForceOrg): Limits => ({
   points,
   share: Math.floor((points * SHARE) / 100),

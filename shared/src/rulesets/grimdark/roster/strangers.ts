@@ -1,4 +1,4 @@
-// Whom random events bring into a battle, 17.4: they belong to no army and cost nothing.
+// Whom random events bring into a battle, G-17.4: they belong to no army and cost nothing.
 import type { ModelType, Profile, Statistics, Weapon } from './terms.ts';
 import { models, weapon } from './write.ts';
 
@@ -24,7 +24,9 @@ export const OLD_FRIEND: ModelType & Omit<Statistics, 'rules'> = {
 /** The most models of event 32, D6+4. */
 const MOST_DEAD = 10;
 
-/** The unit of event 32. It has as many models as it can have at all: those that did not rise are gone from the start. */
+/**
+ * The unit of event 32. It has as many models as it can have at all: those that did not rise are gone from the start.
+ */
 export const WALKING_DEAD: Profile = {
   id: 'walking-dead',
   name: 'The Walking Dead',

@@ -1,6 +1,6 @@
-// The words in which units and weapons are described, 4.1 and 4.2. Positions describe theirs in the same words.
+// The words in which units and weapons are described, G-4.1 and G-4.2. Positions describe theirs in the same words.
 
-/** Special rules that models have, section 15. */
+/** Special rules that models have, G-15. */
 export const MODEL_RULES = [
   'ambush',
   'caster',
@@ -24,7 +24,7 @@ export const MODEL_RULES = [
 ] as const;
 export type ModelRule = (typeof MODEL_RULES)[number];
 
-/** Special rules that weapons have, section 15. */
+/** Special rules that weapons have, G-15. */
 export const WEAPON_RULES = [
   'blast',
   'counter',
@@ -46,7 +46,7 @@ export type WeaponRules = Readonly<Partial<Record<WeaponRule, number>>>;
 
 export type WeaponId = string;
 
-/** A weapon, 4.2. */
+/** A weapon, G-4.2. */
 export interface Weapon {
   readonly id: WeaponId;
   readonly name: string;
@@ -57,15 +57,15 @@ export interface Weapon {
   /** What it takes off Defense rolls. */
   readonly ap: number;
   readonly rules: WeaponRules;
-  /** Nothing but scenarios asks for it, 18.3. */
+  /** Nothing but scenarios asks for it, G-18.3. */
   readonly energy?: true;
 }
 
-/** The sizes of counters, 2.6. */
+/** The sizes of counters, G-2.6. */
 export const SIZE_CLASSES = ['standard', 'large', 'titanic'] as const;
 export type SizeClass = (typeof SIZE_CLASSES)[number];
 
-/** What has an effect in scenarios only, 4.2. */
+/** What has an effect in scenarios only, G-4.2. */
 export const TAGS = ['living', 'machine', 'vehicle'] as const;
 export type Tag = (typeof TAGS)[number];
 
@@ -86,28 +86,28 @@ export interface ModelType extends Partial<Statistics> {
   readonly type: string;
   readonly name: string;
   readonly count: number;
-  /** In the order in which they strike; twice the same weapon counts twice, 10.6. */
+  /** In the order in which they strike; twice the same weapon counts twice, G-10.6. */
   readonly weapons: readonly WeaponId[];
 }
 
 export type ProfileId = string;
 
-/** What a unit is when it is new, 4.1. */
+/** What a unit is when it is new, G-4.1. */
 export interface Profile extends Statistics {
   readonly id: ProfileId;
   readonly name: string;
   readonly sizeClass: SizeClass;
   readonly tags: readonly Tag[];
-  /** In profile order: the most expendable first, 11.A. */
+  /** In profile order: the most expendable first, G-11.A. */
   readonly models: readonly ModelType[];
-  /** What its Casters know, 16.2. */
+  /** What its Casters know, G-16.2. */
   readonly spells: readonly SpellId[];
   readonly points: number;
 }
 
 export type SpellId = string;
 
-/** What a spell does to its targets, 16.6. */
+/** What a spell does to its targets, G-16.6. */
 export type SpellEffect =
   | { readonly kind: 'hits'; readonly hits: number; readonly ap: number; readonly rules: WeaponRules }
   | {
@@ -118,7 +118,7 @@ export type SpellEffect =
     }
   | { readonly kind: 'grant'; readonly rule: ModelRule };
 
-/** A spell, 16. */
+/** A spell, G-16. */
 export interface Spell {
   readonly id: SpellId;
   readonly name: string;

@@ -1,4 +1,4 @@
-// What a unit has as a whole when its models differ, 4.5 c, e and f.
+// What a unit has as a whole when its models differ, G-4.5 c, e and f.
 import { oncePer } from '../../../once-per.ts';
 import type { Built, Fighter } from './built.ts';
 import type { ModelRule } from './terms.ts';
@@ -24,7 +24,7 @@ export interface UnitRules {
   readonly scout: boolean;
   readonly stealth: boolean;
   readonly entrenched: boolean;
-  /** It may roll for a failed morale test, 13.4. */
+  /** It may roll for a failed morale test, G-13.4. */
   readonly fearless: boolean;
 }
 
@@ -51,19 +51,19 @@ const rulesOf = (built: Built, wounds: readonly number[], granted: readonly Mode
 const usualRules = oncePer((built: Built) => oncePer((wounds: readonly number[]) => rulesOf(built, wounds, [])));
 
 /**
- * Which rules a unit has by those of its living models, 4.5 f and 15. `granted` are rules that all of its models have for
- * the time being, 16.6.
+ * Which rules a unit has by those of its living models, G-4.5 f and G-15. `granted` are rules that all of its models
+ * have for the time being, G-16.6.
  */
 export const unitRules = (built: Built, wounds: readonly number[], granted: readonly ModelRule[] = []): UnitRules =>
   granted.length === 0 ? usualRules(built)(wounds) : rulesOf(built, wounds, granted);
 
-/** The Defense by which a unit blocks: its own while any model lives that is no hero, then the hero's, 4.5 c. */
+/** The Defense by which a unit blocks: its own while any model lives that is no hero, then the hero's, G-4.5 c. */
 export const blockDefense = (built: Built, wounds: readonly number[]): number => {
   const living = livingOf(built, wounds);
   return living.every(({ hero }) => hero) ? (living[0]?.defense ?? built.defense) : built.defense;
 };
 
-/** The Quality by which a unit tests morale: the better of its own and its hero's, of those who live, 4.5 e. */
+/** The Quality by which a unit tests morale: the better of its own and its hero's, of those who live, G-4.5 e. */
 export const moraleQuality = (built: Built, wounds: readonly number[]): number => {
   const living = livingOf(built, wounds);
   const heroes = living.filter(({ hero }) => hero).map(({ quality }) => quality);

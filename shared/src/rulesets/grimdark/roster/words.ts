@@ -1,6 +1,6 @@
 import type { ModelRule, ModelRules, Role, SizeClass, Tag, WeaponRule, WeaponRules } from './terms.ts';
 
-/** What special rules are called, section 15. */
+/** What special rules are called, G-15. */
 export const RULE_NAMES: Readonly<Record<ModelRule | WeaponRule, string>> = {
   ambush: 'Ambush',
   blast: 'Blast',

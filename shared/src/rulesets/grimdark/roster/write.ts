@@ -29,7 +29,7 @@ export const unit = (given: Omit<UnitRow, keyof typeof USUAL_UNIT> & Partial<Uni
 /** A spell; if nothing is said, with one target. */
 export const spell = (given: Omit<Spell, 'targets'> & Partial<Spell>): Spell => ({ targets: 1, ...given });
 
-/** An army; its Casters know all of its spells, 16.2. */
+/** An army; its Casters know all of its spells, G-16.2. */
 export const army = (given: Omit<ArmyList, 'units'> & { readonly units: readonly UnitRow[] }): ArmyList => ({
   ...given,
   units: given.units.map((row) => ({ ...row, spells: row.rules.caster ? given.spells.map(({ id }) => id) : [] })),

@@ -13,7 +13,7 @@ export type Batch = agenda.Batch<Question>;
 /** What has been answered to the questions of a step, by key. */
 export type Answers = agenda.Answers<Intent>;
 
-/** How one kind of step is taken. A question with one legal answer says so and is never put, 19.2. */
+/** How one kind of step is taken. A question with one legal answer says so and is never put, G-19.2. */
 export type StepRule<S extends Step = Step> = agenda.StepRule<S, Question, Intent, State, Event>;
 
 /** The only question of a step, which is worked out as long as it has no answer. */
@@ -26,9 +26,9 @@ export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<Step
 
 /** How a prompt is judged, answered by default and tried. Everything by the view: judged by what the seat may know. */
 export interface PromptRule<P extends Prompt = Prompt> {
-  /** Why an answer is not allowed: the first code of section 20 that fits; undefined if it is allowed. */
+  /** Why an answer is not allowed: the first code of G-20 that fits; undefined if it is allowed. */
   check(view: View, ask: Ask, intent: AnswerTo<P>): Refusal | undefined;
-  /** What is done when the time is up, 19.1. Always allowed. */
+  /** What is done when the time is up, G-19.1. Always allowed. */
   fallback(view: View, ask: Ask): AnswerTo<P>;
   /** Allowed answers: all, or a fair sample of all kinds where there are very many. */
   all(view: View, ask: Ask): Iterable<AnswerTo<P>>;
@@ -39,7 +39,10 @@ export interface PromptRule<P extends Prompt = Prompt> {
 /** Rules for some prompts. */
 export type PromptRules<P extends Prompt> = { readonly [K in P]: PromptRule<K> };
 
-/** The answer to a question of the step: at the end of its time a seat is answered for by default, so there always is one. */
+/**
+ * The answer to a question of the step: at the end of its time a seat is answered for by default, so there always is
+ * one.
+ */
 export const answerOf = <K extends Intent['kind']>(
   answers: Answers,
   key: string,

@@ -11,7 +11,7 @@ export const bodyOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Body => ({
   size: figuresOf(table, unit).sizeClass,
 });
 
-/** Terrain pieces that the scenario has changed, 18.2 and 18.3. */
+/** Terrain pieces that the scenario has changed, G-18.2 and G-18.3. */
 const overridesOf = ({ scenario }: Table): Overrides => {
   if (scenario.kind === 'tomb' && scenario.collapsed) return { difficult: [scenario.piece] };
   if (scenario.kind === 'storm' && scenario.sheltered.length > 0) return { cover: scenario.sheltered };

@@ -27,7 +27,7 @@ export const livingModels = ({ wounds }: Pick<Unit, 'wounds'>): readonly number[
 
 const allInOrder = oncePer((units: Table['units']) => inOrder(Object.values(units)));
 
-/** All units, seat A's first, by number: the order of 17.3. Units of nobody come last. */
+/** All units, seat A's first, by number: the order of G-17.3. Units of nobody come last. */
 export const unitsInOrder = ({ units }: Pick<Table, 'units'>): readonly Unit[] => allInOrder(units);
 
 const onMapInOrder = oncePer((units: Table['units']) =>
@@ -44,7 +44,7 @@ export const inOrder = (units: readonly Unit[]): readonly Unit[] =>
 /** Is one an enemy of the other? Units of nobody are everybody's. */
 export const areEnemies = (one: Pick<Unit, 'seat'>, other: Pick<Unit, 'seat'>): boolean => one.seat !== other.seat;
 
-/** The rules that a unit has now as a whole, also by spells, 4.5 f and 16.6. */
+/** The rules that a unit has now as a whole, also by spells, G-4.5 f and G-16.6. */
 export const rulesNow = (table: Table, unit: Unit): UnitRules =>
   unitRules(
     figuresOf(table, unit),
@@ -54,7 +54,7 @@ export const rulesNow = (table: Table, unit: Unit): UnitRules =>
 
 type EffectOf<K extends EffectWhat['kind']> = Effect & { readonly what: Extract<EffectWhat, { readonly kind: K }> };
 
-/** The effects of one kind that a unit is under. The same source counts once, 3.3. */
+/** The effects of one kind that a unit is under. The same source counts once, G-3.3. */
 export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit, kind: K): readonly EffectOf<K>[] => {
   if (table.effects.length === 0) return [];
   const sources = new Set<string>();

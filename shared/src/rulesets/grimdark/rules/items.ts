@@ -1,4 +1,4 @@
-// What is carried: the relic of 18.2, the component of 18.3, the intel of event 36. One mechanism for all of them.
+// What is carried: the relic of G-18.2, the component of G-18.3, the intel of event 36. One mechanism for all of them.
 import type { HexLabel } from '../../../hex/index.ts';
 import { distanceTo } from '../ground/footprint.ts';
 import type { Edge } from '../ground/zones.ts';
@@ -9,14 +9,14 @@ import type { Unit, UnitId } from '../model/units.ts';
 import { bodyOf } from './field.ts';
 import { unitOf } from './figures.ts';
 
-/** How near a unit must end its move to what lies there to take it, 17.4 (36) and 18.2. */
+/** How near a unit must end its move to what lies there to take it, G-17.4 (36) and G-18.2. */
 const AT_HAND = 1;
 
 /** Where a unit is: its hex, or that of the transport that it is in; null: not on the map. */
 const whereIs = (table: Pick<Table, 'units'>, { at, transport }: Unit): HexLabel | null =>
   at ?? (transport === null ? null : unitOf(table, transport).at);
 
-/** Does this unit carry the item, itself or as a transport for its passengers, 18.2? */
+/** Does this unit carry the item, itself or as a transport for its passengers, G-18.2? */
 export const carries = (table: Pick<Table, 'units'>, { carrier }: Item, unit: UnitId): boolean =>
   carrier !== null && (carrier === unit || unitOf(table, carrier).transport === unit);
 
@@ -50,8 +50,8 @@ export const takesOf = (state: State, id: UnitId, kind: Item['kind']): readonly 
 };
 
 /**
- * Has this activation brought an item home: does the unit carry it, itself, for its passengers or aboard of a transport,
- * and is it where `isHome` says, by the edge of its player?
+ * Has this activation brought an item home: does the unit carry it, itself, for its passengers or aboard of a
+ * transport, and is it where `isHome` says, by the edge of its player?
  */
 export const broughtHome = (
   table: Table,

@@ -22,11 +22,11 @@ export interface Spot {
 /** How often a hex is tried by chance before all are listed. */
 const TRIES = 40;
 
-/** The edge of a seat, which is chosen before anything is placed, 7.5. */
+/** The edge of a seat, which is chosen before anything is placed, G-7.5. */
 export const edgeOf = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): Edge =>
   seats.find(({ id }) => id === seat)!.edge!;
 
-/** The units of a seat that it can place, by number. Passengers are placed with their transport, 7.6. */
+/** The units of a seat that it can place, by number. Passengers are placed with their transport, G-7.6. */
 export const toPlace = ({ units }: Pick<Table, 'units'>, seat: SeatId, from: Aside): readonly Unit[] =>
   inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === from && unit.transport === null));
 
@@ -40,7 +40,7 @@ const AWAY: Readonly<Record<Aside, string>> = {
   reserve: 'is not in reserve',
 };
 
-/** Why a seat cannot place this unit, wherever: the first of section 20. */
+/** Why a seat cannot place this unit, wherever: the first of G-20. */
 export const whyNotToPlace = (
   { units }: Pick<Table, 'units'>,
   seat: SeatId,
@@ -81,7 +81,9 @@ export const spotsFor = function* (table: Table, units: readonly Unit[], rule: P
   for (const unit of units) for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
 };
 
-/** The hex of a unit that is nearest to the middle column of its zone's front row, ties in map order; undefined: none. */
+/**
+ * The hex of a unit that is nearest to the middle column of its zone's front row, ties in map order; undefined: none.
+ */
 export const usualHex = (table: Table, unit: Unit, rule: PlaceRule): HexLabel | undefined =>
   nearestPlace(
     fieldOf(table),
@@ -155,7 +157,7 @@ export const placedAt = (
   ...Object.fromEntries(passengersOf(table, unit).map(({ id }) => [id, { place: 'aboard', ...also }])),
 });
 
-/** Who places next, when it is `seat`'s turn: the other if that one cannot, 7.7; undefined: nobody can. */
+/** Who places next, when it is `seat`'s turn: the other if that one cannot, G-7.7; undefined: nobody can. */
 export const nextToPlace = (
   table: Pick<Table, 'seats'>,
   seat: SeatId,

@@ -283,7 +283,7 @@ describe('automatic hits, from G-11.4 on', () => {
   });
 });
 
-describe('events that wait for a die, 17.4', () => {
+describe('events that wait for a die, G-17.4', () => {
   const waiting = (event: 42 | 43 | 45): Effect => ({
     source: `event ${event}`,
     on: {},

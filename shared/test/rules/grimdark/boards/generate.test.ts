@@ -44,7 +44,7 @@ describe.each([
   [72, 48],
 ])('a map of %i by %i', (width, height) => {
   const board = generateBoard({ seed: 'advice', width, height });
-  it('is designed as 6.5 advises', () => {
+  it('is designed as G-6.5 advises', () => {
     const pieces = [...piecesOf(board).values()];
     const part = (is: (row: TerrainRow) => boolean) =>
       pieces.filter((kind) => is(TERRAIN[kind])).length / pieces.length;

@@ -8,7 +8,7 @@ import { TERRAIN, type Terrain, type TerrainRow } from '../../../../src/rulesets
 import { OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { expectAllScenarios, expectRoomForTitans, expectTurned, piecesOf } from './fair.ts';
 
-it('has boards of the three sizes, 2.3', () => {
+it('has boards of the three sizes, G-2.3', () => {
   const sizes = boards.stock.map(({ width, height }) => `${width} by ${height}`);
   expect(sizes).toEqual(['36 by 36', '36 by 36', '48 by 40', '48 by 40', '72 by 48']);
   expect(new Set(boards.stock.flatMap(({ id, name }) => [id, name])).size).toBe(10);
@@ -52,13 +52,13 @@ describe.each(boards.stock.map((board) => [board.name, board] as const))('%s', (
     );
   });
 
-  it('has its tomb around the centre, 18.2', () => {
+  it('has its tomb around the centre, G-18.2', () => {
     expect(board.hexes[mapCentre(board)]).toMatchObject({ piece: 'tomb', features: { ruins: 1 } });
   });
 
   it('lets titanic units through', () => expectRoomForTitans(board));
 
-  it('is designed as 6.5 advises', () => {
+  it('is designed as G-6.5 advises', () => {
     const { terrain } = surveyOf(board);
     const hexes = board.width * board.height;
     const covered = terrain.filter((kind) => kind > 0).length / hexes;

@@ -15,7 +15,7 @@ const fault = (more: object) => {
 
 const hex = (more: object) => ({ hexes: { '0305': { level: 0, features: {}, ...more } } });
 
-describe('the table of terrain, 6.1', () => {
+describe('the table of terrain, G-6.1', () => {
   // enter, difficult, dangerous, cover, screen height, blocks sight, terrain height
   it.each<[Terrain, boolean, boolean, string, boolean, number | undefined, string, number]>([
     ['open', true, false, 'never', false, undefined, 'never', 0],

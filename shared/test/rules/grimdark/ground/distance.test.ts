@@ -21,7 +21,7 @@ import { at, boardOf, type Hex, unit } from '../ground.ts';
 
 const board = boardOf();
 
-describe('distances, 2.2 and G01', () => {
+describe('distances, G-2.2 and G01', () => {
   it.each<[Hex, Hex, number]>([
     [[10, 10], [13, 8], 3],
     [[10, 10], [6, 6], 8],
@@ -40,7 +40,7 @@ describe('distances, 2.2 and G01', () => {
   });
 });
 
-describe('contact, 1 and 2.8', () => {
+describe('contact, G-1 and G-2.8', () => {
   const hilly = boardOf({
     levels: [
       [1, [[11, 10]]],
@@ -66,7 +66,7 @@ describe('contact, 1 and 2.8', () => {
   });
 });
 
-describe('zones, 2.3', () => {
+describe('zones, G-2.3', () => {
   it.each([
     [36, 36, 6],
     [48, 40, 8],
@@ -97,7 +97,7 @@ describe('zones, 2.3', () => {
   });
 });
 
-describe('quarters and map order, 2.1 and 2.4', () => {
+describe('quarters and map order, G-2.1 and G-2.4', () => {
   it.each([
     ['2420', 1],
     ['2520', 2],

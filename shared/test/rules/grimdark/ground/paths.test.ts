@@ -75,7 +75,7 @@ describe('G14: charge reach', () => {
   });
 });
 
-describe('allowances, 9.1', () => {
+describe('allowances, G-9.1', () => {
   it.each<[MoveKind, number, number, number]>([
     ['advance', 6, 8, 4],
     ['rush', 12, 16, 8],
@@ -89,14 +89,14 @@ describe('allowances, 9.1', () => {
     expect(moveOf(kind, {}, 1).allowance).toBe(usual + 1);
   });
 
-  it('stay at 6 in difficult terrain for Fast units, and at 4 for Slow ones that Advance, 9.8', () => {
+  it('stay at 6 in difficult terrain for Fast units, and at 4 for Slow ones that Advance, G-9.8', () => {
     const lies: Lies = { terrain: [['swamp', 's1', [[11, 10]]]] };
     expect(alone(lies, 'advance', path([10, 10], [17, 10]), 'none', { fast: 1 })).toBe('E_DIFFICULT_LIMIT');
     expect(alone(lies, 'advance', path([10, 10], [14, 10]), 'none', { slow: 1 })).toBe('ok');
     expect(alone(lies, 'advance', path([10, 10], [15, 10]), 'none', { slow: 1 })).toBe('E_PATH_TOO_LONG');
   });
 
-  it('allow an empty path, 9.1', () => {
+  it('allow an empty path, G-9.1', () => {
     expect(alone({}, 'advance', [])).toBe('ok');
     expect(alone({ terrain: [['swamp', 's1', [[10, 10]]]] }, 'rush', [])).toBe('ok');
     const field = fieldOf({}, unit('a1', [10, 10]), unit('b1', [11, 10]), unit('b2', [12, 10]));
@@ -105,13 +105,13 @@ describe('allowances, 9.1', () => {
   });
 });
 
-describe('steps, 9.3', () => {
+describe('steps, G-9.3', () => {
   const over = (terrain: 'deep' | 'wall' | 'building' | 'crag'): Lies => ({ terrain: [[terrain, 't1', [[12, 10]]]] });
   it.each(['deep', 'wall', 'building', 'crag'] as const)('cannot enter %s', (terrain) => {
     expect(alone(over(terrain), 'rush', path([10, 10], [13, 10]))).toBe('E_HEX_IMPASSABLE');
   });
 
-  it('are slopes up to one level, up or down, and cliffs beyond, 6.2', () => {
+  it('are slopes up to one level, up or down, and cliffs beyond, G-6.2', () => {
     const levels = (level: number, ...list: readonly Hex[]): Lies => ({ levels: [[level, list]] });
     expect(alone(levels(1, [12, 10]), 'rush', path([10, 10], [12, 10]))).toBe('ok');
     expect(alone(levels(2, [12, 10]), 'rush', path([10, 10], [12, 10]))).toBe('E_CLIFF');
@@ -121,13 +121,13 @@ describe('steps, 9.3', () => {
     expect(alone(levels(1, [10, 10]), 'rush', path([10, 10], [22, 10]))).toBe('ok');
   });
 
-  it('are difficult from the start hex on, 9.8', () => {
+  it('are difficult from the start hex on, G-9.8', () => {
     const lies: Lies = { terrain: [['rubble', 'r1', [[10, 10]]]] };
     expect(alone(lies, 'rush', path([10, 10], [16, 10]))).toBe('ok');
     expect(alone(lies, 'rush', path([10, 10], [17, 10]))).toBe('E_DIFFICULT_LIMIT');
   });
 
-  it('are difficult where a piece has become so, 18.2', () => {
+  it('are difficult where a piece has become so, G-18.2', () => {
     const field = fieldOf({ terrain: [['ruins', 'tomb', [[12, 10]]]] }, unit('a1', [10, 10]));
     expect(judged(field, 'a1', 'rush', path([10, 10], [17, 10]))).toBe('ok');
     const blocked = { ...field, overrides: { difficult: ['tomb'] } };
@@ -162,7 +162,7 @@ describe('steps, 9.3', () => {
     expect(first([9, 10], [10, 10], [11, 9])).toBe('E_CLIFF');
   });
 
-  it('lead away from an enemy, not along it, 9.6', () => {
+  it('lead away from an enemy, not along it, G-9.6', () => {
     const field = fieldOf({}, unit('a1', [10, 10]), unit('b1', [11, 10]));
     expect(judged(field, 'a1', 'advance', hexes([9, 10]))).toBe('ok');
     expect(judged(field, 'a1', 'advance', hexes([10, 11], [9, 11]))).toBe('E_ENEMY_ADJACENT');
@@ -180,7 +180,7 @@ describe('steps, 9.3', () => {
   });
 });
 
-describe('titanic units, 9.4', () => {
+describe('titanic units, G-9.4', () => {
   const titan = (lies: Lies, way: readonly string[], kind: MoveKind = 'rush') =>
     judged(
       fieldOf(lies, unit('a1', [10, 10], 'titanic'), unit('b1', [18, 10]), unit('a2', [10, 16])),
@@ -215,7 +215,7 @@ describe('titanic units, 9.4', () => {
     expect(titan(lies, way)).toBe(expected);
   });
 
-  it('climb by the highest hex of their footprint, 6.2', () => {
+  it('climb by the highest hex of their footprint, G-6.2', () => {
     const up = path([10, 10], [10, 3]);
     expect(
       titan(
@@ -242,7 +242,7 @@ describe('titanic units, 9.4', () => {
   });
 });
 
-describe('Flying, 9.10', () => {
+describe('Flying, G-9.10', () => {
   const lies: Lies = {
     terrain: [
       ['building', 'k', [[12, 10]]],
@@ -292,7 +292,7 @@ describe('Flying, 9.10', () => {
   });
 });
 
-it('Striders take no notice of difficult terrain and slopes, 9.11', () => {
+it('Striders take no notice of difficult terrain and slopes, G-9.11', () => {
   const lies: Lies = {
     terrain: [
       [
@@ -313,7 +313,7 @@ it('Striders take no notice of difficult terrain and slopes, 9.11', () => {
   expect(alone(lies, 'rush', path([10, 10], [16, 10], [16, 11]), 'strider')).toBe('E_CLIFF');
 });
 
-describe('leaving a transport, 15.1 b', () => {
+describe('leaving a transport, G-15.1 b', () => {
   const lies: Lies = {
     levels: [
       [2, [[11, 10]]],
@@ -361,7 +361,7 @@ describe('leaving a transport, 15.1 b', () => {
   });
 });
 
-describe('what a path meets, 9.9 and 17.4', () => {
+describe('what a path meets, G-9.9 and G-17.4', () => {
   const field = fieldOf(
     {
       terrain: [

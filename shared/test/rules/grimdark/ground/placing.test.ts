@@ -24,7 +24,7 @@ import { at, boardOf, body, fieldOf, type Hex, hexes, unit } from '../ground.ts'
 const placed = (field: Field, size: SizeClass, hex: Hex, rule: PlaceRule): string =>
   checkPlace(field, size, at(hex), rule)?.code ?? 'ok';
 
-describe('deployment, 7.7 and G34', () => {
+describe('deployment, G-7.7 and G34', () => {
   const field = fieldOf({ terrain: [['building', 'k1', [[10, 0]]]] }, unit('a3', [12, 0]));
   it.each<[SizeClass, 'north' | 'south', Hex, string]>([
     ['standard', 'north', [10, 2], 'ok'],
@@ -54,7 +54,7 @@ describe('deployment, 7.7 and G34', () => {
   });
 });
 
-describe('arrival and scouts, 7.8, 15 and G35', () => {
+describe('arrival and scouts, G-7.8, G-15 and G35', () => {
   const field = fieldOf({}, unit('b1', [20, 20]), unit('b2', [20, 4]), unit('a3', [3, 3]));
   it.each<[Hex, string]>([
     [[11, 20], 'E_TOO_CLOSE'],
@@ -78,7 +78,7 @@ describe('arrival and scouts, 7.8, 15 and G35', () => {
   });
 });
 
-it('passengers bail out within 6, beside no enemy, in no hex of the transport, 15.1 e', () => {
+it('passengers bail out within 6, beside no enemy, in no hex of the transport, G-15.1 e', () => {
   const field = fieldOf({ terrain: [['lava', 'l', [[11, 10]]]] }, unit('a1', [10, 10], 'large'), unit('b1', [12, 8]));
   const rule = bailingOut('a', body(field, 'a1'));
   expect(placed(field, 'standard', [10, 10], rule)).toBe('E_HEX_OCCUPIED');
@@ -89,7 +89,7 @@ it('passengers bail out within 6, beside no enemy, in no hex of the transport, 1
   expect(nearestPlace(field, 'standard', rule, at([10, 10]))).toBe(at([10, 9]));
 });
 
-describe('separation, 12.11', () => {
+describe('separation, G-12.11', () => {
   const back = (field: Field) => separationHexes(field, body(field, 'a1'), body(field, 'b1'));
   it('is a step to distance 2, in direction order', () => {
     const field = fieldOf({}, unit('a1', [10, 10]), unit('b1', [11, 10]));
@@ -114,7 +114,7 @@ describe('separation, 12.11', () => {
   });
 });
 
-describe('markers, 7.4 and G34', () => {
+describe('markers, G-7.4 and G34', () => {
   const board = boardOf({ terrain: [['building', 'k1', [[10, 0]]]] });
   it.each<[Hex, readonly Hex[], string]>([
     [[12, 16], [[20, 16]], 'E_TOO_CLOSE'],

@@ -108,7 +108,7 @@ describe('any ground: reach is what trying every path finds', () => {
 });
 
 describe('reach', () => {
-  it('keeps the limit of difficult paths beside longer ones, 9.8', () => {
+  it('keeps the limit of difficult paths beside longer ones, G-9.8', () => {
     // A forest from [11,10] to [16,10]: through it 6 hexes, around it up to 12.
     const forest = path([10, 10], [16, 10]);
     const field = fieldOf(
@@ -124,7 +124,7 @@ describe('reach', () => {
     expect(pathTo(reached, at([22, 10]))).toBeUndefined();
   });
 
-  it('finds the paths that a search breadth-first in direction order finds, 17.5', () => {
+  it('finds the paths that a search breadth-first in direction order finds, G-17.5', () => {
     const field = fieldOf({}, unit('a1', [10, 10]));
     const reached = reach(field, mover(field, 'a1'), { kind: 'rush', allowance: 12 });
     expect(pathTo(reached, at([12, 9]))).toEqual(hexes([11, 9], [12, 9]));
@@ -151,7 +151,7 @@ describe('reach', () => {
     expect(way([12, 8], 'advance')).toEqual(hexes([11, 9], [12, 8]));
   });
 
-  it('ends charges in contact, the nearest first, 9.7', () => {
+  it('ends charges in contact, the nearest first, G-9.7', () => {
     const field = fieldOf(
       { levels: [[2, [[14, 11]]]] },
       unit('a1', [10, 10]),

@@ -92,7 +92,7 @@ describe('worked cases', () => {
   });
 });
 
-describe('tops, 5.4', () => {
+describe('tops, G-5.4', () => {
   it.each<[string, Lies, string]>([
     ['nothing', {}, 'bare'],
     ['a wall', { terrain: [['wall', 'w', [[13, 10]]]] }, 'unseen'],
@@ -164,7 +164,7 @@ describe('tops, 5.4', () => {
   });
 });
 
-describe('borders, 5.3 to 5.6', () => {
+describe('borders, G-5.3 to G-5.6', () => {
   const pair = (...list: readonly Hex[]) =>
     sight(fieldOf({ terrain: [['building', 'k1', list]] }, unit('a1', [10, 10]), unit('b1', [14, 14])), 'a1', 'b1');
   it('are blocked by both halves, screened by one, also if it is one of each of two borders', () => {
@@ -182,7 +182,7 @@ describe('borders, 5.3 to 5.6', () => {
   });
 });
 
-describe('low screens, 5.7', () => {
+describe('low screens, G-5.7', () => {
   it.each<[string, Lies, string]>([
     ['a barricade right before the target', { terrain: [['barricade', 'b', [[15, 10]]]] }, 'sight cover'],
     ['a barricade one hex further off', { terrain: [['barricade', 'b', [[14, 10]]]] }, 'bare'],
@@ -221,7 +221,7 @@ describe('low screens, 5.7', () => {
   });
 });
 
-describe('cover, 5.8 and 5.10', () => {
+describe('cover, G-5.8 and G-5.10', () => {
   it.each(TERRAINS.filter((terrain) => TERRAIN[terrain].enter))('in %s', (terrain) => {
     const lies: Lies = terrain === 'open' ? {} : { terrain: [[terrain, 't', [[16, 10]]]] };
     expect(along(6, lies)).toBe(TERRAIN[terrain].cover ? 'terrain cover' : 'bare');
@@ -267,7 +267,7 @@ describe('cover, 5.8 and 5.10', () => {
     });
   });
 
-  it('by a piece that counts as cover screens nobody, 18.3', () => {
+  it('by a piece that counts as cover screens nobody, G-18.3', () => {
     const lies: Lies = {
       terrain: [
         [
@@ -288,7 +288,7 @@ describe('cover, 5.8 and 5.10', () => {
   });
 });
 
-describe('who is seen, 5.1', () => {
+describe('who is seen, G-5.1', () => {
   it('is oneself, and who is adjacent', () => {
     const field = fieldOf({ levels: [[6, [[11, 10]]]] }, unit('a1', [10, 10]), unit('b1', [11, 10]));
     expect(sight(field, 'a1', 'a1')).toBe('bare');
@@ -301,7 +301,7 @@ describe('who is seen, 5.1', () => {
     expect(sees(field, planned, body(field, 'b1'))).toBe(true);
   });
 
-  it('may be asked of a point above a hex, 17.4 (33)', () => {
+  it('may be asked of a point above a hex, G-17.4 (33)', () => {
     const field = fieldOf(
       {
         terrain: [
@@ -356,7 +356,7 @@ it('says what hinders a line, and by which rule', () => {
   expect(bodyOf(field, 'a2')).toBe(body(field, 'a2'));
 });
 
-/** The corner offsets of 5.2. */
+/** The corner offsets of G-5.2. */
 const CORNERS = [
   [1, 1],
   [2, -1],
@@ -366,7 +366,7 @@ const CORNERS = [
   [-1, 2],
 ] as const;
 
-/** A line of sight from a hex of one unit to a hex of another as 5.2 to 5.7 tell it, word by word. */
+/** A line of sight from a hex of one unit to a hex of another as G-5.2 to G-5.7 tell it, word by word. */
 const told = (field: Field, viewer: Body, target: Body, from: number, to: number): 'clear' | 'screened' | 'blocked' => {
   const { board } = field;
   const { survey, occupant } = lieOf(field);
@@ -412,7 +412,7 @@ const told = (field: Field, viewer: Body, target: Body, from: number, to: number
   return blocked ? 'blocked' : screened ? 'screened' : 'clear';
 };
 
-/** What one unit sees of another as 5.1, 5.8 and 5.10 tell it. */
+/** What one unit sees of another as G-5.1, G-5.8 and G-5.10 tell it. */
 const toldOf = (field: Field, viewer: Body, target: Body) => {
   const { cover } = lieOf(field);
   const hexesOf = (one: Body) => footprintOf(field.board, one);

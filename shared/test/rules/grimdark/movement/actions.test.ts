@@ -20,7 +20,7 @@ const lone = (rules: ModelRules, away = 30, more: Partial<Parameters<typeof tabl
 /** A straight path of a1. */
 const straight = (length: number): string[] => path([10, 10], [10 + length, 10]);
 
-describe('the longest path, 9.1', () => {
+describe('the longest path, G-9.1', () => {
   it.each<[string, ModelRules, number, number, number]>([
     ['usual', {}, 6, 12, 12],
     ['Fast', { fast: 1 }, 8, 16, 16],
@@ -41,7 +41,7 @@ describe('the longest path, 9.1', () => {
     expect([charges(charge), charges(charge + 1)]).toEqual(['ok', 'E_PATH_TOO_LONG']);
   });
 
-  it('is one more for a charge near a chamber of Will, 18.4', () => {
+  it('is one more for a charge near a chamber of Will, G-18.4', () => {
     const chambers = [{ chamber: 'will', at: at([10, 8]), owner: 'a' }] as const;
     const near = {
       kind: 'resonance',
@@ -57,7 +57,7 @@ describe('the longest path, 9.1', () => {
     expect(judged(state, 'a1', act('rush', path([10, 10], [10, 23])))).toBe('E_PATH_TOO_LONG');
   });
 
-  it('counts only a Fast that all models have, and any Slow, 4.5 f', () => {
+  it('counts only a Fast that all models have, and any Slow, G-4.5 f', () => {
     const joined = (hero: ModelRules, others: ModelRules) =>
       tableOf({
         units: {
@@ -78,7 +78,7 @@ describe('the longest path, 9.1', () => {
     expect(longest(joined({ slow: 1 }, {}))).toBe(4);
   });
 
-  it('is that of a unit to which a spell has granted Fast, 16.6', () => {
+  it('is that of a unit to which a spell has granted Fast, G-16.6', () => {
     const grant = {
       source: 'haste',
       on: { unit: 'a1' },
@@ -106,7 +106,7 @@ describe('special rules of moves, 15', () => {
     expect(judged(lone(rules, 30, { ground }), 'a1', act('rush', straight(8)))).toBe(expected);
   });
 
-  it('let those who fly pass units, but not end beside an enemy, 9.5, 9.10', () => {
+  it('let those who fly pass units, but not end beside an enemy, G-9.5, G-9.10', () => {
     const units = { a1: squad([10, 10], { with: { rules: { flying: 1 } } }), b1: squad([12, 10]) };
     const state = tableOf({ units });
     expect(judged(state, 'a1', act('advance', straight(5)))).toBe('ok');
@@ -124,8 +124,8 @@ describe('special rules of moves, 15', () => {
   });
 });
 
-describe('an action that is carried out, 8.6', () => {
-  it('takes the unit along its path, and it has moved, 9.2', () => {
+describe('an action that is carried out, G-8.6', () => {
+  it('takes the unit along its path, and it has moved, G-9.2', () => {
     const state = lone({});
     const { events } = runStep(state, { do: 'act' }, { answers: { act: act('advance', straight(3)) } });
     expect(factsOf(events, 'unit-moved')).toMatchObject([
@@ -148,12 +148,12 @@ describe('an action that is carried out, 8.6', () => {
     expect(state.active).toMatchObject({ action, path: [] });
   });
 
-  it('may be a charge without a step, if the unit is in contact already, 9.1', () => {
+  it('may be a charge without a step, if the unit is in contact already, G-9.1', () => {
     expect(judged(lone({}, 0), 'a1', act('charge', [], { target: 'b1' }))).toBe('ok');
     expect(judged(lone({}, 1), 'a1', act('charge', [], { target: 'b1' }))).toBe('E_CHARGE_NOT_ADJACENT');
   });
 
-  it('may be a charge at what it does not see, past other enemies, 9.6, 9.7', () => {
+  it('may be a charge at what it does not see, past other enemies, G-9.6, G-9.7', () => {
     const state = tableOf({
       ground: { terrain: [{ type: 'building', piece: 'k', hexes: [[13, 10]] }] },
       units: { a1: squad([10, 10]), b1: squad([16, 10]), b2: squad([14, 8]), b3: squad([15, 12]) },
@@ -163,7 +163,7 @@ describe('an action that is carried out, 8.6', () => {
     expect(judged(state, 'a1', act('rush', way.slice(0, 3)))).toBe('E_ENEMY_ADJACENT');
   });
 
-  it('leads a unit away from an enemy beside it, if its first step ends beside none, 9.6', () => {
+  it('leads a unit away from an enemy beside it, if its first step ends beside none, G-9.6', () => {
     const state = lone({}, 0);
     expect(judged(state, 'a1', act('advance', hexes([9, 10])))).toBe('ok');
     expect(judged(state, 'a1', act('advance', hexes([10, 11])))).toBe('E_ENEMY_ADJACENT');
@@ -177,7 +177,7 @@ describe('time', () => {
     return pending(state);
   };
 
-  it('runs together for P8 to P11 of one activation, and anew for the next, 19.1, 19.3', () => {
+  it('runs together for P8 to P11 of one activation, and anew for the next, G-19.1, G-19.3', () => {
     const state = tableOf({ units: { a1: squad([2, 30]), a2: squad([4, 30]), b1: squad([44, 0]) } });
     Object.assign(state, { agenda: [{ do: 'turn', seat: 'a' }] });
     const play = playing(state);

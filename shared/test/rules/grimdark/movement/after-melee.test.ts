@@ -14,7 +14,7 @@ import { type Ground, type Place, tableOf } from '../kit.ts';
 
 const units = (state: State) => [state.units.a1!, state.units.b1!] as const;
 
-describe('consolidation, 12.10', () => {
+describe('consolidation, G-12.10', () => {
   const table = (rules: ModelRules = {}, ground: Ground = {}) =>
     tableOf({
       ground,
@@ -52,7 +52,7 @@ describe('consolidation, 12.10', () => {
   });
 });
 
-describe('separation, 12.11', () => {
+describe('separation, G-12.11', () => {
   const table = (
     from: Place = [13, 10],
     { ground = {}, rules = {}, active }: { ground?: Ground; rules?: ModelRules; active?: Partial<Active> } = {},

@@ -30,7 +30,7 @@ const move = (how: EndMove['how'] = 'advance', more: Partial<EndMove> = {}): End
   ...more,
 });
 
-describe('the end of a move, 9.13', () => {
+describe('the end of a move, G-9.13', () => {
   it('has its steps in order: fauna, one dangerous test, events, the scenario, boarding', () => {
     const step = move('advance', { board: 'a2' });
     const { unit, from, path: way } = step;
@@ -64,7 +64,7 @@ describe('the end of a move, 9.13', () => {
   });
 });
 
-describe('what a move shows of a rigged piece, 19.5', () => {
+describe('what a move shows of a rigged piece, G-19.5', () => {
   it('is that it is another one: nobody goes back to before that', () => {
     const trip = (piece: string) => {
       const state = moved([{ ...MINES, type: 'forest', piece }]);
@@ -78,7 +78,7 @@ describe('what a move shows of a rigged piece, 19.5', () => {
   });
 });
 
-describe('the dangerous test of a move is due, 9.9', () => {
+describe('the dangerous test of a move is due, G-9.9', () => {
   const isDue = (type: string, how: EndMove['how'], rules: ModelRules = {}) =>
     takeStep(moved([{ ...MINES, type }], rules), move(how)).next.some((step) => step.do === 'dangerous');
   it.each<[string, readonly EndMove['how'][]]>([
@@ -92,7 +92,7 @@ describe('the dangerous test of a move is due, 9.9', () => {
     expect(all.filter((how) => isDue(type, how))).toEqual(dangerous);
   });
 
-  it('for a Strider, but not for those who fly, 9.10', () => {
+  it('for a Strider, but not for those who fly, G-9.10', () => {
     expect(isDue('mines', 'advance', { strider: 1 })).toBe(true);
     expect(isDue('mines', 'advance', { flying: 1 })).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('the dangerous test of a move is due, 9.9', () => {
     expect(takeStep(state, back).next.some((step) => step.do === 'dangerous')).toBe(true);
   });
 
-  it('for hexes that a titanic unit covers newly, 9.4', () => {
+  it('for hexes that a titanic unit covers newly, G-9.4', () => {
     const titan = (mines: readonly [number, number]) =>
       takeStep(
         tableOf({
@@ -133,7 +133,7 @@ describe('the dangerous test of a move is due, 9.9', () => {
   });
 });
 
-describe('a dangerous test, 9.9', () => {
+describe('a dangerous test, G-9.9', () => {
   const mined = (more: Partial<Placing> = {}) =>
     tableOf({
       ground: { terrain: [{ ...MINES, hexes: [[10, 10]] }] },
@@ -185,7 +185,7 @@ describe('a dangerous test, 9.9', () => {
     expect(takeStep(inside, { do: 'dangerous', unit: 'a1', why: 'wreck' }, dice).events).toHaveLength(1);
   });
 
-  it('is taken when a unit is activated in dangerous terrain, also by one that flies, 8.6 step 2', () => {
+  it('is taken when a unit is activated in dangerous terrain, also by one that flies, G-8.6 step 2', () => {
     const activated = { do: 'dangerous', unit: 'a1', why: 'activated' } as const;
     const on = (type: string, profile: string, rules: ModelRules = {}, dice: readonly number[] = []) =>
       takeStep(

@@ -6,7 +6,7 @@ import { act, asked, judged } from './acting.ts';
 
 const squad = (hex: Placing['hex'], more: Partial<Placing> = {}): Placing => ({ profile: 'squad', hex, ...more });
 
-describe('what P10 refuses, by section 20', () => {
+describe('what P10 refuses, by G-20', () => {
   const state = tableOf({
     ground: {
       terrain: [

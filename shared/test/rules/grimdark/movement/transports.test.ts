@@ -13,7 +13,7 @@ const carrier = (hex: Place, transport = 6, more: Partial<Placing> = {}): Placin
 const squad = (hex: Place | null, more: Partial<Placing> = {}): Placing => ({ profile: 'squad', hex, ...more });
 const inside = (more: Partial<Placing> = {}): Placing => squad(null, { place: 'aboard', transport: 'a2', ...more });
 
-describe('embarking, 15.1 a', () => {
+describe('embarking, G-15.1 a', () => {
   const table = (a1: Partial<Placing> = {}, a2: Placing = carrier([14, 10]), ground: Ground = {}) =>
     tableOf({ ground, units: { a1: squad([10, 10], a1), a2, b1: carrier([12, 14]) }, active: 'a1' });
   const beside = hexes([11, 10], [12, 10], [13, 10]);
@@ -90,7 +90,7 @@ describe('embarking, 15.1 a', () => {
   });
 });
 
-describe('disembarking, 15.1 b', () => {
+describe('disembarking, G-15.1 b', () => {
   const table = (rules: ModelRules = {}, ground: Ground = {}, carried: Placing = carrier([10, 10])) =>
     tableOf({
       ground,
@@ -151,14 +151,14 @@ describe('disembarking, 15.1 b', () => {
     });
   });
 
-  it('is not followed by boarding in the same activation, 15.1 c', () => {
+  it('is not followed by boarding in the same activation, G-15.1 c', () => {
     expect(judged(table(), 'a1', act('advance', hexes([10, 11], [10, 12], [10, 13]), { board: 'a3' }))).toBe(
       'E_CANNOT_BOARD',
     );
     expect(judged(table(), 'a1', act('advance', hexes([10, 9]), { board: 'a2' }))).toBe('E_CANNOT_BOARD');
   });
 
-  it('is not asked for where nobody gets out: then the unit Holds aboard, 8.7', () => {
+  it('is not asked for where nobody gets out: then the unit Holds aboard, G-8.7', () => {
     const walls: Ground = {
       terrain: [
         {

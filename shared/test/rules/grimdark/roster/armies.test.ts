@@ -5,7 +5,7 @@ const armies = Object.values(ARMIES);
 const units = armies.flatMap((army) => army.units);
 const weapons = armies.flatMap((army) => army.weapons);
 
-describe('the armies, 4.1', () => {
+describe('the armies, G-4.1', () => {
   it.each([
     ['ferrous-choir', 'fc', 10, 14, 3],
     ['holdfast-levy', 'hl', 12, 17, 0],
@@ -24,7 +24,7 @@ describe('the armies, 4.1', () => {
     expect(armies.map(({ id }) => id)).toEqual(ARMY_IDS);
   });
 
-  it('arm every unit with weapons of its own army, and every model for melee, 4.2', () => {
+  it('arm every unit with weapons of its own army, and every model for melee, G-4.2', () => {
     for (const army of armies)
       for (const { id, models } of army.units)
         for (const { weapons: carried } of models) {
@@ -42,7 +42,7 @@ describe('the armies, 4.1', () => {
     expect(weapons.filter(({ id }) => !carried.includes(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('have units of several models in standard size only, 2.6', () => {
+  it('have units of several models in standard size only, G-2.6', () => {
     const large = units.filter(({ sizeClass }) => sizeClass !== 'standard');
     expect(large.filter(({ models }) => models.length > 1 || models[0]!.count > 1)).toEqual([]);
     expect(units.filter(({ sizeClass }) => sizeClass === 'titanic').map(({ id }) => id)).toEqual([
@@ -52,7 +52,7 @@ describe('the armies, 4.1', () => {
     expect(large).toHaveLength(11);
   });
 
-  it('teach their spells to their Casters and to nobody else, 16.2', () => {
+  it('teach their spells to their Casters and to nobody else, G-16.2', () => {
     const casters = units.filter(({ spells }) => spells.length > 0);
     expect(casters.map(({ id, spells }) => [id, ...spells])).toEqual([
       ['fc-cantor', 'fc-discord', 'fc-mending', 'fc-dissonance'],
@@ -63,7 +63,7 @@ describe('the armies, 4.1', () => {
   });
 });
 
-describe('spells, 16.6', () => {
+describe('spells, G-16.6', () => {
   it.each([
     ['fc-discord', 1, 12, 1, 'enemy', { kind: 'hits', hits: 2, ap: 1, rules: {} }],
     ['fc-mending', 2, 12, 1, 'friendly', { kind: 'modifier', stat: 'defense', amount: 1, scope: 'all-attacks' }],
@@ -81,7 +81,7 @@ describe('spells, 16.6', () => {
 });
 
 describe('the arsenal', () => {
-  it('has everything of all armies, and what events bring, 17.4', () => {
+  it('has everything of all armies, and what events bring, G-17.4', () => {
     expect(Object.keys(ARSENAL.profiles)).toEqual([...units.map(({ id }) => id), 'walking-dead']);
     expect(Object.keys(ARSENAL.weapons)).toEqual([
       ...weapons.map(({ id }) => id),

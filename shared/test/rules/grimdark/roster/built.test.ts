@@ -20,7 +20,7 @@ const withUnit = (unit: Partial<Profile>): Arsenal => ({
   profiles: { ...ARSENAL.profiles, odd: { ...ARSENAL.profiles['hl-line']!, id: 'odd', ...unit } },
 });
 
-describe('a unit as it was bought, 4.1 and 4.3', () => {
+describe('a unit as it was bought, G-4.1 and G-4.3', () => {
   it('has one model for each of its profile, in profile order', () => {
     expect(types('hl-breachers')).toEqual(['breacher', 'breacher', 'breacher', 'torch', 'charger']);
     expect(built('hl-breachers')).toMatchObject({ name: 'Breachers', quality: 4, defense: 4, tags: ['living'] });
@@ -76,7 +76,7 @@ describe('a unit as it was bought, 4.1 and 4.3', () => {
   });
 });
 
-describe('a joined hero, 4.5', () => {
+describe('a joined hero, G-4.5', () => {
   it('stands last in the track with figures and weapons of its own, b and h', () => {
     const { track, name, quality, defense } = built('hl-militia', 'hl-marshal');
     expect(track).toHaveLength(11);
@@ -107,7 +107,7 @@ describe('a joined hero, 4.5', () => {
   });
 });
 
-describe('whom events bring, 17.4', () => {
+describe('whom events bring, G-17.4', () => {
   it('puts the old friend of event 34 after the own models and before the hero, with the rules of the unit', () => {
     expect(types('tb-burrowers', 'tb-matriarch', true)).toEqual([
       'burrower',

@@ -21,7 +21,7 @@ const places = (force: Force, points: number, org: 'open' | 'strict' = 'open') =
   checkForce(force, limitsOf(points, org)).map(({ at }) => at);
 const invalid = (at: string, message: string) => [at, 'E_FORCE_INVALID', 'G-4.6', message];
 
-describe('limits by points, 4.6', () => {
+describe('limits by points, G-4.6', () => {
   it.each([
     [374, 'open', 0, 2, 130, null],
     [375, 'open', 1, 2, 131, null],
@@ -44,7 +44,7 @@ describe('limits by points, 4.6', () => {
   );
 });
 
-describe('a force, 4.6', () => {
+describe('a force, G-4.6', () => {
   it('has the points of its units', () => {
     expect(totalOf(levy('hl-militia', 'hl-line'))).toBe(175);
   });

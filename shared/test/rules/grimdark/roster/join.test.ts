@@ -7,7 +7,7 @@ const built = (id: string, changed: Partial<Profile> = {}) =>
     { ...ARSENAL, profiles: { [id]: { ...ARSENAL.profiles[id]!, ...changed } } },
   );
 
-describe('who can join, 4.5', () => {
+describe('who can join, G-4.5', () => {
   it('is a hero with Tough 6 or less', () => {
     expect(whyNotJoin(built('tb-matriarch'), built('tb-reavers'))).toBeUndefined();
     expect(whyNotJoin(built('tb-matriarch', { tough: 7 }), built('tb-reavers'))).toMatchObject({

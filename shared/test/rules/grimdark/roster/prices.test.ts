@@ -8,7 +8,7 @@ const line = ({ name, count, each, factors }: PricePart) =>
   `${name} × ${count}: ${each} = ${factors.map(({ num, den }) => (den === 6 ? `${num}/6` : num / den)).join(' · ')}`;
 const reasons = ({ factors }: PricePart) => factors.map(({ reason }) => reason);
 
-describe('prices by the formula, 23.1', () => {
+describe('prices by the formula, G-23.1', () => {
   it.each([
     ['fc-precentor', 70],
     ['fc-cantor', 75],

@@ -17,7 +17,7 @@ describe('ready forces', () => {
     expect(new Set(ready.map(({ force }) => force.name)).size).toBe(8);
   });
 
-  it.each(ready)('$id: $force.name has 735 to 750 points, and keeps to the open limits, 4.6', ({ force, points }) => {
+  it.each(ready)('$id: $force.name has 735 to 750 points, and keeps to the open limits, G-4.6', ({ force, points }) => {
     expect(points).toBe(750);
     expect(totalOf(force)).toBeGreaterThanOrEqual(735);
     expect(totalOf(force)).toBeLessThanOrEqual(points);
@@ -26,7 +26,7 @@ describe('ready forces', () => {
     expect(ForceSchema.parse(force)).toEqual(force);
   });
 
-  it('suggest what to declare, 7.6', () => {
+  it('suggest what to declare, G-7.6', () => {
     expect(ready.map(({ id, force }) => [id, force.joins ?? [], force.loads ?? []])).toEqual([
       ['fc-a', [{ hero: 1, unit: 2 }], []],
       ['fc-b', [{ hero: 1, unit: 2 }], []],

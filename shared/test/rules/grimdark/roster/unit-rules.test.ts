@@ -39,7 +39,7 @@ const roster = (profile: string, hero: string | null = null, friend = false) =>
 const without = (built: ReturnType<typeof unit>, ...gone: readonly number[]) =>
   built.track.map((_, index) => (gone.includes(index) ? GONE : 0));
 
-describe('what a unit has as a whole, 4.5 f and 15', () => {
+describe('what a unit has as a whole, G-4.5 f and 15', () => {
   const ALL = ['fast', 'flying', 'strider', 'ambush', 'scout', 'stealth', 'entrenched'] as const;
   const ANY = ['slow', 'immobile'] as const;
 
@@ -73,7 +73,7 @@ describe('what a unit has as a whole, 4.5 f and 15', () => {
     expect(unitRules(slowed, unharmed(slowed))).toMatchObject({ slow: true, ambush: false, fearless: false });
   });
 
-  it('counts what all models are granted for the time being, 16.6', () => {
+  it('counts what all models are granted for the time being, G-16.6', () => {
     const some = unit({}, { stealth: 1 });
     expect(unitRules(some, [0, 0], ['stealth']).stealth).toBe(true);
     expect(unitRules(some, [0, 0], ['fast']).stealth).toBe(false);
@@ -94,13 +94,13 @@ describe('by what a unit with a hero blocks and tests', () => {
   const militia = roster('hl-militia', 'hl-marshal', true);
   const OWN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-  it('blocks with its own Defense while any model lives that is no hero, 4.5 c', () => {
+  it('blocks with its own Defense while any model lives that is no hero, G-4.5 c', () => {
     expect(blockDefense(militia, unharmed(militia))).toBe(5);
     expect(blockDefense(militia, without(militia, ...OWN))).toBe(5);
     expect(blockDefense(militia, without(militia, ...OWN, 10))).toBe(4);
   });
 
-  it('tests with the better Quality of those who live, 4.5 e', () => {
+  it('tests with the better Quality of those who live, G-4.5 e', () => {
     expect(moraleQuality(militia, unharmed(militia))).toBe(4);
     expect(moraleQuality(militia, without(militia, 11))).toBe(6);
     const scalpels = roster('fc-scalpels', 'fc-cantor');
@@ -114,7 +114,7 @@ describe('by what a unit with a hero blocks and tests', () => {
   });
 });
 
-describe('spaces in transports, 15.1', () => {
+describe('spaces in transports, G-15.1', () => {
   it.each([
     ['hl-militia', null, 10],
     ['hl-militia', 'hl-marshal', 11],

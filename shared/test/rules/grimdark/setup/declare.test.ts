@@ -162,7 +162,7 @@ describe('declarations, G-7.6', () => {
     expect(refusedBy(start(), 'a', 'declare', declare(wrong))).toBe(code);
   });
 
-  it('are refused by the first code of section 20, with the place of the fault', () => {
+  it('are refused by the first code of G-20, with the place of the fault', () => {
     const state = start();
     playOn(state);
     const refusal = (wrong: Partial<Declaration>) =>

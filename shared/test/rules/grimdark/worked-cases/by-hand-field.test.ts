@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from section 17: what lies on the map and happens at the end of moves.
+// Cases worked out by hand from G-17: what lies on the map and happens at the end of moves.
 
 const at = (profile: string, place: Place, more: Partial<Placing> = {}): Placing => ({ profile, hex: place, ...more });
 const event = (units: Case['units'], dice: number[], more: Partial<Case> = {}) => {

@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin, type Said } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from sections 12 and 13: a1 at [10,10] charges b1 at [12,10] over [11,10].
+// Cases worked out by hand from G-12 and G-13: a1 at [10,10] charges b1 at [12,10] over [11,10].
 
 const unit = (profile: string, hexAt: Place, more: Partial<Placing> = {}): Placing => ({
   profile,
@@ -29,7 +29,8 @@ const charge = (a1: Placing, b1: Placing, said: Said, more: Partial<Case> = {}) 
 describe('who strikes when', () => {
   it('L1: Counter first with those weapons, then the charger, then back with the others, not yet Fatigued', () => {
     const b1 = mob(team(2, ['whip', 'blade']));
-    // Whips, 4 dice on 5+, AP 1: one hit, D4 on 5+: 4 fails. Four chargers: on 4+ two hits, D5: 4 and 5. Back: one blade.
+    // Whips, 4 dice on 5+, AP 1: one hit, D4 on 5+: 4 fails. Four chargers: on 4+ two hits, D5: 4 and 5. Back: one
+    // blade.
     const dice = [5, 1, 1, 1, 4, 4, 4, 1, 1, 4, 5, 5, 4];
     expect(charge(squad(), b1, { counter: true, strikeBack: true, dice })).toMatchObject({
       groups: [
@@ -305,7 +306,8 @@ describe('after a melee', () => {
       ground,
       units: { a2: unit('squad', [10, 10]), b2: unit('squad', [13, 8]) },
     };
-    // a1 comes from [11,11] to [11,10]: around it [11,9] wall, [12,9] next to b1, [12,10] b1, [11,11], [10,11] wall, [10,10] a2.
+    // a1 comes from [11,11] to [11,10]: around it [11,9] wall, [12,9] next to b1, [12,10] b1, [11,11], [10,11] wall,
+    // [10,10] a2.
     const game = begin({ ...more, units: { a1: squad({ hex: [11, 11] }), b1: mob(), ...more.units } });
     const done = game.activate('a1', { ...CHARGE, strikeBack: false, dice: [1, 1, 1, 1, 1] });
     // [11,11] is next to [12,10] itself: distance 1.

@@ -4,7 +4,7 @@ import { east, labels } from './lines.ts';
 import { begin } from './play.ts';
 import type { Placing } from './record.ts';
 
-// Cases worked out by hand from section 9: what a path may be. The unit a1 stands at [10,10].
+// Cases worked out by hand from G-9: what a path may be. The unit a1 stands at [10,10].
 
 const FAR: Placing = { profile: 'squad', hex: [40, 10] };
 const rules = (...names: string[]) => ({
@@ -205,7 +205,7 @@ describe('dangerous ground', () => {
     });
   });
 
-  it('M14b: who is wounded on the way of a charge and fights takes no test for that, 13.2', () => {
+  it('M14b: who is wounded on the way of a charge and fights takes no test for that, G-13.2', () => {
     const game = begin({
       ground: one('river', [11, 10]),
       units: {

@@ -4,7 +4,7 @@ import { labels } from './lines.ts';
 import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from sections 8, 14 and 15.1: the order of turns, rounds, markers, transports.
+// Cases worked out by hand from G-8, G-14 and G-15.1: the order of turns, rounds, markers, transports.
 
 const at = (profile: string, place: Place, more: Partial<Placing> = {}): Placing => ({ profile, hex: place, ...more });
 const FAR: Place = [40, 10];

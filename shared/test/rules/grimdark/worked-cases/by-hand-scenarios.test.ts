@@ -7,7 +7,7 @@ import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
 import { factsIn } from './told.ts';
 
-// Cases worked out by hand from section 18: the tomb, the storm, and resonance.
+// Cases worked out by hand from G-18: the tomb, the storm, and resonance.
 
 const at = (profile: string, place: Place, more: Partial<Placing> = {}): Placing => ({ profile, hex: place, ...more });
 const team = (count: number, weapons: readonly string[], rules: object = {}, tags: readonly string[] = []) =>

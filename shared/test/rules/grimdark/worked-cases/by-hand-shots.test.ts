@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin, type Said } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from sections 10, 11, 13.2 and 15: a1 at [10,10] shoots. Each dice list is that of the whole
+// Cases worked out by hand from G-10, G-11, G-13.2 and G-15: a1 at [10,10] shoots. Each dice list is that of the whole
 // activation: hits, blocks, re-rolls, Regeneration, morale.
 
 const armed = (count: number, ...weapons: string[]) => ({ type: 'gunner', count, weapons: [...weapons, 'blade'] });

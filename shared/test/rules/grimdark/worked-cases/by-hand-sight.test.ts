@@ -3,8 +3,8 @@ import type { Ground, Place } from '../kit.ts';
 import { begin } from './play.ts';
 import type { Placing } from './record.ts';
 
-// Cases worked out by hand from sections 5 and 6: sight, heights, screens and cover. E is level and height of a unit; a hex in
-// the way obstructs when its top times n is at least E of the viewer times b and E of the target times a (5.4).
+// Cases worked out by hand from G-5 and G-6: sight, heights, screens and cover. E is level and height of a unit; a hex
+// in the way obstructs when its top times n is at least E of the viewer times b and E of the target times a (G-5.4).
 
 const A: Place = [10, 10];
 const B: Place = [16, 10];

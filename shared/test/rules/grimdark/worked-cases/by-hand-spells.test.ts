@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin, type Said } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from sections 16 and 17: tokens, spells, and random events.
+// Cases worked out by hand from G-16 and G-17: tokens, spells, and random events.
 
 const spells: Case['spells'] = {
   bolt: { value: 1, range: 18, side: 'enemy', effect: { kind: 'hits', hits: 4, ap: 1 } },

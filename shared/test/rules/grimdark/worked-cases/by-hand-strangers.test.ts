@@ -3,7 +3,7 @@ import { type Ground, hex, type Place } from '../kit.ts';
 import { begin } from './play.ts';
 import type { Case, Placing } from './record.ts';
 
-// Cases worked out by hand from section 17: who belongs to nobody, events 32 and 33.
+// Cases worked out by hand from G-17: who belongs to nobody, events 32 and 33.
 
 const at = (profile: string, place: Place, more: Partial<Placing> = {}): Placing => ({ profile, hex: place, ...more });
 const b1 = at('squad', [40, 0]);

@@ -10,12 +10,12 @@ import type { Mark } from '../finished.ts';
 import type { MarkerKind } from '../vocabulary.ts';
 
 /**
- * A pair of marks that take each other's place when the map is turned: their numbers, and where the first lies, as parts
- * of the way from the centre of the map to its east edge and to the south zone.
+ * A pair of marks that take each other's place when the map is turned: their numbers, and where the first lies, as
+ * parts of the way from the centre of the map to its east edge and to the south zone.
  */
 type Pair = readonly [first: number, second: number, east: number, south: number];
 
-/** How marks usually lie: what a map needs for every scenario, 7.3, 18.3, 18.4. */
+/** How marks usually lie: what a map needs for every scenario, G-7.3, G-18.3, G-18.4. */
 const USUAL: Readonly<Record<MarkerKind, readonly Pair[]>> = {
   marker: [
     [1, 2, -0.5, -0.25],

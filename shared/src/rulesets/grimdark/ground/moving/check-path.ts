@@ -91,7 +91,7 @@ const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | u
 };
 
 /**
- * Why a path cannot be taken: the first fault in the order of G-9.3, and of section 20; undefined if it can. The hexes
+ * Why a path cannot be taken: the first fault in the order of G-9.3, and of G-20; undefined if it can. The hexes
  * are those entered, by the centre of the footprint. A charge whose target is not on the map is judged without it.
  */
 export const checkPath = (
@@ -113,7 +113,7 @@ export const checkPath = (
 
 /**
  * Why those who leave a transport cannot end where a path leads that {@link checkPath} allows, G-15.1 b; undefined for
- * all others. Section 20 has these codes after those of targets.
+ * all others. G-20 has these codes after those of targets.
  */
 export const checkLeaving = (field: Field, mover: Mover, path: readonly HexLabel[]): Refusal | undefined => {
   if (!isLeaving(mover)) return undefined;

@@ -54,7 +54,7 @@ const tooClose = (
 };
 
 /**
- * Why a unit of this size cannot be placed with its centre in a hex: the first fault in the order of section 20;
+ * Why a unit of this size cannot be placed with its centre in a hex: the first fault in the order of G-20;
  * undefined if it can.
  */
 export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: PlaceRule): Refusal | undefined => {

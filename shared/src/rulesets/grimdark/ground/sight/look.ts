@@ -22,7 +22,9 @@ export interface End {
   readonly height: number;
 }
 
-/** A hex that matters to a line, so far `away` from its start: it obstructs, or it screens the target behind it, G-5.7. */
+/**
+ * A hex that matters to a line, so far `away` from its start: it obstructs, or it screens the target behind it, G-5.7.
+ */
 export type Note = (hex: number, how: 'crossed' | 'border' | 'low', away: number) => void;
 
 /** The top of a hex as far as it counts for a line between these two pieces, G-5.4. */
@@ -55,10 +57,10 @@ const bearingOf = (dq: number, dr: number): Bearing => {
 };
 
 /**
- * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters; without
- * it the first that blocks will do.
+ * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters;
+ * without it the first that blocks will do.
  *
- * A candidate of 5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
+ * A candidate of G-5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
  * 3 (i a - n x) and six numbers of which n + max(i, j) is the largest: it is crossed if the first is smaller, and has a
  * border on the line if the two are equal and i and j are too. So at each distance only two candidates can matter.
  */

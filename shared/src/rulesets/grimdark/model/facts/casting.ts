@@ -2,7 +2,7 @@ import type { SpellId } from '../../roster/terms.ts';
 import type { Reason } from '../reason.ts';
 import type { UnitId } from '../units.ts';
 
-/** What happens when spells are cast, 16. */
+/** What happens when spells are cast, G-16. */
 export type CastingFact =
   /** Casters gained tokens at the start of a round: how many per unit. */
   | { readonly kind: 'tokens-gained'; readonly gained: Readonly<Record<UnitId, number>> }

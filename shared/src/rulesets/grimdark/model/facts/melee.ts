@@ -2,10 +2,10 @@ import type { HexLabel } from '../../../../hex/index.ts';
 import type { WeaponId } from '../../roster/terms.ts';
 import type { UnitId } from '../units.ts';
 
-/** When a unit strikes in a melee: by Counter, after its charge, or back; 12.1, 12.3 and 12.5. */
+/** When a unit strikes in a melee: by Counter, after its charge, or back; G-12.1, G-12.3 and G-12.5. */
 export type StrikeWhen = 'counter' | 'charge' | 'back';
 
-/** What counts for one side in 12.8. */
+/** What counts for one side in G-12.8. */
 export interface MeleeSide {
   readonly unit: UnitId;
   /** Wounds that it has caused. */
@@ -14,7 +14,7 @@ export interface MeleeSide {
   readonly fear: number;
 }
 
-/** What happens in melees, 12. */
+/** What happens in melees, G-12. */
 export type MeleeFact =
   /** A charger and its target fight. */
   | { readonly kind: 'melee-began'; readonly charger: UnitId; readonly target: UnitId }
@@ -28,7 +28,9 @@ export type MeleeFact =
     }
   /** A unit could strike, and its player does not want it. */
   | { readonly kind: 'strike-declined'; readonly unit: UnitId; readonly when: StrikeWhen }
-  /** The dice of Impact, 12.2: `impact` less one for each of `counters`, the target's models with a Counter weapon. */
+  /**
+   * The dice of Impact, G-12.2: `impact` less one for each of `counters`, the target's models with a Counter weapon.
+   */
   | {
       readonly kind: 'impact-rolled';
       readonly unit: UnitId;
@@ -39,9 +41,9 @@ export type MeleeFact =
       readonly dice: readonly number[];
       readonly hits: number;
     }
-  /** A unit hits in melee on natural 6 only until the end of the round, 12.7. */
+  /** A unit hits in melee on natural 6 only until the end of the round, G-12.7. */
   | { readonly kind: 'became-fatigued'; readonly unit: UnitId }
-  /** Who has lost, 12.8; null: a tie. `destroyed`: the loser is gone, otherwise the sides say how it came. */
+  /** Who has lost, G-12.8; null: a tie. `destroyed`: the loser is gone, otherwise the sides say how it came. */
   | {
       readonly kind: 'melee-decided';
       readonly charger: UnitId;
@@ -51,13 +53,13 @@ export type MeleeFact =
       readonly loser: UnitId | null;
       readonly destroyed: boolean;
     }
-  /** The survivor of a melee has moved, 12.10. */
+  /** The survivor of a melee has moved, G-12.10. */
   | {
       readonly kind: 'consolidated';
       readonly unit: UnitId;
       readonly from: HexLabel;
       readonly path: readonly HexLabel[];
     }
-  /** A charger has stepped back, 12.11; null: it had nowhere to go and stays in contact, 12.12. */
+  /** A charger has stepped back, G-12.11; null: it had nowhere to go and stays in contact, G-12.12. */
   | { readonly kind: 'separated'; readonly unit: UnitId; readonly from: HexLabel; readonly at: HexLabel | null }
   | { readonly kind: 'melee-ended'; readonly charger: UnitId; readonly target: UnitId };

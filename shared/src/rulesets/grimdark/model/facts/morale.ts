@@ -1,24 +1,26 @@
 import type { Needed } from '../needed.ts';
 import type { UnitId } from '../units.ts';
 
-/** What comes of a morale test, 13.2 and 13.3. */
+/** What comes of a morale test, G-13.2 and G-13.3. */
 export type MoraleResult = 'none' | 'shaken' | 'routed';
 
-/** Why a unit becomes Shaken: a morale test, its transport was lost (15.1 e), or event 41. */
+/** Why a unit becomes Shaken: a morale test, its transport was lost (G-15.1 e), or event 41. */
 export type ShakenWhy = 'morale' | 'wreck' | 'event 41';
 
-/** What happens to the morale of units, 13. */
+/** What happens to the morale of units, G-13. */
 export type MoraleFact =
-  /** It was looked who must test because of wounds, 13.2: these units, in this order. No wounds are marked any more. */
+  /**
+   * It was looked who must test because of wounds, G-13.2: these units, in this order. No wounds are marked any more.
+   */
   | { readonly kind: 'morale-checked'; readonly units: readonly UnitId[] }
-  /** A unit has taken a test, 13.4. */
+  /** A unit has taken a test, G-13.4. */
   | ({
       readonly kind: 'morale-tested';
       readonly unit: UnitId;
       readonly why: 'wounds' | 'melee';
       /** null: it is Shaken and failed without rolling. */
       readonly die: number | null;
-      /** The die that was rolled again for Emotion, 18.4; null: none. */
+      /** The die that was rolled again for Emotion, G-18.4; null: none. */
       readonly again: number | null;
       /** The die of Fearless after a failure; null: none. */
       readonly fearless: number | null;

@@ -3,7 +3,7 @@ import type { DangerWhy } from '../steps/movement.ts';
 import type { Action } from '../table.ts';
 import type { UnitId } from '../units.ts';
 
-/** How units move, 9 and 15.1. */
+/** How units move, G-9 and G-15.1. */
 export type MovementFact =
   /** A unit has declared its action and moved along its path; one that Holds, or stays aboard, has none. */
   | {

@@ -19,19 +19,19 @@ export interface Drawn {
   readonly dice?: readonly number[];
 }
 
-/** What random events do, 17. */
+/** What random events do, G-17. */
 export type RandomEventsFact =
-  /** The die that says whether an event happens in this round, 17.1. */
+  /** The die that says whether an event happens in this round, G-17.1. */
   | { readonly kind: 'event-checked'; readonly die: number; readonly happens: boolean }
-  /** Which event, 17.2: tens and units. `again`: why it is rolled again. */
+  /** Which event, G-17.2: tens and units. `again`: why it is rolled again. */
   | {
       readonly kind: 'event-rolled';
       readonly event: number;
       readonly again: 'campaign' | 'neutral' | null;
     }
-  /** After ten results that do not work there is no event, 17.2. */
+  /** After ten results that do not work there is no event, G-17.2. */
   | { readonly kind: 'event-failed' }
-  /** An event happens, 17.4, with what was drawn for it. Nobody fits: nothing happens. */
+  /** An event happens, G-17.4, with what was drawn for it. Nobody fits: nothing happens. */
   | ({ readonly kind: 'event-happened'; readonly event: number } & Drawn)
   /** A unit takes so many hits, from D3 and what the event adds; the hits follow. */
   | {

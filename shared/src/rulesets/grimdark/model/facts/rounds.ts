@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../match/index.ts';
 import type { UnitId } from '../units.ts';
 
-/** What happens in the course of a battle, 8 and 14. */
+/** What happens in the course of a battle, G-8 and G-14. */
 export type RoundsFact =
   | { readonly kind: 'round-began'; readonly round: number; readonly starter: SeatId }
   /** A reserve was placed, or its player places no more in this round. */

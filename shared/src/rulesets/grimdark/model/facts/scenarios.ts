@@ -6,7 +6,7 @@ import type { Chamber } from '../scenario.ts';
 import type { Item } from '../table.ts';
 import type { UnitId } from '../units.ts';
 
-/** What happens in scenarios, 18, and with what is carried. */
+/** What happens in scenarios, G-18, and with what is carried. */
 export type ScenariosFact =
   /** What a unit carried lies in this hex now: it is destroyed, or Shaken. */
   | {
@@ -17,7 +17,7 @@ export type ScenariosFact =
     }
   /** A unit that ended a move beside something carries it now. */
   | { readonly kind: 'item-taken'; readonly unit: UnitId; readonly item: Item['kind'] }
-  /** A unit searched the tomb, 18.2. `mishap`: what it met instead of the relic, by D3. */
+  /** A unit searched the tomb, G-18.2. `mishap`: what it met instead of the relic, by D3. */
   | {
       readonly kind: 'tomb-searched';
       readonly unit: UnitId;
@@ -25,7 +25,7 @@ export type ScenariosFact =
       readonly found: boolean;
       readonly mishap: { readonly die: number; readonly what: 'collapse' | 'trap' | 'curse' } | null;
     }
-  /** So many hits follow, 18.2 and 18.4; the die is a D6, or half of it counts. */
+  /** So many hits follow, G-18.2 and G-18.4; the die is a D6, or half of it counts. */
   | {
       readonly kind: 'scenario-struck';
       readonly source: 'tomb' | Chamber;
@@ -33,9 +33,9 @@ export type ScenariosFact =
       readonly die: number;
       readonly hits: number;
     }
-  /** Whether the storm blows in this round, 18.3. */
+  /** Whether the storm blows in this round, G-18.3. */
   | { readonly kind: 'storm-rolled'; readonly die: number; readonly blows: boolean }
-  /** A unit has opened a terminal, by its number, 18.3. */
+  /** A unit has opened a terminal, by its number, G-18.3. */
   | {
       readonly kind: 'terminal-opened';
       readonly unit: UnitId;
@@ -45,11 +45,11 @@ export type ScenariosFact =
       readonly die: number;
       readonly gives: 'shelter' | 'point' | 'code';
     }
-  /** A piece is cover and shelter for this round, 18.3. */
+  /** A piece is cover and shelter for this round, G-18.3. */
   | { readonly kind: 'piece-sheltered'; readonly seat: SeatId; readonly piece: string }
-  /** What chambers allow once per round is allowed again, 18.4. */
+  /** What chambers allow once per round is allowed again, G-18.4. */
   | { readonly kind: 'chambers-rested' }
-  /** A chamber has rolled, 18.4: those near it are hit, it scores more in this round, or it has moved. */
+  /** A chamber has rolled, G-18.4: those near it are hit, it scores more in this round, or it has moved. */
   | {
       readonly kind: 'chamber-surged';
       readonly chamber: Chamber;
@@ -69,7 +69,7 @@ export type ScenariosFact =
       /** Victory points. */
       readonly points: number;
     } & Needed)
-  /** Logic gives a unit +1 to hit for its activation, 18.4. */
+  /** Logic gives a unit +1 to hit for its activation, G-18.4. */
   | { readonly kind: 'logic-used'; readonly seat: SeatId; readonly unit: UnitId }
   /** Knowledge made a seat name the unit that it activates next. */
   | { readonly kind: 'next-named'; readonly seat: SeatId; readonly unit: UnitId }

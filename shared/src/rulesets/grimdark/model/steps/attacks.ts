@@ -4,19 +4,19 @@ import type { UnitId } from '../units.ts';
 /** How a group attacks: shooting after a Hold or an Advance, in the melee of its own charge, or in another melee. */
 export type AttackHow = 'hold' | 'advance' | 'charge' | 'melee';
 
-/** A group of attacks as it was declared: what is in it is fixed from then on, 10.4. */
+/** A group of attacks as it was declared: what is in it is fixed from then on, G-10.4. */
 export interface GroupAttack {
   readonly by: UnitId;
   readonly target: UnitId;
   readonly weapon: WeaponId;
-  /** The group of the joined hero, 10.3. */
+  /** The group of the joined hero, G-10.3. */
   readonly hero: boolean;
   readonly how: AttackHow;
-  /** Attacks of each carrier, by its place in the track, in its order, 10.6. */
+  /** Attacks of each carrier, by its place in the track, in its order, G-10.6. */
   readonly carriers: readonly { readonly model: number; readonly attacks: number }[];
   /** Hexes between the units. */
   readonly distance: number;
-  /** 5.10. */
+  /** G-5.10. */
   readonly cover: 'none' | 'sight' | 'terrain';
   /** Sniper: per carrier the model of the target's track that it names. */
   readonly named?: readonly number[];
@@ -31,7 +31,7 @@ export interface AutoHits {
   readonly rules: WeaponRules;
   /** A spell, `impact`, `event 14`, `chamber`. */
   readonly source: string;
-  /** The unit whose wounds they are in a melee, 12.8, or that casts; null: nobody's. */
+  /** The unit whose wounds they are in a melee, G-12.8, or that casts; null: nobody's. */
   readonly by: UnitId | null;
 }
 
@@ -52,7 +52,7 @@ export interface Pending {
   readonly named?: readonly number[];
 }
 
-/** Attacks and what they do, 10 and 11. */
+/** Attacks and what they do, G-10 and G-11. */
 export type AttacksStep =
   /** The active unit is asked for targets, P11, and shoots. */
   | { readonly do: 'shoot' }
@@ -60,7 +60,10 @@ export type AttacksStep =
   | { readonly do: 'attack'; readonly attack: GroupAttack }
   /** Automatic hits from G-11.4 on. */
   | { readonly do: 'hits'; readonly hits: AutoHits }
-  /** Wounds without a block roll: of dangerous terrain and of events 43 and 45. Regeneration applies. `by`: as in `AutoHits`. */
+  /**
+   * Wounds without a block roll: of dangerous terrain and of events 43 and 45. Regeneration applies. `by`: as in
+   * `AutoHits`.
+   */
   | {
       readonly do: 'wounds';
       readonly target: UnitId;
@@ -68,7 +71,7 @@ export type AttacksStep =
       readonly source: string;
       readonly by: UnitId | null;
     }
-  /** A unit whose last model is gone, or that routs, leaves the map, 11.B; passengers bail out first, 15.1 e. */
+  /** A unit whose last model is gone, or that routs, leaves the map, G-11.B; passengers bail out first, G-15.1 e. */
   | { readonly do: 'destroy'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' }
   /** Comes after all groups of a unit's shooting, or of one of its strikes: effects until its next attacks end. */
   | { readonly do: 'attacks-end'; readonly unit: UnitId }

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../../match/index.ts';
 import type { UnitId } from '../units.ts';
 
-/** Morale, 13. */
+/** Morale, G-13. */
 export type MoraleStep =
-  /** Every unit that had wounds marked is tested, 13.2, those of this seat first; their marks are cleared. */
+  /** Every unit that had wounds marked is tested, G-13.2, those of this seat first; their marks are cleared. */
   | { readonly do: 'morale'; readonly first: SeatId }
-  /** One unit takes a test: of wounds, 13.2, or as the loser of a melee, 13.3. */
+  /** One unit takes a test: of wounds, G-13.2, or as the loser of a melee, G-13.3. */
   | { readonly do: 'test'; readonly unit: UnitId; readonly why: 'wounds' | 'melee' };

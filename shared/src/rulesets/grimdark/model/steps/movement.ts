@@ -1,14 +1,14 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { UnitId } from '../units.ts';
 
-/** Why a dangerous test is taken, 9.9. `wreck` and `event` do not count against the one per activation. */
+/** Why a dangerous test is taken, G-9.9. `wreck` and `event` do not count against the one per activation. */
 export type DangerWhy = 'activated' | 'moved' | 'wreck' | 'event';
 
-/** Moves, and what comes with them, 9. */
+/** Moves, and what comes with them, G-9. */
 export type MovementStep =
   /** The active unit declares its action and carries it out, P10. */
   | { readonly do: 'act' }
-  /** What comes at the end of a move, 9.13; `path` has no start hex. A consolidation is a move too. */
+  /** What comes at the end of a move, G-9.13; `path` has no start hex. A consolidation is a move too. */
   | {
       readonly do: 'end-move';
       readonly unit: UnitId;

@@ -19,9 +19,9 @@ export interface Answering {
 
 /** What may come of one side of a melee. */
 export interface SideOdds extends UnitOdds {
-  /** It wins: the other is destroyed, or has caused less, 12.8. */
+  /** It wins: the other is destroyed, or has caused less, G-12.8. */
   readonly wins: number;
-  /** It loses the melee, fails its test and routs, 13.3. */
+  /** It loses the melee, fails its test and routs, G-13.3. */
   readonly routs: number;
 }
 
@@ -37,7 +37,7 @@ type Both = readonly [charger: UnitId, target: UnitId];
 const isFighting = (table: Table, [charger, target]: Both): boolean =>
   [charger, target].every((id) => unitOf(table, id).place === 'map');
 
-/** One unit strikes the other with all groups that it may, 12.4, in every fate. */
+/** One unit strikes the other with all groups that it may, G-12.4, in every fate. */
 const strikes = (
   table: Table,
   both: Both,
@@ -70,7 +70,7 @@ const impact = (table: Table, [charger, target]: Both, fates: Fates, wasFatigued
       : autoHitsOdds(table, { target, ap: 0, rules: {} }, times([1 - chance, chance], dice), fate);
   });
 
-/** Who wins in one fate, 12.8; null: a tie. */
+/** Who wins in one fate, G-12.8; null: a tie. */
 const winnerOf = (table: Table, [charger, target]: Both, fate: Fate): UnitId | null => {
   const after = supposed(table, fate);
   const [one, other] = [unitOf(after, charger), unitOf(after, target)];
@@ -107,8 +107,8 @@ const endOdds = (table: Table, both: Both, fates: Fates): ChargeOdds => {
 };
 
 /**
- * The odds of a charge, 12. The table is as it would be when the charger has come to where it fights from; dangerous ground
- * on its way is not counted.
+ * The odds of a charge, G-12. The table is as it would be when the charger has come to where it fights from; dangerous
+ * ground on its way is not counted.
  */
 export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answering: Answering): ChargeOdds => {
   let table = start;
@@ -118,7 +118,7 @@ export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answer
   let fates = asTheyAre(table, charger, target);
   if (answering.counter) {
     fates = strikes(table, both, fates, [target, charger], 'melee', isCounter);
-    // What lasts until the next attacks of the target ends with these, 16.6.
+    // What lasts until the next attacks of the target ends with these, G-16.6.
     if (countersOf(table, unitOf(table, target)) > 0) table = withoutUsed(table, target);
   }
   fates = impact(table, both, fates, fatigued || shaken);

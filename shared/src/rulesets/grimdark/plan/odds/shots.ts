@@ -21,7 +21,7 @@ export interface ShootingOdds {
   readonly targets: Readonly<Record<UnitId, UnitOdds>>;
 }
 
-/** The odds of groups as they would be declared, in the order of their resolution, 10.5. */
+/** The odds of groups as they would be declared, in the order of their resolution, G-10.5. */
 export const shootingOdds = (table: Table, attacks: readonly GroupAttack[]): ShootingOdds => {
   const fates = new Map<UnitId, Fates>();
   const groups = attacks.map((attack): ShotOdds => {

@@ -18,7 +18,7 @@ interface LoadOf<K> {
   readonly into: K;
 }
 
-/** The units after a join that is allowed: the hero is no unit of its own any more, 4.5 h. */
+/** The units after a join that is allowed: the hero is no unit of its own any more, G-4.5 h. */
 export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
   const joined = units.get(hero)!.profile;
   return new Map(
@@ -80,9 +80,9 @@ const whyNotLoad = <K>(
 };
 
 /**
- * Why heroes cannot join and units cannot ride as wanted, 4.5, 7.6 and 15.1. `all` are the units of one player before
- * any join, in the order of their numbers; joins come first. Places are `joins.0` and `loads.0`. What is at fault is left
- * out when the rest is judged.
+ * Why heroes cannot join and units cannot ride as wanted, G-4.5, G-7.6 and G-15.1. `all` are the units of one player
+ * before any join, in the order of their numbers; joins come first. Places are `joins.0` and `loads.0`. What is at
+ * fault is left out when the rest is judged.
  */
 export const arrangementFaults = <K>(
   all: Units<K>,

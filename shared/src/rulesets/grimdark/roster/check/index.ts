@@ -15,7 +15,8 @@ const numbered = (units: Force['units']): Units<number> =>
   new Map(units.map((profile, index) => [index + 1, { profile, hero: null, friend: false }]));
 
 /**
- * Why a force is not allowed, 4.6; empty: it is. Places are paths in the force, such as `units.2`, where unit 3 stands.
+ * Why a force is not allowed, G-4.6; empty: it is. Places are paths in the force, such as `units.2`, where unit 3
+ * stands.
  */
 export const checkForce = ({ army, units, joins = [], loads = [] }: Force, limits: Limits): readonly ForceFault[] => {
   const { name, units: listed } = ARMIES[army];

@@ -67,6 +67,6 @@ const tooDear: Limit = (rows, { points, share }) =>
 
 const LIMITS: readonly Limit[] = [overPoints, tooManyUnits, tooManyHeroes, tooManyCopies, tooDear];
 
-/** Which limits of 4.6 the units of a force break: each fault names the figure, and what the force has. */
+/** Which limits of G-4.6 the units of a force break: each fault names the figure, and what the force has. */
 export const beyondLimits = (rows: readonly Row[], limits: Limits): readonly ForceFault[] =>
   LIMITS.flatMap((limit) => limit(rows, limits));

@@ -32,7 +32,7 @@ export interface PricePart {
   readonly factors: readonly Factor[];
 }
 
-/** What a unit costs, and why, 23.1. */
+/** What a unit costs, and why, G-23.1. */
 export interface Price {
   /** The sum, rounded once to the nearest 5. */
   readonly points: number;
@@ -125,8 +125,8 @@ const costingsOf = (models: ModelType, unit: Profile, arsenal: Arsenal): readonl
 };
 
 /**
- * What the formula of 23.1 says a unit costs, with the reasons. The points of the armies are those of their lists; the
- * formula explains them. Throws if it has no figure for something, such as a range of 20.
+ * What the formula of G-23.1 says a unit costs, with the reasons. The points of the armies are those of their lists;
+ * the formula explains them. Throws if it has no figure for something, such as a range of 20.
  */
 export const priceOf = (unit: Profile, arsenal: Arsenal): Price => {
   const costings = unit.models.flatMap((models) => costingsOf(models, unit, arsenal));

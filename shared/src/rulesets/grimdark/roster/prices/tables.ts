@@ -1,4 +1,4 @@
-// The figures of the formula, 23.1: factors in hundredths.
+// The figures of the formula, G-23.1: factors in hundredths.
 import type { ModelRule, WeaponRule } from '../terms.ts';
 
 /** Points of a body for each wound it takes. */

@@ -1,4 +1,4 @@
-// How passengers leave a transport that is lost, 15.1 e.
+// How passengers leave a transport that is lost, G-15.1 e.
 import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { radiusOf } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';

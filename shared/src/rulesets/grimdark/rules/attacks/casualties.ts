@@ -1,4 +1,4 @@
-// Which models an owner gives up first, 11.A.
+// Which models an owner gives up first, G-11.A.
 import { refusal } from '../../../../match/index.ts';
 import type { Losses, Question } from '../../model/asks.ts';
 import type { Pending } from '../../model/steps/attacks.ts';
@@ -11,7 +11,9 @@ import { woundOrder } from './wound-order.ts';
 /** Under which the choice is answered. */
 export const KEY = 'casualties';
 
-/** P15: only with the option for this seat, and only if there is something to choose. What Sniper names is not chosen. */
+/**
+ * P15: only with the option for this seat, and only if there is something to choose. What Sniper names is not chosen.
+ */
 export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending): readonly Question[] => {
   const unit = unitOf(table, target);
   const { seat, id } = unit;

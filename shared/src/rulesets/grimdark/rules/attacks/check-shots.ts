@@ -9,7 +9,7 @@ import { type Declared, declaredOf } from './declared.ts';
 import { groupsOf, type WeaponGroup } from './groups.ts';
 import { whyNotAt } from './targets.ts';
 
-/** At how many different units a unit can shoot, 10.3. */
+/** At how many different units a unit can shoot, G-10.3. */
 const MOST_TARGETS = 2;
 
 const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
@@ -23,7 +23,7 @@ const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined 
   return undefined;
 };
 
-/** One group by itself: its target, its weapon, then sight and range, in the order of section 20. */
+/** One group by itself: its target, its weapon, then sight and range, in the order of G-20. */
 const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusal | undefined => {
   const fault = checkTarget(table, unit, shot.target);
   if (fault) return fault;
@@ -38,7 +38,7 @@ const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusa
   return whyNotAt(table, unit, fired.weapon, table.units[shot.target]!);
 };
 
-/** Are the models named that Sniper asks for, one per carrier, and no others, 15? */
+/** Are the models named that Sniper asks for, one per carrier, and no others, G-15? */
 const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group): Refusal | undefined => {
   const { models = [] } = shot;
   if (weapon.rules.sniper === undefined)
@@ -55,7 +55,7 @@ const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group
       );
 };
 
-/** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, 10.3. */
+/** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, G-10.3. */
 const checkTogether = (declared: readonly Declared[]): Refusal | undefined => {
   for (const [place, { shot, group }] of declared.entries())
     for (const { shot: other, group: before } of declared.slice(0, place)) {
@@ -68,13 +68,13 @@ const checkTogether = (declared: readonly Declared[]): Refusal | undefined => {
   return undefined;
 };
 
-/** Why a unit cannot work on a chamber instead of shooting, 18.4. */
+/** Why a unit cannot work on a chamber instead of shooting, G-18.4. */
 const checkInterface = (table: Table, unit: Unit, shots: readonly Group[]): Refusal | undefined =>
   shots.length > 0 ? bad('G-18.4', 'Who works on a chamber does not shoot.') : whyNotInterface(table, unit);
 
 /**
- * Why a unit cannot shoot like this, 10.2 to 10.4: too many targets before anything else, then group by group, then what
- * they are together. Undefined: it can.
+ * Why a unit cannot shoot like this, G-10.2 to G-10.4: too many targets before anything else, then group by group, then
+ * what they are together. Undefined: it can.
  */
 export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoot'>, 'kind'>): Refusal | undefined => {
   const { groups: shots } = intent;

@@ -1,4 +1,4 @@
-// Which groups are meant by what a player declares, 10.3.
+// Which groups are meant by what a player declares, G-10.3.
 import type { Group } from '../../ask/intents.ts';
 import type { WeaponGroup } from './groups.ts';
 
@@ -20,8 +20,8 @@ const shared = (shot: Group, [units, heros]: readonly WeaponGroup[]): readonly D
 };
 
 /**
- * Each group that is meant, in declared order: of the unit or of its joined hero where it is said whose, else of all who
- * carry the weapon, the hero last.
+ * Each group that is meant, in declared order: of the unit or of its joined hero where it is said whose, else of all
+ * who carry the weapon, the hero last.
  */
 export const declaredOf = (groups: readonly WeaponGroup[], shots: readonly Group[]): readonly Declared[] =>
   shots.flatMap((shot): readonly Declared[] => {

@@ -4,16 +4,18 @@ import type { Unit } from '../../model/units.ts';
 import { ALIEN_CANNON, type Built, GONE, type Weapon, type WeaponId } from '../../roster/index.ts';
 import { effectsOn, figuresOf } from '../figures.ts';
 
-/** All weapons with one id in a unit, but for those of its joined hero, which form a group of their own, 10.3. */
+/** All weapons with one id in a unit, but for those of its joined hero, which form a group of their own, G-10.3. */
 export interface WeaponGroup {
   readonly weapon: Weapon;
   /** The group of the joined hero. */
   readonly hero: boolean;
-  /** Who lives and carries it, by the place in the track, and the attacks of each, 10.6. */
+  /** Who lives and carries it, by the place in the track, and the attacks of each, G-10.6. */
   readonly carriers: readonly { readonly model: number; readonly attacks: number }[];
 }
 
-/** The weapons that a model carries now: those of its profile and an alien cannon, without those that its unit has lost. */
+/**
+ * The weapons that a model carries now: those of its profile and an alien cannon, without those that its unit has lost.
+ */
 export const weaponsOf = (unit: Unit, { track }: Built, model: number): readonly Weapon[] => {
   const { weapons } = track[model]!;
   const all = unit.cannon === model ? [...weapons, ALIEN_CANNON] : weapons;
@@ -31,18 +33,18 @@ const boostOf = (table: Table, unit: Unit): Boost => ({
   more: effectsOn(table, unit, 'melee-attacks').reduce((sum, { what }) => sum + what.amount, 0),
 });
 
-/** The attacks that one weapon adds to its carrier's, 10.6. */
+/** The attacks that one weapon adds to its carrier's, G-10.6. */
 const attacksOf = ({ range, attacks }: Weapon, isFirst: boolean, { times, more }: Boost): number =>
   range > 0 ? attacks * times : attacks + (isFirst ? more : 0);
 
 /**
- * The groups of a unit's ranged or melee weapons, 10.3: in profile order, model types in order and weapons in order within
- * a type, those of a joined hero last. Only living models carry, and spent Limited weapons are left out.
+ * The groups of a unit's ranged or melee weapons, G-10.3: in profile order, model types in order and weapons in order
+ * within a type, those of a joined hero last. Only living models carry, and spent Limited weapons are left out.
  */
 export const groupsOf = (table: Table, unit: Unit, kind: 'ranged' | 'melee'): readonly WeaponGroup[] => {
   const built = figuresOf(table, unit);
   const boost = boostOf(table, unit);
-  // A hero alone is a unit like any other: only one that has joined others has groups of its own, 4.5.
+  // A hero alone is a unit like any other: only one that has joined others has groups of its own, G-4.5.
   const joins = built.track.some(({ hero }) => !hero);
   const groups: { weapon: Weapon; hero: boolean; carriers: { model: number; attacks: number }[] }[] = [];
   for (let model = 0; model < built.track.length; model++) {
@@ -75,7 +77,7 @@ export const rangedWeapons = (table: Table, unit: Unit): readonly WeaponId[] => 
   return [...new Set(ids)].toSorted();
 };
 
-/** Groups in the order in which they strike: Deadly first, 12.4. */
+/** Groups in the order in which they strike: Deadly first, G-12.4. */
 export const inStrikeOrder = (groups: readonly WeaponGroup[]): readonly WeaponGroup[] =>
   groups.toSorted(
     (one, other) => Number(other.weapon.rules.deadly !== undefined) - Number(one.weapon.rules.deadly !== undefined),

@@ -1,4 +1,4 @@
-// What a die that hits comes to, 11.3.
+// What a die that hits comes to, G-11.3.
 import type { Hit } from '../../model/facts/attacks.ts';
 import type { Weapon } from '../../roster/index.ts';
 import type { Stance } from './stance.ts';

@@ -1,4 +1,4 @@
-// Shooting and what attacks do, 10 and 11. Other chapters put the steps on the agenda, and use what is named here.
+// Shooting and what attacks do, G-10 and G-11. Other chapters put the steps on the agenda, and use what is named here.
 import type { AttacksStep } from '../../model/steps/attacks.ts';
 import type { StepRules } from '../chapter.ts';
 import { ALLOCATE_STEPS } from './allocate.ts';

@@ -26,13 +26,13 @@ const asked = (table: Table): Question => {
   return { seat: unit.seat, key: KEY, prompt: 'shoot', unit: unit.id, ...(only && { only }) };
 };
 
-/** Where a group comes in the order of resolution, 10.5: Sniper, then Deadly, then the rest. */
+/** Where a group comes in the order of resolution, G-10.5: Sniper, then Deadly, then the rest. */
 const rankOf = (table: Table, { weapon }: GroupAttack): number => {
   const { sniper, deadly } = weaponOf(table, weapon).rules;
   return sniper ? 0 : deadly ? 1 : 2;
 };
 
-/** The declared groups as they are fixed now, in the order of their resolution, 10.4 and 10.5. */
+/** The declared groups as they are fixed now, in the order of their resolution, G-10.4 and G-10.5. */
 export const shotsOf = (
   table: Table,
   unit: Unit,
@@ -48,7 +48,7 @@ export const shotsOf = (
     })
     .toSorted((one, other) => rankOf(table, one) - rankOf(table, other));
 
-/** The active unit shoots after a Hold or an Advance, 8.6 step 7. */
+/** The active unit shoots after a Hold or an Advance, G-8.6 step 7. */
 export const SHOOT_STEPS: StepRules<'shoot'> = {
   shoot: {
     asks: (state, _step, answers) => oneQuestion(answers, KEY, () => asked(state)),

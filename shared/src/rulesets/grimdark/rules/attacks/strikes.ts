@@ -5,7 +5,7 @@ import type { Unit } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
 import { groupsOf, inStrikeOrder, type WeaponGroup } from './groups.ts';
 
-/** A group of strikes at the one opponent: in contact, and cover does not count, 5.9. */
+/** A group of strikes at the one opponent: in contact, and cover does not count, G-5.9. */
 const strikeOf = (
   { id: by }: Unit,
   { id: target }: Unit,
@@ -13,7 +13,9 @@ const strikeOf = (
   how: AttackHow,
 ): GroupAttack => ({ by, target, weapon: weapon.id, hero, how, carriers, distance: 1, cover: 'none' });
 
-/** The groups with which a unit strikes another one now, in order, 12.4; `may` leaves weapons out, 12.1 and 12.5. */
+/**
+ * The groups with which a unit strikes another one now, in order, G-12.4; `may` leaves weapons out, G-12.1 and G-12.5.
+ */
 export const strikesOf = (
   table: Table,
   unit: Unit,
@@ -25,7 +27,9 @@ export const strikesOf = (
     strikeOf(unit, target, group, how),
   );
 
-/** The steps by which groups are resolved one after the other, and effects until these attacks end; none for no groups. */
+/**
+ * The steps by which groups are resolved one after the other, and effects until these attacks end; none for no groups.
+ */
 export const attackSteps = (unit: Unit, groups: readonly GroupAttack[]): readonly Step[] =>
   groups.length === 0
     ? []

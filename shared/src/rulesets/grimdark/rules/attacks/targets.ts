@@ -1,4 +1,4 @@
-// Whom a unit can shoot at, and with what, 10.2.
+// Whom a unit can shoot at, and with what, G-10.2.
 import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Field } from '../../ground/field.ts';
@@ -32,7 +32,7 @@ export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
 export const distanceOf = (table: Table, unit: Unit, target: Unit): number =>
   distanceBetween(table.board, bodyOf(table, unit), bodyOf(table, target));
 
-/** Why a weapon of a unit cannot be shot at an enemy on the map, 10.2; undefined: it can. */
+/** Why a weapon of a unit cannot be shot at an enemy on the map, G-10.2; undefined: it can. */
 export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): Refusal | undefined => {
   if (!weapon.rules.indirect && !sightBetween(table, unit, target).sees)
     return refusal('E_NO_LOS', 'G-10.2', `The unit ${unit.id} does not see ${target.id} from hex ${unit.at}.`);
@@ -56,7 +56,7 @@ const canShootAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): boo
 export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
   unitsOnMap(table).filter((other) => areEnemies(unit, other) && isAlive(other));
 
-/** Per group whom it can be shot at, by number, 10.2. */
+/** Per group whom it can be shot at, by number, G-10.2. */
 export const targetsOf = (
   table: Table,
   unit: Unit,
@@ -76,7 +76,7 @@ export const hasTarget = (table: Table, unit: Unit, groups: readonly WeaponGroup
   return groups.some(({ weapon }) => enemies.some((enemy) => canShootAt(table, unit, weapon, enemy)));
 };
 
-/** A group as it is declared against a target: what it can do is fixed from now on, 10.4. */
+/** A group as it is declared against a target: what it can do is fixed from now on, G-10.4. */
 export const shotOf = (
   table: Table,
   unit: Unit,

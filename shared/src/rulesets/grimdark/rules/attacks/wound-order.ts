@@ -1,4 +1,4 @@
-// In which order the models of a unit take wounds, 11.8.
+// In which order the models of a unit take wounds, G-11.8.
 import type { Unit } from '../../model/units.ts';
 import { type Built, GONE, OLD_FRIEND } from '../../roster/index.ts';
 

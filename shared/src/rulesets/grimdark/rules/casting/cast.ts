@@ -39,7 +39,7 @@ const afterHelp = (
 const total = (tokens: Readonly<Record<UnitId, number>>): number =>
   Object.values(tokens).reduce((sum, each) => sum + each, 0);
 
-/** How spells are tried, hindered and tested, 16.2 to 16.5. */
+/** How spells are tried, hindered and tested, G-16.2 to G-16.5. */
 export const CAST_STEPS: StepRules<'cast' | 'spell'> = {
   cast: {
     asks: (state, { when }) => {

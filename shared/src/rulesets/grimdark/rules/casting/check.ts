@@ -36,7 +36,10 @@ const unknown = (table: Table, ids: readonly UnitId[], rule: string): Refusal | 
   return id === undefined ? undefined : refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${id}.`);
 };
 
-/** Why units of a seat cannot spend tokens on a spell of the caster, 16.4: who, then where. `casts` pays for the spell. */
+/**
+ * Why units of a seat cannot spend tokens on a spell of the caster, G-16.4: who, then where. `casts` pays for the
+ * spell.
+ */
 const assistance = (table: Table, caster: Unit, seat: string, tokens: Cast['tokens'], casts?: number) => {
   const units = Object.keys(tokens).flatMap((id) => named(table, id) ?? []);
   return {
@@ -87,7 +90,7 @@ const assistance = (table: Table, caster: Unit, seat: string, tokens: Cast['toke
   };
 };
 
-/** Why a spell cannot reach its targets, 16.3. */
+/** Why a spell cannot reach its targets, G-16.3. */
 const reaching = (table: Table, caster: Unit, { range, name }: Spell, targets: readonly Unit[]) => ({
   sight: () =>
     firstOf(targets, (target) =>
@@ -104,7 +107,7 @@ const reaching = (table: Table, caster: Unit, { range, name }: Spell, targets: r
     }),
 });
 
-/** Why a unit cannot try a spell so, P9: the first code of section 20 that fits. */
+/** Why a unit cannot try a spell so, P9: the first code of G-20 that fits. */
 export const checkCast = (table: Table, caster: Unit, { spell: id, targets, tokens }: Cast): Refusal | undefined => {
   const spells = arsenalOf(table).spells;
   const spell = Object.hasOwn(spells, id) ? spells[id] : undefined;

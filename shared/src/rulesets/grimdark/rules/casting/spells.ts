@@ -1,4 +1,4 @@
-// Which spells a unit can try, on whom, and who can help or hinder, 16.2 to 16.4.
+// Which spells a unit can try, on whom, and who can help or hinder, G-16.2 to G-16.4.
 import { distanceBetween } from '../../ground/footprint.ts';
 import { sees } from '../../ground/sight/sight.ts';
 import type { Table } from '../../model/table.ts';
@@ -8,10 +8,10 @@ import { bodyOf, fieldOf } from '../field.ts';
 import { areEnemies, figuresOf, unitsOnMap } from '../figures.ts';
 import { payerOf, spareTokens } from './tokens.ts';
 
-/** How near to the caster's unit a Caster must be to help or hinder, 16.4. */
+/** How near to the caster's unit a Caster must be to help or hinder, G-16.4. */
 export const ASSISTANCE = 18;
 
-/** Does the unit see the other one, 16.3? Both on the map. */
+/** Does the unit see the other one, G-16.3? Both on the map. */
 export const isSeen = (table: Table, unit: Unit, other: Unit): boolean =>
   sees(fieldOf(table), bodyOf(table, unit), bodyOf(table, other));
 
@@ -23,17 +23,17 @@ export const apart = (table: Table, unit: Unit, other: Unit): number =>
 export const isRightSide = ({ side }: Spell, unit: Unit, other: Unit): boolean =>
   areEnemies(unit, other) === (side === 'enemy');
 
-/** The spells that a unit's Casters can pay for and have not tried in this activation, 16.2. */
+/** The spells that a unit's Casters can pay for and have not tried in this activation, G-16.2. */
 export const spellsNow = (table: Table, unit: Unit): readonly Spell[] =>
   figuresOf(table, unit).spells.filter(
     ({ id, value }) => !unit.tried.includes(id) && payerOf(table, unit, value) !== undefined,
   );
 
-/** May a unit's Casters try spells now, if it has any: not Shaken, and on the map, 13.5, 15.1 d? */
+/** May a unit's Casters try spells now, if it has any: not Shaken, and on the map, G-13.5, G-15.1 d? */
 export const mayCast = ({ options }: Table, { place, shaken }: Unit): boolean =>
   options.casting && place === 'map' && !shaken;
 
-/** Everybody whom a spell of a unit can take, in the order of 17.3. */
+/** Everybody whom a spell of a unit can take, in the order of G-17.3. */
 export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit[] =>
   unitsOnMap(table).filter(
     (other) =>
@@ -42,7 +42,7 @@ export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit
       (other.id === unit.id || isSeen(table, unit, other)),
   );
 
-/** Can a unit's Casters have a say in a spell of the other unit, as far as it is near and sees it, 16.4? */
+/** Can a unit's Casters have a say in a spell of the other unit, as far as it is near and sees it, G-16.4? */
 const isAtHand = (table: Table, caster: Unit, other: Unit): boolean =>
   other.place === 'map' &&
   !other.shaken &&

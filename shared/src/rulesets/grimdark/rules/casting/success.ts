@@ -1,9 +1,9 @@
-// What a casting test needs, 16.5.
+// What a casting test needs, G-16.5.
 
 /** What the die needs, with help and hindrance. */
 export const NEEDED = 4;
 
-/** Does a casting test with this natural die pass, with so much help less hindrance, 16.5? */
+/** Does a casting test with this natural die pass, with so much help less hindrance, G-16.5? */
 export const passes = (die: number, help: number): boolean => die === 6 || (die !== 1 && die + help >= NEEDED);
 
 /** The chance of a casting test with so much help less hindrance. */

@@ -1,10 +1,10 @@
-// Who has spell tokens, and how they are gained and spent, 16.1.
+// Who has spell tokens, and how they are gained and spent, G-16.1.
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { StepRules } from '../chapter.ts';
 import { figuresOf, livingModels } from '../figures.ts';
 
-/** The most tokens that a model holds, 16.1. */
+/** The most tokens that a model holds, G-16.1. */
 const MOST = 6;
 
 /** The living Casters of a unit, by their places in its track. */
@@ -24,7 +24,7 @@ export const holdings = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly (r
 export const payerOf = (table: Pick<Table, 'arsenal'>, unit: Unit, value: number): number | undefined =>
   holdings(table, unit).find(([, held]) => held >= value)?.[0];
 
-/** The tokens that a unit's Casters can add or take off, but for the one that casts, 16.4. */
+/** The tokens that a unit's Casters can add or take off, but for the one that casts, G-16.4. */
 export const spareTokens = (table: Pick<Table, 'arsenal'>, unit: Unit, casts?: number): number =>
   holdings(table, unit).reduce((sum, [model, held]) => (model === casts ? sum : sum + held), 0);
 
@@ -51,7 +51,7 @@ export const paid = ({ tokens }: Pick<Unit, 'tokens'>, casts: number, value: num
   tokens: tokens.map((held, model) => (model === casts ? held - value : held)),
 });
 
-/** A unit's tokens at the start of a round, 16.1. */
+/** A unit's tokens at the start of a round, G-16.1. */
 const filled = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] => {
   const { track } = figuresOf(table, unit);
   const casters = castersOf(table, unit);
@@ -63,7 +63,7 @@ const filled = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] =>
 
 const sum = (tokens: readonly number[]): number => tokens.reduce((all, each) => all + each, 0);
 
-/** Casters gain tokens, also those in reserve or aboard, 8.2 step 3. */
+/** Casters gain tokens, also those in reserve or aboard, G-8.2 step 3. */
 export const TOKEN_STEPS: StepRules<'tokens'> = {
   tokens: {
     perform: function* (state) {

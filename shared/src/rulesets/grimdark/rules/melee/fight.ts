@@ -18,7 +18,7 @@ const begun = (charger: Unit, target: Unit): Fight => ({
   wasFatigued: charger.fatigued || charger.shaken,
 });
 
-/** A melee from its beginning to its end, 12. */
+/** A melee from its beginning to its end, G-12. */
 export const FIGHT_STEPS: StepRules<'melee' | 'fight' | 'end-fight'> = {
   melee: {
     perform: function* (state) {

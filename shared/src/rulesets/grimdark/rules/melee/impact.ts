@@ -2,7 +2,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { opponents } from './fight.ts';
 import { countersOf, IMPACT, impactDice, impactOf } from './model-values.ts';
 
-/** The weight of the charge, before any weapon of the charger, 12.2. */
+/** The weight of the charge, before any weapon of the charger, G-12.2. */
 export const IMPACT_STEPS: StepRules<'impact'> = {
   impact: {
     perform: function* (state, _step, _answers, dice) {

@@ -3,29 +3,32 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { effectsOn, figuresOf, livingModels } from '../figures.ts';
 
-/** The sum of Fear(X) or Impact(X) over living models, 3.3; a rule that was granted without a value counts 1 per model. */
+/**
+ * The sum of Fear(X) or Impact(X) over living models, G-3.3; a rule that was granted without a value counts 1 per
+ * model.
+ */
 const sumOver = (table: Table, unit: Unit, rule: 'fear' | 'impact'): number => {
   const { track } = figuresOf(table, unit);
   const granted = effectsOn(table, unit, 'grant').some(({ what }) => what.rule === rule) ? 1 : 0;
   return livingModels(unit).reduce((sum, model) => sum + (track[model]!.rules[rule] ?? granted), 0);
 };
 
-/** What a unit adds to its side's total, 12.8. */
+/** What a unit adds to its side's total, G-12.8. */
 export const fearOf = (table: Table, unit: Unit): number => sumOver(table, unit, 'fear');
 
-/** The sum of Impact of a charger, 12.2. */
+/** The sum of Impact of a charger, G-12.2. */
 export const impactOf = (table: Table, unit: Unit): number => sumOver(table, unit, 'impact');
 
-/** How many living models have a Counter weapon: each takes a die off Impact, 12.2. */
+/** How many living models have a Counter weapon: each takes a die off Impact, G-12.2. */
 export const countersOf = (table: Table, unit: Unit): number => {
   const { track } = figuresOf(table, unit);
   return livingModels(unit).filter((model) => track[model]!.weapons.some(({ rules }) => rules.counter !== undefined))
     .length;
 };
 
-/** What a die of Impact must show to hit, 12.2. */
+/** What a die of Impact must show to hit, G-12.2. */
 export const IMPACT = 2;
 
-/** How many dice of Impact a charger rolls, 12.2: none if it was Fatigued before its charge. */
+/** How many dice of Impact a charger rolls, G-12.2: none if it was Fatigued before its charge. */
 export const impactDice = (table: Table, charger: Unit, target: Unit, wasFatigued: boolean): number =>
   wasFatigued ? 0 : Math.max(0, impactOf(table, charger) - countersOf(table, target));

@@ -13,7 +13,7 @@ import { opponents } from './fight.ts';
 
 const STAY: IntentOf<'consolidate'> = { kind: 'consolidate', path: [] };
 
-/** May a unit consolidate, 12.10? The walking dead never do, 17.5. */
+/** May a unit consolidate, G-12.10? The walking dead never do, G-17.5. */
 const mayConsolidate = (table: Table, unit: Unit): boolean => unit.seat !== NEUTRAL && !rulesNow(table, unit).immobile;
 
 /** The hexes where a consolidation can end, that of the unit among them. */
@@ -35,7 +35,7 @@ const hexesBack = (table: Table): readonly HexLabel[] => {
   return both ? separationHexes(table, both.charger, both.target) : [];
 };
 
-/** P16; a unit of nobody takes the default, 17.5. */
+/** P16; a unit of nobody takes the default, G-17.5. */
 const separating = (table: Table): readonly Question[] => {
   const { id: unit, seat } = unitOf(table, table.fight!.charger);
   const hexes = hexesBack(table);
@@ -44,7 +44,7 @@ const separating = (table: Table): readonly Question[] => {
   return [{ seat, key: 'separate', prompt: 'separate', unit, ...only }];
 };
 
-/** The charger steps back; it is not moving for any rule, 12.11. */
+/** The charger steps back; it is not moving for any rule, G-12.11. */
 const stepBack = ({ id: unit, at }: Unit, to: HexLabel | null): Event => ({
   kind: 'separated',
   unit,
@@ -53,7 +53,7 @@ const stepBack = ({ id: unit, at }: Unit, to: HexLabel | null): Event => ({
   ...(to !== null && { to: { units: { [unit]: { at: to } } } }),
 });
 
-/** What both do when the melee is decided, 12.10 to 12.12. */
+/** What both do when the melee is decided, G-12.10 to G-12.12. */
 export const PARTING_STEPS: StepRules<'part' | 'consolidate' | 'separate'> = {
   part: {
     perform: function* (state) {

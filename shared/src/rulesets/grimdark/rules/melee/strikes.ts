@@ -10,20 +10,20 @@ import { type Answers, answerOf, type Batch, first, type PromptRules, type StepR
 import { unitOf } from '../figures.ts';
 import { opponents } from './fight.ts';
 
-/** The groups that the target may strike with by Counter, 12.1; none if one of the two is gone. */
+/** The groups that the target may strike with by Counter, G-12.1; none if one of the two is gone. */
 const counterStrikes = (table: Table): readonly GroupAttack[] => {
   const both = opponents(table);
   return both ? strikesOf(table, both.target, both.charger, 'melee', ({ rules }) => rules.counter !== undefined) : [];
 };
 
-/** The groups that the target may strike back with: all that it has not used by Counter, 12.5. */
+/** The groups that the target may strike back with: all that it has not used by Counter, G-12.5. */
 const strikesBack = (table: Table): readonly GroupAttack[] => {
   const both = opponents(table);
   const { used } = table.fight!;
   return both ? strikesOf(table, both.target, both.charger, 'melee', ({ id }) => !used.includes(id)) : [];
 };
 
-/** P13 or P14, unless nothing could be rolled, 19.2, or nobody could be asked, 17.5. */
+/** P13 or P14, unless nothing could be rolled, G-19.2, or nobody could be asked, G-17.5. */
 const asked = (table: Table, prompt: 'counter' | 'strike-back', groups: readonly GroupAttack[]): Batch => {
   const { id: unit, seat } = unitOf(table, table.fight!.target);
   return { questions: groups.length === 0 || seat === NEUTRAL ? [] : [{ seat, key: prompt, prompt, unit }] };
@@ -43,11 +43,11 @@ const strike = function* (
   yield first(state, ...attackSteps(unit, groups), ...then);
 };
 
-/** Does the target's player want to strike? Units of nobody always do, 17.5. */
+/** Does the target's player want to strike? Units of nobody always do, G-17.5. */
 const wants = ({ seat }: Unit, answers: Answers, prompt: 'counter' | 'strike-back'): boolean =>
   seat === NEUTRAL || answerOf(answers, prompt, prompt === 'counter' ? 'counter' : 'strikeBack').strike;
 
-/** The strikes of a melee, 12.1 and 12.3 to 12.6. */
+/** The strikes of a melee, G-12.1 and G-12.3 to G-12.6. */
 export const STRIKE_STEPS: StepRules<'counter' | 'strike' | 'strike-back' | 'tire'> = {
   counter: {
     asks: (state) => asked(state, 'counter', counterStrikes(state)),
@@ -80,7 +80,7 @@ export const STRIKE_STEPS: StepRules<'counter' | 'strike' | 'strike-back' | 'tir
         return;
       }
       if (groups.length > 0) yield { kind: 'strike-declined', unit: id, when: 'back' };
-      // Counter was its last strike of this melee, 12.6.
+      // Counter was its last strike of this melee, G-12.6.
       if (used.length > 0) yield first(state, tired);
     },
   },

@@ -5,7 +5,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { unitsOnMap } from '../figures.ts';
 import { isAtHalfStrength } from './half.ts';
 
-/** The units that must test because of wounds, those of one seat first, by number, 13.2. */
+/** The units that must test because of wounds, those of one seat first, by number, G-13.2. */
 const shocked = (table: Table, seat: SeatId): readonly Unit[] => {
   const units = unitsOnMap(table).filter(
     (unit) => unit.damage > 0 && !unit.fought && unit.seat !== NEUTRAL && isAtHalfStrength(table, unit),
@@ -13,7 +13,7 @@ const shocked = (table: Table, seat: SeatId): readonly Unit[] => {
   return [...units.filter((unit) => unit.seat === seat), ...units.filter((unit) => unit.seat !== seat)];
 };
 
-/** Who had wounds marked is tested, 13.2: after an activation, an event, or a fight of 17.5. */
+/** Who had wounds marked is tested, G-13.2: after an activation, an event, or a fight of G-17.5. */
 export const AFTER_WOUNDS_STEPS: StepRules<'morale'> = {
   morale: {
     perform: function* (state, { first: seat }) {

@@ -10,17 +10,17 @@ import { bodyOf } from '../field.ts';
 import { areEnemies, effectsOn, figuresOf, rulesNow } from '../figures.ts';
 import { rerollsMorale } from '../scenarios/chambers.ts';
 
-/** What a morale test asks of a unit now, 13.4; `base` is the better Quality of hero and unit, 4.5 e. */
+/** What a morale test asks of a unit now, G-13.4; `base` is the better Quality of hero and unit, G-4.5 e. */
 export interface MoraleNeed extends Needed {
   /** It is Shaken and fails without rolling. */
   readonly fails: boolean;
-  /** Emotion rolls a failed die again, 18.4. */
+  /** Emotion rolls a failed die again, G-18.4. */
   readonly rerolls: boolean;
   /** More than half of its living models are Fearless: after a failure {@link FEARLESS} or more passes. */
   readonly fearless: boolean;
 }
 
-/** What the die of Fearless must show, 13.4. */
+/** What the die of Fearless must show, G-13.4. */
 export const FEARLESS = 4;
 
 type MoraleEffect = Effect & { readonly what: Extract<Effect['what'], { readonly kind: 'morale' }> };
@@ -34,7 +34,7 @@ const reaches = (table: Table, unit: Unit, { on, what }: MoraleEffect): boolean 
   );
 };
 
-/** What is added to a unit's morale tests: each source counts once, 3.3. */
+/** What is added to a unit's morale tests: each source counts once, G-3.3. */
 const reasonsFor = (table: Table, unit: Unit): readonly Reason[] => {
   const own = effectsOn(table, unit, 'morale').filter(({ what }) => what.within === undefined);
   const near = table.effects
@@ -45,7 +45,7 @@ const reasonsFor = (table: Table, unit: Unit): readonly Reason[] => {
   return [...own, ...near].map(({ source, what }) => effectReason(table, source, what.amount));
 };
 
-/** What a morale test asks of a unit now, 13.4. */
+/** What a morale test asks of a unit now, G-13.4. */
 export const moraleNeed = (table: Table, unit: Unit): MoraleNeed => ({
   ...needed(moraleQuality(figuresOf(table, unit), unit.wounds), reasonsFor(table, unit)),
   fails: unit.shaken,

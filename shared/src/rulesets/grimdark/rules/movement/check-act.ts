@@ -57,7 +57,7 @@ const checkNamed = ({ action, target }: Act): Refusal | undefined => {
 };
 
 /**
- * Why a unit on the map or aboard may not act so: the first code of section 20 that fits; undefined if it may. Whose turn
+ * Why a unit on the map or aboard may not act so: the first code of G-20 that fits; undefined if it may. Whose turn
  * it is does not matter.
  */
 export const checkAct = (table: Table, unit: Unit, act: Act): Refusal | undefined =>

@@ -39,8 +39,8 @@ const wentOff = (state: State, event: FirstDie, unit: UnitId): Event => {
 };
 
 /**
- * What the dice of a group set off, 17.4: call it when the wounds of the group have been marked. `tough` says whether the
- * target had models with Tough 2 or more when it rolled to block: ask `mayBeWeak` before.
+ * What the dice of a group set off, G-17.4: call it when the wounds of the group have been marked. `tough` says whether
+ * the target had models with Tough 2 or more when it rolled to block: ask `mayBeWeak` before.
  */
 export const firstDice = function* (state: State, group: GroupDice, tough: boolean): Generator<Event> {
   const { by, target, melee, toHit, toBlock } = group;

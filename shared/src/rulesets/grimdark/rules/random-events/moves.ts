@@ -1,4 +1,4 @@
-// What events do at the end of a move, 9.13: 21, 23, 31 and 36.
+// What events do at the end of a move, G-9.13: 21, 23, 31 and 36.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { distanceBetween } from '../../ground/footprint.ts';
 import { courseOf } from '../../ground/moving/course.ts';

@@ -1,4 +1,4 @@
-// Events that fall on a part of the map, 17.4.
+// Events that fall on a part of the map, G-17.4.
 import { quarterCentre, quarterOf } from '../../ground/quarters.ts';
 import type { Item } from '../../model/table.ts';
 import { first } from '../chapter.ts';

@@ -1,4 +1,4 @@
-// Events that fall on a random player, 17.4.
+// Events that fall on a random player, G-17.4.
 import { surveyOf } from '../../ground/survey.ts';
 import { first } from '../chapter.ts';
 import { scored } from '../score.ts';

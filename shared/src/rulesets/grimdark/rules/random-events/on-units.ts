@@ -1,4 +1,4 @@
-// Events that fall on random units, 17.4.
+// Events that fall on random units, G-17.4.
 import { footprintOf } from '../../ground/footprint.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAINS } from '../../ground/terrain.ts';

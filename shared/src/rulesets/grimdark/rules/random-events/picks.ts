@@ -1,4 +1,4 @@
-// What random events draw by chance, 17.3. A pick among one is drawn too.
+// What random events draw by chance, G-17.3. A pick among one is drawn too.
 import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
 import { QUARTERS, type Quarter } from '../../ground/quarters.ts';
@@ -6,7 +6,7 @@ import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
 import { unitsOnMap } from '../figures.ts';
 
-/** Half a die, rounded up, 3.1. */
+/** Half a die, rounded up, G-3.1. */
 export const half = (die: number): number => Math.ceil(die / 2);
 
 /** Players' units on the map that fit, seat A's first, by number. */

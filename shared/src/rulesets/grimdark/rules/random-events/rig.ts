@@ -3,7 +3,7 @@ import { surveyOf } from '../../ground/survey.ts';
 import type { Choice, Question } from '../../model/asks.ts';
 import { answerOf, type PromptRules, type StepRules } from '../chapter.ts';
 
-/** Asks a seat to choose, P19; what is the only option is not asked, 19.2. The first is the default. */
+/** Asks a seat to choose, P19; what is the only option is not asked, G-19.2. The first is the default. */
 export const choiceOf = (seat: string, of: Choice, options: readonly string[]): Question => {
   const [only] = options;
   return {

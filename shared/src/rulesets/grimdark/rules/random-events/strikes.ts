@@ -6,7 +6,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
 import { half } from './picks.ts';
 
-/** The AP of the D3+3 hits, 17.4. */
+/** The AP of the D3+3 hits, G-17.4. */
 const AP: Readonly<Record<Strike, number>> = { 14: 1, 23: 2, 31: 0, 42: 2 };
 
 /** Event 42, when it waits for the end of this unit's shooting. */

@@ -1,4 +1,4 @@
-// The table of random events, 17.4.
+// The table of random events, G-17.4.
 import { berserker, carnivorousFauna, finishThem, graveMiscalculation, weakSpot } from './on-all.ts';
 import { crazedSniper, darkClouds, earthquake, enemyIntel, psychicAnomaly, toxicFumes } from './on-map.ts';
 import { combatFatigued, criticalTransmission, flashGrenades, riggedToBlow } from './on-seats.ts';
@@ -18,7 +18,7 @@ import { walkingDead } from './walking-dead.ts';
 
 /** One of the 36 results. */
 export type EventRow =
-  /** Means something in campaigns only, 17.2. */
+  /** Means something in campaigns only, G-17.2. */
   | 'campaign'
   /** `neutral`: needs a counter of nobody, so it works with the full set of events only. */
   | { readonly happens: Row; readonly neutral?: true };

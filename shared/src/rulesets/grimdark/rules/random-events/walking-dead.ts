@@ -1,4 +1,4 @@
-// The walking dead, event 32 and 17.5: how they rise, and how they go for the nearest unit.
+// The walking dead, event 32 and G-17.5: how they rise, and how they go for the nearest unit.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { lieOf } from '../../ground/field.ts';
 import { distanceBetween } from '../../ground/footprint.ts';
@@ -42,7 +42,7 @@ export const walkingDead: Row = function* (state, dice) {
   yield happened(32, { quarter, at, units: [unit.id], dice: [die] }, { units: { [unit.id]: risen } });
 };
 
-/** The nearest unit of a player; ties by the lower number, then seat A before B, 2.8. */
+/** The nearest unit of a player; ties by the lower number, then seat A before B, G-2.8. */
 const nearestTo = (table: Table, dead: Unit): Unit | undefined => {
   const body = bodyOf(table, dead);
   const away = (unit: Unit) => distanceBetween(table.board, body, bodyOf(table, unit));
@@ -98,7 +98,7 @@ const walked = function* (state: State, dead: Unit, target: Unit, charge: readon
   });
 };
 
-/** What the walking dead do at the end of a round, 17.5. */
+/** What the walking dead do at the end of a round, G-17.5. */
 export const WALK_STEPS: StepRules<'walk'> = {
   walk: {
     perform: function* (state, { unit }) {

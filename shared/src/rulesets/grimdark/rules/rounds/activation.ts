@@ -29,7 +29,7 @@ const asked = (table: Table, seat: string): Question => {
   return { seat, key: KEY, prompt: 'activate', unit: null, ...(only && { only }) };
 };
 
-/** An activation from the choice of the unit to its end, 8.6. */
+/** An activation from the choice of the unit to its end, G-8.6. */
 export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activation' | 'activated'> = {
   turn: {
     asks: (state, { seat }, answers) => ({

@@ -1,4 +1,4 @@
-// Reserves arrive, 8.2 step 4 and 15, Ambush.
+// Reserves arrive, G-8.2 step 4, and Ambush, G-15.
 import { refusal, type SeatId } from '../../../../match/index.ts';
 import { arrival } from '../../ground/placing/check-place.ts';
 import type { Table } from '../../model/table.ts';

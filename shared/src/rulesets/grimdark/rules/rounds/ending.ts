@@ -5,11 +5,11 @@ import type { Table } from '../../model/table.ts';
 import { scenarioEnd } from '../scenarios/ending.ts';
 import { otherSeat } from './turns.ts';
 
-/** The rounds of a battle, 8.1, and the most with overtime, 14.5. */
+/** The rounds of a battle, G-8.1, and the most with overtime, G-14.5. */
 export const ROUNDS = 4;
 export const MOST_ROUNDS = 6;
 
-/** Markers and victory points of each seat, seat A first, 14.3. */
+/** Markers and victory points of each seat, seat A first, G-14.3. */
 export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): readonly number[] =>
   seats.map(({ id, points }) => points + markers.filter(({ owner }) => owner === id).length);
 
@@ -24,7 +24,7 @@ export const battleEnds = (state: State, winner: SeatId | null, rule: string, re
   return { kind: 'battle-ended', score, winner, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
 };
 
-/** The end of the battle after a round, 14.3 to 14.5; undefined: it goes on. */
+/** The end of the battle after a round, G-14.3 to G-14.5; undefined: it goes on. */
 export const ended = (state: State): Event | undefined => {
   const { round, seats, options } = state;
   const isEmpty = seats.every(({ id }) => !hasUnits(state, id));
@@ -39,7 +39,7 @@ export const ended = (state: State): Event | undefined => {
   return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `Both sides have a score of ${a}.`);
 };
 
-/** A seat gives up, 14.4. */
+/** A seat gives up, G-14.4. */
 export const conceded = (state: State, seat: SeatId): Event => {
   const winner = otherSeat(state, seat);
   const { side } = state.seats.find(({ id }) => id === winner)!;

@@ -6,17 +6,17 @@ import type { StepRules } from '../chapter.ts';
 import { bodyOf } from '../field.ts';
 import { unitsOnMap } from '../figures.ts';
 
-/** How near a unit must be to a marker, in hexes, 14.2. */
+/** How near a unit must be to a marker, in hexes, G-14.2. */
 const NEAR = 3;
 
-/** Does a unit count for markers, 14.2? */
+/** Does a unit count for markers, G-14.2? */
 export const mayHold = ({ shaken, arrived, seat }: Unit): boolean => !shaken && !arrived && seat !== NEUTRAL;
 
-/** The units that count for a marker at this hex, 14.2. */
+/** The units that count for a marker at this hex, G-14.2. */
 export const holders = (table: Table, at: string): readonly Unit[] =>
   unitsOnMap(table).filter((unit) => mayHold(unit) && distanceTo(table.board, bodyOf(table, unit), at) <= NEAR);
 
-/** Who owns each marker after a check, 14.2. */
+/** Who owns each marker after a check, G-14.2. */
 const ownersOf = (table: Table): readonly (SeatId | null)[] =>
   table.markers.map(({ at, owner }) => {
     const near = new Set(holders(table, at).map(({ seat }) => seat));
@@ -24,7 +24,7 @@ const ownersOf = (table: Table): readonly (SeatId | null)[] =>
     return near.size === 1 ? [...near][0]! : null;
   });
 
-/** How markers change hands, 8.5 step 2. */
+/** How markers change hands, G-8.5 step 2. */
 export const MARKER_STEPS: StepRules<'markers'> = {
   markers: {
     perform: function* (state) {

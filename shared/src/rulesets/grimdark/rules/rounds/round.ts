@@ -5,7 +5,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { ended } from './ending.ts';
 import { finishedBy, nextTurn, otherSeat } from './turns.ts';
 
-/** What every unit is at the beginning of a round, 8.2 step 1: only those that differ. */
+/** What every unit is at the beginning of a round, G-8.2 step 1: only those that differ. */
 const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
@@ -13,7 +13,7 @@ const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
       .map(({ id }) => [id, { activated: false, arrived: false }]),
   );
 
-/** Units that stop being Fatigued, 8.5 step 3. */
+/** Units that stop being Fatigued, G-8.5 step 3. */
 const rested = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
@@ -21,7 +21,7 @@ const rested = ({ units }: State): Record<UnitId, Partial<Unit>> =>
       .map(({ id }) => [id, { fatigued: false }]),
   );
 
-/** How a round begins and ends, 8.2, 8.4 and 8.5. */
+/** How a round begins and ends, G-8.2, G-8.4 and G-8.5. */
 export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
   round: {
     perform: function* (state) {
@@ -44,7 +44,7 @@ export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
       const starter = state.starter!;
       const other = otherSeat(state, starter);
       const one = finishedBy(state, starter, other);
-      // If both have nothing to activate, the previous order stays, 8.4.
+      // If both have nothing to activate, the previous order stays, G-8.4.
       const finished = one === starter && finishedBy(state, other, starter) === other ? null : one;
       yield { kind: 'turns-began', to: { open: { phase: 'turns', finished } } };
       yield first(state, ...nextTurn(state, starter, other));

@@ -5,14 +5,14 @@ import { TOMB } from '../../boards/vocabulary.ts';
 import type { Options, Scenario } from '../../model/options.ts';
 import { CHAMBERS, type ScenarioState } from '../../model/scenario.ts';
 
-/** How many hexes the piece of 18.2 has at least. */
+/** How many hexes the piece of G-18.2 has at least. */
 const TOMB_HEXES = 7;
 const TERMINALS = 9;
 
 /** Are there markers to hold? The other scenarios have aims of their own. */
 export const hasMarkers = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario === 'seize';
 
-/** Can units with Ambush go to reserve? Not in 18.2. */
+/** Can units with Ambush go to reserve? Not in G-18.2. */
 export const hasReserves = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario !== 'tomb';
 
 /** The hexes of numbered markers of one kind that a map lists, in the order of their numbers. */

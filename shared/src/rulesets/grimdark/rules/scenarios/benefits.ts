@@ -1,4 +1,4 @@
-// What controlled chambers give to those who activate a unit, 18.4: by the control of the last end phase.
+// What controlled chambers give to those who activate a unit, G-18.4: by the control of the last end phase.
 import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Answer, Question } from '../../model/asks.ts';

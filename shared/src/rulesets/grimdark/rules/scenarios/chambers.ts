@@ -1,4 +1,4 @@
-// Who is near the chambers of 18.4, and what their control gives.
+// Who is near the chambers of G-18.4, and what their control gives.
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { distanceTo } from '../../ground/footprint.ts';
 import type { Chamber, ScenarioState } from '../../model/scenario.ts';
@@ -37,7 +37,10 @@ export const chargeBonus = (table: Table, unit: Unit): number => {
 /** Does Emotion let a unit roll a failed morale test again? It does so by itself. */
 export const rerollsMorale = (table: Table, unit: Unit): boolean => has(table, unit, 'emotion');
 
-/** Why a unit that Holds cannot work on a chamber instead of shooting; undefined: it can. Then comes the step `interface`. */
+/**
+ * Why a unit that Holds cannot work on a chamber instead of shooting; undefined: it can. Then comes the step
+ * `interface`.
+ */
 export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined => {
   const { scenario, active } = table;
   const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);

@@ -4,7 +4,7 @@ import { carrierOf } from '../items.ts';
 import { battleEnds, MOST_ROUNDS, ROUNDS, scoreOf } from '../rounds/ending.ts';
 import { resonanceOf } from './chambers.ts';
 
-/** The tomb: play goes on to round 6; then whoever carries the relic wins, 18.2. */
+/** The tomb: play goes on to round 6; then whoever carries the relic wins, G-18.2. */
 const tombEnd = (state: State, isEmpty: boolean): Event | null => {
   if (state.round < MOST_ROUNDS && !isEmpty) return null;
   const relic = state.items.find(({ kind }) => kind === 'relic');
@@ -14,7 +14,7 @@ const tombEnd = (state: State, isEmpty: boolean): Event | null => {
     : battleEnds(state, null, 'G-18.2', 'A draw: nobody carries the relic.');
 };
 
-/** Resonance: the highest score, then who controls more chambers, 18.4. */
+/** Resonance: the highest score, then who controls more chambers, G-18.4. */
 const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
   const [a, b] = scoreOf(state);
   if ((state.round < ROUNDS && !isEmpty) || a !== b) return undefined;
@@ -25,7 +25,7 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   return battleEnds(state, winner, 'G-18.4', `The score is ${a} each; chambers are ${first} to ${second}.`);
 };
 
-/** How a scenario ends the battle after a round, 18; null: it goes on; undefined: as in 14.3. */
+/** How a scenario ends the battle after a round, 18; null: it goes on; undefined: as in G-14.3. */
 export const scenarioEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
   if (state.scenario.kind === 'tomb') return tombEnd(state, isEmpty);
   if (state.scenario.kind === 'resonance') return resonanceEnd(state, isEmpty);

@@ -1,4 +1,4 @@
-// The scenarios, 18: what they do at the start and the end of rounds, moves and activations.
+// The scenarios, G-18: what they do at the start and the end of rounds, moves and activations.
 import type { ScenariosStep } from '../../model/steps/scenarios.ts';
 import { NEUTRAL } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
@@ -7,9 +7,9 @@ import { chambersScored, RESONANCE_STEPS, resonanceActivation } from './resonanc
 import { stormActivation, stormMove, TERMINAL_STEPS } from './terminals.ts';
 import { tombActivation, tombMove } from './tomb.ts';
 
-/** What a die must show for the storm to blow, 18.3. */
+/** What a die must show for the storm to blow, G-18.3. */
 const BLOWS = 4;
-/** The round at whose start chambers roll, 18.4. */
+/** The round at whose start chambers roll, G-18.4. */
 const SURGES = 3;
 
 export const SCENARIOS_STEPS: StepRules<ScenariosStep['do']> = {

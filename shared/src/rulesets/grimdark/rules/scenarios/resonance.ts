@@ -1,4 +1,4 @@
-// How chambers roll, score and are worked on, 18.4.
+// How chambers roll, score and are worked on, G-18.4.
 import { quarterCentre } from '../../ground/quarters.ts';
 import type { Event } from '../../model/events.ts';
 import { needed } from '../../model/needed.ts';
@@ -45,7 +45,7 @@ export const pointsFor = ({ chambers, doubled }: Pick<Resonance, 'chambers' | 'd
   return each + PAIR * pairs + (own.length >= 3 ? THREE : 0);
 };
 
-/** Chambers are controlled and score, 8.5 step 1. */
+/** Chambers are controlled and score, G-8.5 step 1. */
 export const chambersScored = (state: State, resonance: Resonance): Event => {
   const chambers = resonance.chambers.map((each) => ({ ...each, owner: ownerOf(state, each.at) }));
   const points = Object.fromEntries(

@@ -1,4 +1,4 @@
-// What the storm does while it blows, 18.3.
+// What the storm does while it blows, G-18.3.
 import { footprintOf } from '../../ground/footprint.ts';
 import type { MoveKind } from '../../ground/moving/mover.ts';
 import { terrainCoverOf } from '../../ground/sight/sight.ts';

@@ -1,4 +1,4 @@
-// The terminals and the component of the storm, 18.3.
+// The terminals and the component of the storm, G-18.3.
 import { distanceTo } from '../../ground/footprint.ts';
 import { mapCentre } from '../../ground/quarters.ts';
 import { surveyOf } from '../../ground/survey.ts';

@@ -1,4 +1,4 @@
-// The tomb and its relic, 18.2.
+// The tomb and its relic, G-18.2.
 import type { Dice } from '../../../../dice/index.ts';
 import { footprintOf } from '../../ground/footprint.ts';
 import { surveyOf } from '../../ground/survey.ts';

@@ -5,7 +5,7 @@ import { hasMarkers, listedOn, missingFor } from '../scenarios/begin.ts';
 
 type Forming = Setup<GrimdarkTypes>;
 
-/** Why a force that is there is not allowed, 4.6, each fault with its place in the force. */
+/** Why a force that is there is not allowed, G-4.6, each fault with its place in the force. */
 const forceFaults = (
   { points, forceOrg }: Forming['options'],
   { id, force }: Forming['seats'][number],
@@ -16,7 +16,7 @@ const forceFaults = (
       )
     : [];
 
-/** What the map lacks for these options, 7.3 and 18. */
+/** What the map lacks for these options, G-7.3 and G-18. */
 const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
   const missing = missingFor(board, options.scenario);
   if (missing) return [refusal('board', 'G-18', missing)];
@@ -25,7 +25,7 @@ const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
   return [];
 };
 
-/** Why this cannot be played, 7.2. */
+/** Why this cannot be played, G-7.2. */
 export const checkSetup = (setup: Forming): readonly Refusal[] => {
   const { options, seats } = setup;
   const isPair = seats.length === 2 && seats[0]!.id === 'a' && seats[1]!.id === 'b';

@@ -17,7 +17,7 @@ const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
 /** The same in all matches, so that figures are worked out once for all of them. */
 const NO_MORE: Arsenal = { profiles: {}, weapons: {}, spells: {} };
 
-/** What comes before the first round, 7. */
+/** What comes before the first round, G-7. */
 const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
 
 /** A match before anything has happened. */

@@ -1,4 +1,4 @@
-// Deployment, 7.7: one unit after the other.
+// Deployment, G-7.7: one unit after the other.
 import type { SeatId } from '../../../../match/index.ts';
 import { deployment, type PlaceRule } from '../../ground/placing/check-place.ts';
 import type { Event } from '../../model/events.ts';
@@ -35,7 +35,7 @@ const canDeploy = (table: Table, seat: SeatId): boolean => {
   return spot !== undefined;
 };
 
-/** The seat, or the other, deploys its next unit; when nobody can, the scouts follow, 7.8. */
+/** The seat, or the other, deploys its next unit; when nobody can, the scouts follow, G-7.8. */
 export const goOnDeploying = function* (state: State, seat: SeatId): Generator<Event> {
   const next = nextToPlace(state, seat, (each) => canDeploy(state, each));
   if (next !== undefined) {

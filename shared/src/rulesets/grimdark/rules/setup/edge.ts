@@ -1,4 +1,4 @@
-// Which edge the winner of the roll-off takes, 7.5.
+// Which edge the winner of the roll-off takes, G-7.5.
 import { acrossFrom, EDGES } from '../../ground/zones.ts';
 import type { StepOf } from '../../model/steps.ts';
 import { answerOf, type PromptRule, type StepRule } from '../chapter.ts';

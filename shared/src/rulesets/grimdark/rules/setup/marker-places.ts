@@ -1,4 +1,4 @@
-// Where the next marker can lie, and how its player answers, 7.4.
+// Where the next marker can lie, and how its player answers, G-7.4.
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { checkMarker, markerHexes, usualMarkerHex } from '../../ground/placing/marker-hexes.ts';
 import type { Table } from '../../model/table.ts';

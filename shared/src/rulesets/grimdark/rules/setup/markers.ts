@@ -1,4 +1,4 @@
-// How many markers there are and where they lie, 7.3 and 7.4.
+// How many markers there are and where they lie, G-7.3 and G-7.4.
 import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';

@@ -2,13 +2,13 @@ import type { SeatId } from '../../../../match/index.ts';
 import type { Unit } from '../../model/units.ts';
 import { type Arsenal, type Bought, builtOf } from '../../roster/index.ts';
 
-/** Spell tokens that a unit begins with: none, for each model of a unit that has a Caster; 16.1. */
+/** Spell tokens that a unit begins with: none, for each model of a unit that has a Caster; G-16.1. */
 const noTokens = (bought: Bought, arsenal: Arsenal): readonly number[] => {
   const { track } = builtOf(bought, arsenal);
   return track.some(({ rules }) => rules.caster) ? track.map(() => 0) : [];
 };
 
-/** A unit to which nothing has happened yet, 4.4: it waits for its deployment. */
+/** A unit to which nothing has happened yet, G-4.4: it waits for its deployment. */
 export const newUnit = (seat: SeatId, number: number, bought: Bought, arsenal: Arsenal): Unit => {
   const { track } = builtOf(bought, arsenal);
   return {

@@ -1,4 +1,4 @@
-// Scouts that were set aside, 7.8: set up in the own zone, then perhaps gone on.
+// Scouts that were set aside, G-7.8: set up in the own zone, then perhaps gone on.
 import type { SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import { deployment, type PlaceRule, scouting } from '../../ground/placing/check-place.ts';
@@ -62,7 +62,7 @@ const canScout = (table: Table, seat: SeatId): boolean => {
   return one !== undefined;
 };
 
-/** The seat, or the other, places its next scout; when nobody can, round 1 begins, 7.9. */
+/** The seat, or the other, places its next scout; when nobody can, round 1 begins, G-7.9. */
 export const goOnScouting = function* (state: State, seat: SeatId): Generator<Event> {
   const next = nextToPlace(state, seat, (each) => canScout(state, each));
   if (next === undefined) yield* leftBehind(state, 'scouts');

@@ -1,4 +1,4 @@
-// The roll-off for sides, 7.5. Who wins it deploys first and takes the first turn.
+// The roll-off for sides, G-7.5. Who wins it deploys first and takes the first turn.
 import { first, type StepRules } from '../chapter.ts';
 import { rollOff } from './roll-off.ts';
 

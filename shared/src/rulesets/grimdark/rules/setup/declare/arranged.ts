@@ -1,4 +1,4 @@
-// What a seat can declare, 7.6: heroes that join, units that ride, units that are set aside.
+// What a seat can declare, G-7.6: heroes that join, units that ride, units that are set aside.
 import type { SeatId } from '../../../../../match/index.ts';
 import type { IntentOf } from '../../../ask/intents.ts';
 import type { Table } from '../../../model/table.ts';
@@ -32,7 +32,7 @@ export const unitsOf = ({ units }: Pick<Table, 'units'>, seat: SeatId): Units =>
     ]),
   );
 
-/** Why heroes cannot join and units cannot ride so, 4.5 and 15.1; places are `joins.0` and `loads.0`. */
+/** Why heroes cannot join and units cannot ride so, G-4.5 and G-15.1; places are `joins.0` and `loads.0`. */
 export const faultsAmong = (table: Table, units: Units, { joins, loads }: Arrangement): readonly ForceFault[] =>
   arrangementFaults(
     units,
@@ -41,18 +41,18 @@ export const faultsAmong = (table: Table, units: Units, { joins, loads }: Arrang
     arsenalOf(table),
   );
 
-/** The units after allowed joins, 4.5. */
+/** The units after allowed joins, G-4.5. */
 export const joinedUnits = (table: Table, seat: SeatId, joins: Arrangement['joins']): Units =>
   joins.reduce<Units>(withJoin, unitsOf(table, seat));
 
-/** The units that can be set aside, 7.6: all of their models have the rule, 4.5 f, and they do not ride. */
+/** The units that can be set aside, G-7.6: all of their models have the rule, G-4.5 f, and they do not ride. */
 const having = (table: Table, seat: SeatId, { joins, loads }: Arrangement, rule: keyof UnitRules): readonly UnitId[] =>
   [...joinedUnits(table, seat, joins)].flatMap(([id, bought]) => {
     const built = builtOf(bought, arsenalOf(table));
     return unitRules(built, unharmed(built))[rule] && !loads.some(({ unit }) => unit === id) ? id : [];
   });
 
-/** The units that can go to reserve; none in 18.2. */
+/** The units that can go to reserve; none in G-18.2. */
 export const reservable = (table: Table, seat: SeatId, arrangement: Arrangement): readonly UnitId[] =>
   hasReserves(table.options) ? having(table, seat, arrangement, 'ambush') : [];
 

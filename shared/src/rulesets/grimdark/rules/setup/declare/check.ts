@@ -5,7 +5,7 @@ import type { ForceFault } from '../../../roster/index.ts';
 import { hasReserves } from '../../scenarios/begin.ts';
 import { type Declaration, faultsAmong, reservable, scoutable, unitsOf } from './arranged.ts';
 
-/** The codes in the order in which section 20 has them. */
+/** The codes in the order in which G-20 has them. */
 const CODES = [
   'E_UNKNOWN_UNIT',
   'E_NOT_YOURS',
@@ -67,7 +67,7 @@ const asideFaults = (table: Table, seat: SeatId, declaration: Declaration): read
   ];
 };
 
-/** All faults of a declaration, those with the first codes of section 20 first; places are `joins.0` or `reserves.1`. */
+/** All faults of a declaration, those with the first codes of G-20 first; places are `joins.0` or `reserves.1`. */
 export const declarationFaults = (table: Table, seat: SeatId, declaration: Declaration): readonly ForceFault[] => {
   const names = named(declaration).flatMap(([at, id]) => {
     const refused = whyNot(table, seat, id);
@@ -80,7 +80,7 @@ export const declarationFaults = (table: Table, seat: SeatId, declaration: Decla
   );
 };
 
-/** Why a seat cannot declare this: of all faults that with the first code of section 20, with its place. */
+/** Why a seat cannot declare this: of all faults that with the first code of G-20, with its place. */
 export const checkDeclaration = (table: Table, seat: SeatId, declaration: Declaration): Refusal | undefined => {
   const [first] = declarationFaults(table, seat, declaration);
   return first && refusal(first.code, first.rule!, `At ${first.at}: ${first.message}`);

@@ -1,4 +1,4 @@
-// Declarations, 7.6: both seats at once, hidden until both are in.
+// Declarations, G-7.6: both seats at once, hidden until both are in.
 import type { SeatId } from '../../../../../match/index.ts';
 import type { Question } from '../../../model/asks.ts';
 import type { Event } from '../../../model/events.ts';
