@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { ACTIONS } from '../model/table.ts';
+import { MOST_UNITS } from '../roster/force.ts';
 
 const HEX = 'A hex is four digits in quotes, column then row, such as "0305".';
 /** A hex's printed label, H-1.3. */
 export const Label = byRule('H-1.3', z.string(HEX).regex(/^\d{4}$/, HEX));
 /** A name within a match. */
 export const Id = z.string().min(1).max(40);
-/** The most units of a force. */
-export const MOST_UNITS = 40;
 
 const path = byRule('G-9.2', z.array(Label).max(99));
 const units = z.array(Id).max(MOST_UNITS);

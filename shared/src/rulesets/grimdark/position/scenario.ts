@@ -1,8 +1,9 @@
 // What a scenario remembers, as a position file writes it, G-18.
 import { z } from 'zod';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
-import { Id, Label, MOST_UNITS } from '../ask/intents.ts';
+import { Id, Label } from '../ask/intents.ts';
 import { CHAMBERS } from '../model/scenario.ts';
+import { MOST_UNITS } from '../roster/force.ts';
 
 const Flag = z.boolean().optional();
 const Ids = z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
-import { Id, IntentSchema, Label, MOST_UNITS } from '../ask/intents.ts';
+import { Id, IntentSchema, Label } from '../ask/intents.ts';
 import { EDGES } from '../ground/zones.ts';
 import { PROMPTS, type Question } from '../model/asks.ts';
 import type { Effect } from '../model/effects.ts';
 import type { Fight, Item } from '../model/table.ts';
 import { ACTIONS } from '../model/table.ts';
 import { PLACES } from '../model/units.ts';
-import { ForceSchema } from '../roster/force.ts';
+import { ForceSchema, MOST_UNITS } from '../roster/force.ts';
 import { GONE, MODEL_RULES } from '../roster/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSetup } from '../../../../src/match/index.ts';
+import { MOST_UNITS } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { grimdark } from '../../../../src/rulesets/grimdark/ruleset.ts';
 import { boardOf } from '../kit.ts';
 
@@ -23,6 +24,13 @@ const profile = (...models: object[]) => ({ quality: 4, defense: 4, models });
 describe('faults of positions', () => {
   it('has none', () => {
     expect(faultsOf(units())).toEqual([]);
+  });
+
+  it('has none with all units of the two largest forces, G-4.6', () => {
+    const all = ['a', 'b'].flatMap((seat) =>
+      Array.from({ length: MOST_UNITS }, (_, n) => ({ ...UNIT, id: `${seat}${n + 1}`, at: null, place: 'destroyed' })),
+    );
+    expect(faultsOf({ units: all })).toEqual([]);
   });
 
   it.each([
