@@ -78,11 +78,11 @@ export { targetsOf as shotTargetsOf } from './rules/attacks/targets.ts';
 export { coverCounts, toBlock } from './rules/attacks/to-block.ts';
 export { weaponOf } from './rules/attacks/weapon-of.ts';
 export { checkCast, checkHinder } from './rules/casting/check.ts';
-export { ASSISTANCE, apart, helpersOf, hinderersOf, isRightSide, targetsOf } from './rules/casting/spells.ts';
+export { helpersOf, hinderersOf, isRightSide } from './rules/casting/spells.ts';
 export { castingChance } from './rules/casting/success.ts';
 export { payerOf, spareTokens } from './rules/casting/tokens.ts';
 export { effectReason } from './rules/effect-reason.ts';
-export { bodyOf, fieldOf } from './rules/field.ts';
+export { bodyOf, distanceOf, fieldOf } from './rules/field.ts';
 export {
   allEffectsOn,
   areEnemies,
@@ -91,6 +91,7 @@ export {
   figuresOf,
   inOrder,
   livingModels,
+  passengersOf,
   rulesNow,
   unitsOnMap,
 } from './rules/figures.ts';
@@ -112,7 +113,6 @@ export {
   type Aside,
   edgeOf,
   hexesFor,
-  passengersOf,
   toPlace,
   usualHex,
   whyNotAt,

@@ -2,9 +2,9 @@ import type { Prompt } from '../model/asks.ts';
 import { ATTACKS_PROMPTS } from '../rules/attacks/prompts.ts';
 import { CASTING_PROMPTS } from '../rules/casting/prompts.ts';
 import type { PromptRule, PromptRules } from '../rules/chapter.ts';
+import { CHOICE_PROMPTS } from '../rules/choice.ts';
 import { MELEE_PROMPTS } from '../rules/melee/prompts.ts';
 import { MOVEMENT_PROMPTS } from '../rules/movement/prompts.ts';
-import { CHOICE_PROMPTS } from '../rules/random-events/rig.ts';
 import { ROUNDS_PROMPTS } from '../rules/rounds/prompts.ts';
 import { SETUP_PROMPTS } from '../rules/setup/prompts.ts';
 

@@ -1,4 +1,4 @@
-import { axialAt, distance, type Grid, type HexLabel, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
+import { axialAt, distance, type Grid, type HexLabel, indexOfLabel } from '../../../hex/index.ts';
 
 // All maps of one size share their order. By width * 100 + height.
 const orders = new Map<number, Int32Array>();
@@ -34,10 +34,4 @@ export const nearestIndex = (grid: Grid, from: number, willDo: (index: number) =
     least = away;
   }
   return best;
-};
-
-/** The hex nearest to another that will do; ties in map order. Undefined if none does. */
-export const nearestHex = (grid: Grid, from: HexLabel, willDo: (hex: HexLabel) => boolean): HexLabel | undefined => {
-  const found = nearestIndex(grid, indexOfLabel(grid, from), (index) => willDo(labelOfIndex(grid, index)));
-  return found < 0 ? undefined : labelOfIndex(grid, found);
 };

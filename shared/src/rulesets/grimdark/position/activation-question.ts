@@ -6,10 +6,12 @@ import { GroupSchema, Id, Label } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
-import { checkShots } from '../rules/attacks/index.ts';
+import { checkShots } from '../rules/attacks/check-shots.ts';
 import { checkCast } from '../rules/casting/check.ts';
+import { unitOf } from '../rules/figures.ts';
 import { type Act, alongPath } from '../rules/movement/act.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
+import { checkActivation as whyNotActivated } from '../rules/rounds/activation.ts';
 
 const CastSchema = z.strictObject({
   unit: Id,
@@ -47,16 +49,6 @@ const ActivationSchema = z.strictObject({
   shoot: z.array(GroupSchema).max(24).default([]),
 });
 
-/** Why a unit cannot be activated by this seat now, G-20. */
-const whyNotActive = (unit: Unit, seat: string): Refusal | undefined => {
-  const { id, place, activated } = unit;
-  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${id} is not of seat "${seat}".`);
-  if (activated) return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${id} has been activated in this round.`);
-  return place === 'map' || place === 'aboard'
-    ? undefined
-    : refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${id} is not on the map: its place is "${place}".`);
-};
-
 /** The battle with a unit at the end of its path. */
 const afterMove = (state: State, unit: Unit, path: readonly string[]): readonly [State, Unit] => {
   const moved = { ...unit, ...alongPath(path) };
@@ -74,10 +66,11 @@ const whyNotShoot = ({ id, place }: Unit, { action, path, board }: Omit<Act, 'ki
 /** Why a whole activation is refused as one command, G-20; undefined: it is allowed, as far as no die decides. */
 const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal | undefined => {
   const { unit: id, seat, shoot, ...act } = asked;
-  const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
-  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${id}.`);
-  const refused = whyNotActive(unit, seat ?? unit.seat) ?? checkAct(state, unit, { kind: 'act', ...act });
-  if (refused || shoot.length === 0) return refused;
+  const refused = whyNotActivated(state, seat ?? state.units[id]?.seat ?? '', id);
+  if (refused) return refused;
+  const unit = unitOf(state, id);
+  const bad = checkAct(state, unit, { kind: 'act', ...act });
+  if (bad || shoot.length === 0) return bad;
   const never = whyNotShoot(unit, act);
   if (never) return never;
   const [then, moved] = afterMove(state, unit, act.path);

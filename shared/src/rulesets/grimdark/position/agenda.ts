@@ -1,22 +1,20 @@
 import type { SeatId } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
-import { nextTurn, otherSeat } from '../rules/rounds/turns.ts';
+import { AFTER_ACTION } from '../rules/rounds/activation.ts';
+import { startPhase } from '../rules/rounds/round.ts';
+import { END_PHASE, nextTurn, otherSeat } from '../rules/rounds/turns.ts';
 
 /** What is left of an activation, G-8.6: before its action is declared, or after it was carried out. */
 const restOfActivation = ({ active }: State): readonly Step[] =>
-  active!.action === null
-    ? [{ do: 'proceed' }]
-    : [{ do: 'cast', when: 'after' }, { do: 'use' }, { do: 'end-activation' }];
+  active!.action === null ? [{ do: 'proceed' }] : AFTER_ACTION;
 
 /** What is left of a round from its phase on, G-8.2 to G-8.5. */
 const restOfRound = (state: State, next: SeatId): readonly Step[] => {
-  if (state.phase === 'end')
-    return [{ do: 'event-ends' }, { do: 'scenario-end' }, { do: 'markers' }, { do: 'end-round' }];
+  if (state.phase === 'end') return END_PHASE;
   if (state.phase === 'turns')
     return state.active ? restOfActivation(state) : nextTurn(state, next, otherSeat(state, next));
-  const arrivals: readonly Step[] = state.round > 1 ? [{ do: 'arrivals', seat: next }] : [];
-  return [{ do: 'random-event' }, { do: 'scenario-start' }, { do: 'tokens' }, ...arrivals, { do: 'turns' }];
+  return startPhase(state.round, next);
 };
 
 /** What is still to be done from the stage on that a position names; `next` is to act. */

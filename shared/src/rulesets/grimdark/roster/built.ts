@@ -38,8 +38,6 @@ export interface Built {
   readonly name: string;
   /** The larger of the unit's and its hero's, G-4.5 g. */
   readonly sizeClass: SizeClass;
-  /** How far it is seen above the ground, and sees: levels, G-2.6. */
-  readonly height: 1 | 2 | 3;
   readonly tags: readonly Tag[];
   /** The unit's own Quality; see `moraleQuality`. */
   readonly quality: number;
@@ -50,8 +48,6 @@ export interface Built {
   /** What its Casters know, G-16.2. */
   readonly spells: readonly Spell[];
 }
-
-const HEIGHTS = { standard: 1, large: 2, titanic: 3 } as const satisfies Record<SizeClass, number>;
 
 /** What stands in the arsenal under an id. */
 const named = <T>(what: string, all: Readonly<Record<string, T>>, id: string): T => {
@@ -87,7 +83,6 @@ const build = (bought: Bought, arsenal: Arsenal): Built => {
   return {
     name: unit.name,
     sizeClass,
-    height: HEIGHTS[sizeClass],
     tags: unit.tags,
     quality: unit.quality,
     defense: unit.defense,

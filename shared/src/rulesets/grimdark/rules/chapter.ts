@@ -21,10 +21,23 @@ export const oneQuestion = (answers: Answers, key: string, question: () => Quest
   questions: Object.hasOwn(answers, key) ? [] : [question()],
 });
 
+/**
+ * A question that one of these answers will do for, G-19.2: not put where there is none, and settled where there is
+ * only one. Reads two of them at most.
+ */
+export const questionAmong = (question: Question, answers: Iterable<Intent>): Batch => {
+  const [one, another] = answers;
+  if (one === undefined) return { questions: [] };
+  return { questions: [another === undefined ? { ...question, only: one } : question] };
+};
+
 /** Rules for some kinds of steps. */
 export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<StepOf<D>> };
 
-/** How a prompt is judged, answered by default and tried. Everything by the view: judged by what the seat may know. */
+/** Draws by chance: `below(n)` gives 0 to n - 1. */
+export type Below = (n: number) => number;
+
+/** How one prompt is checked, answered by default, and answered by chance: always by what the seat may know. */
 export interface PromptRule<P extends Prompt = Prompt> {
   /** Why an answer is not allowed: the first code of G-20 that fits; undefined if it is allowed. */
   check(view: View, ask: Ask, intent: AnswerTo<P>): Refusal | undefined;
@@ -32,8 +45,8 @@ export interface PromptRule<P extends Prompt = Prompt> {
   fallback(view: View, ask: Ask): AnswerTo<P>;
   /** Allowed answers: all, or a fair sample of all kinds where there are very many. */
   all(view: View, ask: Ask): Iterable<AnswerTo<P>>;
-  /** One allowed answer by chance, where listing all would be slow. `below(n)` gives 0 to n - 1. */
-  sample?(view: View, ask: Ask, below: (n: number) => number): AnswerTo<P>;
+  /** One allowed answer by chance, where listing all would be slow. */
+  sample?(view: View, ask: Ask, below: Below): AnswerTo<P>;
 }
 
 /** Rules for some prompts. */

@@ -1,4 +1,5 @@
 import type { Body, Field, Overrides } from '../ground/field.ts';
+import { distanceBetween } from '../ground/footprint.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { figuresOf, unitsOnMap } from './figures.ts';
@@ -10,6 +11,10 @@ export const bodyOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Body => ({
   at: unit.at!,
   size: figuresOf(table, unit).sizeClass,
 });
+
+/** The distance between two units on the map, in hexes, G-2.2. */
+export const distanceOf = (table: Pick<Table, 'board' | 'arsenal'>, one: Unit, other: Unit): number =>
+  distanceBetween(table.board, bodyOf(table, one), bodyOf(table, other));
 
 /** Terrain pieces that the scenario has changed, G-18.2 and G-18.3. */
 const overridesOf = ({ scenario }: Table): Overrides => {

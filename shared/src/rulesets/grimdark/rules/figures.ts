@@ -75,6 +75,10 @@ const isUnder = (table: Table, { id, seat, at }: Unit, { on }: Effect): boolean 
   (on.seat === undefined || on.seat === seat) &&
   (on.quarter === undefined || (at !== null && on.quarter === quarterOf(table.board, at)));
 
+/** The units in a transport, or that are to be placed with it, G-7.6; by number. */
+export const passengersOf = ({ units }: Pick<Table, 'units'>, transport: UnitId): readonly Unit[] =>
+  inOrder(Object.values(units).filter((unit) => unit.transport === transport));
+
 /** The unit with this id. One that is not there is a bug of the caller. */
 export const unitOf = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit => {
   const unit = units[id];

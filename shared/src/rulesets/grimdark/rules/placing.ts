@@ -2,12 +2,13 @@
 import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
-import { checkPlace, nearestPlace, type PlaceRule, placesFor } from '../ground/placing/check-place.ts';
+import { checkPlace, deployment, nearestPlace, type PlaceRule, placesFor } from '../ground/placing/check-place.ts';
 import { type Edge, frontMiddle, zoneRows } from '../ground/zones.ts';
 import type { Table } from '../model/table.ts';
 import type { Place, Unit, UnitId } from '../model/units.ts';
+import type { Below } from './chapter.ts';
 import { fieldOf } from './field.ts';
-import { figuresOf, inOrder } from './figures.ts';
+import { figuresOf, inOrder, passengersOf } from './figures.ts';
 import { otherSeat } from './rounds/turns.ts';
 
 /** Where units are that are still to be placed. */
@@ -26,13 +27,12 @@ const TRIES = 40;
 export const edgeOf = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): Edge =>
   seats.find(({ id }) => id === seat)!.edge!;
 
+/** Where a seat deploys: in its own zone, G-7.7. */
+export const ownZone = (table: Pick<Table, 'seats'>, seat: SeatId): PlaceRule => deployment(edgeOf(table, seat));
+
 /** The units of a seat that it can place, by number. Passengers are placed with their transport, G-7.6. */
 export const toPlace = ({ units }: Pick<Table, 'units'>, seat: SeatId, from: Aside): readonly Unit[] =>
   inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === from && unit.transport === null));
-
-/** Those who ride in a transport, by number. */
-export const passengersOf = ({ units }: Pick<Table, 'units'>, transport: UnitId): readonly Unit[] =>
-  inOrder(Object.values(units).filter((unit) => unit.transport === transport));
 
 const AWAY: Readonly<Record<Aside, string>> = {
   waiting: 'does not wait to be deployed',
@@ -102,7 +102,7 @@ export const usualSpot = (table: Table, units: readonly Unit[], rule: PlaceRule)
 };
 
 /** A hex by chance that might do: of the zone, or near to where a unit must be near to; -1 is off the map. */
-const someIndex = (board: Board, rule: PlaceRule, below: (n: number) => number): number => {
+const someIndex = (board: Board, rule: PlaceRule, below: Below): number => {
   const { near } = rule;
   if (near) {
     const { q, r } = axialAt(board, indexOfLabel(board, near.to.at));
@@ -114,12 +114,7 @@ const someIndex = (board: Board, rule: PlaceRule, below: (n: number) => number):
 };
 
 /** A hex for a unit by chance; undefined if there is none. */
-export const someHex = (
-  table: Table,
-  unit: Unit,
-  rule: PlaceRule,
-  below: (n: number) => number,
-): HexLabel | undefined => {
+export const someHex = (table: Table, unit: Unit, rule: PlaceRule, below: Below): HexLabel | undefined => {
   const { board } = table;
   for (let tries = 0; tries < TRIES; tries++) {
     const index = someIndex(board, rule, below);
@@ -132,12 +127,7 @@ export const someHex = (
 };
 
 /** A unit that can be placed, and a hex for it, by chance; undefined if there is none. */
-export const someSpot = (
-  table: Table,
-  units: readonly Unit[],
-  rule: PlaceRule,
-  below: (n: number) => number,
-): Spot | undefined => {
+export const someSpot = (table: Table, units: readonly Unit[], rule: PlaceRule, below: Below): Spot | undefined => {
   const start = below(units.length);
   for (const unit of [...units.slice(start), ...units.slice(0, start)]) {
     const at = someHex(table, unit, rule, below);

@@ -4,7 +4,7 @@ import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/
 import type { Table } from '../../../../src/rulesets/grimdark/model/table.ts';
 import type { Unit } from '../../../../src/rulesets/grimdark/model/units.ts';
 import type { ModelRules, WeaponId } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { toHit } from '../../../../src/rulesets/grimdark/rules/attacks/index.ts';
+import { toHit } from '../../../../src/rulesets/grimdark/rules/attacks/to-hit.ts';
 import { type Ground, type Placing, tableOf } from '../kit.ts';
 
 interface Given {

@@ -6,7 +6,7 @@ import {
   distanceTo,
   inContact,
 } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
-import { byMapOrder, inMapOrder, nearestHex } from '../../../../src/rulesets/grimdark/ground/map-order.ts';
+import { byMapOrder, inMapOrder, nearestIndex } from '../../../../src/rulesets/grimdark/ground/map-order.ts';
 import { mapCentre, quarterCentre, quarterOf } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import {
   frontMiddle,
@@ -130,8 +130,7 @@ describe('quarters and map order, G-2.1 and G-2.4', () => {
     expect([first, second].map((index) => labelOfIndex(board, index!))).toEqual([at([46, -23]), at([47, -23])]);
     expect(byMapOrder(board, at([40, 3]), at([3, 4]))).toBeLessThan(0);
     expect(byMapOrder(board, at([3, 4]), at([4, 4]))).toBeLessThan(0);
-    expect(indexOfLabel(board, nearestHex(board, at([5, 5]), (hex) => hex !== at([5, 5]))!)).toBe(
-      indexOfLabel(board, at([5, 4])),
-    );
+    const centre = indexOfLabel(board, at([5, 5]));
+    expect(nearestIndex(board, centre, (hex) => hex !== centre)).toBe(indexOfLabel(board, at([5, 4])));
   });
 });

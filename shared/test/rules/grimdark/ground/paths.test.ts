@@ -379,7 +379,6 @@ describe('what a path meets, G-9.9 and G-17.4', () => {
       ],
     },
     unit('a1', [10, 10]),
-    unit('a2', [20, 20], 'titanic'),
   );
   const meets = (way: readonly string[], kind: MoveKind) => courseOf(field, mover(field, 'a1'), kind, way);
   it.each<[MoveKind, number, boolean]>([
@@ -402,16 +401,19 @@ describe('what a path meets, G-9.9 and G-17.4', () => {
   });
 
   it('enters pieces that it was not in, in the order of the path', () => {
-    const { pieces, stepped, entered, touched } = meets(path([10, 10], [14, 10], [13, 10]), 'rush');
+    const { pieces, stepped } = meets(path([10, 10], [14, 10], [13, 10]), 'rush');
     expect(pieces).toEqual(['v', 'r', 'l']);
     expect(stepped).toEqual(['x', 'v', 'r', 'l']);
-    expect(entered).toEqual(path([10, 10], [14, 10]));
-    expect(touched).toEqual([at([10, 10]), ...path([10, 10], [14, 10])]);
   });
 
-  it('of a titanic unit is what it covers anew', () => {
-    const { entered, touched } = courseOf(field, mover(field, 'a2'), 'rush', hexes([21, 20]));
-    expect(new Set(entered)).toEqual(new Set(hexes([22, 19], [22, 20], [21, 21])));
-    expect(touched).toHaveLength(10);
+  it.each<[readonly [number, number], boolean]>([
+    [[19, 20], false],
+    [[20, 19], false],
+    [[22, 19], true],
+    [[22, 20], true],
+    [[21, 21], true],
+  ])('of a titanic unit is what it covers anew, G-9.4: mines at %j: a dangerous test? %s', (mines, dangerous) => {
+    const mined = fieldOf({ terrain: [['mines', 'm', [mines]]] }, unit('a2', [20, 20], 'titanic'));
+    expect(courseOf(mined, mover(mined, 'a2'), 'rush', hexes([21, 20])).dangerous).toBe(dangerous);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { chanceToFail, moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/index.ts';
+import { chanceToFail, moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
 import { type Laying, type Place, tableOf } from '../kit.ts';
 
 const needOf = (laying: Laying, id = 'a1') => {

@@ -3,10 +3,10 @@ import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
 import { chargeOdds, strikeBackOdds } from '../../../../src/rulesets/grimdark/plan/odds/charge.ts';
-import { atLeast, meanOf, type Series } from '../../../../src/rulesets/grimdark/plan/odds/series.ts';
+import type { Series } from '../../../../src/rulesets/grimdark/plan/odds/series.ts';
 import { shootingOdds } from '../../../../src/rulesets/grimdark/plan/odds/shots.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/index.ts';
+import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
 import { shotOf } from '../../../../src/rulesets/grimdark/rules/attacks/targets.ts';
 import { everyFall, facesOf } from '../../../dice/every-die.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
@@ -14,6 +14,8 @@ import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
 // What the planner foresees is compared with what the rules do for every way that the dice can fall.
 
 type Counts = Record<string, number[]>;
+
+const meanOf = (series: Series): number => series.reduce((sum, chance, n) => sum + n * chance, 0);
 
 const add = (counts: Counts, name: string, n: number, chance: number) => {
   const series = counts[name] ?? [];
@@ -232,12 +234,5 @@ describe('the odds of a charge', () => {
     expect(odds.charger.wins).toBeCloseTo(counts['lost-melee b1']?.[1] ?? 0, 9);
     expect(odds.target.wins).toBeCloseTo(counts['lost-melee a1']?.[1] ?? 0, 9);
     expect(strikeBackOdds(state, false).charger.wins).toBe(1);
-  });
-});
-
-describe('a series', () => {
-  it('says how probable at least so many are', () => {
-    expect(atLeast([0.25, 0.5, 0.25], 1)).toBe(0.75);
-    expect(atLeast([1], 3)).toBe(0);
   });
 });

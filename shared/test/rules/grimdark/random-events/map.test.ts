@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quarterCentre } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import { ARSENAL } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { effectsOn, unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
-import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/index.ts';
+import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
 import { scoreOf } from '../../../../src/rulesets/grimdark/rules/rounds/ending.ts';
 import { rangeIn } from '../../../../src/rulesets/grimdark/rules/scenarios/storm.ts';
 import { factsOf, hex } from '../kit.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HEIGHTS } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
 import {
   ARSENAL,
   type Arsenal,
   type Bought,
   builtOf,
   type Profile,
+  type SizeClass,
 } from '../../../../src/rulesets/grimdark/roster/index.ts';
 
 const bought = (profile: string, hero: string | null = null, friend = false): Bought => ({ profile, hero, friend });
@@ -52,12 +54,13 @@ describe('a unit as it was bought, G-4.1 and G-4.3', () => {
     });
   });
 
-  it.each([
+  it.each<[string, SizeClass, number]>([
     ['hl-militia', 'standard', 1],
     ['hl-rampart', 'large', 2],
     ['tb-colossus', 'titanic', 3],
-  ])('%s is %s and %i high, 2.6', (id, sizeClass, height) => {
-    expect(built(id)).toMatchObject({ sizeClass, height });
+  ])('%s is %s and %i high, G-2.6', (id, sizeClass, height) => {
+    expect(built(id).sizeClass).toBe(sizeClass);
+    expect(HEIGHTS[sizeClass]).toBe(height);
   });
 
   it('is worked out once for units that are bought alike from the same arsenal', () => {
@@ -93,8 +96,8 @@ describe('a joined hero, G-4.5', () => {
 
   it('makes the unit as large as the larger of both, g', () => {
     const arsenal = withUnit({ sizeClass: 'large' });
-    expect(builtOf(bought('hl-line', 'odd'), arsenal)).toMatchObject({ sizeClass: 'large', height: 2 });
-    expect(builtOf(bought('odd', 'hl-marshal'), arsenal)).toMatchObject({ sizeClass: 'large', height: 2 });
+    expect(builtOf(bought('hl-line', 'odd'), arsenal)).toMatchObject({ sizeClass: 'large' });
+    expect(builtOf(bought('odd', 'hl-marshal'), arsenal)).toMatchObject({ sizeClass: 'large' });
   });
 
   it('can be one of the models of a profile', () => {

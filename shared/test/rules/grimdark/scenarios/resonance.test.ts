@@ -6,7 +6,7 @@ import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { ScenarioState } from '../../../../src/rulesets/grimdark/model/scenario.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
-import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/index.ts';
+import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
 import { moveNow } from '../../../../src/rulesets/grimdark/rules/movement/mover.ts';
 import { missingFor, scenarioAtStart } from '../../../../src/rulesets/grimdark/rules/scenarios/begin.ts';
 import { whyNotInterface } from '../../../../src/rulesets/grimdark/rules/scenarios/chambers.ts';

@@ -1,8 +1,8 @@
 // What a Caster can try, P9: spells, targets and help, each with the reason why not.
 import {
   type Ask,
-  apart,
   checkCast,
+  distanceOf,
   figuresOf,
   helpersOf,
   type IntentOf,
@@ -43,7 +43,7 @@ const targetsFor = (view: View, caster: Unit, spell: Spell): readonly TargetOffe
     .filter((unit) => isRightSide(spell, caster, unit))
     .map((unit) => ({
       unit,
-      away: apart(view, caster, unit),
+      away: distanceOf(view, caster, unit),
       refusal: checkCast(view, caster, { spell: spell.id, targets: [unit.id], tokens: {} }),
     }))
     .toSorted((one, other) => Number(!!one.refusal) - Number(!!other.refusal) || one.away - other.away);

@@ -1,4 +1,4 @@
-import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
+import type { HexLabel } from '../../../../hex/index.ts';
 import type { Field } from '../field.ts';
 import { footprintAt, footprintOf, indexIn } from '../footprint.ts';
 import { type Survey, surveyOf } from '../survey.ts';
@@ -6,10 +6,6 @@ import type { MoveKind, Mover } from './mover.ts';
 
 /** What a unit meets on a legal path. */
 export interface Course {
-  /** Every hex that a step covers anew with the footprint, in the order of the path, each once, G-9.4. */
-  readonly entered: readonly HexLabel[];
-  /** The same, and before them those on which it starts: what the path touches, G-17.4 (31). */
-  readonly touched: readonly HexLabel[];
   /** Does it take a dangerous test at the end, G-9.9? Those who fly do not, G-9.10. */
   readonly dangerous: boolean;
   /** The pieces that it enters and was not in when it started, in the order of the path, G-17.4 (21). */
@@ -32,6 +28,7 @@ export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: r
   const survey = surveyOf(board);
   const dangerous = dangerousFor(survey, kind);
   const start = footprintOf(board, mover.from);
+  // Hexes that a step covers newly, G-9.4, and all that a step ends on, each once and in the order of the path.
   const entered = new Set<number>();
   const covered = new Set<number>();
   let before = start;
@@ -43,11 +40,8 @@ export const courseOf = ({ board }: Field, mover: Mover, kind: MoveKind, path: r
     }
     before = now;
   }
-  const labels = (hexes: Iterable<number>) => Array.from(hexes, (hex) => labelOfIndex(board, hex));
   const at = piecesIn(survey, start);
   return {
-    entered: labels(entered),
-    touched: labels(new Set([...start, ...entered])),
     dangerous: !mover.flying && [...entered].some((hex) => dangerous[hex] === 1),
     pieces: piecesIn(survey, entered).filter((piece) => !at.includes(piece)),
     stepped: piecesIn(survey, covered),
@@ -59,7 +53,3 @@ export const standsInDanger = ({ board }: Field, { from }: Pick<Mover, 'from'>):
   const { dangerous } = surveyOf(board);
   return footprintOf(board, from).some((hex) => dangerous[hex] === 1);
 };
-
-/** The pieces that a unit stands in with any of its hexes, G-17.3. */
-export const piecesUnder = ({ board }: Field, { from }: Pick<Mover, 'from'>): readonly string[] =>
-  piecesIn(surveyOf(board), footprintOf(board, from));

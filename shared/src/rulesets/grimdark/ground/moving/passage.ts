@@ -1,4 +1,5 @@
 import { axialAt, distance, type Grid, neighbour } from '../../../../hex/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import { type Field, type Lie, lieOf } from '../field.ts';
 import { fitsAt, footprintAt, footprintOf, indexIn, radiusOf, SIX } from '../footprint.ts';
 import type { Mover } from './mover.ts';
@@ -31,13 +32,12 @@ const findNearEnemies = ({ board, bodies }: Field, seat: string): Uint8Array => 
   return near;
 };
 
-// By field, and by seat: every search of a unit of a seat asks for them.
-const nearBySeat = new WeakMap<Field, Map<string, Uint8Array>>();
+// Every search of a unit asks for the hexes near enemies of its seat.
+const nearBySeat = oncePer((_field: Field) => new Map<string, Uint8Array>());
 
 /** 1 where a body of another seat stands, or is adjacent, G-9.6. */
 export const nearEnemies = (field: Field, seat: string): Uint8Array => {
-  const bySeat = nearBySeat.get(field) ?? new Map<string, Uint8Array>();
-  nearBySeat.set(field, bySeat);
+  const bySeat = nearBySeat(field);
   const near = bySeat.get(seat) ?? findNearEnemies(field, seat);
   bySeat.set(seat, near);
   return near;

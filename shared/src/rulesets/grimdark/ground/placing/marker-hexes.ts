@@ -1,6 +1,7 @@
 import { type Board, walkableAreas } from '../../../../board/index.ts';
 import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import { distanceBetween } from '../footprint.ts';
 import { nearestIndex } from '../map-order.ts';
 import { mapCentre } from '../quarters.ts';
@@ -10,21 +11,13 @@ import { EDGES, zoneAt, zoneIndexes } from '../zones.ts';
 /** Markers are over this from each other, G-7.4. */
 const APART = 9;
 
-const makeReachable = (board: Board): readonly boolean[] => {
+/** By hex index: can a unit of one hex on the ground get there from both zones, units aside, G-7.4? */
+export const reachableFromBoth = oncePer((board: Board): readonly boolean[] => {
   const { level, impassable } = surveyOf(board);
   const areas = walkableAreas(board, { level: [...level], open: Array.from(impassable, (solid) => solid === 0) });
   const [north, south] = EDGES.map((edge) => new Set(zoneIndexes(board, edge).map((hex) => areas[hex]!)));
   return areas.map((area) => area >= 0 && north!.has(area) && south!.has(area));
-};
-
-const reachable = new WeakMap<Board, readonly boolean[]>();
-
-/** By hex index: can a unit of one hex on the ground get there from both zones, units aside, G-7.4? */
-export const reachableFromBoth = (board: Board): readonly boolean[] => {
-  const known = reachable.get(board) ?? makeReachable(board);
-  reachable.set(board, known);
-  return known;
-};
+});
 
 /** Why a marker cannot lie in a hex, with these others; undefined if it can, G-7.4. */
 export const checkMarker = (board: Board, others: readonly HexLabel[], at: HexLabel): Refusal | undefined => {
@@ -48,7 +41,10 @@ export const markerHexes = (board: Board, others: readonly HexLabel[]): readonly
     (at) => checkMarker(board, others, at) === undefined,
   );
 
-/** The hex for the next marker that is nearest to the centre of the map, ties in map order, P2; undefined if none is left. */
+/**
+ * The hex for the next marker that is nearest to the centre of the map, ties in map order, P2; undefined if none is
+ * left.
+ */
 export const usualMarkerHex = (board: Board, others: readonly HexLabel[]): HexLabel | undefined => {
   const willDo = (index: number) => checkMarker(board, others, labelOfIndex(board, index)) === undefined;
   const found = nearestIndex(board, indexOfLabel(board, mapCentre(board)), willDo);

@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
-import { strikesOf } from '../../rules/attacks/strikes.ts';
+import { afterAttacks, strikesOf } from '../../rules/attacks/strikes.ts';
 import { unitOf } from '../../rules/figures.ts';
 import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/model-values.ts';
 import { isAtHalfStrength } from '../../rules/morale/half.ts';
@@ -82,11 +82,6 @@ const winnerOf = (table: Table, [charger, target]: Both, fate: Fate): UnitId | n
   return ahead === 0 ? null : ahead > 0 ? charger : target;
 };
 
-const withoutUsed = (table: Table, id: UnitId): Table => ({
-  ...table,
-  effects: table.effects.filter(({ until, on }) => until !== 'attacks' || on.unit !== id),
-});
-
 const sideOdds = (table: Table, both: Both, fates: Fates, id: UnitId): SideOdds => {
   let wins = 0;
   let routs = 0;
@@ -119,7 +114,8 @@ export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answer
   if (answering.counter) {
     fates = strikes(table, both, fates, [target, charger], 'melee', isCounter);
     // What lasts until the next attacks of the target ends with these, G-16.6.
-    if (countersOf(table, unitOf(table, target)) > 0) table = withoutUsed(table, target);
+    if (countersOf(table, unitOf(table, target)) > 0)
+      table = { ...table, effects: afterAttacks(table.effects, target) };
   }
   fates = impact(table, both, fates, fatigued || shaken);
   fates = strikes(table, both, fates, both, 'charge');

@@ -4,6 +4,7 @@ import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
 import { hasRule, REGENERATES } from '../../rules/attacks/model-rules.ts';
 import { nextToWound, woundOrder } from '../../rules/attacks/wound-order.ts';
+import type { Wounding } from '../../rules/attacks/wounding.ts';
 import { figuresOf, unitOf } from '../../rules/figures.ts';
 import type { Series } from './series.ts';
 
@@ -60,14 +61,6 @@ const takenOf = (deadly: number, regenerates: boolean): Series => {
   const kept = (REGENERATES - 1) / 6;
   return Array.from({ length: deadly + 1 }, (_, n) => choose(deadly, n) * kept ** n * (1 - kept) ** (deadly - n));
 };
-
-/** How hits become wounds. */
-export interface Wounding {
-  /** Wounds per hit, all on one model. */
-  readonly deadly: number;
-  /** Models may regenerate. */
-  readonly regenerates: boolean;
-}
 
 /** Wounds with those of one more hit on a model. */
 const hitOn = (

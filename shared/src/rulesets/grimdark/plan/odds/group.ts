@@ -8,6 +8,7 @@ import { hitsOf } from '../../rules/attacks/hits.ts';
 import { type Stance, stanceOf } from '../../rules/attacks/stance.ts';
 import { coverCounts, toBlock } from '../../rules/attacks/to-block.ts';
 import { weaponOf } from '../../rules/attacks/weapon-of.ts';
+import { woundingOf } from '../../rules/attacks/wounding.ts';
 import { livingModels, unitOf } from '../../rules/figures.ts';
 import { type Fate, struck, supposed } from './fates.ts';
 import { convolve, mixed, NONE, type Series, times } from './series.ts';
@@ -88,7 +89,7 @@ export const groupOdds = (before: Table, attack: GroupAttack, fate: Fate): Group
   const target = unitOf(table, attack.target);
   if (target.place !== 'map') return { hits: NONE, fates: [fate] };
   const { id, ap, rules } = weaponOf(table, attack.weapon);
-  const wounding = { deadly: rules.deadly ?? 1, regenerates: !rules.poison && !rules.rending };
+  const wounding = woundingOf(rules);
   const named = attack.named;
   const parts = apsOf(id, ap).map(([chance, each]): readonly [number, GroupOdds] => {
     const start = { ...fate, chance: fate.chance * chance };
@@ -127,6 +128,6 @@ export const autoHitsOdds = (
   const blast = blastOf(rules, livingModels(target).length);
   const each = times(maybe(throughOf(toBlock(table, target, ap, false), rules)), blast);
   const through = mixed(hits.map((chance, n) => [chance, times(each, n)]));
-  const wounding = { deadly: rules.deadly ?? 1, regenerates: !rules.poison && !rules.rending };
+  const wounding = woundingOf(rules);
   return struck(table, fate, id, through, wounding);
 };

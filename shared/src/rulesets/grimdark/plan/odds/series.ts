@@ -30,9 +30,3 @@ export const mixed = (parts: readonly (readonly [weight: number, series: Series]
   for (const [weight, series] of parts) for (const [n, p] of series.entries()) all[n]! += weight * p;
   return all;
 };
-
-/** The mean of the number. */
-export const meanOf = (series: Series): number => series.reduce((sum, p, n) => sum + n * p, 0);
-
-/** The probability that the number is at least n. */
-export const atLeast = (series: Series, n: number): number => series.slice(n).reduce((sum, p) => sum + p, 0);

@@ -8,16 +8,19 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { ALIEN_CANNON, type Weapon, type WeaponRules } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { livingModels, unitOf } from '../figures.ts';
-import { firstDice, mayBeWeak } from '../random-events/first-die.ts';
+import { firstDice } from '../random-events/first-die.ts';
 import { blastOf } from './blast.ts';
 import { rollBlocks } from './block.ts';
 import type { RawHit } from './hits.ts';
 import { isAlive } from './is-alive.ts';
 import { rollToHit } from './roll-to-hit.ts';
+import { afterAttacks } from './strikes.ts';
 import { coverCounts, toBlock } from './to-block.ts';
 import { isShooting } from './to-hit.ts';
 import { weaponOf } from './weapon-of.ts';
+import { woundingOf } from './wounding.ts';
 
 /** Can a unit be attacked: is it on the map, and does one of its models live? */
 const isThere = (unit: Unit): boolean => unit.place === 'map' && isAlive(unit);
@@ -26,14 +29,16 @@ const isThere = (unit: Unit): boolean => unit.place === 'map' && isAlive(unit);
 const apOf = ({ id, ap }: Weapon, dice: Dice): { readonly ap: number; readonly apDie?: number } => {
   if (id !== ALIEN_CANNON.id) return { ap };
   const apDie = dice.roll(6, 'alien cannon');
-  return { ap: Math.ceil(apDie / 2), apDie };
+  return { ap: d3Of(apDie), apDie };
 };
 
-/** What blocks each hit: worked out once for each AP, and for each model that Sniper names. */
-const defend = (table: Table, target: Unit, hits: readonly RawHit[], cover: boolean) => {
+/**
+ * The hits, each with the place in `defenses` of what blocks it: one for each AP, and for each model that Sniper names.
+ */
+const defended = (table: Table, target: Unit, hits: readonly RawHit[], cover: boolean) => {
   const places = new Map<string, number>();
   const defenses: Needed[] = [];
-  const defended = hits.map(({ named, ...hit }): Hit => {
+  const blockable = hits.map(({ named, ...hit }): Hit => {
     const key = `${hit.ap} ${named}`;
     let defense = places.get(key);
     if (defense === undefined) {
@@ -42,21 +47,18 @@ const defend = (table: Table, target: Unit, hits: readonly RawHit[], cover: bool
     }
     return { ...hit, defense };
   });
-  return { hits: defended, defenses };
+  return { hits: blockable, defenses };
 };
 
-/** Wounds of what was not blocked, G-11.7. Poison and Rending keep models from regenerating. */
-const pendingOf = (
-  { deadly = 1, poison, rending }: WeaponRules,
-  of: Pick<Pending, 'target' | 'by' | 'source' | 'wounds' | 'named'>,
-): Pending => ({ ...of, deadly, regenerates: !poison && !rending });
-
-/** The event that a Limited weapon is spent, as its hit dice are rolled, G-15. */
+/** The change by which a Limited weapon is spent when its hit dice are rolled, G-15; none for other weapons. */
 const spentBy = ({ id, spent }: Unit, { id: weapon, rules }: Weapon) =>
   rules.limited && !spent.includes(weapon) ? { to: { units: { [id]: { spent: [...spent, weapon] } } } } : {};
 
-/** Rolls to block hits that are worth `needs` each, and what there is to tell of it. */
-const blocking = (
+/**
+ * Rolls to block hits, G-11.4 to G-11.6. `needs` has per hit what its block dice must show; `models` is how many the
+ * target has, for Blast. `told` goes into the fact; `failed` has the place of each hit that came through.
+ */
+const block = (
   needs: readonly number[],
   defenses: readonly Needed[],
   rules: WeaponRules,
@@ -68,68 +70,62 @@ const blocking = (
   return { told: { blast, defenses, ...rolled, failed: failed.length }, failed };
 };
 
-/** A group of attacks from its hit dice to its wounds, G-11.1 to G-11.7; then they are allocated. */
-const resolve = function* (state: State, attack: GroupAttack, dice: Dice): Generator<Event> {
+/** Resolves a group of attacks, G-11.1 to G-11.7, and puts the allocation of its wounds on the agenda, G-11.8. */
+const resolveGroup = function* (state: State, attack: GroupAttack, dice: Dice): Generator<Event> {
   const by = unitOf(state, attack.by);
   const target = unitOf(state, attack.target);
   const weapon = weaponOf(state, attack.weapon);
   const { rules } = weapon;
-  const tough = mayBeWeak(state, target.id);
   const { ap, ...apDie } = apOf(weapon, dice);
   const { hits: raw, ...rolled } = rollToHit(state, attack, weapon, ap, dice);
   const cover = coverCounts(state, attack);
-  const { hits, defenses } = defend(state, target, raw, cover);
+  const { hits, defenses } = defended(state, target, raw, cover);
   // To Sniper the named model is a unit of its own, G-15.
   const models = attack.named ? 1 : livingModels(target).length;
   const needs = hits.map(({ defense }) => defenses[defense]!.needs);
-  const { told, failed } = blocking(needs, defenses, rules, models, dice);
+  const { told, failed } = block(needs, defenses, rules, models, dice);
   yield { kind: 'group-resolved', attack, ...apDie, ...rolled, hits, cover, ...told, ...spentBy(by, weapon) };
-  yield* firstDice(
-    state,
-    {
-      by: by.id,
-      target: target.id,
-      melee: !isShooting(attack.how),
-      toHit: rolled.hitDice,
-      toBlock: [...told.blockDice, ...told.rerolls],
-    },
-    tough,
-  );
+  yield* firstDice(state, {
+    by: by.id,
+    target: target.id,
+    melee: !isShooting(attack.how),
+    toHit: rolled.hitDice,
+    toBlock: [...told.blockDice, ...told.rerolls],
+  });
   if (failed.length === 0) return;
   const named = attack.named && { named: failed.map((hit) => raw[hit]!.named!) };
-  const of = { target: target.id, by: by.id, source: weapon.id, wounds: failed.length, ...named };
-  yield first(state, { do: 'allocate', pending: pendingOf(rules, of) });
+  const wounds = { target: target.id, by: by.id, source: weapon.id, wounds: failed.length, ...named };
+  yield first(state, { do: 'allocate', pending: { ...wounds, ...woundingOf(rules) } });
 };
 
-/** Automatic hits from G-11.4 on. Cover does not help against them, G-5.9. */
-const strike = function* (state: State, hits: AutoHits, dice: Dice): Generator<Event> {
+/** Resolves automatic hits, G-11.4 to G-11.7. Cover does not help against them, G-5.9. */
+const resolveHits = function* (state: State, hits: AutoHits, dice: Dice): Generator<Event> {
   const { source, by, rules } = hits;
   const target = unitOf(state, hits.target);
-  // Impact is a part of a melee, and its block dice can set off what those of strikes can.
-  const tough = source === 'impact' && mayBeWeak(state, target.id);
   const defense = toBlock(state, target, hits.ap, false);
   const needs = Array<number>(hits.hits).fill(defense.needs);
-  const { told } = blocking(needs, [defense], rules, livingModels(target).length, dice);
+  const { told } = block(needs, [defense], rules, livingModels(target).length, dice);
   yield { kind: 'hits-resolved', hits, ...told };
+  // Impact belongs to a melee: its block dice can set off event 45, as those of strikes can.
   const toBlockDice = [...told.blockDice, ...told.rerolls];
-  if (tough)
-    yield* firstDice(state, { by: by!, target: target.id, melee: true, toHit: [], toBlock: toBlockDice }, tough);
+  if (source === 'impact')
+    yield* firstDice(state, { by: by!, target: target.id, melee: true, toHit: [], toBlock: toBlockDice });
   if (told.failed === 0) return;
-  const of = { target: target.id, by, source, wounds: told.failed };
-  yield first(state, { do: 'allocate', pending: pendingOf(rules, of) });
+  const wounds = { target: target.id, by, source, wounds: told.failed };
+  yield first(state, { do: 'allocate', pending: { ...wounds, ...woundingOf(rules) } });
 };
 
 /** Attacks, and hits that are not rolled for, up to the wounds. Nothing is rolled against those who are gone, G-3.7. */
 export const ATTACK_STEPS: StepRules<'attack' | 'hits' | 'wounds' | 'attacks-end'> = {
   attack: {
     perform: function* (state, { attack }, _, dice) {
-      if (isThere(unitOf(state, attack.target))) yield* resolve(state, attack, dice);
+      if (isThere(unitOf(state, attack.target))) yield* resolveGroup(state, attack, dice);
       else yield { kind: 'group-dropped', attack };
     },
   },
   hits: {
     perform: function* (state, { hits }, _, dice) {
-      if (hits.hits > 0 && isThere(unitOf(state, hits.target))) yield* strike(state, hits, dice);
+      if (hits.hits > 0 && isThere(unitOf(state, hits.target))) yield* resolveHits(state, hits, dice);
     },
   },
   wounds: {
@@ -141,7 +137,7 @@ export const ATTACK_STEPS: StepRules<'attack' | 'hits' | 'wounds' | 'attacks-end
   },
   'attacks-end': {
     perform: function* (state, { unit }) {
-      const effects = state.effects.filter(({ until, on }) => until !== 'attacks' || on.unit !== unit);
+      const effects = afterAttacks(state.effects, unit);
       if (effects.length < state.effects.length) yield { kind: 'attacks-ended', unit, to: { open: { effects } } };
     },
   },

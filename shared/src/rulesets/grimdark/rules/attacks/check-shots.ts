@@ -38,8 +38,8 @@ const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusa
   return whyNotAt(table, unit, fired.weapon, table.units[shot.target]!);
 };
 
-/** Are the models named that Sniper asks for, one per carrier, and no others, G-15? */
-const checkNamed = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group): Refusal | undefined => {
+/** Does Sniper name one living model per carrier, and no other weapon any, G-15? */
+const checkNamedModels = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group): Refusal | undefined => {
   const { models = [] } = shot;
   if (weapon.rules.sniper === undefined)
     return models.length > 0 ? bad('G-15', `${weapon.name} names no models: it is not Sniper.`) : undefined;
@@ -101,7 +101,7 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
       `${figuresOf(table, unit).name} ${unit.id} cannot shoot: ${barred.source}.`,
     );
   for (const { shot, group } of declared) {
-    const fault = checkNamed(table, group!, shot);
+    const fault = checkNamedModels(table, group!, shot);
     if (fault) return fault;
   }
   return checkTogether(declared);

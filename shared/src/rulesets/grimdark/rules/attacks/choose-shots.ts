@@ -2,13 +2,13 @@
 import type { Group, IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
+import type { Below } from '../chapter.ts';
 import { effectsOn, figuresOf, livingModels, unitOf } from '../figures.ts';
 import { whyNotInterface } from '../scenarios/chambers.ts';
 import { groupsOf, type WeaponGroup } from './groups.ts';
 import { hasTarget, targetsOf } from './targets.ts';
 
 type Shots = IntentOf<'shoot'>;
-type Below = (n: number) => number;
 
 /** The groups that a unit may fire now: none under event 15. */
 const groupsNow = (table: Table, unit: Unit): readonly WeaponGroup[] =>
@@ -75,7 +75,9 @@ export const allShots = function* (table: Table, unit: Unit): Generator<Shots> {
     }
 };
 
-/** Shots by chance: nearly always at somebody, at one target mostly, at a second one by what does not reach the first. */
+/**
+ * Shots by chance: nearly always at somebody, at one target mostly, at a second one by what does not reach the first.
+ */
 export const someShots = (table: Table, unit: Unit, below: Below): Shots => {
   const works = canInterface(table, unit);
   const aims = targetsOf(table, unit, groupsNow(table, unit)).filter(({ targets }) => targets.length > 0);

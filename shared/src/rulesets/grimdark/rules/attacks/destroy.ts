@@ -1,14 +1,9 @@
 import type { Effect } from '../../model/effects.ts';
-import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { inOrder, unitOf } from '../figures.ts';
+import { passengersOf, unitOf } from '../figures.ts';
 import { dropsOf } from '../items.ts';
-
-/** Who is in a transport, by number. */
-const passengersOf = ({ units }: Pick<State, 'units'>, transport: UnitId) =>
-  inOrder(Object.values(units).filter((unit) => unit.place === 'aboard' && unit.transport === transport));
 
 const without = (effects: readonly Effect[], unit: UnitId): readonly Effect[] =>
   effects.filter(({ on }) => on.unit !== unit);

@@ -1,7 +1,8 @@
+import type { Effect } from '../../model/effects.ts';
 import type { AttackHow, GroupAttack } from '../../model/steps/attacks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit } from '../../model/units.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
 import { groupsOf, inStrikeOrder, type WeaponGroup } from './groups.ts';
 
@@ -27,9 +28,11 @@ export const strikesOf = (
     strikeOf(unit, target, group, how),
   );
 
-/**
- * The steps by which groups are resolved one after the other, and effects until these attacks end; none for no groups.
- */
+/** Effects after attacks of a unit: those until its next attacks are over, G-16.6. */
+export const afterAttacks = (effects: readonly Effect[], unit: UnitId): readonly Effect[] =>
+  effects.filter(({ until, on }) => until !== 'attacks' || on.unit !== unit);
+
+/** The steps that resolve groups one after the other and then end the attacks; none for no groups. */
 export const attackSteps = (unit: Unit, groups: readonly GroupAttack[]): readonly Step[] =>
   groups.length === 0
     ? []

@@ -1,36 +1,31 @@
 // Whom a unit can shoot at, and with what, G-10.2.
 import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import type { Field } from '../../ground/field.ts';
-import { distanceBetween } from '../../ground/footprint.ts';
 import { type Sight, sightOf } from '../../ground/sight/sight.ts';
 import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
-import { bodyOf, fieldOf } from '../field.ts';
+import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { areEnemies, unitsOnMap } from '../figures.ts';
 import { rangeIn } from '../scenarios/storm.ts';
 import type { WeaponGroup } from './groups.ts';
 import { isAlive } from './is-alive.ts';
 
-// What units see of each other as long as nobody moves, by both and where they are, or might be.
-const kept = new WeakMap<Field, Map<string, Sight>>();
+// What units see of each other, by both units and their hexes. A field lasts until somebody moves.
+const sightsOn = oncePer((_field: Field) => new Map<string, Sight>());
 
 /** What one unit on the map sees of another. */
 export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
   const field = fieldOf(table);
-  const known = kept.get(field) ?? new Map<string, Sight>();
-  kept.set(field, known);
+  const known = sightsOn(field);
   const key = `${unit.id} ${unit.at} ${target.id} ${target.at}`;
   const sight = known.get(key) ?? sightOf(field, bodyOf(table, unit), bodyOf(table, target));
   known.set(key, sight);
   return sight;
 };
-
-/** The hexes between two units on the map. */
-export const distanceOf = (table: Table, unit: Unit, target: Unit): number =>
-  distanceBetween(table.board, bodyOf(table, unit), bodyOf(table, target));
 
 /** Why a weapon of a unit cannot be shot at an enemy on the map, G-10.2; undefined: it can. */
 export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): Refusal | undefined => {

@@ -1,10 +1,9 @@
 // Which spells a unit can try, on whom, and who can help or hinder, G-16.2 to G-16.4.
-import { distanceBetween } from '../../ground/footprint.ts';
 import { sees } from '../../ground/sight/sight.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import type { Spell } from '../../roster/index.ts';
-import { bodyOf, fieldOf } from '../field.ts';
+import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { areEnemies, figuresOf, unitsOnMap } from '../figures.ts';
 import { payerOf, spareTokens } from './tokens.ts';
 
@@ -14,10 +13,6 @@ export const ASSISTANCE = 18;
 /** Does the unit see the other one, G-16.3? Both on the map. */
 export const isSeen = (table: Table, unit: Unit, other: Unit): boolean =>
   sees(fieldOf(table), bodyOf(table, unit), bodyOf(table, other));
-
-/** Hexes between two units on the map. */
-export const apart = (table: Table, unit: Unit, other: Unit): number =>
-  distanceBetween(table.board, bodyOf(table, unit), bodyOf(table, other));
 
 /** Is the other unit on the side that the spell takes? */
 export const isRightSide = ({ side }: Spell, unit: Unit, other: Unit): boolean =>
@@ -38,7 +33,7 @@ export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit
   unitsOnMap(table).filter(
     (other) =>
       isRightSide(spell, unit, other) &&
-      apart(table, unit, other) <= spell.range &&
+      distanceOf(table, unit, other) <= spell.range &&
       (other.id === unit.id || isSeen(table, unit, other)),
   );
 
@@ -46,7 +41,7 @@ export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit
 const isAtHand = (table: Table, caster: Unit, other: Unit): boolean =>
   other.place === 'map' &&
   !other.shaken &&
-  apart(table, caster, other) <= ASSISTANCE &&
+  distanceOf(table, caster, other) <= ASSISTANCE &&
   (other.id === caster.id || isSeen(table, caster, other));
 
 /** The units of the caster's side that can help it, with the tokens that each can add. */

@@ -6,8 +6,6 @@ import { PARTING_STEPS } from './parting.ts';
 import { RESULT_STEPS } from './result.ts';
 import { STRIKE_STEPS } from './strikes.ts';
 
-export { countersOf, fearOf, IMPACT, impactDice, impactOf } from './model-values.ts';
-
 export const MELEE_STEPS: StepRules<MeleeStep['do']> = {
   ...FIGHT_STEPS,
   ...STRIKE_STEPS,

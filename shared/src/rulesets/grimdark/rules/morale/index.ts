@@ -3,10 +3,6 @@ import type { StepRules } from '../chapter.ts';
 import { AFTER_WOUNDS_STEPS } from './after-wounds.ts';
 import { TEST_STEPS } from './take-test.ts';
 
-export { isAtHalfStrength } from './half.ts';
-export { chanceToFail, type MoraleNeed, moraleNeed } from './need.ts';
-export { shake } from './shake.ts';
-
 export const MORALE_STEPS: StepRules<MoraleStep['do']> = {
   ...AFTER_WOUNDS_STEPS,
   ...TEST_STEPS,

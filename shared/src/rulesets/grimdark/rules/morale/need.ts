@@ -1,4 +1,3 @@
-import { distanceBetween } from '../../ground/footprint.ts';
 import type { Effect } from '../../model/effects.ts';
 import { type Needed, needed } from '../../model/needed.ts';
 import type { Reason } from '../../model/reason.ts';
@@ -6,7 +5,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { moraleQuality } from '../../roster/index.ts';
 import { effectReason } from '../effect-reason.ts';
-import { bodyOf } from '../field.ts';
+import { distanceOf } from '../field.ts';
 import { areEnemies, effectsOn, figuresOf, rulesNow } from '../figures.ts';
 import { rerollsMorale } from '../scenarios/chambers.ts';
 
@@ -29,9 +28,7 @@ type MoraleEffect = Effect & { readonly what: Extract<Effect['what'], { readonly
 const reaches = (table: Table, unit: Unit, { on, what }: MoraleEffect): boolean => {
   const source = on.unit === undefined ? undefined : table.units[on.unit];
   if (what.within === undefined || source?.place !== 'map' || unit.place !== 'map') return false;
-  return (
-    areEnemies(source, unit) && distanceBetween(table.board, bodyOf(table, source), bodyOf(table, unit)) <= what.within
-  );
+  return areEnemies(source, unit) && distanceOf(table, source, unit) <= what.within;
 };
 
 /** What is added to a unit's morale tests: each source counts once, G-3.3. */

@@ -6,7 +6,7 @@ import type { Action, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { roomOf, spacesOf } from '../../roster/index.ts';
 import { bodyOf } from '../field.ts';
-import { figuresOf, rulesNow } from '../figures.ts';
+import { figuresOf, passengersOf, rulesNow } from '../figures.ts';
 
 /** The spaces that a unit takes in a transport, G-15.1; null: it cannot ride. */
 export const spacesFor = (table: Table, unit: Unit): number | null =>
@@ -16,8 +16,8 @@ const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(tabl
 
 /** The spaces of a transport that nobody but this unit has taken, G-15.1. */
 export const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Unit, 'id'>): number =>
-  Object.values(table.units)
-    .filter(({ id, place, transport: inside }) => id !== self && place === 'aboard' && inside === transport.id)
+  passengersOf(table, transport.id)
+    .filter(({ id }) => id !== self)
     .reduce(
       (free, unit) => free - (spacesFor(table, unit) ?? 0),
       roomOf(figuresOf(table, transport), transport.wounds),

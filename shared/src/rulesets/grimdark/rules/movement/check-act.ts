@@ -12,7 +12,7 @@ import { moveNow, moverOf } from './mover.ts';
 /** Those who Hold go nowhere, G-9.1. */
 const NOWHERE: Move = { kind: 'advance', allowance: 0 };
 
-const checkNames = ({ units }: Table, { target, board }: Act): Refusal | undefined => {
+const checkIds = ({ units }: Table, { target, board }: Act): Refusal | undefined => {
   const missing = [target, board].find((id) => id !== undefined && !Object.hasOwn(units, id));
   return missing === undefined ? undefined : refusal('E_UNKNOWN_UNIT', 'G-9.1', `There is no unit ${missing}.`);
 };
@@ -48,7 +48,7 @@ const checkEnd = (table: Table, unit: Unit, act: Act): Refusal | undefined => {
   return checkBoarding(table, unit, table.units[board]!, { action, at: path.at(-1) ?? mover.from.at }) ?? leaving;
 };
 
-const checkNamed = ({ action, target }: Act): Refusal | undefined => {
+const checkTargetNamed = ({ action, target }: Act): Refusal | undefined => {
   if (action === 'charge' && target === undefined)
     return refusal('E_BAD_CHOICE', 'G-9.7', 'A Charge names the enemy unit that it leads to.');
   if (action !== 'charge' && target !== undefined)
@@ -61,9 +61,9 @@ const checkNamed = ({ action, target }: Act): Refusal | undefined => {
  * it is does not matter.
  */
 export const checkAct = (table: Table, unit: Unit, act: Act): Refusal | undefined =>
-  checkNames(table, act) ??
+  checkIds(table, act) ??
   checkUnit(table, unit, act) ??
   checkMove(table, unit, act) ??
   checkTarget(table, unit, act) ??
   checkEnd(table, unit, act) ??
-  checkNamed(act);
+  checkTargetNamed(act);

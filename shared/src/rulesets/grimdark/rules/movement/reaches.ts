@@ -1,5 +1,6 @@
 // Where units can go: for choices by chance, for the page, and for the melee.
 import type { HexLabel } from '../../../../hex/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import type { Field } from '../../ground/field.ts';
 import type { MoveKind } from '../../ground/moving/mover.ts';
 import { chargeEnds, type Reach, reach } from '../../ground/moving/reach.ts';
@@ -10,8 +11,8 @@ import { areEnemies, unitOf } from '../figures.ts';
 import { canBoard } from './boarding.ts';
 import { moveNow, moverOf } from './mover.ts';
 
-// What was searched on a field, by who moves and how. It goes with the field: as soon as somebody has moved.
-const known = new WeakMap<Field, Map<string, Reach>>();
+// The searches made on a field, by who moves and how. A field lasts until somebody moves.
+const searchesOn = oncePer((_field: Field) => new Map<string, Reach>());
 
 /** Where a unit can end a move, G-9.3. A charge must end in contact besides: see {@link chargesOf}. */
 export const reachOf = (table: Table, unit: Unit, kind: MoveKind): Reach => {
@@ -20,10 +21,9 @@ export const reachOf = (table: Table, unit: Unit, kind: MoveKind): Reach => {
   const move = moveNow(table, unit, kind);
   const { flying, strider, from } = mover;
   const key = `${unit.id} ${kind} ${move.allowance} ${flying} ${strider} ${from.id}`;
-  const all = known.get(field) ?? new Map<string, Reach>();
-  known.set(field, all);
-  const found = all.get(key) ?? reach(field, mover, move);
-  all.set(key, found);
+  const searches = searchesOn(field);
+  const found = searches.get(key) ?? reach(field, mover, move);
+  searches.set(key, found);
   return found;
 };
 

@@ -3,6 +3,7 @@ import { distanceBetween } from '../../ground/footprint.ts';
 import type { Reach } from '../../ground/moving/reach.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import type { Below } from '../chapter.ts';
 import { fieldOf } from '../field.ts';
 import { areEnemies, rulesNow, unitOf } from '../figures.ts';
 import { type Act, HOLD } from './act.ts';
@@ -11,14 +12,14 @@ import { actAlong } from './choices.ts';
 import { moveNow, startOf } from './mover.ts';
 import { boardingsOf, chargesOf, reachOf } from './reaches.ts';
 
-/** A number by chance from 0 to n - 1. */
-export type Below = (n: number) => number;
-
 const oneOf = <T>(list: readonly T[], below: Below): T => list[below(list.length)]!;
 
 type Going = 'advance' | 'rush';
 
-/** Is there a unit that will do, so near that a path of this length could lead beside it? Only then a search is worth it. */
+/**
+ * Is there a unit that will do, so near that a path of this length could lead beside it? Only then a search is worth
+ * it.
+ */
 const isNear = (table: Table, unit: Unit, allowance: number, willDo: (other: Unit) => boolean): boolean => {
   const from = startOf(table, unit);
   return fieldOf(table).bodies.some(
@@ -65,7 +66,9 @@ const ADVANCES = 6;
 /** And how often it boards a transport that is near. */
 const BOARDS = 3;
 
-/** What a unit does that acts by chance. It charges when it can, mostly; at most one search is made, where that works. */
+/**
+ * What a unit does that acts by chance. It charges when it can, mostly; at most one search is made, where that works.
+ */
 export const sampleAct = (table: Table, unit: Unit, below: Below): Act => {
   if (rulesNow(table, unit).immobile) return HOLD;
   const charged = below(12) < CHARGES ? charge(table, unit, below) : undefined;

@@ -29,7 +29,7 @@ const isTough = (table: Table, id: UnitId): boolean => {
   return livingModels(unit).some((model) => track[model]!.tough >= 2);
 };
 
-/** The event no longer waits for others; 42 waits for the end of the unit's shooting. */
+/** The event has found its die: 43 and 45 wait no longer, 42 waits on for the end of this unit's shooting. */
 const wentOff = (state: State, event: FirstDie, unit: UnitId): Event => {
   const effects = state.effects.flatMap((effect) => {
     if (effect.what.kind !== 'first-die' || effect.what.event !== event) return effect;
@@ -39,10 +39,10 @@ const wentOff = (state: State, event: FirstDie, unit: UnitId): Event => {
 };
 
 /**
- * What the dice of a group set off, G-17.4: call it when the wounds of the group have been marked. `tough` says whether
- * the target had models with Tough 2 or more when it rolled to block: ask `mayBeWeak` before.
+ * What the dice of a group set off, G-17.4: events 42, 43 and 45. Call it when the group is resolved and before its
+ * wounds are put on the agenda, so that the wounds of an event come after those of the group.
  */
-export const firstDice = function* (state: State, group: GroupDice, tough: boolean): Generator<Event> {
+export const firstDice = function* (state: State, group: GroupDice): Generator<Event> {
   const { by, target, melee, toHit, toBlock } = group;
   const steps: Step[] = [];
   if (!melee && toHit.includes(1) && waits(state, 42)) yield wentOff(state, 42, by);
@@ -50,16 +50,13 @@ export const firstDice = function* (state: State, group: GroupDice, tough: boole
     yield wentOff(state, 43, by);
     steps.push({ do: 'first-die', event: 43, unit: target, by });
   }
-  if (tough && toBlock.includes(1) && waits(state, 45)) {
+  if (toBlock.includes(1) && waits(state, 45) && isTough(state, target)) {
     yield wentOff(state, 45, target);
     steps.push({ do: 'first-die', event: 45, unit: target, by: null });
   }
   if (steps.length > 0) yield first(state, ...steps);
 };
 
-/** Can event 45 strike this unit, which is about to roll to block? */
-export const mayBeWeak = (table: Table, target: UnitId): boolean => waits(table, 45) && isTough(table, target);
-
-/** What comes when all groups of a unit's shooting are resolved, event 42: `shoot` puts these behind its groups. */
+/** The step that comes after the last group of a unit's shooting while event 42 waits; nothing otherwise. */
 export const afterShooting = (table: Pick<Table, 'effects'>, unit: UnitId): readonly Step[] =>
   waits(table, 42) ? [{ do: 'first-die', event: 42, unit, by: null }] : [];

@@ -2,9 +2,10 @@
 import { quarterCentre, quarterOf } from '../../ground/quarters.ts';
 import type { Item } from '../../model/table.ts';
 import { first } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { unitsOnMap } from '../figures.ts';
 import { standsInTerrain } from './on-units.ts';
-import { fitting, half, pickQuarter, pickUnits } from './picks.ts';
+import { fitting, pickQuarter, pickUnits } from './picks.ts';
 import { happened, lasts, type Row } from './row.ts';
 import { sniperPost } from './sniper.ts';
 
@@ -14,7 +15,7 @@ export const toxicFumes: Row = function* (state, dice) {
   const die = dice.roll(6, 'toxic fumes');
   const units = unitsOnMap(state).filter(({ at }) => quarterOf(state.board, at!) === quarter);
   yield happened(22, { quarter, units: units.map(({ id }) => id), dice: [die] });
-  const hits = { hits: half(die) + 4, ap: 0, rules: {}, source: 'event 22', by: null };
+  const hits = { hits: d3Of(die) + 4, ap: 0, rules: {}, source: 'event 22', by: null };
   yield first(state, ...units.map(({ id }) => ({ do: 'hits', hits: { ...hits, target: id } }) as const));
 };
 

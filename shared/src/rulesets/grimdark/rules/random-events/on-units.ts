@@ -6,12 +6,13 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { ALIEN_CANNON, type WeaponId } from '../../roster/index.ts';
-import { rangedWeapons } from '../attacks/index.ts';
+import { rangedWeapons } from '../attacks/groups.ts';
 import { first } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { figuresOf, livingModels } from '../figures.ts';
-import { shake } from '../morale/index.ts';
-import { fitting, half, pickUnits } from './picks.ts';
+import { shake } from '../morale/shake.ts';
+import { fitting, pickUnits } from './picks.ts';
 import { happened, lasts, type Row } from './row.ts';
 
 const idsOf = (units: readonly Unit[]): readonly UnitId[] => units.map(({ id }) => id);
@@ -28,7 +29,7 @@ export const standsInTerrain = (table: Table, unit: Unit): boolean => {
 /** 13: each of D3 units loses one type of ranged weapon. */
 export const fragileGuns: Row = function* (state, dice) {
   const die = dice.roll(6, 'fragile guns');
-  const units = pickUnits(fitting(state, canShoot(state)), half(die), dice, 'fragile guns: unit');
+  const units = pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'fragile guns: unit');
   const weapons = units.map((unit): WeaponId => {
     const ids = rangedWeapons(state, unit);
     return ids[dice.pick(ids.length, 'fragile guns: weapon')]!;
@@ -47,7 +48,7 @@ export const monstrousSpawn: Row = function* (state, dice) {
 /** 15: D3 units cannot shoot for the battle. */
 export const lowSupplies: Row = function* (state, dice) {
   const die = dice.roll(6, 'low supplies');
-  const units = idsOf(pickUnits(fitting(state, canShoot(state)), half(die), dice, 'low supplies: unit'));
+  const units = idsOf(pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'low supplies: unit'));
   const effects = units.map((unit) => ({ on: { unit }, what: { kind: 'cannot-shoot' }, until: 'battle' }) as const);
   yield happened(15, { units, dice: [die] }, lasts(state, 15, ...effects));
 };

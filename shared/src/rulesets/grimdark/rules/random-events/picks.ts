@@ -6,9 +6,6 @@ import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
 import { unitsOnMap } from '../figures.ts';
 
-/** Half a die, rounded up, G-3.1. */
-export const half = (die: number): number => Math.ceil(die / 2);
-
 /** Players' units on the map that fit, seat A's first, by number. */
 export const fitting = (table: Table, fits: (unit: Unit) => boolean = () => true): readonly Unit[] =>
   unitsOnMap(table).filter((unit) => unit.seat !== NEUTRAL && fits(unit));

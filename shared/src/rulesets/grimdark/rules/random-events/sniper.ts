@@ -1,6 +1,7 @@
 // The crazed sniper, event 33: where it sits, and whom it hits.
 import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import { HEIGHTS, indexIn } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';
 import { look } from '../../ground/sight/look.ts';
@@ -8,9 +9,9 @@ import { lookingAt, seenFromPoint } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
 import { first, type StepRules } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
-import { half } from './picks.ts';
 
 /** The level of what lies on a hex; undefined on open ground. */
 const topAt = (board: Board, hex: number): number | undefined => {
@@ -55,17 +56,13 @@ const findPost = (board: Board): HexLabel | undefined => {
   return best;
 };
 
-const posts = new WeakMap<Board, { readonly at: HexLabel | undefined }>();
+const postOn = oncePer((board: Board) => ({ at: findPost(board) }));
 
 /**
  * The highest terrain hex of a map; of several the one from which most hexes are seen, then the first in map order.
  * Undefined on a map without terrain. Units are no part of it, so it is worked out once for a map.
  */
-export const sniperPost = (board: Board): HexLabel | undefined => {
-  const known = posts.get(board) ?? { at: findPost(board) };
-  posts.set(board, known);
-  return known.at;
-};
+export const sniperPost = (board: Board): HexLabel | undefined => postOn(board).at;
 
 /** At the end of a round the sniper shoots at its mark if it sees it. */
 export const SNIPER_STEPS: StepRules<'snipe'> = {
@@ -78,7 +75,7 @@ export const SNIPER_STEPS: StepRules<'snipe'> = {
       yield { kind: 'sniper-aimed', at, unit: marked, sees };
       if (!sees) return;
       const die = dice.roll(6, 'crazed sniper');
-      const hits = half(die);
+      const hits = d3Of(die);
       yield { kind: 'event-struck', event: 33, unit: marked, die, hits, ap: 0 };
       yield first(
         state,

@@ -3,8 +3,8 @@ import type { Effect } from '../../model/effects.ts';
 import type { Strike } from '../../model/steps/random-events.ts';
 import type { UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { unitOf } from '../figures.ts';
-import { half } from './picks.ts';
 
 /** The AP of the D3+3 hits, G-17.4. */
 const AP: Readonly<Record<Strike, number>> = { 14: 1, 23: 2, 31: 0, 42: 2 };
@@ -18,7 +18,7 @@ export const STRIKE_STEPS: StepRules<'event-strike' | 'first-die'> = {
     perform: function* (state, { event, unit }, _answers, dice) {
       if (unitOf(state, unit).place !== 'map') return;
       const die = dice.roll(6, `event ${event}`);
-      const hits = half(die) + 3;
+      const hits = d3Of(die) + 3;
       const ap = AP[event];
       yield { kind: 'event-struck', event, unit, die, hits, ap };
       yield first(state, {
@@ -37,7 +37,7 @@ export const STRIKE_STEPS: StepRules<'event-strike' | 'first-die'> = {
       }
       if (unitOf(state, unit).place !== 'map') return;
       const die = dice.roll(6, `event ${event}`);
-      const wounds = half(die);
+      const wounds = d3Of(die);
       yield { kind: 'event-wounded', event, unit, die, wounds };
       yield first(state, { do: 'wounds', target: unit, wounds, source: `event ${event}`, by });
     },

@@ -1,7 +1,6 @@
 // The walking dead, event 32 and G-17.5: how they rise, and how they go for the nearest unit.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { lieOf } from '../../ground/field.ts';
-import { distanceBetween } from '../../ground/footprint.ts';
 import { checkPath } from '../../ground/moving/check-path.ts';
 import { chargeEnds, pathTo, reach } from '../../ground/moving/reach.ts';
 import { quarterCentre } from '../../ground/quarters.ts';
@@ -10,7 +9,7 @@ import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
 import { GONE, WALKING_DEAD } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { bodyOf, fieldOf } from '../field.ts';
+import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { arsenalOf, unitOf, unitsOnMap } from '../figures.ts';
 import { moveNow, moverOf } from '../movement/mover.ts';
 import { rested } from '../rounds/rested.ts';
@@ -44,8 +43,7 @@ export const walkingDead: Row = function* (state, dice) {
 
 /** The nearest unit of a player; ties by the lower number, then seat A before B, G-2.8. */
 const nearestTo = (table: Table, dead: Unit): Unit | undefined => {
-  const body = bodyOf(table, dead);
-  const away = (unit: Unit) => distanceBetween(table.board, body, bodyOf(table, unit));
+  const away = (unit: Unit) => distanceOf(table, dead, unit);
   return unitsOnMap(table)
     .filter(({ seat }) => seat !== NEUTRAL)
     .toSorted((one, other) => away(one) - away(other) || one.number - other.number)[0];

@@ -1,14 +1,15 @@
-import { refusal } from '../../../../match/index.ts';
+import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
 import type { Effect } from '../../model/effects.ts';
+import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
 import { activatableNow, benefitQuestions, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
 import { rested } from './rested.ts';
-import { finishedBy, nextTurn, otherSeat } from './turns.ts';
+import { canActivate, finishedBy, nextTurn, otherSeat } from './turns.ts';
 
 /** Effects after a unit's activation: those until its end are over, those until the end of the next one wait for it. */
 const afterActivation = (effects: readonly Effect[], unit: UnitId): readonly Effect[] =>
@@ -20,6 +21,9 @@ const afterActivation = (effects: readonly Effect[], unit: UnitId): readonly Eff
   });
 
 const KEY = 'activate';
+
+/** What follows the action of the active unit, G-8.6 steps 6 to 8. */
+export const AFTER_ACTION: readonly Step[] = [{ do: 'cast', when: 'after' }, { do: 'use' }, { do: 'end-activation' }];
 
 /** P8, and what it is the answer to where there is no choice. */
 const asked = (table: Table, seat: string): Question => {
@@ -62,15 +66,7 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
       const { active } = state;
       const { idle, unit } = active!;
       if (idle || unitOf(state, unit).place === 'destroyed') yield first(state, { do: 'end-activation' });
-      else
-        yield first(
-          state,
-          { do: 'cast', when: 'before' },
-          { do: 'act' },
-          { do: 'cast', when: 'after' },
-          { do: 'use' },
-          { do: 'end-activation' },
-        );
+      else yield first(state, { do: 'cast', when: 'before' }, { do: 'act' }, ...AFTER_ACTION);
     },
   },
   use: {
@@ -119,19 +115,22 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
   },
 };
 
+/** Why a seat cannot activate a unit in this round, whoever's turn it is: the first code of G-20 that fits. */
+export const checkActivation = ({ units }: Pick<Table, 'units'>, seat: SeatId, id: UnitId): Refusal | undefined => {
+  const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
+  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${id}.`);
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${id} is not yours.`);
+  if (unit.activated)
+    return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${id} has been activated in this round.`);
+  if (!canActivate(unit))
+    return refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${id} is not on the map: it is ${unit.place}.`);
+  return undefined;
+};
+
 /** Which unit is activated, P8. */
 export const ACTIVATION_PROMPTS = {
   activate: {
-    check: (view, ask, intent) => {
-      const unit = Object.hasOwn(view.units, intent.unit) ? view.units[intent.unit]! : undefined;
-      if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${intent.unit}.`);
-      if (unit.seat !== ask.seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${unit.id} is not yours.`);
-      if (unit.activated)
-        return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${unit.id} has been activated in this round.`);
-      if (unit.place !== 'map' && unit.place !== 'aboard')
-        return refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${unit.id} is not on the map: it is ${unit.place}.`);
-      return checkBenefits(view, intent);
-    },
+    check: (view, { seat }, intent) => checkActivation(view, seat, intent.unit) ?? checkBenefits(view, intent),
     fallback: (view, { seat }) => ({ kind: 'activate', unit: activatableNow(view, seat)[0]!.id }),
     *all(view, { seat }) {
       for (const { id } of activatableNow(view, seat)) {

@@ -16,7 +16,7 @@ const reserves = (table: Table, seat: SeatId): readonly Unit[] => toPlace(table,
 
 const spots = (table: Table, seat: SeatId): Generator<Spot> => spotsFor(table, reserves(table, seat), arrival(seat));
 
-/** Has a seat reserves that could arrive now, and places no less in this round? */
+/** Has a seat a reserve that could arrive now, and has it not passed in this round? */
 const canBring = (table: Table, seat: SeatId): boolean => {
   if (table.passed.includes(seat)) return false;
   const [spot] = spots(table, seat);

@@ -1,11 +1,22 @@
+import type { SeatId } from '../../../../match/index.ts';
 import type { State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
+import { FROM_ROUND } from './arrivals.ts';
 import { ended } from './ending.ts';
 import { finishedBy, nextTurn, otherSeat } from './turns.ts';
 
-/** What every unit is at the beginning of a round, G-8.2 step 1: only those that differ. */
+/** The start phase of a round after its first step, G-8.2, and then the turns. */
+export const startPhase = (round: number, starter: SeatId): readonly Step[] => [
+  { do: 'random-event' },
+  { do: 'scenario-start' },
+  { do: 'tokens' },
+  ...(round >= FROM_ROUND ? [{ do: 'arrivals', seat: starter } as const] : []),
+  { do: 'turns' },
+];
+
+/** Units that begin a round as activated, or as arrived in the round before, and are so no more, G-8.2 step 1. */
 const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
@@ -14,7 +25,7 @@ const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   );
 
 /** Units that stop being Fatigued, G-8.5 step 3. */
-const rested = ({ units }: State): Record<UnitId, Partial<Unit>> =>
+const notFatigued = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
       .filter(({ fatigued }) => fatigued)
@@ -33,10 +44,7 @@ export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
         starter,
         to: { open: { stage: 'battle', phase: 'start', round, finished: null, passed: [] }, units: refreshed(state) },
       };
-      const arrivals: readonly Step[] = round > 1 ? [{ do: 'arrivals', seat: starter }] : [];
-      yield first(state, { do: 'random-event' }, { do: 'scenario-start' }, { do: 'tokens' }, ...arrivals, {
-        do: 'turns',
-      });
+      yield first(state, ...startPhase(round, starter));
     },
   },
   turns: {
@@ -62,7 +70,7 @@ export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
             starter: finished ?? starter,
             effects: state.effects.filter(({ until }) => until !== 'round' && until !== 'attacks'),
           },
-          units: rested(state),
+          units: notFatigued(state),
         },
       };
       const end = ended(state);

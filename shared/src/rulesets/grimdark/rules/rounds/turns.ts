@@ -16,14 +16,23 @@ export const canActivate = ({ place, activated }: Unit): boolean =>
 export const activatable = (table: Pick<Table, 'units'>, seat: SeatId): readonly Unit[] =>
   unitsInOrder(table).filter((unit) => unit.seat === seat && canActivate(unit));
 
-/** What comes after a turn of `seat`, or before the first one of `first`, G-8.3: a turn, or the end phase. */
+/** The end phase of a round, G-8.5. */
+export const END_PHASE: readonly Step[] = [
+  { do: 'event-ends' },
+  { do: 'scenario-end' },
+  { do: 'markers' },
+  { do: 'end-round' },
+];
+
+/**
+ * What comes next in a round: a turn of `first` if it has a unit to activate, else of `second`, else the end phase,
+ * G-8.3.
+ */
 export const nextTurn = (table: Pick<Table, 'units'>, first: SeatId, second: SeatId): readonly Step[] => {
   const seat = [first, second].find((each) => activatable(table, each).length > 0);
-  return seat
-    ? [{ do: 'turn', seat }]
-    : [{ do: 'event-ends' }, { do: 'scenario-end' }, { do: 'markers' }, { do: 'end-round' }];
+  return seat ? [{ do: 'turn', seat }] : END_PHASE;
 };
 
-/** Who is first to have nothing left to activate, G-8.4, if `first` counts before `second`; null: nobody yet. */
+/** The seat that has nothing left to activate, G-8.4; `first` if both have nothing, null if neither. */
 export const finishedBy = (table: Pick<Table, 'units'>, first: SeatId, second: SeatId): SeatId | null =>
   [first, second].find((seat) => activatable(table, seat).length === 0) ?? null;

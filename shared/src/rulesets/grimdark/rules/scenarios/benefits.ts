@@ -7,7 +7,7 @@ import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { type Answers, answerOf } from '../chapter.ts';
-import { choiceOf } from '../random-events/rig.ts';
+import { CHOICE, choiceOf } from '../choice.ts';
 import { activatable, otherSeat } from '../rounds/turns.ts';
 
 /** The units that a seat can choose from: all, or the one that it had to name. */
@@ -68,6 +68,6 @@ export const takenBenefits = (
 ): readonly Step[] => {
   if (!logic && !ask) return [];
   const seat = otherSeat(table, table.units[unit]!.seat);
-  const named = ask ? { seat, unit: answerOf(answers, 'choice', 'eventChoice').option } : null;
+  const named = ask ? { seat, unit: answerOf(answers, CHOICE, 'eventChoice').option } : null;
   return [{ do: 'benefits', unit, logic, named }];
 };

@@ -8,8 +8,9 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { moraleQuality } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { figuresOf, livingModels, unitOf, unitsOnMap } from '../figures.ts';
-import { half, pickQuarter } from '../random-events/picks.ts';
+import { pickQuarter } from '../random-events/picks.ts';
 import { holders } from '../rounds/markers.ts';
 import { scored } from '../score.ts';
 import { isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
@@ -87,7 +88,7 @@ export const RESONANCE_STEPS: StepRules<'surge' | 'interface' | 'benefits'> = {
       if (die <= 2) {
         yield { kind: 'chamber-surged', chamber, die, what: 'hits' };
         const rolled = dice.roll(6, `chamber: ${chamber}: hits`);
-        const hits = half(rolled);
+        const hits = d3Of(rolled);
         const units = unitsOnMap(state).filter((unit) => isWithin(state, unit, NEAR, at));
         yield { kind: 'scenario-struck', source: chamber, units: units.map(({ id }) => id), die: rolled, hits };
         const each = { hits, ap: 0, rules: {}, source: 'chamber', by: null };

@@ -11,11 +11,11 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { isAtEdge } from '../at-edge.ts';
 import { answerOf, first, type StepRules } from '../chapter.ts';
+import { CHOICE, choiceOf } from '../choice.ts';
+import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { half } from '../random-events/picks.ts';
-import { choiceOf } from '../random-events/rig.ts';
 import { battleEnds } from '../rounds/ending.ts';
 import { scored } from '../score.ts';
 
@@ -66,7 +66,7 @@ export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = 
       if (index < 0) return;
       const { at } = storm.terminals[index]!;
       const die = dice.roll(6, 'terminal');
-      const gives = GIVES[half(die) - 1]!;
+      const gives = GIVES[d3Of(die) - 1]!;
       const { seat } = unit;
       const opened = { ...storm, terminals: storm.terminals.with(index, { at, opened: true }) };
       yield {
@@ -86,7 +86,7 @@ export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = 
   shelter: {
     asks: (state, { seat }) => ({ questions: [choiceOf(seat, 'shelter', surveyOf(state.board).pieces)] }),
     perform: function* (state, { seat }, answers) {
-      const { option } = answerOf(answers, 'choice', 'eventChoice');
+      const { option } = answerOf(answers, CHOICE, 'eventChoice');
       const storm = stormOf(state)!;
       const scenario = { ...storm, sheltered: [...new Set([...storm.sheltered, option])] };
       yield { kind: 'piece-sheltered', seat, piece: option, to: { open: { scenario } } };

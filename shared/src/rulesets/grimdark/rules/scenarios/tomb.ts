@@ -10,9 +10,9 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { first } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { half } from '../random-events/picks.ts';
 import { battleEnds } from '../rounds/ending.ts';
 
 type Tomb = Extract<ScenarioState, { readonly kind: 'tomb' }>;
@@ -49,7 +49,7 @@ const searched = function* (state: State, tomb: Tomb, unit: string, dice: Dice):
     return;
   }
   const other = dice.roll(6, 'tomb: mishap');
-  const what = MISHAPS[half(other) - 1]!;
+  const what = MISHAPS[d3Of(other) - 1]!;
   const open = {
     ...(what === 'collapse' && { scenario: { ...tomb, collapsed: true } }),
     ...(what === 'curse' && { effects: cursed(state, unit) }),

@@ -1,17 +1,15 @@
 // Deployment, G-7.7: one unit after the other.
 import type { SeatId } from '../../../../match/index.ts';
-import { deployment, type PlaceRule } from '../../ground/placing/check-place.ts';
+import type { IntentOf } from '../../ask/intents.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { answerOf, first, type PromptRule, type StepRule } from '../chapter.ts';
-import { unitOf } from '../figures.ts';
+import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
+import { passengersOf, unitOf } from '../figures.ts';
 import {
-  edgeOf,
   nextToPlace,
-  passengersOf,
+  ownZone,
   placedAt,
-  type Spot,
   someSpot,
   spotsFor,
   toPlace,
@@ -25,14 +23,15 @@ import { goOnScouting } from './scout.ts';
 
 const KEY = 'deploy';
 
-const ruleFor = (table: Table, seat: SeatId): PlaceRule => deployment(edgeOf(table, seat));
-
-const spots = (table: Table, seat: SeatId): Generator<Spot> =>
-  spotsFor(table, toPlace(table, seat, 'waiting'), ruleFor(table, seat));
+/** Every unit of a seat that is still to be deployed, in every hex where it can be. */
+const deployments = function* (table: Table, seat: SeatId): Generator<IntentOf<'deploy'>> {
+  for (const spot of spotsFor(table, toPlace(table, seat, 'waiting'), ownZone(table, seat)))
+    yield { kind: 'deploy', ...spot };
+};
 
 const canDeploy = (table: Table, seat: SeatId): boolean => {
-  const [spot] = spots(table, seat);
-  return spot !== undefined;
+  const [one] = deployments(table, seat);
+  return one !== undefined;
 };
 
 /** The seat, or the other, deploys its next unit; when nobody can, the scouts follow, G-7.8. */
@@ -48,12 +47,7 @@ export const goOnDeploying = function* (state: State, seat: SeatId): Generator<E
 };
 
 export const DEPLOY_STEP: StepRule<{ readonly do: 'deploy'; readonly seat: SeatId }> = {
-  asks: (state, { seat }) => {
-    const [one, another] = spots(state, seat);
-    const question = { seat, key: KEY, prompt: 'deploy', unit: null } as const;
-    if (one === undefined) return { questions: [] };
-    return { questions: [another ? question : { ...question, only: { kind: 'deploy', ...one } }] };
-  },
+  asks: (state, { seat }) => questionAmong({ seat, key: KEY, prompt: 'deploy', unit: null }, deployments(state, seat)),
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {
       const { unit, at } = answerOf(answers, KEY, 'deploy');
@@ -67,16 +61,14 @@ export const DEPLOY_STEP: StepRule<{ readonly do: 'deploy'; readonly seat: SeatI
 /** P5. */
 export const DEPLOY_PROMPT: PromptRule<'deploy'> = {
   check: (view, { seat }, { unit, at }) =>
-    whyNotToPlace(view, seat, unit, 'waiting', 'G-7.7') ?? whyNotAt(view, unitOf(view, unit), at, ruleFor(view, seat)),
+    whyNotToPlace(view, seat, unit, 'waiting', 'G-7.7') ?? whyNotAt(view, unitOf(view, unit), at, ownZone(view, seat)),
   fallback: (view, { seat }) => ({
     kind: 'deploy',
-    ...usualSpot(view, toPlace(view, seat, 'waiting'), ruleFor(view, seat))!,
+    ...usualSpot(view, toPlace(view, seat, 'waiting'), ownZone(view, seat))!,
   }),
-  *all(view, { seat }) {
-    for (const spot of spots(view, seat)) yield { kind: 'deploy', ...spot };
-  },
+  all: (view, { seat }) => deployments(view, seat),
   sample: (view, { seat }, below) => ({
     kind: 'deploy',
-    ...someSpot(view, toPlace(view, seat, 'waiting'), ruleFor(view, seat), below)!,
+    ...someSpot(view, toPlace(view, seat, 'waiting'), ownZone(view, seat), below)!,
   }),
 };

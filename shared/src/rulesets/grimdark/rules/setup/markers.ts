@@ -1,12 +1,14 @@
 // How many markers there are and where they lie, G-7.3 and G-7.4.
-import type { Board } from '../../../../board/index.ts';
-import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { labelOfIndex } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
+import type { IntentOf } from '../../ask/intents.ts';
 import { checkMarker } from '../../ground/placing/marker-hexes.ts';
 import { zoneRows } from '../../ground/zones.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import { answerOf, first, type StepRules } from '../chapter.ts';
+import type { Table } from '../../model/table.ts';
+import { answerOf, first, questionAmong, type StepRules } from '../chapter.ts';
+import { d3Of } from '../d3.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { hasMarkers, listedOn } from '../scenarios/begin.ts';
 import { placed } from './marker-places.ts';
@@ -14,12 +16,14 @@ import { rollOff } from './roll-off.ts';
 
 const FIRST = 'marker first';
 const PLACE = 'place marker';
-/** The hexes where the next marker can lie, one by one: those between the zones that will do. */
-const hexesFor = function* (board: Board, others: readonly HexLabel[]): Generator<HexLabel> {
+
+/** Every hex between the zones where the next marker can lie, G-7.4. */
+const placements = function* (table: Pick<Table, 'board' | 'markers'>): Generator<IntentOf<'placeMarker'>> {
+  const { board } = table;
   const [last, first] = [zoneRows(board, 'north')[1], zoneRows(board, 'south')[0]];
   for (let index = (last + 1) * board.width; index < first * board.width; index++) {
     const at = labelOfIndex(board, index);
-    if (checkMarker(board, others, at) === undefined) yield at;
+    if (checkMarker(board, placed(table), at) === undefined) yield { kind: 'placeMarker', at };
   }
 };
 
@@ -27,7 +31,7 @@ const hexesFor = function* (board: Board, others: readonly HexLabel[]): Generato
 const goOn = (state: State, seat: SeatId): Event[] => {
   const missing = state.markersToPlace! - state.markers.length;
   if (missing <= 0) return [];
-  const [room] = hexesFor(state.board, placed(state));
+  const [room] = placements(state);
   return [room ? first(state, { do: 'place-marker', seat }) : { kind: 'markers-short', missing }];
 };
 
@@ -43,7 +47,7 @@ export const MARKERS_STEPS: StepRules<'markers-begin' | 'marker-first' | 'place-
         return;
       }
       const roll = dice.roll(6, 'number of markers');
-      const markersToPlace = Math.ceil(roll / 2) + 2;
+      const markersToPlace = d3Of(roll) + 2;
       yield { kind: 'markers-rolled', roll, markers: markersToPlace, to: { open: { markersToPlace } } };
       const { rolls, winner } = rollOff(state, dice, 'roll-off for the first marker');
       yield { kind: 'rolled-off', over: 'markers', rolls, winner };
@@ -59,12 +63,8 @@ export const MARKERS_STEPS: StepRules<'markers-begin' | 'marker-first' | 'place-
     },
   },
   'place-marker': {
-    asks: (state, { seat }) => {
-      const [one, another] = hexesFor(state.board, placed(state));
-      const question = { seat, key: PLACE, prompt: 'place-marker', unit: null } as const;
-      if (one === undefined) return { questions: [] };
-      return { questions: [another ? question : { ...question, only: { kind: 'placeMarker', at: one } }] };
-    },
+    asks: (state, { seat }) =>
+      questionAmong({ seat, key: PLACE, prompt: 'place-marker', unit: null }, placements(state)),
     perform: function* (state, { seat }, answers) {
       if (answers[PLACE]) {
         const { at } = answerOf(answers, PLACE, 'placeMarker');

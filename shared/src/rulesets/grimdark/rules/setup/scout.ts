@@ -1,17 +1,16 @@
 // Scouts that were set aside, G-7.8: set up in the own zone, then perhaps gone on.
 import type { SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
-import { deployment, type PlaceRule, scouting } from '../../ground/placing/check-place.ts';
+import { type PlaceRule, scouting } from '../../ground/placing/check-place.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { answerOf, first, type PromptRule, type StepRule } from '../chapter.ts';
-import { unitOf } from '../figures.ts';
+import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
+import { passengersOf, unitOf } from '../figures.ts';
 import {
-  edgeOf,
   hexesFor,
   nextToPlace,
-  passengersOf,
+  ownZone,
   placedAt,
   someHex,
   someSpot,
@@ -32,12 +31,11 @@ const FEWER = { at: 60, to: 12 };
 
 const waiting = (table: Table, seat: SeatId) => toPlace(table, seat, 'scouts');
 
-const ruleFor = (table: Table, seat: SeatId): PlaceRule => deployment(edgeOf(table, seat));
-
 /** The rule for a scout that goes no further: where it is set up is its final hex, which touches no enemy. */
 const staying = (table: Table, seat: SeatId): PlaceRule => ({
-  ...ruleFor(table, seat),
-  ...{ rule: 'G-7.8', enemies: { of: seat, over: 1 } },
+  ...ownZone(table, seat),
+  rule: 'G-7.8',
+  enemies: { of: seat, over: 1 },
 });
 
 const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
@@ -52,7 +50,7 @@ const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
 const scoutings = function* (table: Table, seat: SeatId, fewer = { at: 1, to: 1 }): Generator<Scouting> {
   for (const spot of spotsFor(table, waiting(table, seat), staying(table, seat))) yield { kind: 'scout', ...spot };
   for (const unit of waiting(table, seat))
-    for (const at of thinned(hexesFor(table, unit, ruleFor(table, seat)), fewer.at))
+    for (const at of thinned(hexesFor(table, unit, ownZone(table, seat)), fewer.at))
       for (const to of thinned(hexesFor(table, unit, scouting(seat, at)), fewer.to))
         yield { kind: 'scout', unit: unit.id, at, to };
 };
@@ -70,12 +68,7 @@ export const goOnScouting = function* (state: State, seat: SeatId): Generator<Ev
 };
 
 export const SCOUT_STEP: StepRule<{ readonly do: 'scout'; readonly seat: SeatId }> = {
-  asks: (state, { seat }) => {
-    const [one, another] = scoutings(state, seat);
-    const question = { seat, key: KEY, prompt: 'scout', unit: null } as const;
-    if (one === undefined) return { questions: [] };
-    return { questions: [another ? question : { ...question, only: one }] };
-  },
+  asks: (state, { seat }) => questionAmong({ seat, key: KEY, prompt: 'scout', unit: null }, scoutings(state, seat)),
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {
       const { unit, at: from, to: at = from } = answerOf(answers, KEY, 'scout');
@@ -92,7 +85,7 @@ export const SCOUT_PROMPT: PromptRule<'scout'> = {
     const refused = whyNotToPlace(view, seat, id, 'scouts', 'G-7.8');
     if (refused) return refused;
     const unit = unitOf(view, id);
-    return whyNotAt(view, unit, at, ruleFor(view, seat)) ?? whyNotAt(view, unit, to, scouting(seat, at));
+    return whyNotAt(view, unit, at, ownZone(view, seat)) ?? whyNotAt(view, unit, to, scouting(seat, at));
   },
   fallback: (view, { seat }) => {
     const spot = usualSpot(view, waiting(view, seat), staying(view, seat));
@@ -103,7 +96,7 @@ export const SCOUT_PROMPT: PromptRule<'scout'> = {
   all: (view, { seat }) => scoutings(view, seat, FEWER),
   sample: (view, { seat }, below) => {
     const units = waiting(view, seat);
-    const spot = someSpot(view, units, ruleFor(view, seat), below)!;
+    const spot = someSpot(view, units, ownZone(view, seat), below)!;
     const stays = someSpot(view, [unitOf(view, spot.unit)], staying(view, seat), below);
     if (stays && below(3) === 0) return { kind: 'scout', ...stays };
     const to = someHex(view, unitOf(view, spot.unit), scouting(seat, spot.at), below);

@@ -2,6 +2,7 @@ import type { SeatId } from '../../../../../match/index.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import { type Built, builtOf, roomOf, unharmed } from '../../../roster/index.ts';
+import type { Below } from '../../chapter.ts';
 import { arsenalOf } from '../../figures.ts';
 import {
   type Arrangement,
@@ -54,8 +55,6 @@ export const someDeclarations = function* (table: Table, seat: SeatId): Generato
   for (const each of withOneJoin(table, seat, NO_ARRANGEMENT)) yield* asides(table, seat, each);
   for (const each of withOneLoad(table, seat, NO_ARRANGEMENT)) yield* asides(table, seat, each);
 };
-
-type Below = (n: number) => number;
 
 /** Takes an arrangement further, one step after the other, until chance says that it is enough. */
 const grown = (so: Arrangement, next: (so: Arrangement) => readonly Arrangement[], below: Below): Arrangement => {
