@@ -5,7 +5,9 @@ import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
 import { promptRuleOf } from './prompts.ts';
 
-/** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. G-20. */
+/**
+ * Why a seat may not send this intent now, judged by its own view: the first code of G-20 that fits; undefined: it may.
+ */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   if (view.outcome) return refusal('over', 'G-14.3', 'The match is over.');
   if (!view.seats.some(({ id }) => id === seat))

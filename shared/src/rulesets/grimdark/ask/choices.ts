@@ -4,7 +4,7 @@ import { askOf } from './decisions.ts';
 import type { Intent } from './intents.ts';
 import { promptRuleOf } from './prompts.ts';
 
-/** What may answer a decision of the viewer's own. */
+/** The legal answers to a decision of the viewer: all, and one by chance. */
 export const choices = (view: View, decision: Decision): Choices<Intent> => {
   const ask = askOf(view, decision);
   const rule = promptRuleOf(ask.prompt);
@@ -18,7 +18,7 @@ export const choices = (view: View, decision: Decision): Choices<Intent> => {
   };
 };
 
-/** What is done when the time of a decision is up, G-19.1. */
+/** The answer when the time of a decision is up, G-19.1. */
 export const fallback = (view: View, decision: Decision): Intent => {
   const ask = askOf(view, decision);
   return promptRuleOf(ask.prompt).fallback(view, ask);

@@ -38,7 +38,7 @@ const decisionOf = (ask: Ask, at: Pick<View, 'batch' | 'turn'>): Decision => ({
   clock: clockOf(ask.prompt, at),
 });
 
-/** What the match waits for, in truth. Who has answered is asked no more. */
+/** The open decisions of all seats. One that has its answer is committed. */
 export const pending = (state: State): readonly Decision[] =>
   state.outcome
     ? []
@@ -49,7 +49,7 @@ export const pending = (state: State): readonly Decision[] =>
         })),
       );
 
-/** What a viewer may know of it: its own decisions whole, of others who is asked what. */
+/** The open decisions as a viewer knows them: its own whole, of others who is asked what. */
 export const awaited = (view: View): readonly Awaited[] => {
   if (view.outcome) return [];
   const { asks = [], answers = {} } = view.own ?? {};
@@ -62,8 +62,8 @@ export const awaited = (view: View): readonly Awaited[] => {
   ];
 };
 
-/** The number of the prompt that a decision is; of none: nothing is asked, G-19.1. */
+/** The number of the prompt that a kind of decision is; `G-19.1` for none. */
 export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'G-19.1';
 
-/** The question that a decision puts. */
+/** The question behind a decision of the viewer. */
 export const askOf = ({ own }: View, { id }: Pick<Decision, 'id'>): Ask => own!.asks.find((ask) => ask.id === id)!;

@@ -13,13 +13,13 @@ const path = byRule('G-9.2', z.array(Label).max(99));
 const units = z.array(Id).max(MOST_UNITS);
 const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
 
-/** Whom a group of weapons shoots at, G-10.3. */
+/** The target of one group of weapons, G-10.3. */
 export const GroupSchema = z.strictObject({
   weapon: Id,
   /** true: the group of the joined hero; false: that of its unit; left out: both, where both have the weapon. */
   hero: z.boolean().optional(),
   target: Id,
-  /** Sniper: per carrier the model that it names, by its place among the living models of the target. */
+  /** Sniper: the model that each carrier names, counted over the living models of the target from 0. */
   models: z.array(wholeFrom(0, 99)).max(99).optional(),
 });
 export type Group = z.infer<typeof GroupSchema>;
@@ -80,7 +80,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hinder'), tokens: tokens.default({}) }),
   z.strictObject({ kind: z.literal('counter'), strike: byRule('P13', z.boolean()) }),
   z.strictObject({ kind: z.literal('strikeBack'), strike: byRule('P14', z.boolean()) }),
-  /** The types of models that are removed, in this order; what is missing follows in model order. */
+  /** Types of models in the order in which they are removed; types left out follow in model order. */
   z.strictObject({ kind: z.literal('casualties'), types: byRule('P15', z.array(Id).max(24)) }),
   z.strictObject({ kind: z.literal('separate'), to: Label }),
   z.strictObject({ kind: z.literal('consolidate'), path: path.default([]) }),

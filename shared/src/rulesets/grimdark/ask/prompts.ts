@@ -18,5 +18,5 @@ const RULES: PromptRules<Prompt> = {
   ...CHOICE_PROMPTS,
 };
 
-/** How a prompt is judged, answered by default and tried. */
+/** The rule of a prompt, from the chapter that it belongs to. */
 export const promptRuleOf = (prompt: Prompt): PromptRule => RULES[prompt] as PromptRule;

@@ -5,8 +5,8 @@ import type { SpellId } from '../roster/terms.ts';
 import type { UnitId } from './units.ts';
 
 /**
- * What players are asked, G-19.1: the number of the prompt, the kind of intent that answers it, the clock, and its
- * seconds. P8 to P11 share one clock per activation. Reactions draw no bank.
+ * What players are asked, G-19.1: the number of the prompt, the kind of intent that answers it, and its clock, see
+ * `CLOCKS`.
  */
 export const PROMPTS = {
   'marker-first': { number: 'P1', answer: 'markerFirst', clock: 'marker-first' },
@@ -45,7 +45,7 @@ export interface Casting {
   readonly help: number;
 }
 
-/** Wounds whose models the owner chooses, G-11.A. */
+/** Wounds for which the owner chooses the models, G-11.A. */
 export interface Losses {
   readonly wounds: number;
   /** Types of living models that can be removed, in model order. */
@@ -58,10 +58,10 @@ export interface Losses {
  */
 export type Choice = 'rig' | 'shelter' | 'next-unit';
 
-/** Something that a seat can be asked. */
+/** A question to one seat. */
 export interface Question extends agenda.Question {
   readonly prompt: Prompt;
-  /** The unit that it is about; null: about none, or the seat chooses one. */
+  /** The unit that it is about; null: no single one. */
   readonly unit: UnitId | null;
   /** The only legal answer, where there is only one: then it is not put, G-19.2. */
   readonly only?: Intent;

@@ -4,8 +4,7 @@ import type { FirstDie } from './steps/random-events.ts';
 import type { UnitId } from './units.ts';
 
 /**
- * On what something has an effect: on a unit, on all units of a seat, on those in a quarter of the map (G-2.4), or on
- * all.
+ * What an effect is on: a unit, all units of a seat, all in a quarter of the map (G-2.4); with no field, every unit.
  */
 export interface EffectOn {
   readonly unit?: UnitId;
@@ -38,12 +37,17 @@ export type EffectWhat =
   | { readonly kind: 'shots'; readonly times: number }
   /** Moves into terrain pieces are dangerous, event 21. */
   | { readonly kind: 'fauna' }
-  /** Waits for the first die that sets it off, events 42, 43 and 45; of 42 on a unit: for the end of its shooting. */
+  /**
+   * Waits for the die that sets off event 42, 43 or 45. Event 42 on one unit waits for the end of that unit's shooting.
+   */
   | { readonly kind: 'first-die'; readonly event: FirstDie };
 
-/** Something that has an effect for a time. */
+/** What a spell, event or scenario has put on units, and how long it lasts. */
 export interface Effect {
-  /** Where it comes from: a spell, `event 16`, `storm`. The same source counts once on the same dice, G-3.3. */
+  /**
+   * What put it there: the id of a spell, `event 16`, `tomb`, `logic`. The same source counts once on the same dice,
+   * G-3.3.
+   */
   readonly source: string;
   readonly on: EffectOn;
   readonly what: EffectWhat;

@@ -11,7 +11,7 @@ import type { RoundsFact } from './facts/rounds.ts';
 import type { ScenariosFact } from './facts/scenarios.ts';
 import type { SetupFact } from './facts/setup.ts';
 
-/** What happened, told as a story: what the log says and the map shows. Each chapter of the rules has its own. */
+/** What happened, for the log and the map. Each chapter of the rules has its own kinds. */
 export type Fact =
   | AgendaFact<Intent>
   | SetupFact

@@ -1,6 +1,6 @@
 import { type Reason, sumOf } from './reason.ts';
 
-/** What a die of a test has to show, and why, G-3.2. */
+/** What a die of a test must show, and why, G-3.2. */
 export interface Needed {
   /** The Quality or Defense that is tested. */
   readonly base: number;
@@ -9,7 +9,7 @@ export interface Needed {
   readonly needs: number;
 }
 
-/** What a die has to show: a natural 6 always succeeds, a natural 1 always fails, G-3.2. */
+/** What a die must show with these modifiers: a natural 6 always succeeds, a natural 1 always fails, G-3.2. */
 export const needed = (base: number, reasons: readonly Reason[]): Needed => ({
   base,
   reasons,

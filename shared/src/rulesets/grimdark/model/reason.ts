@@ -1,8 +1,8 @@
-/** Why a die needs another number. The same list computes, logs and explains. */
+/** One modifier of a die and its reason. The same list of them computes, logs and explains. */
 export interface Reason {
   /** The rule, such as `G-5.9`. */
   readonly rule: string;
-  /** What it is called: `cover`, `stealth`, or where an effect comes from. */
+  /** Its name in logs: `cover`, `stealth`, or the source of an effect. */
   readonly why: string;
   /** What it adds to the die. */
   readonly add: number;

@@ -6,13 +6,13 @@ import type { Event, Seen } from './events.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-/** What others may know of what is asked: who, what, and the clock. */
+/** The questions to others, as far as this viewer may know them: who, what, and the clock. */
 const waitsOf = (state: State, viewer: Viewer): readonly Awaited[] =>
   Object.entries(state.own)
     .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks))
     .map(({ seat, prompt }) => ({ seat, id: null, kind: prompt, clock: clockOf(prompt, state) }));
 
-/** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
+/** The view of one viewer, field by field: a new field of the state stays secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,
@@ -40,7 +40,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   waits: waitsOf(state, viewer),
 });
 
-/** What a viewer gets to know of an event that has just been folded into the state; undefined for nothing. */
+/** An event as one viewer may see it, after it was folded into the state; undefined: not at all. */
 export const redact = (state: State, event: Event, viewer: Viewer): Seen | undefined => {
   const { to, ...fact } = event;
   const { kind } = fact;
@@ -51,17 +51,20 @@ export const redact = (state: State, event: Event, viewer: Viewer): Seen | undef
     ...(own && { own }),
     ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
   };
-  // What a seat answers shows when it is carried out: declarations only when both are in, G-7.6.
+  // Others see an answer when it is carried out; so declarations stay hidden until both are in, G-7.6.
   if (kind === 'went-on' || (kind === 'answered' && fact.seat !== viewer)) return undefined;
   return Object.keys(seen).length > 0 ? { ...fact, to: seen } : fact;
 };
 
-/** What happens without a die and shows no secret. */
+/** Facts without a die that show no secret: a player may take back what led to them. */
 const HARMLESS: readonly string[] = ['answered', 'closed', 'went-on', 'unit-activated', 'unit-moved'];
-/** What the active player is asked after that: it may still take back what it did. */
+/** Prompts of the active player; being asked again does not bar it from taking back what it did before. */
 const GOES_ON: readonly Prompt[] = ['cast', 'act', 'shoot'];
 
-/** Nobody goes back to before a die, or before somebody else was asked. */
+/**
+ * Does this event bar taking back what was done before it? A die does, a secret that is shown, and a question to the
+ * other player.
+ */
 export const isFinal = (event: Event): boolean => {
   if (event.kind !== 'asked') return !HARMLESS.includes(event.kind);
   const asked = Object.values(event.to?.own ?? {}).flatMap(({ asks = [] }) => asks);

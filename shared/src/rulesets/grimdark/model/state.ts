@@ -12,13 +12,13 @@ export interface Own extends Asked<Question, Intent> {
   readonly rigged: string | null;
 }
 
-/** What nobody sees, such as what is still to be done. */
+/** What no view has: the agenda, and answers of the step in progress. */
 export interface Truth extends Hidden<Step, Intent> {
-  /** What the seats bring, until both have declared; null: no more, or nothing. */
+  /** The forces, until both players have declared; null afterwards, and for a seat without one. */
   readonly forces: Readonly<Record<SeatId, Force | null>>;
 }
 
-/** The truth of a match: the table, what the seats know alone, and what nobody sees. */
+/** The whole truth of a match: the table, what each seat alone knows, and what no view has. */
 export interface State extends Table, Truth {
   readonly own: Readonly<Record<SeatId, Own>>;
 }

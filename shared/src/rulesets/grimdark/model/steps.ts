@@ -8,7 +8,10 @@ import type { RoundsStep } from './steps/rounds.ts';
 import type { ScenariosStep } from './steps/scenarios.ts';
 import type { SetupStep } from './steps/setup.ts';
 
-/** What is done next, as plain data: `do` says which chapter takes it. It may ask players first, and put steps before the next. */
+/**
+ * One thing that is still to be done, as plain data. Its rule, by `do`, stands in `rules/steps.ts`: it may ask players
+ * first, and may put further steps in front of the rest.
+ */
 export type Step =
   | SetupStep
   | RoundsStep

@@ -8,13 +8,13 @@ import type { Options } from './options.ts';
 import type { ScenarioState } from './scenario.ts';
 import type { Unit, UnitId } from './units.ts';
 
-/** What is going on: one after the other of G-7, then the battle, then nothing any more. */
+/** The stages of a match: the steps of set-up in their order, G-7, then the battle, then `over`. */
 export type Stage = 'markers' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
 
 /** The parts of a round, G-8.1. */
 export type Phase = 'start' | 'turns' | 'end';
 
-/** What everybody knows of a seat. */
+/** What both players know of a seat. */
 export interface SeatTold {
   readonly id: SeatId;
   readonly side: number;
@@ -32,7 +32,7 @@ export interface Marker {
 }
 
 export const ACTIONS = ['hold', 'advance', 'rush', 'charge'] as const;
-/** What a unit does in its activation, G-9.1; `idle`: it is Shaken. */
+/** The actions, G-9.1. */
 export type Action = (typeof ACTIONS)[number];
 
 /** The activation that is going on, G-8.6. */
@@ -43,7 +43,7 @@ export interface Active {
   readonly idle: boolean;
   /** null: not declared yet. */
   readonly action: Action | null;
-  /** Where it was before its move; null: aboard. */
+  /** Its hex before its move; null: it was aboard. */
   readonly from: HexLabel | null;
   readonly path: readonly HexLabel[];
   /** Whom it charges. */
@@ -62,7 +62,7 @@ export interface Fight {
   readonly wasFatigued: boolean;
 }
 
-/** Something that lies on the map or is carried: what a random event or a scenario brings. */
+/** A token on the map, lying or carried, that a random event or a scenario brought. */
 export interface Item {
   readonly kind: 'anomaly' | 'intel' | 'relic' | 'component' | 'post';
   /** Where it lies; null while it is carried. */
@@ -72,7 +72,7 @@ export interface Item {
   readonly marked?: UnitId;
 }
 
-/** What the rules read: the truth has all of it, and a view the same. Read-only: only `change.ts` writes. */
+/** Everything that the rules read. `State` and `View` are tables with more. Only `change.ts` writes. */
 export interface Table {
   readonly options: Options;
   readonly board: Board;

@@ -3,15 +3,15 @@ import type { SeatId } from '../../../match/index.ts';
 import type { Bought } from '../roster/built.ts';
 import type { SpellId, WeaponId } from '../roster/terms.ts';
 
-/** The seat and the number, 1: `a1`, `b12`. Of units that belong to nobody: `n1`. */
+/** Seat and number, G-1: `a1`, `b12`; `n1` of the walking dead. */
 export type UnitId = string;
 
-/** What units belong to that are hostile to both sides, G-17.5. No seat of the match has this id. */
+/** The seat of the walking dead, which are hostile to both sides, G-17.5. No player has it. */
 export const NEUTRAL: SeatId = 'n';
 
 /**
- * Where a unit is: not deployed yet, set aside as a reserve or a scout, on the map, in a transport, a part of the unit
- * that it joined (G-4.5), or no more.
+ * Where a unit is: before the battle (`waiting`), set aside (`reserve`, `scouts`), on the map, in a transport, part of
+ * the unit that it joined (G-4.5), or destroyed.
  */
 export const PLACES = ['waiting', 'reserve', 'scouts', 'map', 'aboard', 'joined', 'destroyed'] as const;
 export type Place = (typeof PLACES)[number];
@@ -26,19 +26,19 @@ export interface Unit {
   readonly place: Place;
   /** Its centre hex while it is on the map, else null. */
   readonly at: HexLabel | null;
-  /** The transport that it is in, or will be in: before that is placed both have the same place, G-7.6. Else null. */
+  /** Its transport, from the declaration on, G-7.6; until that is placed both have the same place. Else null. */
   readonly transport: UnitId | null;
   /** How many models it had when it was deployed, G-4.3. */
   readonly startingSize: number;
   /** Per model of its track the wounds that are marked on it; {@link GONE} for a model that was removed. */
   readonly wounds: readonly number[];
-  /** In this round, G-8.3. */
+  /** It has been activated in this round, G-8.3. */
   readonly activated: boolean;
   readonly shaken: boolean;
   readonly fatigued: boolean;
-  /** In this activation, whoever's it is, G-9.2. */
+  /** It has moved in the current activation, whoever's that is, G-9.2. */
   readonly moved: boolean;
-  /** Since its last activation began, or since deployment if it had none: for Entrenched. */
+  /** It has moved since its last activation began, or since deployment before its first: for Entrenched. */
   readonly movedSince: boolean;
   /** It came from reserve in this round, G-14.2. */
   readonly arrived: boolean;

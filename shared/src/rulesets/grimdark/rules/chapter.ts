@@ -7,23 +7,26 @@ import type { State } from '../model/state.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { View } from '../model/view.ts';
 
-/** What a step needs to know before it can be taken. */
+/** The questions that a step puts before it is taken. */
 export type Batch = agenda.Batch<Question>;
 
-/** What has been answered to the questions of a step, by key. */
+/** The answers to a step's questions, by key. */
 export type Answers = agenda.Answers<Intent>;
 
-/** How one kind of step is taken. A question with one legal answer says so and is never put, G-19.2. */
+/**
+ * The rule of one kind of step: what it asks, and what happens. A question with one legal answer says so in `only` and
+ * is not put, G-19.2.
+ */
 export type StepRule<S extends Step = Step> = agenda.StepRule<S, Question, Intent, State, Event>;
 
-/** The only question of a step, which is worked out as long as it has no answer. */
+/** A step's only question. `question` is not called once it has its answer. */
 export const oneQuestion = (answers: Answers, key: string, question: () => Question): Batch => ({
   questions: Object.hasOwn(answers, key) ? [] : [question()],
 });
 
 /**
- * A question that one of these answers will do for, G-19.2: not put where there is none, and settled where there is
- * only one. Reads two of them at most.
+ * A question with these legal answers: not put where there is none, settled where there is one, G-19.2. Reads two of
+ * them at most, so a generator need not list them all.
  */
 export const questionAmong = (question: Question, answers: Iterable<Intent>): Batch => {
   const [one, another] = answers;
@@ -39,28 +42,25 @@ export type Below = (n: number) => number;
 
 /** How one prompt is checked, answered by default, and answered by chance: always by what the seat may know. */
 export interface PromptRule<P extends Prompt = Prompt> {
-  /** Why an answer is not allowed: the first code of G-20 that fits; undefined if it is allowed. */
+  /** Why an answer is refused: the first code of G-20 that fits; undefined: it is allowed. */
   check(view: View, ask: Ask, intent: AnswerTo<P>): Refusal | undefined;
-  /** What is done when the time is up, G-19.1. Always allowed. */
+  /** The answer when the time is up, G-19.1. Always allowed. */
   fallback(view: View, ask: Ask): AnswerTo<P>;
-  /** Allowed answers: all, or a fair sample of all kinds where there are very many. */
+  /** Legal answers: all, or where there are very many a fair sample of all kinds. `check` allows each. */
   all(view: View, ask: Ask): Iterable<AnswerTo<P>>;
-  /** One allowed answer by chance, where listing all would be slow. */
+  /** One legal answer by chance, where listing all would be slow. */
   sample?(view: View, ask: Ask, below: Below): AnswerTo<P>;
 }
 
 /** Rules for some prompts. */
 export type PromptRules<P extends Prompt> = { readonly [K in P]: PromptRule<K> };
 
-/**
- * The answer to a question of the step: at the end of its time a seat is answered for by default, so there always is
- * one.
- */
+/** The final answer to a question of the step. There always is one: when the time is up, the default answers. */
 export const answerOf = <K extends Intent['kind']>(
   answers: Answers,
   key: string,
   _kind: K,
 ): Extract<Intent, { kind: K }> => answers[key]!.final as Extract<Intent, { kind: K }>;
 
-/** The event that puts steps before all others on the agenda. */
+/** The event that puts these steps at the head of the agenda. */
 export const first: (state: State, ...steps: readonly Step[]) => Event = agenda.first;

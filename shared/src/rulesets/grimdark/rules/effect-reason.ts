@@ -3,7 +3,7 @@ import type { Reason } from '../model/reason.ts';
 import type { Table } from '../model/table.ts';
 import { arsenalOf } from './figures.ts';
 
-/** The rules of what scenarios do to dice: the curse of the tomb, and Logic. */
+/** The rules of scenarios' effects: the curse of the tomb, and Logic. */
 const SCENARIOS: Readonly<Record<string, string>> = { tomb: 'G-18.2', logic: 'G-18.4' };
 
 /** The rule that gives an effect of this source: of spells, of random events, or of the scenario. */

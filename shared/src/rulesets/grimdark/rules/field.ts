@@ -34,10 +34,11 @@ interface Kept {
   readonly field: Field;
 }
 
-// The last field per board: most events leave every unit where it is, and then what was worked out of it still holds.
+// The last field per board. Most events leave every unit where it is; then the field stays the same object, and what
+// was worked out from it (sight, reach) is kept.
 const kept = new WeakMap<Table['board'], Kept>();
 
-/** The battlefield as it is now. The same object as long as nobody moves and the ground stays as it is. */
+/** The battlefield as it is now: the same object until a unit moves or the scenario changes terrain. */
 export const fieldOf = (table: Table): Field => {
   const { board, units, scenario } = table;
   const last = kept.get(board);

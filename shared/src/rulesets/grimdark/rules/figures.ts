@@ -1,4 +1,4 @@
-// What the rules read of a unit: its figures, its living models, and the rules that it has now.
+// What the rules read of a unit: figures, living models, rules, effects.
 
 import { oncePer } from '../../../once-per.ts';
 import { quarterOf } from '../ground/quarters.ts';
@@ -27,7 +27,7 @@ export const livingModels = ({ wounds }: Pick<Unit, 'wounds'>): readonly number[
 
 const allInOrder = oncePer((units: Table['units']) => inOrder(Object.values(units)));
 
-/** All units, seat A's first, by number: the order of G-17.3. Units of nobody come last. */
+/** All units, seat A's first, by number, G-17.3; the walking dead last. */
 export const unitsInOrder = ({ units }: Pick<Table, 'units'>): readonly Unit[] => allInOrder(units);
 
 const onMapInOrder = oncePer((units: Table['units']) =>
@@ -41,10 +41,10 @@ export const unitsOnMap = ({ units }: Pick<Table, 'units'>): readonly Unit[] => 
 export const inOrder = (units: readonly Unit[]): readonly Unit[] =>
   units.toSorted((one, other) => (one.seat < other.seat ? -1 : one.seat > other.seat ? 1 : one.number - other.number));
 
-/** Is one an enemy of the other? Units of nobody are everybody's. */
+/** Are two units enemies? The walking dead are everybody's. */
 export const areEnemies = (one: Pick<Unit, 'seat'>, other: Pick<Unit, 'seat'>): boolean => one.seat !== other.seat;
 
-/** The rules that a unit has now as a whole, also by spells, G-4.5 f and G-16.6. */
+/** The rules that a unit has now as a whole, G-4.5 f, with those that spells grant, G-16.6. */
 export const rulesNow = (table: Table, unit: Unit): UnitRules =>
   unitRules(
     figuresOf(table, unit),
@@ -65,7 +65,7 @@ export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit
   });
 };
 
-/** Everything that a unit is under, in the order in which it came. */
+/** Every effect on a unit, in the order in which they came. */
 export const allEffectsOn = (table: Table, unit: Unit): readonly Effect[] =>
   table.effects.filter((effect) => isUnder(table, unit, effect));
 
@@ -79,12 +79,12 @@ const isUnder = (table: Table, { id, seat, at }: Unit, { on }: Effect): boolean 
 export const passengersOf = ({ units }: Pick<Table, 'units'>, transport: UnitId): readonly Unit[] =>
   inOrder(Object.values(units).filter((unit) => unit.transport === transport));
 
-/** The unit with this id. One that is not there is a bug of the caller. */
+/** The unit with this id. Throws if there is none: ids from players are checked before. */
 export const unitOf = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit => {
   const unit = units[id];
   if (!unit) throw new RangeError(`there is no unit ${id}`);
   return unit;
 };
 
-/** Is a unit on the map? A step that follows others asks so whether the unit is still there. */
+/** Is a unit on the map? Steps ask this first: their unit may have been destroyed since they were put on the agenda. */
 export const isOnMap = (table: Pick<Table, 'units'>, id: UnitId): boolean => unitOf(table, id).place === 'map';

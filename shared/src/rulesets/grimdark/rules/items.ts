@@ -1,4 +1,4 @@
-// What is carried: the relic of G-18.2, the component of G-18.3, the intel of event 36. One mechanism for all of them.
+// Items that units carry: the relic of G-18.2, the component of G-18.3, the intel of event 36.
 import type { HexLabel } from '../../../hex/index.ts';
 import { distanceTo } from '../ground/footprint.ts';
 import type { Edge } from '../ground/zones.ts';
@@ -9,7 +9,7 @@ import type { Unit, UnitId } from '../model/units.ts';
 import { bodyOf } from './field.ts';
 import { unitOf } from './figures.ts';
 
-/** How near a unit must end its move to what lies there to take it, G-17.4 (36) and G-18.2. */
+/** How near to an item a unit must end its move to take it, event 36 and G-18.2. */
 const AT_HAND = 1;
 
 /** Where a unit is: its hex, or that of the transport that it is in; null: not on the map. */
@@ -20,13 +20,13 @@ const whereIs = (table: Pick<Table, 'units'>, { at, transport }: Unit): HexLabel
 export const carries = (table: Pick<Table, 'units'>, { carrier }: Item, unit: UnitId): boolean =>
   carrier !== null && (carrier === unit || unitOf(table, carrier).transport === unit);
 
-/** Whose unit carries an item; undefined: nobody's. */
+/** The unit that carries an item; undefined: it lies on the map. */
 export const carrierOf = (table: Pick<Table, 'units'>, { carrier }: Item): Unit | undefined =>
   carrier === null ? undefined : unitOf(table, carrier);
 
 /**
- * What a unit carries drops into its hex. Whoever destroys a unit or makes it Shaken yields these events just before:
- * `yield* dropsOf(state, unit)`. Nothing, if it carries nothing.
+ * The events by which a unit drops all that it carries into its hex; none if it carries nothing. Yield them just before
+ * the unit is destroyed or becomes Shaken: `yield* dropsOf(state, unit)`.
  */
 export const dropsOf = (state: State, unit: UnitId): readonly Event[] => {
   const dropped = state.items.filter((item) => carries(state, item, unit));
@@ -36,7 +36,7 @@ export const dropsOf = (state: State, unit: UnitId): readonly Event[] => {
   return [{ kind: 'items-dropped', unit, at, items: dropped.map(({ kind }) => kind), to: { open: { items } } }];
 };
 
-/** A unit that has ended a move takes what lies at hand of these kinds, unless it is Shaken. */
+/** The events by which a unit that has ended its move takes an item of this kind beside it; none if it is Shaken. */
 export const takesOf = (state: State, id: UnitId, kind: Item['kind']): readonly Event[] => {
   const unit = unitOf(state, id);
   if (unit.shaken || unit.place !== 'map') return [];
@@ -50,8 +50,8 @@ export const takesOf = (state: State, id: UnitId, kind: Item['kind']): readonly 
 };
 
 /**
- * Has this activation brought an item home: does the unit carry it, itself, for its passengers or aboard of a
- * transport, and is it where `isHome` says, by the edge of its player?
+ * Is an item home with this unit's activation: carried by the unit, by its passengers or by its transport, on the map,
+ * where `isHome` says for the player's edge?
  */
 export const broughtHome = (
   table: Table,

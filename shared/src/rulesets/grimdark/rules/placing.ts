@@ -1,4 +1,4 @@
-// Units that are placed one by one: in deployment, as scouts, from reserve.
+// Placing units one by one: in deployment, as scouts, from reserve.
 import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
@@ -11,7 +11,7 @@ import { fieldOf } from './field.ts';
 import { figuresOf, inOrder, passengersOf } from './figures.ts';
 import { otherSeat } from './rounds/turns.ts';
 
-/** Where units are that are still to be placed. */
+/** The places of units that are still to be put on the map. */
 export type Aside = Extract<Place, 'waiting' | 'scouts' | 'reserve'>;
 
 /** A unit, and the hex where it could be placed. */
@@ -40,7 +40,7 @@ const AWAY: Readonly<Record<Aside, string>> = {
   reserve: 'is not in reserve',
 };
 
-/** Why a seat cannot place this unit, wherever: the first of G-20. */
+/** Why a seat cannot place a unit in any hex: the first code of G-20 that fits; undefined: it can. */
 export const whyNotToPlace = (
   { units }: Pick<Table, 'units'>,
   seat: SeatId,
@@ -76,7 +76,7 @@ export const hexesFor = function* (table: Table, unit: Unit, rule: PlaceRule): G
   }
 };
 
-/** Everything that can be placed where, one by one. */
+/** Every unit of these in every hex where it can be placed, one by one. */
 export const spotsFor = function* (table: Table, units: readonly Unit[], rule: PlaceRule): Generator<Spot> {
   for (const unit of units) for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
 };
@@ -101,7 +101,7 @@ export const usualSpot = (table: Table, units: readonly Unit[], rule: PlaceRule)
   return undefined;
 };
 
-/** A hex by chance that might do: of the zone, or near to where a unit must be near to; -1 is off the map. */
+/** A hex by chance that may be legal: of the zone, or near to where the unit must be; -1: off the map. */
 const someIndex = (board: Board, rule: PlaceRule, below: Below): number => {
   const { near } = rule;
   if (near) {
@@ -136,7 +136,7 @@ export const someSpot = (table: Table, units: readonly Unit[], rule: PlaceRule, 
   return undefined;
 };
 
-/** What a unit and those who ride in it are when it stands on the map; `also` holds for all of them. */
+/** The change that puts a unit on the map, and its passengers aboard. `also`: what else it sets for all of them. */
 export const placedAt = (
   table: Pick<Table, 'units'>,
   unit: UnitId,
@@ -147,7 +147,7 @@ export const placedAt = (
   ...Object.fromEntries(passengersOf(table, unit).map(({ id }) => [id, { place: 'aboard', ...also }])),
 });
 
-/** Who places next, when it is `seat`'s turn: the other if that one cannot, G-7.7; undefined: nobody can. */
+/** The seat that places next: `seat`, or the other if that cannot, G-7.7; undefined: neither can. */
 export const nextToPlace = (
   table: Pick<Table, 'seats'>,
   seat: SeatId,

@@ -3,40 +3,43 @@ import type { Needed } from '../needed.ts';
 import type { AutoHits, GroupAttack } from '../steps/attacks.ts';
 import type { UnitId } from '../units.ts';
 
-/** What carriers in a row, each the same, had to roll to hit. */
+/**
+ * What a run of carriers must roll to hit. Carriers are in one run while they are of one model type and, with Sniper,
+ * name the same model.
+ */
 export interface Aim extends Needed {
-  /** So many carriers of the group, from where those before end. */
+  /** How many carriers the run has; the runs follow each other in the order of the carriers. */
   readonly carriers: number;
 }
 
-/** A hit that is to be blocked, G-11.3; Blast makes several of it. */
+/** A hit that must be blocked, G-11.3, before Blast copies it, G-11.4. */
 export interface Hit {
-  /** The place of its die among the hit dice. */
+  /** Index of its die among the hit dice. */
   readonly die: number;
   readonly ap: number;
-  /** Why it is there, or has this AP. */
+  /** The rule that made it, or that changed its AP; `hit` for neither. */
   readonly why: 'hit' | 'rending' | 'furious' | 'relentless';
-  /** The place of what blocks it in `defenses`. */
+  /** Index in `defenses` of what its block dice must show. */
   readonly defense: number;
 }
 
 /** The dice that block hits, G-11.5 and G-11.6. */
 export interface Blocking {
-  /** Each hit counts so many times, G-11.4. */
+  /** How many copies there are of each hit, G-11.4; 1 without Blast. */
   readonly blast: number;
-  /** What block dice had to show: one for each AP, and for each model that Sniper names. */
+  /** What block dice must show: one entry for each AP, and for each model that Sniper names. */
   readonly defenses: readonly Needed[];
-  /** In the order of the hits; those of one hit follow each other. */
+  /** In the order of the hits; the copies of one hit follow each other. */
   readonly blockDice: readonly number[];
-  /** Poison: what was rolled again for each natural 6 among them, in order. */
+  /** Poison: the second roll for each natural 6 among the block dice, in their order. */
   readonly rerolls: readonly number[];
-  /** Hits that were not blocked. */
+  /** How many hits were not blocked, copies counted. */
   readonly failed: number;
 }
 
-/** A wound that was marked, or ignored; or the wounds of one Deadly hit. */
+/** What one wound did to a model, or the X wounds of one Deadly hit. */
 export interface Marked {
-  /** The model of the track. */
+  /** Index of the model in the track. */
   readonly model: number;
   /** Dice of Regeneration: each 5+ ignores one. */
   readonly dice: readonly number[];
@@ -45,11 +48,11 @@ export interface Marked {
   readonly removed: boolean;
 }
 
-/** What happens in this chapter. */
+/** What happens when units shoot and attacks are resolved, G-10 and G-11. */
 export type AttacksFact =
   /** The active unit shoots with these groups, in the order in which they are resolved, G-10.5. */
   | { readonly kind: 'shooting-declared'; readonly unit: UnitId; readonly groups: readonly GroupAttack[] }
-  /** A group rolled to hit, and its target to block, G-11.1 to G-11.7. Wounds follow in `wounds-marked`, if there are any. */
+  /** A group was resolved, G-11.1 to G-11.7. If a hit was not blocked, `wounds-marked` follows. */
   | ({
       readonly kind: 'group-resolved';
       readonly attack: GroupAttack;
@@ -59,14 +62,14 @@ export type AttacksFact =
       /** One per attack, in the order of the carriers. */
       readonly hitDice: readonly number[];
       readonly hits: readonly Hit[];
-      /** Cover added to the block dice. */
+      /** Cover added 1 to the block dice, G-5.9. */
       readonly cover: boolean;
-      /** Hits at models named by Sniper that are dead. */
+      /** Hits lost because the model that Sniper named for them was dead, G-15. */
       readonly lost: number;
     } & Blocking)
-  /** A group had no target any more, G-10.5. */
+  /** The group's target was destroyed before; it rolled nothing, G-10.5. */
   | { readonly kind: 'group-dropped'; readonly attack: GroupAttack }
-  /** Automatic hits were blocked, or not. */
+  /** Automatic hits were resolved, G-11.4 to G-11.7. */
   | ({ readonly kind: 'hits-resolved'; readonly hits: AutoHits } & Blocking)
   /** Wounds were allocated, G-11.8: of the group or the hits that were resolved just before, or of `source`. */
   | {
@@ -80,14 +83,14 @@ export type AttacksFact =
       /** The wounds that were really marked, G-11.9. */
       readonly caused: number;
     }
-  /** Effects until the next attacks of a unit are over, G-16.6. */
+  /** The effects that lasted until this unit's next attacks are over, G-16.6. */
   | { readonly kind: 'attacks-ended'; readonly unit: UnitId }
-  /** A unit is no more; `at`: where it stood, if it was on the map. */
+  /** A unit was destroyed. `at`: where it stood, if it was on the map. */
   | {
       readonly kind: 'unit-destroyed';
       readonly unit: UnitId;
       readonly why: 'casualties' | 'routed' | 'no-room';
       readonly at: HexLabel | null;
     }
-  /** Passengers of a lost transport are on the map, and Shaken, G-15.1. */
+  /** A passenger left a lost transport, G-15.1 e; it becomes Shaken next. */
   | { readonly kind: 'bailed-out'; readonly unit: UnitId; readonly transport: UnitId; readonly at: HexLabel };

@@ -27,5 +27,5 @@ export type CastingFact =
       readonly reasons: readonly Reason[];
       readonly success: boolean;
     }
-  /** Units are under a spell now. */
+  /** A spell that lasts took effect on its targets, G-16.6. */
   | { readonly kind: 'spell-laid'; readonly spell: SpellId; readonly targets: readonly UnitId[] };

@@ -5,7 +5,7 @@ import type { UnitId } from '../units.ts';
 /** When a unit strikes in a melee: by Counter, after its charge, or back; G-12.1, G-12.3 and G-12.5. */
 export type StrikeWhen = 'counter' | 'charge' | 'back';
 
-/** What counts for one side in G-12.8. */
+/** What one side brings to the comparison of G-12.8. */
 export interface MeleeSide {
   readonly unit: UnitId;
   /** Wounds that it has caused. */
@@ -26,7 +26,7 @@ export type MeleeFact =
       readonly when: StrikeWhen;
       readonly weapons: readonly WeaponId[];
     }
-  /** A unit could strike, and its player does not want it. */
+  /** A unit could strike, and its player declined. */
   | { readonly kind: 'strike-declined'; readonly unit: UnitId; readonly when: StrikeWhen }
   /**
    * The dice of Impact, G-12.2: `impact` less one for each of `counters`, the target's models with a Counter weapon.
@@ -41,9 +41,12 @@ export type MeleeFact =
       readonly dice: readonly number[];
       readonly hits: number;
     }
-  /** A unit hits in melee on natural 6 only until the end of the round, G-12.7. */
+  /** A unit became Fatigued: until the end of the round it hits in melee on natural 6 only, G-12.7. */
   | { readonly kind: 'became-fatigued'; readonly unit: UnitId }
-  /** Who has lost, G-12.8; null: a tie. `destroyed`: the loser is gone, otherwise the sides say how it came. */
+  /**
+   * Who has lost, G-12.8; null: a tie. `destroyed`: the loser has lost because it is destroyed, and the sides do not
+   * count.
+   */
   | {
       readonly kind: 'melee-decided';
       readonly charger: UnitId;

@@ -10,7 +10,8 @@ export type ShakenWhy = 'morale' | 'wreck' | 'event 41';
 /** What happens to the morale of units, G-13. */
 export type MoraleFact =
   /**
-   * It was looked who must test because of wounds, G-13.2: these units, in this order. No wounds are marked any more.
+   * The units that must test because of wounds, in the order in which they do, G-13.2. Clears the wounds that this
+   * check counts.
    */
   | { readonly kind: 'morale-checked'; readonly units: readonly UnitId[] }
   /** A unit has taken a test, G-13.4. */

@@ -5,7 +5,7 @@ import type { UnitId } from '../units.ts';
 
 /** How units move, G-9 and G-15.1. */
 export type MovementFact =
-  /** A unit has declared its action and moved along its path; one that Holds, or stays aboard, has none. */
+  /** A unit has declared its action and moved along its path, which is empty if it Holds or stays aboard. */
   | {
       readonly kind: 'unit-moved';
       readonly unit: UnitId;

@@ -8,14 +8,14 @@ import type { UnitId } from '../units.ts';
 
 /** What happens in scenarios, G-18, and with what is carried. */
 export type ScenariosFact =
-  /** What a unit carried lies in this hex now: it is destroyed, or Shaken. */
+  /** A unit was destroyed or became Shaken, and dropped what it carried into this hex. */
   | {
       readonly kind: 'items-dropped';
       readonly unit: UnitId;
       readonly at: HexLabel;
       readonly items: readonly Item['kind'][];
     }
-  /** A unit that ended a move beside something carries it now. */
+  /** A unit ended a move beside an item and carries it now. */
   | { readonly kind: 'item-taken'; readonly unit: UnitId; readonly item: Item['kind'] }
   /** A unit searched the tomb, G-18.2. `mishap`: what it met instead of the relic, by D3. */
   | {
@@ -25,7 +25,7 @@ export type ScenariosFact =
       readonly found: boolean;
       readonly mishap: { readonly die: number; readonly what: 'collapse' | 'trap' | 'curse' } | null;
     }
-  /** So many hits follow, G-18.2 and G-18.4; the die is a D6, or half of it counts. */
+  /** Hits of the tomb's trap, G-18.2, where `die` is their number, or of a chamber, G-18.4, where its D3 is. */
   | {
       readonly kind: 'scenario-struck';
       readonly source: 'tomb' | Chamber;
@@ -33,7 +33,7 @@ export type ScenariosFact =
       readonly die: number;
       readonly hits: number;
     }
-  /** Whether the storm blows in this round, G-18.3. */
+  /** Whether the storm is active in this round, G-18.3. */
   | { readonly kind: 'storm-rolled'; readonly die: number; readonly blows: boolean }
   /** A unit has opened a terminal, by its number, G-18.3. */
   | {
@@ -45,11 +45,11 @@ export type ScenariosFact =
       readonly die: number;
       readonly gives: 'shelter' | 'point' | 'code';
     }
-  /** A piece is cover and shelter for this round, G-18.3. */
+  /** The hexes of a piece count as cover terrain and shelter from the storm in this round, G-18.3. */
   | { readonly kind: 'piece-sheltered'; readonly seat: SeatId; readonly piece: string }
-  /** What chambers allow once per round is allowed again, G-18.4. */
+  /** A new round: what chambers allow once per round is allowed again, G-18.4. */
   | { readonly kind: 'chambers-rested' }
-  /** A chamber has rolled, G-18.4: those near it are hit, it scores more in this round, or it has moved. */
+  /** A chamber rolled, G-18.4: units near it are hit, it scores more in this round, or it moved. */
   | {
       readonly kind: 'chamber-surged';
       readonly chamber: Chamber;
@@ -58,7 +58,7 @@ export type ScenariosFact =
       readonly quarter?: Quarter;
       readonly at?: HexLabel;
     }
-  /** Instead of shooting a unit works on a chamber; at the end of its activation it is tested. */
+  /** Instead of shooting a unit works on a chamber, G-18.4. It is tested at the end of its activation. */
   | { readonly kind: 'interface-began'; readonly unit: UnitId }
   | ({
       readonly kind: 'interface-tested';

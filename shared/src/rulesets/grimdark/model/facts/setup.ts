@@ -6,16 +6,16 @@ import type { UnitId } from '../units.ts';
 
 /** What happens before the battle, G-7. */
 export type SetupFact =
-  /** All see now which units there are. */
+  /** The units of both forces are on the table, and both players see them, G-7.2. */
   | { readonly kind: 'forces-listed'; readonly units: readonly UnitId[] }
   /** The markers lie where the map has them, G-7.3. */
   | { readonly kind: 'markers-listed'; readonly at: readonly HexLabel[] }
-  /** How many markers are to be placed, G-7.3: a D3 by a d6, which stands in `roll`, and 2. */
+  /** How many markers are to be placed, G-7.3: the D3 of `roll`, and 2. */
   | { readonly kind: 'markers-rolled'; readonly roll: number; readonly markers: number }
-  /** Both have rolled for something, once more for as long as they were equal, G-3.5. */
+  /** A roll-off, G-3.5: both dice of every round; all rounds but the last were ties. */
   | {
       readonly kind: 'rolled-off';
-      /** Who says which player places the first marker, G-7.4; who has the choice of edges, G-7.5. */
+      /** `markers`: the winner says who places the first marker, G-7.4. `sides`: the winner chooses an edge, G-7.5. */
       readonly over: 'markers' | 'sides';
       readonly rolls: readonly Readonly<Record<SeatId, number>>[];
       readonly winner: SeatId;
@@ -23,11 +23,11 @@ export type SetupFact =
   /** The winner of the roll-off says who places first, G-7.4. */
   | { readonly kind: 'first-marker-given'; readonly by: SeatId; readonly first: SeatId }
   | { readonly kind: 'marker-placed'; readonly seat: SeatId; readonly at: HexLabel }
-  /** There is no hex left for another marker: so many less than rolled lie on the map, G-7.4. */
+  /** No hex is left for another marker: so many fewer than rolled lie on the map, G-7.4. */
   | { readonly kind: 'markers-short'; readonly missing: number }
   /** The winner of the roll-off has taken an edge, G-7.5. */
   | { readonly kind: 'edges-chosen'; readonly by: SeatId; readonly edges: Readonly<Record<SeatId, Edge>> }
-  /** What a seat has declared, G-7.6; told when both have. */
+  /** What a seat declared, G-7.6. Told when both have. */
   | {
       readonly kind: 'declared';
       readonly seat: SeatId;
@@ -38,16 +38,14 @@ export type SetupFact =
     }
   /** The next part of set-up begins. */
   | { readonly kind: 'stage-began'; readonly stage: Stage }
-  /** A unit stands on the map, G-7.7, and in it those who ride. */
+  /** A unit was deployed, G-7.7, with the passengers in it. */
   | {
       readonly kind: 'unit-deployed';
       readonly unit: UnitId;
       readonly at: HexLabel;
       readonly passengers: readonly UnitId[];
     }
-  /**
-   * A scout stands on the map at `at`, G-7.8: it was set up in its zone at `from`, the same hex if it went no further.
-   */
+  /** A scout was placed, G-7.8: in its zone at `from`, and from there at `at`, the same hex if it went no further. */
   | {
       readonly kind: 'scout-placed';
       readonly unit: UnitId;
@@ -55,5 +53,5 @@ export type SetupFact =
       readonly at: HexLabel;
       readonly passengers: readonly UnitId[];
     }
-  /** There is no place for these units: they take no part in the battle. */
+  /** No hex has room for these units: they take no part in the battle. */
   | { readonly kind: 'left-behind'; readonly units: readonly UnitId[] };

@@ -4,34 +4,34 @@ import type { UnitId } from '../units.ts';
 /** How a group attacks: shooting after a Hold or an Advance, in the melee of its own charge, or in another melee. */
 export type AttackHow = 'hold' | 'advance' | 'charge' | 'melee';
 
-/** A group of attacks as it was declared: what is in it is fixed from then on, G-10.4. */
+/** A group of attacks as it was declared: nothing in it changes any more, G-10.4. */
 export interface GroupAttack {
   readonly by: UnitId;
   readonly target: UnitId;
   readonly weapon: WeaponId;
-  /** The group of the joined hero, G-10.3. */
+  /** It is the group of the joined hero, G-10.3. */
   readonly hero: boolean;
   readonly how: AttackHow;
-  /** Attacks of each carrier, by its place in the track, in its order, G-10.6. */
+  /** Each carrier by its index in the track, in track order, with its number of attacks, G-10.6. */
   readonly carriers: readonly { readonly model: number; readonly attacks: number }[];
   /** Hexes between the units. */
   readonly distance: number;
-  /** G-5.10. */
+  /** Where the target's cover comes from, G-5.10. Whether it counts is for `coverCounts` to say. */
   readonly cover: 'none' | 'sight' | 'terrain';
-  /** Sniper: per carrier the model of the target's track that it names. */
+  /** Sniper: the model that each carrier names, by index in the target's track. */
   readonly named?: readonly number[];
 }
 
-/** Hits that are not rolled for: of spells, Impact, events and scenarios. */
+/** Hits without a roll to hit: of spells, Impact, events and scenarios. */
 export interface AutoHits {
   readonly target: UnitId;
   readonly hits: number;
   readonly ap: number;
-  /** Blast multiplies the hits (from G-11.4), the others have their effect. */
+  /** Rules of the hits. Blast multiplies them, so they are resolved from G-11.4 on. */
   readonly rules: WeaponRules;
   /** A spell, `impact`, `event 14`, `chamber`. */
   readonly source: string;
-  /** The unit whose wounds they are in a melee, G-12.8, or that casts; null: nobody's. */
+  /** The unit that causes them, for G-12.8: the charger with Impact, the caster of a spell; null: none. */
   readonly by: UnitId | null;
 }
 
@@ -42,13 +42,13 @@ export interface Pending {
   readonly by: UnitId | null;
   /** The weapon, or as in `AutoHits`. */
   readonly source: string;
-  /** How many there are; each of Deadly counts once. */
+  /** How many hits came through; one of Deadly counts once. */
   readonly wounds: number;
-  /** How many wounds each is: X of Deadly, else 1. */
+  /** How many wounds each of them is: X of Deadly(X), else 1. */
   readonly deadly: number;
   /** Regeneration applies. */
   readonly regenerates: boolean;
-  /** Sniper: per wound the model of the track that takes it. */
+  /** Sniper: the model that takes each of them, by index in the track. */
   readonly named?: readonly number[];
 }
 
@@ -73,11 +73,11 @@ export type AttacksStep =
     }
   /** A unit whose last model is gone, or that routs, leaves the map, G-11.B; passengers bail out first, G-15.1 e. */
   | { readonly do: 'destroy'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' }
-  /** Comes after all groups of a unit's shooting, or of one of its strikes: effects until its next attacks end. */
+  /** The shooting, or the strike, of a unit is over: so are effects until its next attacks, G-16.6. */
   | { readonly do: 'attacks-end'; readonly unit: UnitId }
-  /** Inner steps of this chapter: wounds are marked, perhaps as their owner chooses, P15. */
+  /** Wounds are allocated, G-11.8, perhaps as their owner chooses, P15. */
   | { readonly do: 'allocate'; readonly pending: Pending }
   /** A passenger that has survived leaves a lost transport, P18. */
   | { readonly do: 'bail-out'; readonly unit: UnitId; readonly transport: UnitId }
-  /** The counter is taken away. */
+  /** A destroyed unit's counter leaves the map, after its passengers. */
   | { readonly do: 'remove'; readonly unit: UnitId; readonly why: 'casualties' | 'routed' | 'no-room' };

@@ -2,16 +2,17 @@ import type { UnitId } from '../units.ts';
 
 /** A melee, 12: `fight` of the table says who fights whom. */
 export type MeleeStep =
-  /** The active unit has charged: it fights whom it named, if both are alive. */
+  /** The active unit fights the unit that it has charged, if both are on the map. */
   | { readonly do: 'melee' }
   /**
-   * A charger fights its target from G-12.1 to G-12.12, whoever's activation it is; nothing happens unless both are on
-   * the map. For the charges of units of nobody, G-17.5: the check of G-13.2 is not part of it.
+   * A fight from G-12.1 to G-12.12, whoever's activation it is. The walking dead charge by this step too, G-17.5. The
+   * morale check of G-13.2 is not part of it.
    */
   | { readonly do: 'fight'; readonly charger: UnitId; readonly target: UnitId }
-  // What a fight consists of, in this order. Each part looks for itself who is still there.
+  // The parts of a fight, in this order. Each part does nothing if one of the two is gone.
   /** The target may strike first with its Counter weapons, P13. */
   | { readonly do: 'counter' }
+  /** The charger rolls its Impact dice, G-12.2. */
   | { readonly do: 'impact' }
   /** The charger strikes, G-12.3. */
   | { readonly do: 'strike' }
@@ -25,5 +26,5 @@ export type MeleeStep =
   | { readonly do: 'part' }
   | { readonly do: 'consolidate'; readonly unit: UnitId }
   | { readonly do: 'separate' }
-  /** The fight is over. */
+  /** Ends the fight: `fight` of the table is null again. */
   | { readonly do: 'end-fight' };

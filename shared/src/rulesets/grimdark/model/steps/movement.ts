@@ -8,7 +8,7 @@ export type DangerWhy = 'activated' | 'moved' | 'wreck' | 'event';
 export type MovementStep =
   /** The active unit declares its action and carries it out, P10. */
   | { readonly do: 'act' }
-  /** What comes at the end of a move, G-9.13; `path` has no start hex. A consolidation is a move too. */
+  /** The end of a move, G-9.13; `path` has no start hex. A consolidation is a move too. */
   | {
       readonly do: 'end-move';
       readonly unit: UnitId;
@@ -17,6 +17,6 @@ export type MovementStep =
       readonly path: readonly HexLabel[];
       readonly board: UnitId | null;
     }
-  /** The unit takes a dangerous test, unless it has had the one of this activation or is gone. */
+  /** The unit takes a dangerous test, G-9.9, if one is due: see `isDue`. */
   | { readonly do: 'dangerous'; readonly unit: UnitId; readonly why: DangerWhy }
   | { readonly do: 'embark'; readonly unit: UnitId; readonly transport: UnitId };

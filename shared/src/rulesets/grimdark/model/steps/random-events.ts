@@ -17,14 +17,14 @@ export type RandomEventsStep =
   | { readonly do: 'rig'; readonly seat: SeatId }
   /** One unit takes D3+3 hits, if it is on the map. */
   | { readonly do: 'event-strike'; readonly event: Strike; readonly unit: UnitId }
-  /** A unit of nobody goes for the nearest unit, G-17.5. */
+  /** The walking dead move towards the nearest unit, and fight it if they reach it, G-17.5. */
   | { readonly do: 'walk'; readonly unit: UnitId }
-  /** The sniper of this post looks for its mark, event 33. */
+  /** The sniper of this post shoots at its mark if it sees it, event 33. */
   | { readonly do: 'snipe'; readonly at: HexLabel; readonly marked: UnitId }
   /** What lasting events do at the end of a round, G-8.5 step 1: the walking dead, the crazed sniper. */
   | { readonly do: 'event-ends' }
   /**
-   * A unit suffers what a first die has set off, event 42 after its shooting, 43 and 45 after the group; `by`: as in
+   * What a first die has set off strikes this unit: event 42 after its shooting, 43 and 45 after the group. `by`: as in
    * `AutoHits`.
    */
   | { readonly do: 'first-die'; readonly event: FirstDie; readonly unit: UnitId; readonly by: UnitId | null }
@@ -37,7 +37,8 @@ export type RandomEventsStep =
       readonly from: HexLabel;
       readonly path: readonly HexLabel[];
     }
-  // The parts of `event-move`: where the unit set foot may be rigged, there may be an anomaly, and intel.
+  // The parts of `event-move`: event 23 where the unit went through pieces, 31 where it came near an anomaly, 36 for
+  // the intel.
   | { readonly do: 'trip'; readonly unit: UnitId; readonly from: HexLabel; readonly path: readonly HexLabel[] }
   | { readonly do: 'anomaly'; readonly unit: UnitId; readonly from: HexLabel; readonly path: readonly HexLabel[] }
   | { readonly do: 'intel'; readonly unit: UnitId };

@@ -10,12 +10,13 @@ export type RoundsStep =
   | { readonly do: 'turns' }
   /** The seat activates a unit, G-8.3. */
   | { readonly do: 'turn'; readonly seat: SeatId }
-  /** The active unit goes on after its first dangerous test, G-8.6 step 3. */
+  /** The active unit goes on after its first dangerous test: idle, or to its action, G-8.6 steps 3 to 8. */
   | { readonly do: 'proceed' }
-  /** It shoots or fights, G-8.6 step 7. */
+  /** The active unit uses its action: it shoots after a Hold or Advance, fights after a Charge, G-8.6 step 7. */
   | { readonly do: 'use' }
-  /** G-8.6 step 8: first the morale tests, then what comes after them. */
+  /** The end of an activation, G-8.6 step 8: morale tests, the scenario, then `activated`. */
   | { readonly do: 'end-activation' }
+  /** The activation is over: the unit is marked as activated, and the next turn begins. */
   | { readonly do: 'activated' }
   /** Markers are checked, G-14.2. */
   | { readonly do: 'markers' }

@@ -18,7 +18,8 @@ export type ScenariosStep =
   /** At the end of a round, G-8.5 step 1; chambers score. */
   | { readonly do: 'scenario-end' }
   /**
-   * What a seat makes of its chambers when it activates a unit, G-18.4: Logic, and the unit that the other seat named.
+   * The benefits of chambers that a seat takes when it activates a unit, G-18.4: Logic for the unit, and `named`, the
+   * unit that Knowledge made the other seat name.
    */
   | {
       readonly do: 'benefits';
@@ -28,8 +29,9 @@ export type ScenariosStep =
     }
   /** A chamber rolls at the start of round 3, G-18.4. */
   | { readonly do: 'surge'; readonly chamber: Chamber }
-  /** A unit that has ended a move opens terminals, G-18.3, one after the other, and takes the component. */
+  /** A unit that has ended a move opens one terminal after the other, G-18.3. */
   | { readonly do: 'terminals'; readonly unit: UnitId }
+  /** It takes the component, where that lies or where its player has the codes for it, G-18.3. */
   | { readonly do: 'component'; readonly unit: UnitId }
   /** A player names a piece that shelters from the storm, P19. */
   | { readonly do: 'shelter'; readonly seat: SeatId };

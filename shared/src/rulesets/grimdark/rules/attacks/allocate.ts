@@ -13,7 +13,7 @@ import { isAlive } from './is-alive.ts';
 import { hasRule, REGENERATES } from './model-rules.ts';
 import { nextToWound, woundOrder } from './wound-order.ts';
 
-/** What became of wounds, and of the models. */
+/** What became of the wounds, one entry each, and of the unit. */
 interface Allocated {
   readonly marked: readonly Marked[];
   /** The wounds of the unit's models afterwards. */
@@ -49,7 +49,9 @@ const allocate = (
   return { marked, wounds };
 };
 
-/** Wounds count for the unit's morale, G-13.2, and in a melee for who caused them, G-12.8. */
+/**
+ * The change by marked wounds: they count for the unit's morale, G-13.2, and in a melee for who caused them, G-12.8.
+ */
 const changeOf = (state: State, unit: Unit, by: Pending['by'], wounds: readonly number[], caused: number): Change => {
   const { fight } = state;
   const { id, damage, tokens } = unit;

@@ -115,7 +115,7 @@ const resolveHits = function* (state: State, hits: AutoHits, dice: Dice): Genera
   yield first(state, { do: 'allocate', pending: { ...wounds, ...woundingOf(rules) } });
 };
 
-/** Attacks, and hits that are not rolled for, up to the wounds. Nothing is rolled against those who are gone, G-3.7. */
+/** Groups and automatic hits, up to their wounds. Nothing is rolled against a destroyed unit, G-3.7. */
 export const ATTACK_STEPS: StepRules<'attack' | 'hits' | 'wounds' | 'attacks-end'> = {
   attack: {
     perform: function* (state, { attack }, _, dice) {

@@ -1,4 +1,4 @@
-// How passengers leave a transport that is lost, G-15.1 e.
+// Passengers leave a lost transport, G-15.1 e.
 import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { radiusOf } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';
@@ -47,7 +47,7 @@ const asked = (table: Table, { unit: id, transport }: StepOf<'bail-out'>): reado
   return [{ seat: unit.seat, key: KEY, prompt: 'bail-out', unit: id, wreck, ...(only && { only }) }];
 };
 
-/** A passenger leaves a lost transport, and is Shaken; with no room for it it is destroyed. */
+/** A passenger leaves a lost transport and becomes Shaken. Without a hex for it, it is destroyed. */
 export const BAIL_OUT_STEPS: StepRules<'bail-out'> = {
   'bail-out': {
     asks: (state, step) => ({ questions: asked(state, step) }),

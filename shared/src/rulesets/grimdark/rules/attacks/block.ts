@@ -5,7 +5,7 @@ import type { WeaponRules } from '../../roster/index.ts';
 export interface Blocked {
   readonly blockDice: readonly number[];
   readonly rerolls: readonly number[];
-  /** The places of the hits that were not blocked; of a hit that Blast multiplies as often as it was not. */
+  /** Per failed block the index of its hit; copies of Blast fail one by one. */
   readonly failed: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-// Which models an owner gives up first, G-11.A.
+// Which models their owner removes first, G-11.A.
 import { refusal } from '../../../../match/index.ts';
 import type { Losses, Question } from '../../model/asks.ts';
 import type { Pending } from '../../model/steps/attacks.ts';
@@ -8,11 +8,11 @@ import { figuresOf, unitOf } from '../figures.ts';
 import { isAlive } from './is-alive.ts';
 import { woundOrder } from './wound-order.ts';
 
-/** Under which the choice is answered. */
+/** The key under which P15 is answered. */
 export const KEY = 'casualties';
 
 /**
- * P15: only with the option for this seat, and only if there is something to choose. What Sniper names is not chosen.
+ * P15, if this seat has the option `ask` and there is more than one type to choose from. Sniper has named its model.
  */
 export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending): readonly Question[] => {
   const unit = unitOf(table, target);
@@ -25,7 +25,7 @@ export const casualtiesAsked = (table: Table, { target, wounds, named }: Pending
   return types.length < 2 ? [] : [{ seat, key: KEY, prompt: 'casualties', unit: id, losses: { wounds, types } }];
 };
 
-/** Every order in which some of these can stand first. */
+/** Some orders of the types: as they stand, each one first, and all of them reversed. */
 const orders = function* ({ types }: Losses): Generator<readonly string[]> {
   yield [];
   for (const firstType of types) {

@@ -14,7 +14,7 @@ const MOST_TARGETS = 2;
 
 const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
 
-/** Why a unit cannot be shot at by another one, whatever the weapon. */
+/** Why a unit cannot be a target of this one, whatever the weapon, G-10.2. */
 const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined => {
   const target = Object.hasOwn(table.units, id) ? table.units[id]! : undefined;
   if (!target) return refusal('E_UNKNOWN_UNIT', 'G-10.2', `There is no unit ${id}.`);
@@ -55,7 +55,10 @@ const checkNamedModels = (table: Table, { weapon, carriers }: WeaponGroup, shot:
       );
 };
 
-/** What groups must be to each other: named once, and a hero's with the same weapon aimed as its unit's, G-10.3. */
+/**
+ * What holds between groups, G-10.3: each is named once, and a hero's has the target of its unit's with the same
+ * weapon.
+ */
 const checkTogether = (declared: readonly Declared[]): Refusal | undefined => {
   for (const [place, { shot, group }] of declared.entries())
     for (const { shot: other, group: before } of declared.slice(0, place)) {

@@ -1,4 +1,4 @@
-// Shots that a player could declare: for those who try them all, and for those who choose by chance.
+// Answers to P11: a fair sample of all, and one by chance.
 import type { Group, IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
@@ -16,7 +16,7 @@ const groupsNow = (table: Table, unit: Unit): readonly WeaponGroup[] =>
 
 const canInterface = (table: Table, unit: Unit): boolean => whyNotInterface(table, unit) === undefined;
 
-/** Nobody is shot at. */
+/** The default of P11: no shooting. */
 export const NO_SHOTS: Shots = { kind: 'shoot', groups: [] };
 
 const INTERFACE: Shots = { kind: 'shoot', groups: [], interface: true };
@@ -25,7 +25,7 @@ const INTERFACE: Shots = { kind: 'shoot', groups: [], interface: true };
 export const isSettled = (table: Table, unit: Unit): boolean =>
   !hasTarget(table, unit, groupsNow(table, unit)) && !canInterface(table, unit);
 
-/** The place among the living models that a Sniper does well to name: the joined hero's, else the first. */
+/** The living model that Sniper names in samples: the joined hero, else the first. Counted from 0. */
 const worthNaming = (table: Table, target: Unit): number => {
   const { track } = figuresOf(table, target);
   return Math.max(
@@ -34,7 +34,7 @@ const worthNaming = (table: Table, target: Unit): number => {
   );
 };
 
-/** A group fires at a target; every Sniper names the model in this place. */
+/** A group at a target. With Sniper every carrier names the living model of this index. */
 const shotAt = ({ weapon, hero, carriers }: WeaponGroup, target: UnitId, place: number): Group => ({
   weapon: weapon.id,
   hero,
@@ -75,9 +75,7 @@ export const allShots = function* (table: Table, unit: Unit): Generator<Shots> {
     }
 };
 
-/**
- * Shots by chance: nearly always at somebody, at one target mostly, at a second one by what does not reach the first.
- */
+/** Shots by chance, mostly all at one target; groups that cannot reach it take a second one. */
 export const someShots = (table: Table, unit: Unit, below: Below): Shots => {
   const works = canInterface(table, unit);
   const aims = targetsOf(table, unit, groupsNow(table, unit)).filter(({ targets }) => targets.length > 0);

@@ -1,15 +1,15 @@
-// Which groups are meant by what a player declares, G-10.3.
+// From the groups that a player declares to the groups of the unit, G-10.3.
 import type { Group } from '../../ask/intents.ts';
 import type { WeaponGroup } from './groups.ts';
 
-/** What is declared for one group. */
+/** One group with its declaration. */
 export interface Declared {
   readonly shot: Group;
   /** Undefined: nobody who lives carries the weapon. */
   readonly group: WeaponGroup | undefined;
 }
 
-/** Shots of a unit and its hero with one weapon: the models that the unit's carriers name come first. */
+/** One declaration for the groups of a unit and of its hero: the unit's carriers name their models first. */
 const shared = (shot: Group, [units, heros]: readonly WeaponGroup[]): readonly Declared[] => {
   const own = units!.carriers.length;
   const { models } = shot;
@@ -20,8 +20,8 @@ const shared = (shot: Group, [units, heros]: readonly WeaponGroup[]): readonly D
 };
 
 /**
- * Each group that is meant, in declared order: of the unit or of its joined hero where it is said whose, else of all
- * who carry the weapon, the hero last.
+ * The groups declared, in declared order. A declaration says whether it means the unit's group or the joined hero's; if
+ * it does not, it means both, where both carry the weapon, the hero's last.
  */
 export const declaredOf = (groups: readonly WeaponGroup[], shots: readonly Group[]): readonly Declared[] =>
   shots.flatMap((shot): readonly Declared[] => {

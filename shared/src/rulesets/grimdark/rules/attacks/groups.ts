@@ -9,7 +9,7 @@ export interface WeaponGroup {
   readonly weapon: Weapon;
   /** The group of the joined hero. */
   readonly hero: boolean;
-  /** Who lives and carries it, by the place in the track, and the attacks of each, G-10.6. */
+  /** Its living carriers by index in the track, with the attacks of each, G-10.6. */
   readonly carriers: readonly { readonly model: number; readonly attacks: number }[];
 }
 
@@ -22,7 +22,7 @@ export const weaponsOf = (unit: Unit, { track }: Built, model: number): readonly
   return unit.lost.length === 0 ? all : all.filter(({ id }) => !unit.lost.includes(id));
 };
 
-/** What random events do to attacks: so many times those of ranged weapons, and more with the first melee weapon. */
+/** What random events add to attacks: `times` those of ranged weapons (54), `more` with the first melee weapon (26). */
 interface Boost {
   readonly times: number;
   readonly more: number;

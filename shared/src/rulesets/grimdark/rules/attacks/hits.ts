@@ -1,4 +1,4 @@
-// What a die that hits comes to, G-11.3.
+// The hits that one die makes, G-11.3.
 import type { Hit } from '../../model/facts/attacks.ts';
 import type { Weapon } from '../../roster/index.ts';
 import type { Stance } from './stance.ts';
@@ -6,12 +6,14 @@ import type { Stance } from './stance.ts';
 /** The AP of a Rending weapon's hit by a natural 6. */
 const RENDING_AP = 4;
 
-/** A hit before it is known what blocks it, and the model that Sniper names for it. */
+/** A hit before its block dice are worked out, and the model that Sniper names for it. */
 export interface RawHit extends Omit<Hit, 'defense'> {
   readonly named?: number;
 }
 
-/** The hits that a successful die makes, G-11.3: a second one by Furious or Relentless. */
+/**
+ * The hits of a successful die, G-11.3: two if Furious or Relentless adds one. `die` is its index, `shown` its face.
+ */
 export const hitsOf = (
   { ap, extra }: Stance,
   { rules }: Pick<Weapon, 'rules'>,

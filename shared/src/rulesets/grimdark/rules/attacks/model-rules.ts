@@ -3,10 +3,10 @@ import type { Unit } from '../../model/units.ts';
 import type { ModelRule } from '../../roster/index.ts';
 import { effectsOn, figuresOf } from '../figures.ts';
 
-/** Each die of Regeneration from this on ignores a wound. */
+/** The least die of Regeneration that ignores a wound, G-15. */
 export const REGENERATES = 5;
 
-/** Has one model of a unit a rule now: of its own, or by a spell that all of its unit's models are under, G-16.6? */
+/** Has a model of a unit this rule now: its own, or one that a spell grants to the whole unit, G-16.6? */
 export const hasRule = (table: Table, unit: Unit, model: number, rule: ModelRule): boolean =>
   figuresOf(table, unit).track[model]!.rules[rule] !== undefined ||
   effectsOn(table, unit, 'grant').some(({ what }) => what.rule === rule);

@@ -19,20 +19,23 @@ const KEY = 'shoot';
 /** The unit that shoots. */
 const shooterOf = (table: Table): Unit => unitOf(table, table.active!.unit);
 
-/** P11, and what it is the answer to where nothing can be shot at. */
+/** P11; settled where there is nothing to shoot at. */
 const asked = (table: Table): Question => {
   const unit = shooterOf(table);
   const only = isSettled(table, unit) ? NO_SHOTS : undefined;
   return { seat: unit.seat, key: KEY, prompt: 'shoot', unit: unit.id, ...(only && { only }) };
 };
 
-/** Where a group comes in the order of resolution, G-10.5: Sniper, then Deadly, then the rest. */
+/** The rank of a group in the order of resolution, G-10.5: Sniper, then Deadly, then the rest. */
 const rankOf = (table: Table, { weapon }: GroupAttack): number => {
   const { sniper, deadly } = weaponOf(table, weapon).rules;
   return sniper ? 0 : deadly ? 1 : 2;
 };
 
-/** The declared groups as they are fixed now, in the order of their resolution, G-10.4 and G-10.5. */
+/**
+ * The declared groups in the order of their resolution, each with its attacks, range and cover as fixed now, G-10.4 and
+ * G-10.5.
+ */
 export const shotsOf = (
   table: Table,
   unit: Unit,

@@ -6,11 +6,11 @@ import { unitOf } from '../figures.ts';
 import { hasRule } from './model-rules.ts';
 import { thrusts, toHit } from './to-hit.ts';
 
-/** What all dice to hit of one carrier have in common. */
+/** What holds for all hit dice of one carrier. */
 export interface Stance extends Needed {
   /** The AP of its hits: the weapon's, and 1 more by Thrust, G-11.3. */
   readonly ap: number;
-  /** The rule by which each natural 6 hits once more. */
+  /** The rule that adds a hit for each natural 6, G-11.3. */
   readonly extra: 'furious' | 'relentless' | undefined;
 }
 

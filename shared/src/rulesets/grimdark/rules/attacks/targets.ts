@@ -1,4 +1,4 @@
-// Whom a unit can shoot at, and with what, G-10.2.
+// Which units a unit can shoot at, and with what, G-10.2.
 import { count } from '../../../../count.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { oncePer } from '../../../../once-per.ts';
@@ -14,7 +14,7 @@ import { rangeIn } from '../scenarios/storm.ts';
 import type { WeaponGroup } from './groups.ts';
 import { isAlive } from './is-alive.ts';
 
-// What units see of each other, by both units and their hexes. A field lasts until somebody moves.
+// Sights between units, by both and their hexes: a plan may put one where it is not. A field lasts until a unit moves.
 const sightsOn = oncePer((_field: Field) => new Map<string, Sight>());
 
 /** What one unit on the map sees of another. */
@@ -42,16 +42,16 @@ export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit)
   return undefined;
 };
 
-/** Can the weapon be shot at this enemy? As `whyNotAt`, and quick where the enemy is too far away. */
+/** Can the weapon be shot at this enemy? The same as `whyNotAt`, but looks at the range first, which is quick. */
 const canShootAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): boolean =>
   distanceOf(table, unit, target) <= rangeIn(table, unit, weapon) &&
   (weapon.rules.indirect !== undefined || sightBetween(table, unit, target).sees);
 
-/** The enemies of a unit that can be shot at if they are in reach. */
+/** The enemies on the map that a unit might shoot at, range and sight aside. */
 export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
   unitsOnMap(table).filter((other) => areEnemies(unit, other) && isAlive(other));
 
-/** Per group whom it can be shot at, by number, G-10.2. */
+/** The targets of each group, by number, G-10.2. */
 export const targetsOf = (
   table: Table,
   unit: Unit,
@@ -71,7 +71,7 @@ export const hasTarget = (table: Table, unit: Unit, groups: readonly WeaponGroup
   return groups.some(({ weapon }) => enemies.some((enemy) => canShootAt(table, unit, weapon, enemy)));
 };
 
-/** A group as it is declared against a target: what it can do is fixed from now on, G-10.4. */
+/** A group declared against a target: its attacks, range and cover are fixed now, G-10.4. */
 export const shotOf = (
   table: Table,
   unit: Unit,

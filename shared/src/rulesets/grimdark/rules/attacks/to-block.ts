@@ -11,7 +11,7 @@ import { weaponOf } from './weapon-of.ts';
 
 const COVER: Reason = { rule: 'G-5.9', why: 'cover', add: 1 };
 
-/** Does cover help against a group: not in melee, nor against weapons that ignore it, G-5.9 and G-5.10? */
+/** Does the cover of a group's target count, G-5.9 and G-5.10: not in melee, nor against weapons that ignore it? */
 export const coverCounts = (table: Table, { weapon, how, cover }: Pick<GroupAttack, 'weapon' | 'how' | 'cover'>) => {
   const { rules } = weaponOf(table, weapon);
   if (cover === 'none' || !isShooting(how) || rules.blast || rules['lock-on']) return false;
@@ -19,7 +19,7 @@ export const coverCounts = (table: Table, { weapon, how, cover }: Pick<GroupAtta
 };
 
 /**
- * What a block die of a unit has to show against a hit with this AP, G-11.5. `named`: the model that Sniper names, which
+ * What a block die of a unit must show against a hit with this AP, G-11.5. `named`: the model that Sniper names, which
  * blocks for itself.
  */
 export const toBlock = (table: Table, target: Unit, ap: number, cover: boolean, named?: number): Needed => {

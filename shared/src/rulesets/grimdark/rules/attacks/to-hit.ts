@@ -11,9 +11,9 @@ import { stormPenalty } from '../scenarios/storm.ts';
 import { hasRule } from './model-rules.ts';
 import { weaponOf } from './weapon-of.ts';
 
-/** Quality of Reliable and Sniper weapons. */
+/** The Quality of Reliable and Sniper weapons, G-15. */
 const SURE_QUALITY = 2;
-/** Stealth and Entrenched work over this distance. */
+/** Stealth and Entrenched count over this distance, G-15. */
 export const LONG = 9;
 
 const STEALTH: Reason = { rule: 'G-15', why: 'stealth', add: -1 };
@@ -23,12 +23,11 @@ const THRUST: Reason = { rule: 'G-15', why: 'thrust', add: 1 };
 const SHAKEN: Reason = { rule: 'G-13.5', why: 'shaken', add: 0 };
 const FATIGUED: Reason = { rule: 'G-12.7', why: 'fatigued', add: 0 };
 
-/** Is it shooting, and not a strike? */
+/** Is it shooting, not a strike? */
 export const isShooting = (how: AttackHow): boolean => how === 'hold' || how === 'advance';
 
 /**
- * What makes the target hard to hit from afar: of a unit all models must have it, of one that Sniper names it alone,
- * G-15.
+ * Stealth and Entrenched of the target. All models of a unit must have them; of the one that Sniper names, it alone.
  */
 const distanceReasons = (table: Table, { distance, target: id }: GroupAttack, named?: number): readonly Reason[] => {
   if (distance <= LONG) return [];
@@ -40,7 +39,7 @@ const distanceReasons = (table: Table, { distance, target: id }: GroupAttack, na
   return [...(has.stealth ? [STEALTH] : []), ...(has.entrenched && !target.movedSince ? [ENTRENCHED] : [])];
 };
 
-/** Does Thrust help this model with its weapon: in the melee of its own charge, G-15? */
+/** Does Thrust count for this model and weapon: in the melee of its own charge, G-15? */
 export const thrusts = (table: Table, by: Unit, model: number, how: AttackHow, { rules }: Weapon): boolean =>
   how === 'charge' && (rules.thrust !== undefined || hasRule(table, by, model, 'thrust'));
 
@@ -49,22 +48,22 @@ type HitEffect = Extract<Effect['what'], { readonly kind: 'hit' }>;
 const scopeFits = ({ scope }: HitEffect, how: AttackHow): boolean =>
   scope === 'all' || scope === 'next-attacks' || (scope === 'shooting') === isShooting(how);
 
-/** What spells, events and scenarios add to the dice of a unit against another one, G-16.6. */
+/** Modifiers by spells, events and scenarios, G-16.6. */
 const effectReasons = (table: Table, by: Unit, { target, how }: GroupAttack): readonly Reason[] =>
   effectsOn(table, by, 'hit')
     .filter(({ what }) => scopeFits(what, how))
     .filter(({ what: { against } }) => against === undefined || against === unitOf(table, target).seat)
     .map(({ source, what }) => effectReason(table, source, what.amount));
 
-/** Lock-On takes no notice of what makes hitting harder, G-15. */
+/** Lock-On ignores negative modifiers, G-15: one more reason makes up for them. */
 const lockedOn = (reasons: readonly Reason[]): readonly Reason[] => {
   const harder = sumOf(reasons.filter(({ add }) => add < 0));
   return harder < 0 ? [...reasons, { rule: 'G-15', why: 'lock-on', add: -harder }] : reasons;
 };
 
 /**
- * What each die of one carrier of a group has to show to hit, G-11.2. `model` is the carrier's place in its track,
- * `named` the place of the model that it names with Sniper in the target's track.
+ * What each hit die of one carrier of a group must show, G-11.2. `model`: the carrier's index in its track. `named`:
+ * with Sniper, the index in the target's track of the model that it names.
  */
 export const toHit = (table: Table, attack: GroupAttack, model: number, named?: number): Needed => {
   const by = unitOf(table, attack.by);

@@ -1,20 +1,20 @@
-// In which order the models of a unit take wounds, G-11.8.
+// The order in which models of a unit take wounds, G-11.8.
 import type { Unit } from '../../model/units.ts';
 import { type Built, GONE, OLD_FRIEND } from '../../roster/index.ts';
 
-/** Who takes the next wound while models die. */
+/** The living models of a unit in the four ranks of G-11.8, each by index in the track. */
 export interface WoundOrder {
-  /** Those with Tough 1 that are no heroes, in the order in which they go, (b). */
+  /** (b): those with Tough 1, without heroes. */
   readonly first: readonly number[];
-  /** Those with Tough 2 or more, (c). */
+  /** (c): those with Tough 2 or more, without heroes. */
   readonly tough: readonly number[];
-  /** The friend of event 34, who comes after the unit's own models. */
+  /** The friend of event 34, after the unit's own models. */
   readonly friend: readonly number[];
-  /** (d). */
+  /** (d): heroes. */
   readonly heroes: readonly number[];
 }
 
-/** The order in which living models of a unit take wounds, but for how much each has; `types` come first within (b). */
+/** The ranks of a unit's living models. `types`: types of models that stand first within (b), G-11.A. */
 export const woundOrder = ({ track }: Built, { bought, wounds }: Unit, types: readonly string[] = []): WoundOrder => {
   const [first, tough, friend, heroes]: number[][] = [[], [], [], []];
   for (const [model, fighter] of track.entries()) {
@@ -31,7 +31,7 @@ export const woundOrder = ({ track }: Built, { bought, wounds }: Unit, types: re
   return { first: chosen, tough: tough!, friend: friend!, heroes: heroes! };
 };
 
-/** The one with most wounds of those that live, ties in model order; undefined if none does. */
+/** The living model with most wounds, ties in model order; undefined: none lives. */
 const mostWounded = (models: readonly number[], wounds: readonly number[]): number | undefined => {
   let found: number | undefined;
   for (const model of models)
@@ -39,7 +39,7 @@ const mostWounded = (models: readonly number[], wounds: readonly number[]): numb
   return found;
 };
 
-/** The model that takes the next wound, with these wounds by now; undefined if all are gone. */
+/** The model that takes the next wound. `wounds`: those of the track by now. Undefined: no model lives. */
 export const nextToWound = (
   { first, tough, friend, heroes }: WoundOrder,
   wounds: readonly number[],

@@ -3,7 +3,7 @@ import type { Unit } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { isOnMap, unitOf } from '../figures.ts';
 
-/** The two who fight, while both are on the map; undefined: one of them is gone. */
+/** The two units of the fight; undefined: one of them is no longer on the map. */
 export const opponents = (table: Table): { readonly charger: Unit; readonly target: Unit } | undefined => {
   const { charger, target } = table.fight!;
   if (!isOnMap(table, charger) || !isOnMap(table, target)) return undefined;

@@ -2,7 +2,10 @@ import { first, type StepRules } from '../chapter.ts';
 import { opponents } from './fight.ts';
 import { countersOf, IMPACT, impactDice, impactOf } from './model-values.ts';
 
-/** The weight of the charge, before any weapon of the charger, G-12.2. */
+/**
+ * Impact, G-12.2: hits of the charge itself, rolled between Counter and the charger's strikes. Nothing is rolled for a
+ * charger that was Fatigued before, or whose dice Counter takes away.
+ */
 export const IMPACT_STEPS: StepRules<'impact'> = {
   impact: {
     perform: function* (state, _step, _answers, dice) {

@@ -1,4 +1,4 @@
-// What the living models of a unit have together of rules that count in melees.
+// Sums over the living models of a unit that count in melees: Fear, Impact, Counter.
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { effectsOn, figuresOf, livingModels } from '../figures.ts';
@@ -13,20 +13,20 @@ const sumOver = (table: Table, unit: Unit, rule: 'fear' | 'impact'): number => {
   return livingModels(unit).reduce((sum, model) => sum + (track[model]!.rules[rule] ?? granted), 0);
 };
 
-/** What a unit adds to its side's total, G-12.8. */
+/** A unit's Fear, which counts for its side in G-12.8. */
 export const fearOf = (table: Table, unit: Unit): number => sumOver(table, unit, 'fear');
 
-/** The sum of Impact of a charger, G-12.2. */
+/** A charger's Impact, G-12.2. */
 export const impactOf = (table: Table, unit: Unit): number => sumOver(table, unit, 'impact');
 
-/** How many living models have a Counter weapon: each takes a die off Impact, G-12.2. */
+/** How many living models have a Counter weapon, G-12.1: each takes one die off the charger's Impact. */
 export const countersOf = (table: Table, unit: Unit): number => {
   const { track } = figuresOf(table, unit);
   return livingModels(unit).filter((model) => track[model]!.weapons.some(({ rules }) => rules.counter !== undefined))
     .length;
 };
 
-/** What a die of Impact must show to hit, G-12.2. */
+/** The least die of Impact that hits, G-12.2. */
 export const IMPACT = 2;
 
 /** How many dice of Impact a charger rolls, G-12.2: none if it was Fatigued before its charge. */

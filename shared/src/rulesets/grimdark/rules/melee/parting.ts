@@ -29,13 +29,13 @@ const consolidating = (table: Table, unit: Unit): Question => ({
   ...(consolidationEnds(table, unit).length === 1 && { only: STAY }),
 });
 
-/** Where the charger can step back to; nowhere if one of the two is gone. */
+/** The hexes to which the charger can step back; none if one of the two is gone. */
 const hexesBack = (table: Table): readonly HexLabel[] => {
   const both = opponents(table);
   return both ? separationHexes(table, both.charger, both.target) : [];
 };
 
-/** P16; a unit of nobody takes the default, G-17.5. */
+/** P16. The walking dead are not asked: they take the lowest direction, G-17.5. */
 const separating = (table: Table): readonly Question[] => {
   const { id: unit, seat } = unitOf(table, table.fight!.charger);
   const hexes = hexesBack(table);
@@ -44,7 +44,7 @@ const separating = (table: Table): readonly Question[] => {
   return [{ seat, key: 'separate', prompt: 'separate', unit, ...only }];
 };
 
-/** The charger steps back; it is not moving for any rule, G-12.11. */
+/** The charger steps back, which is no move for any rule, G-12.11; null: it has no hex, G-12.12. */
 const stepBack = ({ id: unit, at }: Unit, to: HexLabel | null): Event => ({
   kind: 'separated',
   unit,
@@ -53,7 +53,7 @@ const stepBack = ({ id: unit, at }: Unit, to: HexLabel | null): Event => ({
   ...(to !== null && { to: { units: { [unit]: { at: to } } } }),
 });
 
-/** What both do when the melee is decided, G-12.10 to G-12.12. */
+/** How a melee ends: the survivor consolidates, G-12.10, or the charger steps back, G-12.11. */
 export const PARTING_STEPS: StepRules<'part' | 'consolidate' | 'separate'> = {
   part: {
     perform: function* (state) {

@@ -11,13 +11,13 @@ const sideOf = (table: Table, unit: UnitId): MeleeSide => ({
   fear: fearOf(table, unitOf(table, unit)),
 });
 
-/** Who has less, G-12.8; null: nobody. */
+/** The side with the lower total, G-12.8; null: a tie. */
 const lower = (one: MeleeSide, other: MeleeSide): UnitId | null => {
   const ahead = one.wounds + one.fear - other.wounds - other.fear;
   return ahead === 0 ? null : ahead < 0 ? one.unit : other.unit;
 };
 
-/** Who has lost, G-12.8, and what comes of it, G-12.9. */
+/** Who has lost, G-12.8. A loser that is still there tests morale, G-12.9. */
 export const RESULT_STEPS: StepRules<'decide'> = {
   decide: {
     perform: function* (state) {

@@ -23,13 +23,13 @@ const strikesBack = (table: Table): readonly GroupAttack[] => {
   return both ? strikesOf(table, both.target, both.charger, 'melee', ({ id }) => !used.includes(id)) : [];
 };
 
-/** P13 or P14, unless nothing could be rolled, G-19.2, or nobody could be asked, G-17.5. */
+/** P13 or P14. Not asked if nothing could be rolled, G-19.2, or if the walking dead would be, G-17.5. */
 const asked = (table: Table, prompt: 'counter' | 'strike-back', groups: readonly GroupAttack[]): Batch => {
   const { id: unit, seat } = unitOf(table, table.fight!.target);
   return { questions: groups.length === 0 || seat === NEUTRAL ? [] : [{ seat, key: prompt, prompt, unit }] };
 };
 
-/** A unit strikes, or its player does not want it to; `then` comes after its last group. */
+/** A unit strikes with these groups. `then`: steps after the last of them. */
 const strike = function* (
   state: State,
   [unit, target]: readonly [Unit, Unit],
@@ -43,7 +43,7 @@ const strike = function* (
   yield first(state, ...attackSteps(unit, groups), ...then);
 };
 
-/** Does the target's player want to strike? Units of nobody always do, G-17.5. */
+/** Does the target strike? The walking dead always do, G-17.5. */
 const wants = ({ seat }: Unit, answers: Answers, prompt: 'counter' | 'strike-back'): boolean =>
   seat === NEUTRAL || answerOf(answers, prompt, prompt === 'counter' ? 'counter' : 'strikeBack').strike;
 

@@ -9,7 +9,7 @@ import { distanceOf } from '../field.ts';
 import { areEnemies, effectsOn, figuresOf, rulesNow } from '../figures.ts';
 import { rerollsMorale } from '../scenarios/chambers.ts';
 
-/** What a morale test asks of a unit now, G-13.4; `base` is the better Quality of hero and unit, G-4.5 e. */
+/** What a unit needs in a morale test now, G-13.4. `base`: the better Quality of hero and unit, G-4.5 e. */
 export interface MoraleNeed extends Needed {
   /** It is Shaken and fails without rolling. */
   readonly fails: boolean;
@@ -24,14 +24,14 @@ export const FEARLESS = 4;
 
 type MoraleEffect = Effect & { readonly what: Extract<Effect['what'], { readonly kind: 'morale' }> };
 
-/** Does an effect around a unit, event 56, reach another one? */
+/** Does an effect of this kind around a unit, event 56, reach another one? */
 const reaches = (table: Table, unit: Unit, { on, what }: MoraleEffect): boolean => {
   const source = on.unit === undefined ? undefined : table.units[on.unit];
   if (what.within === undefined || source?.place !== 'map' || unit.place !== 'map') return false;
   return areEnemies(source, unit) && distanceOf(table, source, unit) <= what.within;
 };
 
-/** What is added to a unit's morale tests: each source counts once, G-3.3. */
+/** The modifiers of a unit's morale tests; each source counts once, G-3.3. */
 const reasonsFor = (table: Table, unit: Unit): readonly Reason[] => {
   const own = effectsOn(table, unit, 'morale').filter(({ what }) => what.within === undefined);
   const near = table.effects
@@ -42,7 +42,7 @@ const reasonsFor = (table: Table, unit: Unit): readonly Reason[] => {
   return [...own, ...near].map(({ source, what }) => effectReason(table, source, what.amount));
 };
 
-/** What a morale test asks of a unit now, G-13.4. */
+/** What a unit needs in a morale test now, G-13.4. */
 export const moraleNeed = (table: Table, unit: Unit): MoraleNeed => ({
   ...needed(moraleQuality(figuresOf(table, unit), unit.wounds), reasonsFor(table, unit)),
   fails: unit.shaken,
@@ -50,7 +50,7 @@ export const moraleNeed = (table: Table, unit: Unit): MoraleNeed => ({
   fearless: rulesNow(table, unit).fearless,
 });
 
-/** How probable it is that a unit fails such a test: 0 to 1. */
+/** The probability that a unit with this need fails its test: 0 to 1. */
 export const chanceToFail = ({ needs, fails, rerolls, fearless }: MoraleNeed): number => {
   const once = (needs - 1) / 6;
   const rolled = fails ? 1 : rerolls ? once ** 2 : once;

@@ -6,8 +6,8 @@ import { unitOf } from '../figures.ts';
 import { dropsOf } from '../items.ts';
 
 /**
- * A unit becomes Shaken and drops what it carries, G-13.5: `yield* shake(state, unit, why)`, whatever the reason.
- * Nothing happens to one that is Shaken already.
+ * The events by which a unit becomes Shaken and drops what it carries, G-13.5, for whatever reason; none if it is
+ * Shaken already.
  */
 export const shake = function* (state: State, unit: UnitId, why: ShakenWhy): Generator<Event> {
   if (unitOf(state, unit).shaken) return;

@@ -18,7 +18,7 @@ const roll = ({ needs, fails, rerolls, fearless }: MoraleNeed, dice: Dice): Roll
   return { die, again, fearless: saved, passed: hasPassed || (saved !== null && saved >= FEARLESS) };
 };
 
-/** One unit takes a morale test, G-13.3 and G-13.4. Units of nobody never do, G-17.5. */
+/** One unit takes a morale test, G-13.3 and G-13.4. The walking dead never do, G-17.5. */
 export const TEST_STEPS: StepRules<'test'> = {
   test: {
     perform: function* (state, { unit: id, why }, _answers, dice) {

@@ -26,13 +26,13 @@ const asked = (table: Table): Question => {
   return { seat, key: KEY, prompt: 'act', unit, ...only };
 };
 
-/** Where a path leaves a unit, and that it has moved, G-9.2; nothing of it without a step. */
+/** What a path changes of the unit that takes it, G-9.2; nothing if it has no step. */
 export const alongPath = (path: readonly HexLabel[]): Partial<Unit> => {
   const at = path.at(-1);
   return at === undefined ? {} : { at, place: 'map', transport: null, moved: true, movedSince: true };
 };
 
-/** What ends a move action, G-9.13: also one without a step, G-9.1, after which a unit can board. */
+/** The end of a move action, G-9.13. A path without a step, G-9.1, has one too: the unit may board after it. */
 const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readonly Step[] =>
   action === 'hold' ? [] : [{ do: 'end-move', unit: unit.id, how: action, from, path, board: board ?? null }];
 

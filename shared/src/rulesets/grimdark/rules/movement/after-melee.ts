@@ -1,4 +1,4 @@
-// The steps that units take when a melee is over, as the melee asks for them.
+// Moves at the end of a melee: consolidation and separation.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { checkPath } from '../../ground/moving/check-path.ts';

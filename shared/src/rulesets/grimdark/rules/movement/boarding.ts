@@ -14,7 +14,7 @@ export const spacesFor = (table: Table, unit: Unit): number | null =>
 
 const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(table, unit), unit.wounds) > 0;
 
-/** The spaces of a transport that nobody but this unit has taken, G-15.1. */
+/** The free spaces of a transport for this unit, G-15.1: its own are not counted as taken. */
 export const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Unit, 'id'>): number =>
   passengersOf(table, transport.id)
     .filter(({ id }) => id !== self)
@@ -23,7 +23,7 @@ export const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Uni
       roomOf(figuresOf(table, transport), transport.wounds),
     );
 
-/** Can a unit ride in another one of its side, if there was room, G-15.1? */
+/** Can a unit ride in this one of its side, if it had the spaces, G-15.1? */
 const canRide = (table: Table, unit: Unit, transport: Unit): boolean =>
   transport.id !== unit.id &&
   transport.seat === unit.seat &&

@@ -1,4 +1,4 @@
-// What may answer P10, by default, all of it, and by chance.
+// Answers to P10: the default, a fair sample of all, and paths by reach.
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { pathTo, type Reach } from '../../ground/moving/reach.ts';
 import type { Table } from '../../model/table.ts';
@@ -26,7 +26,7 @@ export const actAlong = (
   more: Pick<Act, 'target' | 'board'> = {},
 ): Act => ({ kind: 'act', action, path: pathTo(found, to)!, ...more });
 
-/** What a unit can do: Hold, for each action a spread of the hexes in reach, every charge and every boarding. */
+/** Actions of a unit: Hold, for each action a spread of the hexes in reach, every charge and every boarding. */
 export function* allActs(table: Table, unit: Unit): Generator<Act> {
   yield HOLD;
   if (rulesNow(table, unit).immobile) return;

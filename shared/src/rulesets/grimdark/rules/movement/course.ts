@@ -10,11 +10,11 @@ import { isBlown } from '../scenarios/storm.ts';
 import { type Act, alongPath } from './act.ts';
 import { moverOf } from './mover.ts';
 
-/** What is met on a path, and the storm of G-18.3 with it: `unit` stands at its end. */
+/** The course of a path, and the storm's danger with it, G-18.3. `unit` stands at the end of the path. */
 const withStorm = (table: Table, unit: Unit, kind: MoveKind, path: readonly HexLabel[], course: Course): Course =>
   path.length > 0 && isBlown(table, unit, kind) ? { ...course, dangerous: true } : course;
 
-/** What a unit would meet on a path that it may take with an action, such as dangerous terrain, G-9.9. */
+/** The course of a path that a unit might take with an action. */
 export const courseAhead = (table: Table, unit: Unit, { action, path }: Pick<Act, 'action' | 'path'>): Course => {
   const kind = action === 'hold' ? 'advance' : action;
   const course = courseOf(fieldOf(table), moverOf(table, unit), kind, path);
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<EndMove['how'], MoveKind>> = {
   consolidate: 'consolidation',
 };
 
-/** What a unit has met on the path that it has just taken; it stands at its end. */
+/** The course of the path that a unit has just taken; it stands at its end. */
 export const courseBehind = (table: Table, { unit: id, how, from, path }: EndMove): Course => {
   const field = fieldOf(table);
   const unit = unitOf(table, id);

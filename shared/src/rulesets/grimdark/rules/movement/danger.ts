@@ -7,10 +7,10 @@ import { first, type StepRules } from '../chapter.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { figuresOf, livingModels, unitOf } from '../figures.ts';
 
-/** Does a test count as the one that a unit takes in an activation, G-9.9? */
+/** Does a test count towards the one per activation, G-9.9? */
 const counts = (why: DangerWhy): boolean => why === 'activated' || why === 'moved';
 
-/** Does a unit take this test, G-8.6 step 2 and G-9.9? Passengers take one when their transport is lost, G-15.1 e. */
+/** Is this test due, G-8.6 step 2 and G-9.9? Passengers of a lost transport take theirs aboard, G-15.1 e. */
 const isDue = (table: Table, unit: Unit, why: DangerWhy): boolean => {
   if (unit.place !== (why === 'wreck' ? 'aboard' : 'map') || (counts(why) && unit.tested)) return false;
   return why !== 'activated' || standsInDanger(fieldOf(table), { from: bodyOf(table, unit) });
@@ -24,7 +24,7 @@ const rollDanger = (table: Table, unit: Unit, dice: Dice): readonly number[] => 
   );
 };
 
-/** Dangerous tests, G-9.9. */
+/** The dangerous test, G-9.9: each 1 is a wound without a block roll. */
 export const DANGER_STEPS: StepRules<'dangerous'> = {
   dangerous: {
     perform: function* (state, { unit: id, why }, _answers, dice) {

@@ -3,7 +3,7 @@ import { first, type StepRules } from '../chapter.ts';
 import { isOnMap } from '../figures.ts';
 import { courseBehind } from './course.ts';
 
-/** What comes at the end of a move, in its order, G-9.13. Each step sees for itself whether the unit is still there. */
+/** The end of a move, in the order of G-9.13. Each step does nothing if the unit is gone by then. */
 export const END_MOVE_STEPS: StepRules<'end-move' | 'embark'> = {
   'end-move': {
     perform: function* (state, move) {

@@ -10,14 +10,14 @@ import { chargeBonus } from '../scenarios/chambers.ts';
 export const startOf = (table: Table, unit: Unit): Body =>
   bodyOf(table, unit.transport === null ? unit : unitOf(table, unit.transport));
 
-/** A unit as the ground knows it when it moves. It is on the map, or aboard of a transport that is. */
+/** A unit as the ground's searches and checks know it. It is on the map, or aboard a transport that is. */
 export const moverOf = (table: Table, unit: Unit, from: Body = startOf(table, unit)): Mover => {
   const { flying, strider } = rulesNow(table, unit);
   const { id, seat } = unit;
   return { id, seat, size: figuresOf(table, unit).sizeClass, flying, strider, from };
 };
 
-/** How a unit moves now: with Fast, Slow and what else changes its allowance, G-9.1. */
+/** A unit's move of this kind, with its allowance now: Fast, Slow, and Will, G-9.1 and G-18.4. */
 export const moveNow = (table: Table, unit: Unit, kind: MoveKind): Move => {
   const { fast, slow } = rulesNow(table, unit);
   const more = kind === 'charge' ? chargeBonus(table, unit) : 0;

@@ -1,4 +1,4 @@
-// Where units can go: for choices by chance, for the page, and for the melee.
+// Where units can go: for answers by chance, the page, and the melee.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import type { Field } from '../../ground/field.ts';
@@ -27,7 +27,7 @@ export const reachOf = (table: Table, unit: Unit, kind: MoveKind): Reach => {
   return found;
 };
 
-/** A unit that can be reached, and the hexes beside it where a path can end, those with the shortest paths first. */
+/** A unit, and the hexes beside it where a path can end, those with the shortest paths first. */
 export interface Beside {
   readonly unit: Unit;
   readonly ends: readonly HexLabel[];
@@ -54,7 +54,7 @@ export const canLeave = (table: Table, unit: Unit): boolean =>
   reachOf(table, unit, 'rush').ends.length > 0 ||
   chargesOf(table, unit).length > 0;
 
-/** Where a unit can go with each action. Paths are found by `pathTo`, limits stand in `move`. */
+/** Where a unit can go with each action. `pathTo` gives the paths, `move` of each reach its allowance. */
 export interface Reaches {
   readonly advance: Reach;
   readonly rush: Reach;

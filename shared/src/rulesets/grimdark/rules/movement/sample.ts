@@ -16,10 +16,7 @@ const oneOf = <T>(list: readonly T[], below: Below): T => list[below(list.length
 
 type Going = 'advance' | 'rush';
 
-/**
- * Is there a unit that will do, so near that a path of this length could lead beside it? Only then a search is worth
- * it.
- */
+/** Is a suitable unit so near that a path of this length could end beside it? A search is slow, so this looks first. */
 const isNear = (table: Table, unit: Unit, allowance: number, willDo: (other: Unit) => boolean): boolean => {
   const from = startOf(table, unit);
   return fieldOf(table).bodies.some(
@@ -44,7 +41,7 @@ const board = (table: Table, unit: Unit, action: Going, below: Below): Act | und
   return actAlong(action, reachOf(table, unit, action), ends[0]!, { board: transport.id });
 };
 
-/** Of two hexes by chance the one that is nearer to an enemy: else those who go by chance would seldom meet. */
+/** The nearer to an enemy of two hexes by chance: without this, random players would seldom meet. */
 const goal = ({ seat }: Unit, { field, ends }: Reach, below: Below): number => {
   const { board: map, bodies } = field;
   const enemies = bodies.filter((body) => body.seat !== seat).map(({ at }) => indexOfLabel(map, at));
@@ -59,16 +56,14 @@ const walk = (table: Table, unit: Unit, action: Going, below: Below): Act => {
   return actAlong(action, found, labelOfIndex(table.board, goal(unit, found, below)));
 };
 
-/** Out of twelve: how often a unit by chance charges if it can; else how often it Holds, or Advances; or it Rushes. */
+/** Chances out of twelve: to charge if possible; otherwise to Hold, to Advance, or for the rest to Rush. */
 const CHARGES = 9;
 const HOLDS = 3;
 const ADVANCES = 6;
-/** And how often it boards a transport that is near. */
+/** To board a transport that is near. */
 const BOARDS = 3;
 
-/**
- * What a unit does that acts by chance. It charges when it can, mostly; at most one search is made, where that works.
- */
+/** An action by chance, mostly a charge where one is possible. Searches for one action only where that is enough. */
 export const sampleAct = (table: Table, unit: Unit, below: Below): Act => {
   if (rulesNow(table, unit).immobile) return HOLD;
   const charged = below(12) < CHARGES ? charge(table, unit, below) : undefined;

@@ -11,7 +11,10 @@ import { activatableNow, benefitQuestions, benefitsFor, checkBenefits, takenBene
 import { rested } from './rested.ts';
 import { canActivate, finishedBy, nextTurn, otherSeat } from './turns.ts';
 
-/** Effects after a unit's activation: those until its end are over, those until the end of the next one wait for it. */
+/**
+ * Effects after an activation of this unit: those until `activation` are over, those until `next-activation` wait for
+ * its next one.
+ */
 const afterActivation = (effects: readonly Effect[], unit: UnitId): readonly Effect[] =>
   effects.flatMap((effect) => {
     if (effect.on.unit !== unit || effect.until !== 'next-activation') {
@@ -25,7 +28,7 @@ const KEY = 'activate';
 /** What follows the action of the active unit, G-8.6 steps 6 to 8. */
 export const AFTER_ACTION: readonly Step[] = [{ do: 'cast', when: 'after' }, { do: 'use' }, { do: 'end-activation' }];
 
-/** P8, and what it is the answer to where there is no choice. */
+/** P8; settled where there is one unit to activate and no benefit to take. */
 const asked = (table: Table, seat: string): Question => {
   const units = activatableNow(table, seat);
   const only: Intent | undefined =
@@ -33,7 +36,7 @@ const asked = (table: Table, seat: string): Question => {
   return { seat, key: KEY, prompt: 'activate', unit: null, ...(only && { only }) };
 };
 
-/** An activation from the choice of the unit to its end, G-8.6. */
+/** An activation, G-8.6: the seat names a unit, which takes its dangerous test, acts, and ends. */
 export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activation' | 'activated'> = {
   turn: {
     asks: (state, { seat }, answers) => ({

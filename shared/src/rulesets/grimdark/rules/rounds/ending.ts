@@ -5,7 +5,7 @@ import type { Table } from '../../model/table.ts';
 import { scenarioEnd } from '../scenarios/ending.ts';
 import { otherSeat } from './turns.ts';
 
-/** The rounds of a battle, G-8.1, and the most with overtime, G-14.5. */
+/** How many rounds a battle has, G-8.1, and at most with overtime, G-14.5. */
 export const ROUNDS = 4;
 export const MOST_ROUNDS = 6;
 

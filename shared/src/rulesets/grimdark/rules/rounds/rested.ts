@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 
-/** What units have done in one activation is over when the next one begins: only those that differ. */
+/** The change that clears what G-4.4 counts within one activation, when the next one begins. */
 export const rested = ({ units }: Pick<Table, 'units'>): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
