@@ -1,4 +1,4 @@
-import { applySeen, awaited, type GrimdarkTypes, inOrder, type View } from '@ironhex/shared/grimdark';
+import { applySeen, awaited, type GrimdarkTypes, unitsInOrder, type View } from '@ironhex/shared/grimdark';
 import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
@@ -10,7 +10,7 @@ import { sentence } from './words/sentence.ts';
 
 const named = (view: View): Named => ({
   board: view.board,
-  units: inOrder(Object.values(view.units)).map(({ id, seat, at }) => ({
+  units: unitsInOrder(view).map(({ id, seat, at }) => ({
     id,
     name: unitName(view, id),
     side: sideOf(view.seats, seat),

@@ -89,10 +89,10 @@ export {
   arsenalOf,
   effectsOn,
   figuresOf,
-  inOrder,
   livingModels,
   passengersOf,
   rulesNow,
+  unitsInOrder,
   unitsOnMap,
 } from './rules/figures.ts';
 export { fearOf, IMPACT, impactDice } from './rules/melee/model-values.ts';

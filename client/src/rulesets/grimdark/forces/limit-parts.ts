@@ -2,7 +2,7 @@ import { ARMIES, type Force, type Limits, totalOf } from '@ironhex/shared/grimda
 import type { Usage } from '../../../text/forces.ts';
 
 /** The limits of 4.6, in the order in which they are shown. */
-export type LimitId = 'points' | 'units' | 'heroes' | 'copies' | 'share';
+type LimitId = 'points' | 'units' | 'heroes' | 'copies' | 'share';
 
 /** How much of each limit a force uses, 4.6; limits that do not count are left out. */
 export const limitParts = ({ army, units }: Force, limits: Limits): readonly (Usage & { readonly id: LimitId })[] => {

@@ -11,7 +11,7 @@ import {
 import { suggested } from './suggest.ts';
 
 /** Keeps a force to the limits? */
-export const isAllowed = (force: Force, limits: Limits): boolean => checkForce(force, limits).length === 0;
+const isAllowed = (force: Force, limits: Limits): boolean => checkForce(force, limits).length === 0;
 
 /** The ready forces of an army that keep to the limits. */
 export const readyFor = (army: ArmyId, limits: Limits): readonly ReadyForce[] =>

@@ -1,7 +1,6 @@
 // Shows the map with units of all armies and every overlay, for looking at it. Not part of the page.
 import type { Board } from '@ironhex/shared/board';
 import {
-  areEnemies,
   boards,
   chargesOf,
   fieldOf,
@@ -18,7 +17,7 @@ import { labelOfIndex } from '@ironhex/shared/hex';
 import { openGallery } from '../../../map/gallery.ts';
 import { galleryTable } from './gallery-table.ts';
 import { type Cue, grimdarkMap } from './kit.ts';
-import { countersOf, type Shown } from './on-board.ts';
+import { countersOf, enemiesOf, type Shown } from './on-board.ts';
 import { contactAreas, lastingAreas, outlookOf, reachAreas, sightPicture, threatOf } from './overlays.ts';
 import { emptyPicture, type Picture } from './picture.ts';
 import { tokensOf } from './tokens.ts';
@@ -48,9 +47,6 @@ const onlooker = (table: Table, unit: Unit): Onlooker => ({
   at: unit.at!,
   size: figuresOf(table, unit).sizeClass,
 });
-
-const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
-  unitsOnMap(table).filter((other) => areEnemies(unit, other));
 
 /** The unit of seat A that can charge the most enemies: much is to be shown of it. */
 const actorOf = (table: Table): Unit =>

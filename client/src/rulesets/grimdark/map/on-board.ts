@@ -1,15 +1,17 @@
 import {
+  areEnemies,
   arsenalOf,
   type Effect,
   figuresOf,
   footprintOf,
-  inOrder,
   isAtHalfStrength,
   livingModels,
   type SizeClass,
   type Table,
   type Unit,
   type UnitId,
+  unitsInOrder,
+  unitsOnMap,
 } from '@ironhex/shared/grimdark';
 import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
 import type { BoardEdge, Emphasis } from '../../../map/picture.ts';
@@ -113,6 +115,24 @@ export const coveredBy = (board: Table['board'], at: HexLabel, size: SizeClass):
 export const unitHexes = (table: Pick<Table, 'board' | 'arsenal'>, unit: Unit): readonly HexLabel[] =>
   unit.place === 'map' ? [unit.at!, ...coveredBy(table.board, unit.at!, figuresOf(table, unit).sizeClass)] : [];
 
+/** The enemies of a unit on the map. */
+export const enemiesOf = (table: Pick<Table, 'units'>, unit: Unit): readonly Unit[] =>
+  unitsOnMap(table).filter((other) => areEnemies(unit, other));
+
+/**
+ * The one of some units that stands in a hex, with any of its hexes; undefined: none. Of several it is the one whose
+ * counter the pointer is nearest to.
+ */
+export const unitAt = (
+  table: Pick<Table, 'board' | 'arsenal'>,
+  units: readonly Unit[],
+  at: HexLabel,
+  counter: string | undefined,
+): Unit | undefined => {
+  const there = units.filter((unit) => unitHexes(table, unit).includes(at));
+  return there.find(({ id }) => id === counter) ?? there[0];
+};
+
 const unitCounter = (table: Table, unit: Unit, shown: Shown): readonly Counter[] => {
   const at = placeOf(table, unit, shown);
   if (at === undefined) return [];
@@ -136,4 +156,4 @@ const unitCounter = (table: Table, unit: Unit, shown: Shown): readonly Counter[]
 
 /** Every counter on the map or beside it: seat A's first, by number. Passengers and joined heroes are inside of others. */
 export const countersOf = (table: Table, shown: Shown): readonly Counter[] =>
-  inOrder(Object.values(table.units)).flatMap((unit) => unitCounter(table, unit, shown));
+  unitsInOrder(table).flatMap((unit) => unitCounter(table, unit, shown));

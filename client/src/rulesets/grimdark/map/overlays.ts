@@ -23,6 +23,7 @@ import { capital, count } from '../../../text/numbers.ts';
 import { TERRAIN_NAMES } from '../words/terrain.ts';
 import type { AreaPicture } from './layers/areas.ts';
 import type { OutlookPicture } from './layers/outlook.ts';
+import { pieceHexes } from './pieces.ts';
 import { sideOf } from './sides.ts';
 
 /** Moves whose reach is shown, the widest first. */
@@ -164,13 +165,11 @@ export const nearArea = (table: Pick<Table, 'board'>, at: HexLabel, kind: 'near'
 /** What the ground does for a time: pieces that shelter or have collapsed, and what lies around an anomaly. */
 export const lastingAreas = (table: Pick<Table, 'board' | 'scenario' | 'items'>): readonly AreaPicture[] => {
   const { board, scenario, items } = table;
-  const pieceHexes = (piece: string): readonly HexLabel[] =>
-    Object.keys(board.hexes).filter((at) => board.hexes[at]!.piece === piece);
   const sheltered = scenario.kind === 'storm' ? scenario.sheltered : [];
   const collapsed = scenario.kind === 'tomb' && scenario.collapsed ? [scenario.piece] : [];
   return [
-    ...sheltered.map((piece) => areaOf('shelter', pieceHexes(piece), 'Shelter')),
-    ...collapsed.map((piece) => areaOf('contact', pieceHexes(piece), 'Difficult')),
+    ...sheltered.map((piece) => areaOf('shelter', pieceHexes(board, piece), 'Shelter')),
+    ...collapsed.map((piece) => areaOf('contact', pieceHexes(board, piece), 'Difficult')),
     ...items.flatMap(({ kind, at }) => (kind === 'anomaly' && at !== null ? [nearArea(table, at, 'contact')] : [])),
   ];
 };

@@ -1,6 +1,7 @@
 import { type Chamber, type Item, mapCentre, type Table } from '@ironhex/shared/grimdark';
 import { type HexLabel, indexDistance, indexOfLabel } from '@ironhex/shared/hex';
 import type { Side } from '../../../map/picture.ts';
+import { pieceHexes } from './pieces.ts';
 import { sideOf } from './sides.ts';
 
 /** What lies on the map: objectives, what scenarios bring, and what can be carried away. */
@@ -31,9 +32,10 @@ const token = (kind: TokenKind, at: HexLabel, more: Partial<TokenPicture> = {}):
 const middleOf = ({ board }: Pick<Table, 'board'>, piece: string): HexLabel | undefined => {
   const centre = indexOfLabel(board, mapCentre(board));
   const far = (at: HexLabel): number => indexDistance(board, indexOfLabel(board, at), centre);
-  return Object.keys(board.hexes)
-    .filter((at) => board.hexes[at]?.piece === piece)
-    .reduce<HexLabel | undefined>((best, at) => (best !== undefined && far(best) <= far(at) ? best : at), undefined);
+  return pieceHexes(board, piece).reduce<HexLabel | undefined>(
+    (best, at) => (best !== undefined && far(best) <= far(at) ? best : at),
+    undefined,
+  );
 };
 
 const scenarioTokens = (table: Pick<Table, 'board' | 'scenario' | 'seats'>): readonly TokenPicture[] => {

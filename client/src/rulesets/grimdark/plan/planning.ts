@@ -1,10 +1,17 @@
-import { type GrimdarkTypes, type Intent, inOrder, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
+import {
+  type GrimdarkTypes,
+  type Intent,
+  type Unit,
+  type UnitId,
+  unitsInOrder,
+  type View,
+} from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { ClientMatch } from '../../../table/match.ts';
 import type { Planning } from '../../types.ts';
-import { countersOf, unitHexes } from '../map/on-board.ts';
+import { countersOf, unitAt } from '../map/on-board.ts';
 import { threatOf } from '../map/overlays.ts';
 import type { Picture } from '../map/picture.ts';
 import { tokensOf } from '../map/tokens.ts';
@@ -131,8 +138,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   /** The unit that stands in a hex, with any of its hexes. */
   #unitAt(at: HexLabel, counter: string | undefined): UnitId | null {
     const view = this.view.peek();
-    const there = view ? inOrder(Object.values(view.units)).filter((unit) => unitHexes(view, unit).includes(at)) : [];
-    return (there.find(({ id }) => id === counter) ?? there[0])?.id ?? null;
+    return (view && unitAt(view, unitsInOrder(view), at, counter)?.id) ?? null;
   }
 
   peek(at: HexLabel, counter?: string): void {

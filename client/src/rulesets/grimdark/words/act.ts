@@ -22,7 +22,7 @@ const wayReasons = (steps: readonly StepAhead[], allowance: number): readonly st
 const WORTH_A_WORD = 0.01;
 
 /** What a charge may come to. */
-export const chargeWords = ({ charger, target, tie }: ChargeOdds): string =>
+const chargeWords = ({ charger, target, tie }: ChargeOdds): string =>
   [
     `wins ${chance(charger.wins)}`,
     `loses ${chance(target.wins)}`,

@@ -1,4 +1,4 @@
-import { figuresOf, inOrder, type Table, type UnitId } from '@ironhex/shared/grimdark';
+import { figuresOf, type Table, type UnitId, unitsInOrder } from '@ironhex/shared/grimdark';
 import { namesOnce, numbered } from '../../../text/numbered.ts';
 
 /** What is read of a view to name things. */
@@ -6,9 +6,7 @@ type Naming = Pick<Table, 'units' | 'arsenal'>;
 
 /** What each unit is called, with a number where several are the same, those of seat A first. */
 const namesOf = namesOnce((view: Naming) =>
-  numbered(
-    inOrder(Object.values(view.units)).map((unit) => [unit.id, figuresOf(view, unit).name.replace(/^The /, '')]),
-  ),
+  numbered(unitsInOrder(view).map((unit) => [unit.id, figuresOf(view, unit).name.replace(/^The /, '')])),
 );
 
 /** The name of a unit, which no other has; its id if there is no such unit. */

@@ -9,14 +9,13 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { chance, count, list } from '../../../text/numbers.ts';
+import { pieceHexes } from '../map/pieces.ts';
 import { unitName } from './names.ts';
 import { TERRAIN_NAMES } from './terrain.ts';
 
 /** A terrain piece as it is called, with a hex of it: `Forest at 0412`. */
 export const pieceName = ({ board }: Pick<View, 'board'>, piece: string): string => {
-  const hexes = Object.keys(board.hexes)
-    .filter((at) => board.hexes[at]?.piece === piece)
-    .sort();
+  const hexes = pieceHexes(board, piece).toSorted();
   const [at] = hexes;
   const features = at === undefined ? {} : board.hexes[at]!.features;
   const terrain = (Object.keys(TERRAIN) as (keyof typeof TERRAIN)[]).find((each) => features[each]);

@@ -182,7 +182,7 @@ export const woundsRoll = (view: View, { target, wounds, caused }: FactOf<'wound
 };
 
 /** What came of a morale test, in words. */
-export const MORALE_WORDS = { none: 'passed', shaken: 'shaken', routed: 'routed' } as const;
+const MORALE_WORDS = { none: 'passed', shaken: 'shaken', routed: 'routed' } as const;
 
 /** A morale test, die by die, G-13.4. */
 export const moraleRoll = (view: View, fact: FactOf<'morale-tested'>): RollText => {

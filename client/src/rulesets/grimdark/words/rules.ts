@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<ModelRule | WeaponRule, (x: number) => string>> = {
 };
 
 /** A special rule as a player reads it. */
-export interface ToldRule {
+interface ToldRule {
   /** As it is written, such as `Blast(3)`. */
   readonly written: string;
   /** What it is called, without its value. */

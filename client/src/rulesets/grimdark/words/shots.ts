@@ -1,10 +1,9 @@
 // What the player shoots at, in sentences.
 import type { UnitOdds } from '@ironhex/shared/grimdark';
 import { chance, count, list } from '../../../text/numbers.ts';
+import { mean } from '../plan/shoot/aims.ts';
 import type { ShotsPlanner } from '../plan/shoot/shots-planner.ts';
 import { unitName } from './names.ts';
-
-const mean = (series: readonly number[]): string => series.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
 
 /** What stands on the map at an enemy: the wounds that are expected on it. */
 export const woundsMark = (wounds: number): string => `${wounds.toFixed(1)} w`;
@@ -12,8 +11,8 @@ export const woundsMark = (wounds: number): string => `${wounds.toFixed(1)} w`;
 /** What may come of shots at one unit. */
 const oddsWords = ({ wounds, lost, destroyed, fails }: UnitOdds): string =>
   [
-    `${mean(wounds)} wounds`,
-    ...(lost.length > 2 ? [`${mean(lost)} models lost`] : []),
+    `${mean(wounds).toFixed(1)} wounds`,
+    ...(lost.length > 2 ? [`${mean(lost).toFixed(1)} models lost`] : []),
     ...(destroyed > 0 ? [`destroyed ${chance(destroyed)}`] : []),
     ...(fails > 0 ? [`fails its morale test ${chance(fails)}`] : []),
   ].join(', ');

@@ -1,5 +1,6 @@
 import { RULE_NAMES, rulesInWords, type Spell, type SpellEffect } from '@ironhex/shared/grimdark';
 import { count, list } from '../../../text/numbers.ts';
+import { signed } from '../../../text/rolls.ts';
 
 /** On which dice a spell's modifier counts, G-16.6. */
 const SCOPES: Readonly<Record<Extract<SpellEffect, { kind: 'modifier' }>['scope'], string>> = {
@@ -19,10 +20,9 @@ const effectText = (effect: SpellEffect, each: string): string => {
     return `takes ${count(effect.hits, 'hit')}${with_.length > 0 ? ` with ${list(with_)}` : ''}`;
   }
   if (effect.kind === 'grant') return `${each} ${RULE_NAMES[effect.rule]} until the end of the round`;
-  const amount = `${effect.amount > 0 ? '+' : '−'}${Math.abs(effect.amount)}`;
   const what = effect.stat === 'hit' ? 'to hit' : 'to Defense rolls';
   const until = effect.scope === 'next-attacks' ? '' : ' until the end of the round';
-  return `${each} ${amount} ${what} ${SCOPES[effect.scope]}${until}`;
+  return `${each} ${signed(effect.amount)} ${what} ${SCOPES[effect.scope]}${until}`;
 };
 
 /** A spell's name and price, such as `White Fire (3 tokens)`. */

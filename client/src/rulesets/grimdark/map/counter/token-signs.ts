@@ -5,7 +5,7 @@ import type { TokenKind } from '../tokens.ts';
 import { componentGlyph, crosshairGlyph, intelGlyph, relicGlyph } from './signs.ts';
 
 /** What is drawn on a token in ink, within a radius of 8 around the origin. */
-export interface TokenSign {
+interface TokenSign {
   readonly glyph: Glyph;
   /** The colour of what can be carried away or belongs to nobody; undefined: that of the side that holds it. */
   readonly colour?: string;

@@ -5,9 +5,9 @@ import {
   type Fighter,
   figuresOf,
   GONE,
-  inOrder,
   isAtHalfStrength,
   moveNow,
+  passengersOf,
   rulesNow,
   type Table,
   type Unit,
@@ -115,7 +115,7 @@ export const movesNow = (table: Table, unit: Unit): string => {
 
 /** The hero that has joined, and those who ride in the unit. */
 export const within = (view: View, unit: Unit): readonly Unit[] =>
-  inOrder(Object.values(view.units).filter(({ transport, place }) => transport === unit.id && place !== 'destroyed'));
+  passengersOf(view, unit.id).filter(({ place }) => place !== 'destroyed');
 
 /** Where a unit is, in a few words. */
 export const placeText = (view: View, { place, at, transport }: Unit): string => {

@@ -1,7 +1,8 @@
-import { type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds, type View } from '@ironhex/shared/grimdark';
+import { type ChargeOdds, chargeOdds, strikeBackOdds, type View } from '@ironhex/shared/grimdark';
 import { useMemo } from 'preact/hooks';
 import { chance } from '../../../../text/numbers.ts';
 import { Words } from '../../../../ui/words.tsx';
+import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
@@ -21,8 +22,6 @@ const bothOdds = (view: View, prompt: OddsProps['prompt']): readonly [yes: Charg
   const odds = (counter: boolean): ChargeOdds => chargeOdds(view, charger, target, { counter, strikeBack: true });
   return [odds(true), odds(false)];
 };
-
-const mean = (side: SideOdds): string => side.wounds.reduce((sum, p, wounds) => sum + p * wounds, 0).toFixed(1);
 
 /** A chance before and after, for one line of the table. */
 const Line = ({ words, of }: { readonly words: string; readonly of: readonly string[] }) => (
@@ -53,7 +52,7 @@ export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
           </tr>
         </thead>
         <tbody>
-          <Line words={`${TEXT.wounds} ${enemy}`} of={both.map((odds) => mean(odds.charger))} />
+          <Line words={`${TEXT.wounds} ${enemy}`} of={both.map((odds) => mean(odds.charger.wounds).toFixed(1))} />
           {line(`${enemy} ${TEXT.destroyed}`, (odds) => odds.charger.destroyed)}
           {line(`${own} ${TEXT.wins}`, (odds) => odds.target.wins)}
           {line(`${enemy} ${TEXT.wins}`, (odds) => odds.charger.wins)}

@@ -3,11 +3,11 @@ import {
   activatable,
   canActivate,
   type Effect,
-  inOrder,
   ROUNDS,
   type SeatTold,
   scoreOf,
   type Table,
+  toPlace,
   type Unit,
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
@@ -28,10 +28,8 @@ export interface TrackSide {
 }
 
 /** The units of a seat that are still to be placed, by number. */
-const toBePlaced = ({ units, stage }: Table, seat: string): readonly Unit[] => {
-  const place = stage === 'scouts' ? 'scouts' : 'waiting';
-  return inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === place && !unit.transport));
-};
+const toBePlaced = (table: Table, seat: string): readonly Unit[] =>
+  toPlace(table, seat, table.stage === 'scouts' ? 'scouts' : 'waiting');
 
 /** Both sides, seat A first. */
 export const sidesOf = (table: Table): readonly TrackSide[] => {
@@ -119,7 +117,7 @@ export const marksOf = (table: Table): readonly TrackMark[] => [
 ];
 
 /** Something that lasts on more than one unit. */
-export interface InForce {
+interface InForce {
   readonly name: string;
   readonly text: string;
 }

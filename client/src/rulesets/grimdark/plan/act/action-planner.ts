@@ -12,6 +12,7 @@ import {
   rulesNow,
   type Unit,
   type UnitId,
+  unitsOnMap,
   type View,
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
@@ -20,7 +21,7 @@ import { computed, signal } from '@preact/signals';
 import { numberKeys } from '../../../../ui/number-keys.ts';
 import type { KeyMap } from '../../../types.ts';
 import type { AreaPicture } from '../../map/layers/areas.ts';
-import { unitHexes } from '../../map/on-board.ts';
+import { unitAt, unitHexes } from '../../map/on-board.ts';
 import { reachAreas } from '../../map/overlays.ts';
 import { actWords, confirmWords } from '../../words/act.ts';
 import type { Question } from '../asked.ts';
@@ -36,7 +37,7 @@ import { whyNoCharge, whyNot } from './why-not.ts';
 
 /** What can be turned on and off. */
 export const TOOLS = ['winding', 'looking', 'wary'] as const;
-export type Tool = (typeof TOOLS)[number];
+type Tool = (typeof TOOLS)[number];
 
 /**
  * Which unit is activated, P8, and what it does, P10. Both can be planned together: one confirmation sends the one after
@@ -255,8 +256,7 @@ export class ActionPlanner implements Planner {
     const { view } = this.question.peek() ?? {};
     if (!view) return false;
     const unit = this.chosen.peek();
-    const there = Object.values(view.units).filter((each) => unitHexes(view, each).includes(at));
-    const picked = there.find(({ id }) => id === counter) ?? there[0];
+    const picked = unitAt(view, unitsOnMap(view), at, counter);
     if (picked) return this.#pickUnit(view, unit, picked);
     if (!unit) return false;
     this.#goTo(view, unit, at);

@@ -17,7 +17,7 @@ import type { Act } from './route.ts';
 export const endOf = (unit: Unit, { path }: Act): HexLabel | null => path.at(-1) ?? unit.at;
 
 /** The table as it would be when a unit has gone its way, and nothing has happened to it there. */
-export const supposed = (table: Table, unit: Unit, act: Act): Table => {
+const supposed = (table: Table, unit: Unit, act: Act): Table => {
   const at = act.path.at(-1);
   if (at === undefined) return table;
   const moved: Unit = { ...unit, at, place: 'map', transport: null, moved: true, movedSince: true };

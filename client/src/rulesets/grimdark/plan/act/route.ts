@@ -92,7 +92,3 @@ export const whyNoWay = (table: Table, unit: Unit, action: Going, to: HexLabel):
   const straightOn = refused ? ` Straight on: ${refused.message}` : '';
   return refusal('E_PATH_TOO_LONG', 'G-9.1', `No way of ${allowance} hexes leads to ${to}.${straightOn}`);
 };
-
-/** The hexes in reach, the nearest first. */
-export const endsOf = ({ ends, field }: Reach): readonly HexLabel[] =>
-  ends.map((index) => labelOfIndex(field.board, index));

@@ -1,8 +1,8 @@
-import { areEnemies, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
+import { startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
-import { unitHexes } from '../../map/on-board.ts';
+import { enemiesOf, unitAt } from '../../map/on-board.ts';
 import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
 import type { Picture } from '../../map/picture.ts';
 import { sideOf } from '../../map/sides.ts';
@@ -17,7 +17,7 @@ import { type Act, isHardStep, longest } from './route.ts';
 const OUTLOOK = 24;
 
 /** The way of an action, with what waits on it. */
-export const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPicture => {
+const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPicture => {
   const steps = stepsAhead(view, unit, act);
   const most = longest(steps, allowance);
   const slow = most < allowance ? steps.find(isHardStep) : undefined;
@@ -60,9 +60,7 @@ const sightsOf = ({ charge, chances, shots, draft }: ActionPlanner): ReadonlyMap
 export const pointedEnemy = (view: View, unit: Unit, { hover, hoverCounter }: Desk): Unit | undefined => {
   const at = hover.value;
   if (at === null) return undefined;
-  const enemies = Object.values(view.units).filter((each) => areEnemies(unit, each));
-  const there = enemies.filter((each) => unitHexes(view, each).includes(at));
-  return there.find(({ id }) => id === hoverCounter.value) ?? there[0];
+  return unitAt(view, enemiesOf(view, unit), at, hoverCounter.value);
 };
 
 /** What is seen from where the unit will be: of the enemy that is pointed at, and of everything if the player looks. */

@@ -2,17 +2,17 @@ import {
   bodyOf,
   castingChance,
   checkCast,
-  footprintOf,
   type Intent,
   type SpellId,
   type Unit,
   type UnitId,
 } from '@ironhex/shared/grimdark';
-import { type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
+import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { listKeys } from '../../../../ui/number-keys.ts';
+import { unitAt } from '../../map/on-board.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
@@ -27,6 +27,7 @@ import {
   steppedTokens,
   type Tokens,
   totalOf,
+  withinReach,
   withTarget,
   withTokens,
 } from './casting.ts';
@@ -69,6 +70,9 @@ export class CastPlanner implements Planner {
   readonly offer = computed((): SpellOffer | undefined =>
     this.spells.value.find(({ spell }) => spell.id === this.#picked.value.spell),
   );
+
+  /** The units that the spell that is picked could take. */
+  readonly #within = computed((): readonly Unit[] => (this.offer.value ? withinReach(this.offer.value) : []));
 
   readonly targets = computed((): readonly UnitId[] => this.#picked.value.targets);
   readonly tokens = computed((): Tokens => this.#picked.value.tokens);
@@ -116,15 +120,14 @@ export class CastPlanner implements Planner {
       this.#draft.set(NOTHING);
       return;
     }
-    const within = offer.targets.filter(({ refusal }) => !refusal);
-    this.#draft.set({ spell: id, targets: within.length === 1 ? [within[0]!.unit.id] : [], tokens: {} });
+    const [only, ...others] = withinReach(offer);
+    this.#draft.set({ spell: id, targets: only && others.length === 0 ? [only.id] : [], tokens: {} });
   }
 
   /** Takes a unit as target, or leaves it out. */
   toggle(id: UnitId): void {
     const offer = this.offer.peek();
-    const target = offer?.targets.find(({ unit }) => unit.id === id);
-    if (!offer || !target || target.refusal) return;
+    if (!offer || !this.#within.peek().some((unit) => unit.id === id)) return;
     const { targets } = this.#picked.peek();
     this.#draft.set({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
   }
@@ -136,11 +139,12 @@ export class CastPlanner implements Planner {
 
   /** Takes the next unit in reach as target, in place of the one that was taken last. */
   #nextTarget(): void {
-    const offer = this.offer.peek();
-    const within = offer?.targets.filter(({ refusal }) => !refusal) ?? [];
     const { targets } = this.#picked.peek();
     const kept = targets.slice(0, -1);
-    const free = within.map(({ unit }) => unit.id).filter((id) => !kept.includes(id));
+    const free = this.#within
+      .peek()
+      .map(({ id }) => id)
+      .filter((id) => !kept.includes(id));
     const next = free[(free.indexOf(targets.at(-1) ?? '') + 1) % free.length];
     if (next !== undefined) this.#draft.set({ ...this.#picked.peek(), targets: [...kept, next] });
   }
@@ -160,11 +164,7 @@ export class CastPlanner implements Planner {
 
   #targetAt(at: HexLabel, counter: string | undefined): UnitId | undefined {
     const view = this.question.peek()?.view;
-    const within = this.offer.peek()?.targets.filter(({ refusal }) => !refusal) ?? [];
-    if (!view) return undefined;
-    const hex = indexOfLabel(view.board, at);
-    const there = within.filter(({ unit }) => footprintOf(view.board, bodyOf(view, unit)).includes(hex));
-    return (there.find(({ unit }) => unit.id === counter) ?? there[0])?.unit.id;
+    return view && unitAt(view, this.#within.peek(), at, counter)?.id;
   }
 
   undo(): boolean {
@@ -185,11 +185,10 @@ export class CastPlanner implements Planner {
     const view = this.question.value?.view;
     const caster = this.caster.value;
     if (!view || !caster) return {};
-    const within = this.offer.value?.targets.filter(({ refusal }) => !refusal) ?? [];
     const targets = this.targets.value.filter((id) => id !== caster.id);
     return {
       emphases: new Map<UnitId, Emphasis>([
-        ...within.map(({ unit }) => [unit.id, 'eligible'] as const),
+        ...this.#within.value.map(({ id }) => [id, 'eligible'] as const),
         [caster.id, 'acting'],
         ...this.targets.value.map((id) => [id, 'target'] as const),
       ]),
@@ -198,8 +197,7 @@ export class CastPlanner implements Planner {
   });
 
   focus(): readonly HexLabel[] {
-    const within = this.offer.peek()?.targets.filter(({ refusal }) => !refusal) ?? [];
-    return [this.caster.peek()?.at, ...within.map(({ unit }) => unit.at)].flatMap((at) => at ?? []);
+    return [this.caster.peek(), ...this.#within.peek()].flatMap((unit) => unit?.at ?? []);
   }
 
   readonly keys = {

@@ -20,7 +20,7 @@ export type Cast = NonNullable<IntentOf<'cast'>['cast']>;
 export type Tokens = Cast['tokens'];
 
 /** Somebody whom a spell could take, and why it cannot; undefined: it can. */
-export interface TargetOffer {
+interface TargetOffer {
   readonly unit: Unit;
   /** Hexes from the caster. */
   readonly away: number;
@@ -58,6 +58,10 @@ export const spellOffers = (view: View, caster: Unit): readonly SpellOffer[] =>
       : undefined;
     return { spell, targets, refusal: untried ?? nobody };
   });
+
+/** The units that a spell could take. */
+export const withinReach = ({ targets }: SpellOffer): readonly Unit[] =>
+  targets.flatMap(({ unit, refusal }) => (refusal ? [] : unit));
 
 /** Who can help with tokens, with how many each can spare, 16.4. */
 export const helpFor = (view: View, caster: Unit, { value }: Spell): readonly (readonly [Unit, number])[] => {

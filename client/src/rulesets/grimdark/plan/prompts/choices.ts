@@ -1,6 +1,7 @@
 // Questions that are answered by one of a few options: what each stands for on the map and in words.
 import { type Ask, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
+import { pieceHexes } from '../../map/pieces.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING, pieceName } from '../../words/prompting.ts';
 
@@ -36,15 +37,11 @@ const plain = (option: string, words: string, intent: Intent, more: Partial<Choi
   ...more,
 });
 
-/** The hexes of a terrain piece. */
-export const pieceHexes = ({ board }: Pick<View, 'board'>, piece: string): readonly HexLabel[] =>
-  Object.keys(board.hexes).filter((at) => board.hexes[at]?.piece === piece);
-
 /** A terrain piece or a unit, P19. */
 const chosen = (view: View, option: string): Choice => {
   const intent = { kind: 'eventChoice', option } as const;
   const unit = Object.hasOwn(view.units, option) ? view.units[option] : undefined;
-  if (!unit) return plain(option, pieceName(view, option), intent, { hexes: pieceHexes(view, option) });
+  if (!unit) return plain(option, pieceName(view, option), intent, { hexes: pieceHexes(view.board, option) });
   const more = { units: [option], hexes: unit.at === null ? [] : [unit.at] };
   return plain(option, unitName(view, option), intent, more);
 };

@@ -4,13 +4,13 @@ import {
   declarationFaults,
   type ForceFault,
   figuresOf,
-  inOrder,
   joinedUnits,
   roomOf,
   spacesOf,
   type Unit,
   type UnitId,
   unharmed,
+  unitsInOrder,
   type View,
 } from '@ironhex/shared/grimdark';
 
@@ -29,8 +29,8 @@ export interface WayOffer {
 export const wayKey = (way: Way): string => ('other' in way ? `${way.kind} ${way.other}` : way.kind);
 
 /** The units of which something can be declared, by number. */
-export const declarable = ({ units }: View, seat: string): readonly Unit[] =>
-  inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === 'waiting'));
+export const declarable = (view: View, seat: string): readonly Unit[] =>
+  unitsInOrder(view).filter((unit) => unit.seat === seat && unit.place === 'waiting');
 
 /** How a unit begins by a declaration. */
 export const wayOf = ({ joins, loads, reserves, scouts }: Declaration, id: UnitId): Way => {

@@ -1,5 +1,4 @@
 import {
-  areEnemies,
   checkShots,
   type Group,
   type Intent,
@@ -12,7 +11,7 @@ import type { Refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
 import { numberKeys } from '../../../../ui/number-keys.ts';
 import type { KeyMap } from '../../../types.ts';
-import { unitHexes } from '../../map/on-board.ts';
+import { enemiesOf, unitAt, unitHexes } from '../../map/on-board.ts';
 import { confirmShots, shotsWords } from '../../words/shots.ts';
 import { Draft } from '../draft.ts';
 import { keptAnswer } from '../kept.ts';
@@ -181,9 +180,7 @@ export class ShotsPlanner implements Planner {
     const shooter = this.shooter.peek();
     if (!shooter) return false;
     const { view, unit } = shooter;
-    const enemies = Object.values(view.units).filter((each) => areEnemies(unit, each));
-    const there = enemies.filter((each) => unitHexes(view, each).includes(at));
-    const enemy = there.find(({ id }) => id === counter) ?? there[0];
+    const enemy = unitAt(view, enemiesOf(view, unit), at, counter);
     if (enemy) this.aimAt(enemy.id);
     return enemy !== undefined;
   }

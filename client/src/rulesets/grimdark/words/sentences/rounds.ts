@@ -1,5 +1,5 @@
 import { type FactOf, scoreOf } from '@ironhex/shared/grimdark';
-import { list } from '../../../../text/numbers.ts';
+import { capital, list } from '../../../../text/numbers.ts';
 import { outcomeText } from '../../../../text/outcome.ts';
 import { about, type Context, doing, doingInside, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
@@ -91,7 +91,7 @@ export const ROUNDS: Sentences<
     if (fact.changed.length === 0)
       return entry('No marker changes hands (G-14.2).', { opens: 'between', tone: 'quiet' });
     const text = markersText(context, fact);
-    return entry(`${text.charAt(0).toUpperCase()}${text.slice(1)} (G-14.2).`, {
+    return entry(`${capital(text)} (G-14.2).`, {
       opens: 'action',
       tone: 'important',
       at: fact.changed.flatMap((marker) => markers[marker]?.at ?? []),

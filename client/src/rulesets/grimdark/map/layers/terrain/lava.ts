@@ -3,7 +3,7 @@ import { fill, stroke, trace } from '../../../../../map/brush.ts';
 import { fade } from '../../../../../map/colours.ts';
 import { APOTHEM, along, R } from '../../../../../map/geometry.ts';
 import { jitter } from '../../../../../map/hash.ts';
-import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
+import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
 
@@ -37,7 +37,7 @@ export const paintLava = (brush: Brush, cells: readonly Cell[]): void => {
       const [turn, size] = [next() * 2, R / px < 12 ? 12 : 7 + next() * 5];
       trace(
         ctx,
-        SIDES.map((i) => along(at, turn + (i * Math.PI) / 3, size * (0.7 + next() * 0.5))),
+        SIX.map((i) => along(at, turn + (i * Math.PI) / 3, size * (0.7 + next() * 0.5))),
       );
       stroke(ctx, GLOW, 3);
       fill(ctx, CRUST);
@@ -45,5 +45,3 @@ export const paintLava = (brush: Brush, cells: readonly Cell[]): void => {
   }
   ctx.restore();
 };
-
-const SIDES = [0, 1, 2, 3, 4, 5] as const;
