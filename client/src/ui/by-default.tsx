@@ -36,7 +36,7 @@ export const ByDefaultEditor = <T extends RulesetTypes & { policy: Policy<K> }, 
     <PolicyFrame match={match} hint={UI.policy.hint}>
       {(set) =>
         groups.map(([title, kinds]) => (
-          <fieldset key={title}>
+          <fieldset key={title} class="titled">
             <legend>{title}</legend>
             {kinds.map((kind) => (
               <PolicyRow

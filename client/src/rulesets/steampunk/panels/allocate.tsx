@@ -131,7 +131,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
         {refused.value?.ask === id && <Words match={match} text={refusalText(refused.value.refusal)} />}
       </p>
       {sidesOf(view).map((quota) => (
-        <fieldset key={quota.seat} class="hits">
+        <fieldset key={quota.seat} class="hits titled">
           <legend>
             {TEXT.own(match.nameOf(quota.seat))}: {TEXT.needs(quota.cancelled, quota.primary, quota.support)}
           </legend>

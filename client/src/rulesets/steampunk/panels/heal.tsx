@@ -30,7 +30,7 @@ const SpendingRow = ({
   const { unit, points, spent, next, usual } = spending;
   const busy = match.busy.value;
   return (
-    <fieldset class="hits" data-testid={`heal-${unit.id}`}>
+    <fieldset class="titled" data-testid={`heal-${unit.id}`}>
       <legend>
         <Words match={match} text={`${unitName(view, unit.id)}: ${TEXT.points(points)}`} />
       </legend>

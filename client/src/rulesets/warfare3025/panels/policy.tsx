@@ -25,15 +25,15 @@ export const PolicyEditor = ({ match, planning }: Props) => {
     return (
       <>
         {row(WARFARE.policy.perMatch, { for: 'match' })}
-        <fieldset>
+        <fieldset class="titled">
           <legend>{WARFARE.policy.perKind}</legend>
           {KINDS.map((kind) => row(WARFARE.policy[kind], { for: 'kind', kind }))}
         </fieldset>
-        <fieldset>
+        <fieldset class="titled">
           <legend>{WARFARE.policy.perAction}</legend>
           {ACTIONS.map((action) => row(WARFARE.policy[action], { for: 'action', action }))}
         </fieldset>
-        <fieldset>
+        <fieldset class="titled">
           <legend>{WARFARE.policy.perUnit}</legend>
           {table && units.map(({ id }) => row(unitName(table, id), { for: 'unit', unit: id }))}
           {units.length === 0 && <p class="quiet">{WARFARE.policy.noOwnUnits}</p>}
