@@ -1,7 +1,7 @@
 import { GONE } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
 import { hex, type Placing, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
-import { type Counter, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';
+import type { Counter } from '../../../../src/rulesets/grimdark/map/counters.ts';
 import { countersOf, strengthOf } from '../../../../src/rulesets/grimdark/map/on-board.ts';
 import { tokensOf } from '../../../../src/rulesets/grimdark/map/tokens.ts';
 import { zonesOf } from '../../../../src/rulesets/grimdark/map/zones.ts';
@@ -62,7 +62,6 @@ describe('counters', () => {
     expect(marks('b2')).toEqual({ tokens: 4 });
     expect(marks('b3')).toEqual({ reserve: 1 });
     expect(marks('b4')).toEqual({ scouts: 1 });
-    expect(MARKS).toContain('component');
   });
 
   test('cover seven hexes if they are titanic, G-2.6, wherever they are planned to be', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { ActionPlanner } from '../../../../src/rulesets/grimdark/plan/act/action-planner.ts';
-import { sit } from '../kit.ts';
+import { sitAndPlay } from '../sit.ts';
 
 const UNITS: Laying['units'] = {
   a1: { profile: 'squad', hex: [10, 10] },
@@ -11,7 +11,7 @@ const UNITS: Laying['units'] = {
 };
 
 const plan = (change: Partial<Laying> = {}, dice: readonly number[] = []) => {
-  const sitting = sit({ units: UNITS, ...change }, undefined, dice);
+  const sitting = sitAndPlay({ units: UNITS, ...change }, undefined, dice);
   const planner = new ActionPlanner(sitting.desk);
   const pick = (place: Place, counter?: string) => planner.pick(hex(place), counter);
   return { planner, pick, ...sitting };

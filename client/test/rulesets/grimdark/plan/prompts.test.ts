@@ -10,7 +10,7 @@ import { ChoicePicker } from '../../../../src/rulesets/grimdark/plan/prompts/cho
 import { DeclarePlanner } from '../../../../src/rulesets/grimdark/plan/prompts/declare-planner.ts';
 import { wayKey } from '../../../../src/rulesets/grimdark/plan/prompts/declaring.ts';
 import { HinderPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/hinder-planner.ts';
-import { sit } from '../sit.ts';
+import { sitAndAnswer } from '../sit.ts';
 
 const at = (state: State, ...agenda: readonly Step[]): State => ({ ...state, agenda });
 
@@ -36,7 +36,7 @@ describe('one of a few options', () => {
     ],
     ['P19', at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }), ['f1', 'r1']],
   ])('%s: each is taken by the rules, and the default is first', (_, state, options) => {
-    const { desk, judged, fallback, given } = sit(state);
+    const { desk, judged, fallback, given } = sitAndAnswer(state);
     const picker = new ChoicePicker(desk);
     expect(picker.choices.value.map(({ option }) => option)).toEqual(options);
     for (const { intent } of picker.choices.value) expect(judged(intent)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('one of a few options', () => {
   });
 
   test('a terrain piece is picked on the map, and picked again is the answer', () => {
-    const { desk, given } = sit(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
+    const { desk, given } = sitAndAnswer(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
     const picker = new ChoicePicker(desk);
     const piece = picker.choices.value[1]!;
     expect(piece.words).toMatch(/^Ruins at /);
@@ -58,7 +58,7 @@ describe('one of a few options', () => {
   });
 
   test('what is picked to be looked at is kept, and is not the answer when it comes back', () => {
-    const { desk, given } = sit(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
+    const { desk, given } = sitAndAnswer(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
     const before = new ChoicePicker(desk);
     expect(before.save()).toBeUndefined();
     before.pick(before.choices.value[1]!.hexes[0]!, undefined);
@@ -89,7 +89,7 @@ describe('declarations, P4', () => {
     b1: { profile: 'squad', hex: null },
   };
   const planning = () => {
-    const seated = sit(before('declarations', [{ do: 'declare' }], { units: UNITS }));
+    const seated = sitAndAnswer(before('declarations', [{ do: 'declare' }], { units: UNITS }));
     return { ...seated, declare: new DeclarePlanner(seated.desk) };
   };
   const waysOf = (declare: DeclarePlanner, id: string): readonly string[] =>
@@ -146,7 +146,7 @@ describe('declarations, P4', () => {
 describe('casting, P9', () => {
   const planning = (tokens = 3) => {
     const units = { a1: caster(tokens), a2: squad([9, 10]), b1: squad([15, 10]), b2: squad([40, 2]) };
-    const seated = sit(at(casting(units), { do: 'cast', when: 'before' }));
+    const seated = sitAndAnswer(at(casting(units), { do: 'cast', when: 'before' }));
     return { ...seated, cast: new CastPlanner(seated.desk) };
   };
 
@@ -201,7 +201,7 @@ test.each([
 ])('hindering with %i tokens leaves a chance of %d, P12', (tokens, chance) => {
   const units = { a1: caster(5), b1: caster(2, [15, 10]) };
   const step: Step = { do: 'spell', casting: { caster: 'b1', spell: 'tb-itch', targets: ['a1'], help: 0 } };
-  const { desk, judged } = sit(at(tableOf({ units, active: 'b1' }), step));
+  const { desk, judged } = sitAndAnswer(at(tableOf({ units, active: 'b1' }), step));
   const hinder = new HinderPlanner(desk);
   expect(hinder.hinderers.value.map(([{ id }, spare]) => [id, spare])).toEqual([['a1', 5]]);
   hinder.spend('a1', tokens);
@@ -219,7 +219,7 @@ test('types of models go in the order in which they are picked, P15', () => {
     }),
     { do: 'wounds', target: 'a1', wounds: 2, source: 'blade', by: 'b1' },
   );
-  const { desk, judged, fallback } = sit(state);
+  const { desk, judged, fallback } = sitAndAnswer(state);
   const losses = new CasualtiesPlanner(desk);
   expect(losses.intent.value).toEqual(fallback());
   losses.toggle('sergeant');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hex, type Laying } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { ShotsPlanner } from '../../../../src/rulesets/grimdark/plan/shoot/shots-planner.ts';
-import { sit } from '../kit.ts';
+import { sitAndPlay } from '../sit.ts';
 
 const armed = (...weapons: readonly string[]) => ({ models: [{ type: 'gunner', count: 2, weapons }] });
 const UNITS: Laying['units'] = {
@@ -13,7 +13,7 @@ const UNITS: Laying['units'] = {
 
 const plan = (units: Laying['units'] = UNITS, ground?: Laying['ground']) => {
   const laying = { units, ...(ground && { ground }), active: { unit: 'a1', action: 'hold' as const } };
-  const sitting = sit(laying, { do: 'shoot' });
+  const sitting = sitAndPlay(laying, { do: 'shoot' });
   return { planner: new ShotsPlanner(sitting.desk), ...sitting };
 };
 

@@ -3,7 +3,7 @@ import type { Step } from '../../../../../shared/src/rulesets/grimdark/model/ste
 import { type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { before } from '../../../../../shared/test/rules/grimdark/setup/before.ts';
 import { SpotPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/spot-planner.ts';
-import { sit } from '../sit.ts';
+import { sitAndAnswer } from '../sit.ts';
 
 const SET_UP: Laying = {
   units: {
@@ -42,7 +42,7 @@ const ASKED = [
 
 describe.each(ASKED)('%s', (_number, state) => {
   const planning = () => {
-    const seated = sit(structuredClone(state));
+    const seated = sitAndAnswer(structuredClone(state));
     return { ...seated, spots: new SpotPlanner(seated.desk) };
   };
 
@@ -90,7 +90,7 @@ describe.each(ASKED)('%s', (_number, state) => {
 
 describe('deployment', () => {
   const planning = () => {
-    const seated = sit(set('deployment', { do: 'deploy', seat: 'a' }));
+    const seated = sitAndAnswer(set('deployment', { do: 'deploy', seat: 'a' }));
     return { ...seated, spots: new SpotPlanner(seated.desk) };
   };
 
@@ -123,7 +123,7 @@ describe('deployment', () => {
 
 describe('a scout, G-7.8', () => {
   const planning = () => {
-    const seated = sit(set('scouts', { do: 'scout', seat: 'a' }, aside('scouts')));
+    const seated = sitAndAnswer(set('scouts', { do: 'scout', seat: 'a' }, aside('scouts')));
     return { ...seated, spots: new SpotPlanner(seated.desk) };
   };
 
@@ -149,7 +149,7 @@ describe('a scout, G-7.8', () => {
 
 test('nobody arrives until a hex is picked, P7', () => {
   const [, state] = ASKED[3];
-  const seated = sit(structuredClone(state));
+  const seated = sitAndAnswer(structuredClone(state));
   const spots = new SpotPlanner(seated.desk);
   expect(spots.intent.value).toEqual({ kind: 'arrive', arrival: null });
   expect(spots.act.value).toBe('Pass');
