@@ -54,7 +54,7 @@ const SingleSign = ({ name, text, children, class: more = '' }: Props) => {
         onClick={show}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show()}
       >
-        {children}
+        <span class="explained-word">{children}</span>
       </button>
       <span ref={tip} id={id} popover="auto" class="explained-tip" style={{ positionAnchor: `--${id}` }}>
         <strong>{name}</strong> <RuleText text={text} />
