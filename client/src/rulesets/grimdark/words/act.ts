@@ -1,40 +1,22 @@
 // What the player plans for an activation, in sentences.
-import { type ChargeOdds, type StepAhead, stepsAhead, type View } from '@ironhex/shared/grimdark';
+import { type StepAhead, stepsAhead, type View } from '@ironhex/shared/grimdark';
 import { capital, chance, count, list } from '../../../text/numbers.ts';
 import type { ActionPlanner } from '../plan/act/action-planner.ts';
 import { type Act, longest } from '../plan/act/route.ts';
 import { unitName } from './names.ts';
 
-/** What is in the way, each with its rule: what makes it shorter than `allowance`, and what is dangerous. */
+/** What is in the way, each with its rule: what makes it shorter than the unit's allowance, and what is dangerous. */
 const wayReasons = (steps: readonly StepAhead[], allowance: number): readonly string[] => {
   const dangers = steps.filter(({ dangerous }) => dangerous).map(({ at }) => at);
   const most = longest(steps, allowance);
   const difficult = most < allowance ? steps.find((step) => step.difficult) : undefined;
   const slope = most < allowance && !difficult ? steps.find(({ climb }) => climb) : undefined;
   return [
-    ...(difficult ? [`difficult ground from ${difficult.at} on: ${most} hexes at most (G-9.8)`] : []),
-    ...(slope ? [`a slope up to ${slope.at}: ${most} hexes at most (G-6.2)`] : []),
-    ...(dangers.length > 0 ? [`dangerous at ${list(dangers)}: its models are tested (G-9.9)`] : []),
+    ...(difficult ? [`difficult from ${difficult.at} on (G-9.8)`] : []),
+    ...(slope ? [`uphill to ${slope.at} (G-6.2)`] : []),
+    ...(dangers.length > 0 ? [`dangerous at ${list(dangers)} (G-9.9)`] : []),
   ];
 };
-
-/** Chances that are worth a word in a sentence; the panel has the others. */
-const WORTH_A_WORD = 0.01;
-
-/** What a charge may come to. */
-const chargeWords = ({ charger, target, tie }: ChargeOdds): string =>
-  [
-    `wins ${chance(charger.wins)}`,
-    `loses ${chance(target.wins)}`,
-    ...[
-      ['tie', tie] as const,
-      ['destroys it', target.destroyed] as const,
-      ['routs it', target.routs] as const,
-      ['routs itself', charger.routs] as const,
-    ]
-      .filter(([, p]) => p >= WORTH_A_WORD)
-      .map(([word, p]) => `${word} ${chance(p)}`),
-  ].join(', ');
 
 const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number): string => {
   const { action, path, target, board } = act;
@@ -55,7 +37,7 @@ const shotsWords = ({ shots }: ActionPlanner, view: View): string => {
   return ` It can then shoot: ${wounds.toFixed(1)} wounds on average at ${unitName(view, id)}.`;
 };
 
-/** What is planned, or what is to be chosen next. */
+/** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */
 export const actWords = (planner: ActionPlanner): string => {
   const { view, ask, seat } = planner.question.value!;
   const unit = planner.chosen.value;
@@ -73,8 +55,8 @@ export const actWords = (planner: ActionPlanner): string => {
     const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
     const steps = stepsAhead(view, unit, act);
     const reasons = wayReasons(steps, allowance);
-    const charge = planner.charge.value ? `: ${chargeWords(planner.charge.value)}` : '';
-    const way = reasons.length > 0 ? ` On the way: ${reasons.join('; ')}.` : '';
+    const charge = planner.charge.value ? `: wins ${chance(planner.charge.value.charger.wins)}` : '';
+    const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
     return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
   }
   const { charges = [] } = planner.reaches.value ?? {};

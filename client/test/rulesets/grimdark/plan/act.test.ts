@@ -111,18 +111,19 @@ describe('planning an activation', () => {
     pick([10, 11]);
     planner.switch('winding');
     pick([10, 12]);
-    expect(planner.words.value).toContain(`difficult ground from ${hex([10, 11])} on: 6 hexes at most (G-9.8)`);
-    expect(planner.words.value).toContain(`dangerous at ${hex([10, 12])}: its models are tested (G-9.9)`);
+    expect(planner.words.value).toContain(
+      `2 of 6 hexes. Difficult from ${hex([10, 11])} on (G-9.8) and dangerous at ${hex([10, 12])} (G-9.9).`,
+    );
     const [path] = planner.shown.value.paths!;
     expect(path!.cost).toBe('2 of 6');
     expect(path!.marks.map(({ risk }) => risk)).toEqual(['difficult: 6 at most', 'dangerous']);
     planner.switch('winding');
     pick([13, 10]);
-    expect(planner.words.value).toContain(`a slope up to ${hex([13, 10])}: 6 hexes at most (G-6.2)`);
+    expect(planner.words.value).toContain(`3 of 6 hexes. Uphill to ${hex([13, 10])} (G-6.2).`);
     // An Advance leads no farther anyway.
     planner.take('advance');
     expect(planner.words.value).toContain('3 of 6 hexes.');
-    expect(planner.words.value).not.toContain('slope');
+    expect(planner.words.value).not.toMatch(/uphill/i);
     expect(planner.shown.value.paths![0]!.marks.map(({ risk }) => risk)).toEqual([undefined, undefined, undefined]);
   });
 
