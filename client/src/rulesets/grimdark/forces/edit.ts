@@ -1,14 +1,14 @@
 import type { Force, Join, Load, ProfileId } from '@ironhex/shared/grimdark';
 import { cleanLine } from '@ironhex/shared/reading';
 
-/** A force without lists in which nothing stands: two forces that are alike read alike. */
+/** The force without empty lists, so that forces that are alike are written alike. */
 const tidy = ({ joins = [], loads = [], ...force }: Force): Force => ({
   ...force,
   ...(joins.length > 0 && { joins }),
   ...(loads.length > 0 && { loads }),
 });
 
-/** The numbers of units after a change, by those before; undefined for units that are gone. */
+/** Gives the number that a unit has after a change of the list; undefined: it is gone. */
 type Renumber = (number: number) => number | undefined;
 
 const renumbered = ({ joins = [], loads = [], ...force }: Force, units: readonly ProfileId[], to: Renumber): Force =>

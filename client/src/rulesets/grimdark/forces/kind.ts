@@ -6,7 +6,7 @@ import { FORCE } from '../words/forces.ts';
 import { finished, renamed } from './edit.ts';
 import { readForce } from './read.ts';
 
-/** Can it be played, and has it a name? */
+/** Is it a force that some match allows, with a name? */
 const isNamed = (entry: unknown): entry is Force => {
   const read = readForce(entry);
   return read.ok && read.value.name !== undefined;

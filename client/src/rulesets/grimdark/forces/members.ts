@@ -2,7 +2,7 @@ import { ARSENAL, type Built, builtOf, type Force, type ProfileId, roomOf, unhar
 
 const kept = new Map<string, Built>();
 
-/** A unit as it is bought, with the hero that joins it if one does. Works each out once. */
+/** A unit as it is bought, with the hero that joins it if one does; worked out once for each pair. */
 export const bought = (profile: ProfileId, hero: ProfileId | null = null): Built => {
   const key = `${profile} ${hero}`;
   const built = kept.get(key) ?? builtOf({ profile, hero, friend: false }, ARSENAL);

@@ -44,7 +44,7 @@ const PlanField = (props: {
   </label>
 );
 
-/** What a unit is told to be besides: joined, loaded, able to wait or to scout. */
+/** What else a player should know of how a unit begins: its hero, its passengers, whether it may wait in reserve or scout. */
 const notesOf = (force: Force, number: number): readonly string[] => {
   const rules = ARSENAL.profiles[force.units[number - 1]!]?.rules ?? {};
   const hero = heroOf(force, number);

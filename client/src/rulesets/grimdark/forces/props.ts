@@ -6,7 +6,7 @@ export interface ForceBuilding {
   readonly change: (force: Force) => void;
   /** Takes the last change back; undefined while there is none. */
   readonly undo: (() => void) | undefined;
-  /** What it may have, G-4.6. */
+  /** The limits of the match that it is for, G-4.6. */
   readonly limits: Limits;
   /** Whose counters stand beside its units. */
   readonly side: 0 | 1;

@@ -4,7 +4,7 @@ import { readAs } from '@ironhex/shared/reading';
 import { refusalText } from '../../../text/refusals.ts';
 import { ownFaults } from './sound.ts';
 
-/** Reads a force from outside: one of units that there are, whatever they cost. Places of faults are paths in the force. */
+/** Reads a force from a file or from the browser's storage. It may break the limits of a match; faults name their place in it. */
 export const readForce = (data: unknown): Result<Force, readonly Fault[]> => {
   const read = readAs(ForceSchema, data);
   if (!read.ok) return read;

@@ -10,14 +10,17 @@ import {
 } from '@ironhex/shared/grimdark';
 import { suggested } from './suggest.ts';
 
-/** Keeps a force to the limits? */
+/** Does a force keep to the limits of a match? */
 const isAllowed = (force: Force, limits: Limits): boolean => checkForce(force, limits).length === 0;
 
 /** The ready forces of an army that keep to the limits. */
 export const readyFor = (army: ArmyId, limits: Limits): readonly ReadyForce[] =>
   [...READY_FORCES.values()].filter(({ force }) => force.army === army && isAllowed(force, limits));
 
-/** One more of each unit in turn, as long as one fits, with joins and transports: the same limits always give the same force. */
+/**
+ * A force put together for these limits: one of each unit in turn, again and again while one fits, with joins and transports.
+ * The same limits always give the same force.
+ */
 export const fittingForce = (army: ArmyId, limits: Limits): Force => {
   let force: Force = { army, units: [] };
   for (let before = -1; before < force.units.length; ) {
@@ -30,12 +33,12 @@ export const fittingForce = (army: ArmyId, limits: Limits): Force => {
   return suggested(force);
 };
 
-/** Less than so much of the points, and a force is made anew rather than taken ready. */
+/** A ready force that costs less than this part of the points is too small: one is put together instead. */
 const ENOUGH = 0.9;
 
 /**
- * A force to begin with: the ready one wanted if it is made for such limits, or what of its army fits; of another army where
- * nothing of it does.
+ * The force that a seat begins with: the ready one if it fills the limits, else one put together from its army, or from
+ * another army if no unit of its own fits.
  */
 export const firstForce = ({ force, points }: ReadyForce, limits: Limits): Force => {
   if (isAllowed(force, limits) && points >= ENOUGH * limits.points) return force;

@@ -1,6 +1,6 @@
 import { checkForce, type Force, type ForceFault, type Limits } from '@ironhex/shared/grimdark';
 
-/** What a force may have belongs to a match, not to the force. */
+/** Limits come from a match: a force by itself has none. */
 const NO_LIMITS: Limits = { points: Infinity, heroes: Infinity, copies: Infinity, share: Infinity, units: null };
 
 /** What is wrong with a force whatever the limits of a match are: its units, joins and loads. */

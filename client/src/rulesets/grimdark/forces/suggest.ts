@@ -12,13 +12,13 @@ import { withLoad } from './edit.ts';
 import { bought, heroOf, joinOf, memberOf, numbersOf } from './members.ts';
 import { loadOf, spaceIn, spacesFor } from './plans.ts';
 
-/** What a unit should not lose for its hero, and what a hero should not lose for its unit. */
+/** Rules that a unit must not lose by the hero that joins it, and those that a hero must not lose by its unit. */
 const OF_UNIT: readonly (keyof UnitRules)[] = ['fast', 'flying', 'strider', 'ambush', 'scout', 'stealth', 'entrenched'];
 const OF_HERO: readonly (keyof UnitRules)[] = ['fast', 'flying'];
 
 const rulesOf = (built: Built): UnitRules => unitRules(built, unharmed(built));
 
-/** Is neither of them worse off as one unit than each by itself, 4.5 f? */
+/** Do a hero and a unit keep as one unit what matters of their rules, 4.5 f? */
 const fitTogether = (hero: string, unit: string): boolean => {
   const together = rulesOf(bought(unit, hero));
   const [alone, led] = [rulesOf(bought(hero)), rulesOf(bought(unit))];
@@ -35,7 +35,7 @@ const dearest = ({ units }: Force, numbers: readonly number[]): number | undefin
   return numbers.toSorted((one, other) => points(other) - points(one) || one - other)[0];
 };
 
-/** Heroes join the dearest unit that loses nothing by it, nor do they. */
+/** Each hero in turn joins the dearest unit that it fits together with. */
 const withJoins = (force: Force): Force => {
   let joins: readonly Join[] = [];
   for (const hero of numbersOf(force)) {
@@ -53,13 +53,18 @@ const withJoins = (force: Force): Force => {
   return joins.length > 0 ? { ...force, joins } : force;
 };
 
-/** Has it to come close to do anything, and no way of its own to do so? */
+/** A unit whose weapons reach no farther than this has to come close, hexes. */
+const SHORT = 18;
+
+/** Has a unit to come close, and no rule of its own that brings it there? */
 const needsRide = (unit: Built): boolean => {
   const { flying, ambush, scout } = rulesOf(unit);
-  return !flying && !ambush && !scout && unit.track.every(({ weapons }) => weapons.every(({ range }) => range <= 18));
+  return (
+    !flying && !ambush && !scout && unit.track.every(({ weapons }) => weapons.every(({ range }) => range <= SHORT))
+  );
 };
 
-/** Transports take the dearest units that need a ride, as long as one fits. */
+/** Each transport in turn takes the dearest unit that needs a ride and fits, until none does. */
 const withLoads = (force: Force): Force => {
   const riders = numbersOf(force).filter(
     (number) => joinOf(force, number) === undefined && needsRide(memberOf(force, number)),

@@ -19,6 +19,7 @@ export const MARKS = [
   'scouts',
   'activated',
 ] as const;
+/** One of these signs. */
 export type MarkKind = (typeof MARKS)[number];
 
 /** A sign on a counter, with how many of them there are. */
@@ -51,7 +52,7 @@ export interface Look {
   readonly marks: readonly Mark[];
 }
 
-/** One of this game's counters. */
+/** A counter with what it tells of its unit. */
 export interface Counter extends BaseCounter {
   readonly look: Look;
 }
@@ -59,7 +60,7 @@ export interface Counter extends BaseCounter {
 /** How large counters are: a titanic one lies over its seven hexes, 2.6. */
 const SCALES: Readonly<Record<SizeClass, number>> = { standard: 0.92, large: 1.05, titanic: 2.6 };
 
-/** As how many counters of one hex a titanic one is painted: signs and numbers stay as large as on others. */
+/** By how much details of a titanic counter are painted finer, so that signs and numbers stay as large as on others. */
 export const finerOf = ({ size }: Pick<Look, 'size'>): number => (size === 'titanic' ? 1.75 : 1);
 
 /** A counter as large as its unit is; beside the board all fit into a tray. */

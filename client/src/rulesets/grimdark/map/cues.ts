@@ -34,11 +34,11 @@ interface Around {
 
 /** Where a unit stands, or the transport that it is in: after the event, else before it. */
 const placeOf = ({ before, after }: Around, unit: UnitId): HexLabel | undefined => {
-  const in_ = (table: View): HexLabel | null | undefined => {
+  const placeIn = (table: View): HexLabel | null | undefined => {
     const known = table.units[unit];
     return known?.at ?? (known?.transport ? table.units[known.transport]?.at : undefined);
   };
-  return in_(after) ?? in_(before) ?? undefined;
+  return placeIn(after) ?? placeIn(before) ?? undefined;
 };
 
 /** A word at each of several units, at once. */
@@ -51,7 +51,7 @@ const look = (...hexes: readonly (HexLabel | null | undefined)[]): Cues => [
   hexes.flatMap((at) => (at == null ? [] : [{ kind: 'attention' as const, at }])),
 ];
 
-/** Something that all of the map feels. */
+/** A word in the middle of the map, for what concerns everybody. */
 const overall = ({ after }: Around, text: string, tone: NoteTone): Cues =>
   wordAt(middleOfBoard(after.board), text, tone);
 
@@ -75,7 +75,7 @@ const styleOf = (table: Pick<Table, 'arsenal'>, weapon: string): ShotCue['style'
   return known.energy || /beam|lance|prism|light|ray|pulse|coil|arc/i.test(name) ? 'beam' : 'shell';
 };
 
-/** A tracer between two units, if it has any way to go. */
+/** A shot that flies from one hex to another; nothing within one hex, or if one of them is not known. */
 const shot = (
   { after }: Around,
   from: HexLabel | undefined,
@@ -95,7 +95,7 @@ const lunge = (around: Around, unit: UnitId, target: UnitId): Cues => {
     : [{ kind: 'move', unit, path: [from, to, from], facing: 0, jump: false }];
 };
 
-/** What dice of attacks come to: what was not blocked is a wound. */
+/** What hits and the block dice against them come to, in a word: each hit that is not blocked is a wound. */
 const came = (hits: number, failed: number): readonly [text: string, tone: NoteTone] => {
   if (hits === 0) return ['no hit', 'quiet'];
   return failed === 0 ? ['all blocked', 'good'] : [`${count(failed, 'wound')} of ${count(hits, 'hit')}`, 'danger'];

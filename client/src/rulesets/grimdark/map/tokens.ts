@@ -15,7 +15,7 @@ export interface TokenPicture {
   readonly side: Side;
   /** Its number, where there are several of a kind; 0: none. */
   readonly n: number;
-  /** It has given what it had. */
+  /** It gives nothing any more, as a terminal that is open. */
   readonly spent: boolean;
 }
 

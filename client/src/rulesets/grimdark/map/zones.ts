@@ -5,12 +5,12 @@ import { sideOf } from './sides.ts';
 
 const NAMES: Readonly<Record<Edge, string>> = { north: 'North zone', south: 'South zone' };
 
-/** While a battle is set up, zones matter in every scenario. */
+/** The stages before the battle, in which zones matter in every scenario. */
 const SET_UP: readonly Stage[] = ['markers', 'sides', 'declarations', 'deployment', 'scouts'];
 
 const hexesOf = new WeakMap<Board, Readonly<Record<Edge, ZonePicture['hexes']>>>();
 
-/** The deployment zones, G-2.3, in the colours of those whose they are, while they matter: the relic is carried home, G-18.2. */
+/** The deployment zones, G-2.3, in the colours of their owners: before the battle, and where a relic is carried home, G-18.2. */
 export const zonesOf = ({ board, seats, stage, scenario }: Pick<Table, 'board' | 'seats' | 'stage' | 'scenario'>) => {
   if (!SET_UP.includes(stage) && scenario.kind !== 'tomb') return [];
   const hexes = hexesOf.get(board) ?? { north: zoneOf(board, 'north'), south: zoneOf(board, 'south') };

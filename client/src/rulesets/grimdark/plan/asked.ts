@@ -1,8 +1,8 @@
 import { type Ask, askOf, type GrimdarkTypes } from '@ironhex/shared/grimdark';
-import { type Question as Putting, questionBy } from '../../../table/decisions.ts';
+import { type Question as QuestionIn, questionBy } from '../../../table/decisions.ts';
 
-/** A decision that the player works on, and the question that it puts. */
-export type Question = Putting<GrimdarkTypes, Ask>;
+/** What the player is asked: the decision, the question in it, and the view that both belong to. */
+export type Question = QuestionIn<GrimdarkTypes, Ask>;
 
 /** The question that a decision puts. */
 export const questionOf = questionBy<GrimdarkTypes, Ask>(askOf);

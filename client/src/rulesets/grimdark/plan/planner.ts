@@ -7,7 +7,7 @@ import type { Shown as OfCounters } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
 import type { Question } from './asked.ts';
 
-/** What a planner reads and does; {@link GrimdarkPlanning} is one. */
+/** What planners know of the match, and do in it. {@link GrimdarkPlanning} is the one of the page; tests have their own. */
 export interface Desk {
   /** What the player knows, as it is shown. */
   readonly view: ReadonlySignal<View | undefined>;
@@ -66,6 +66,6 @@ export interface Planner {
   focus?(): readonly HexLabel[];
   /** What keys do while it is asked, by their names in lower case. */
   readonly keys?: KeyMap;
-  /** The match is left. */
+  /** Called when the page leaves the match. */
   close?(): void;
 }

@@ -24,9 +24,10 @@ export const plannersFor = (desk: Desk) =>
     casualties: new CasualtiesPlanner(desk),
   }) as const;
 
+/** All planners of a match, by name. */
 export type Planners = ReturnType<typeof plannersFor>;
 
-/** All these prompts are answered by one planner. */
+/** Names one planner for several prompts. */
 const by = <N extends keyof Planners>(name: N, prompts: readonly Prompt[]): Readonly<Partial<Record<Prompt, N>>> =>
   Object.fromEntries(prompts.map((prompt) => [prompt, name]));
 

@@ -73,7 +73,7 @@ const taken = (
   return told.length === 0 ? undefined : { kind: 'hit', words: told.join('; '), units: [] };
 };
 
-/** What of the events is a great moment; undefined for one of its kind that is none. */
+/** The great moment that a fact of each kind is; undefined for facts that are none. Kinds that are left out never are. */
 const HAPPENED: { readonly [K in FactKind]?: (fact: FactOf<K>, context: Context<View>) => Moment | undefined } = {
   'round-began': ({ round, starter }, { names, you }) => ({
     kind: 'hit',

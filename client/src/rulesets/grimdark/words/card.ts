@@ -3,7 +3,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { count } from '../../../text/numbers.ts';
 import { ITEM_NAMES, ITEM_TEXTS } from './scenarios.ts';
 
-/** What the card of a unit says. */
+/** Every fixed string of a unit's card, by place. */
 export const CARD = {
   title: 'Unit',
   pickUnit: 'Pick a unit on the map to read its card.',

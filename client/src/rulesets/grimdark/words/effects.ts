@@ -2,7 +2,7 @@ import { arsenalOf, type Effect, type EffectWhat, RULE_NAMES, type Table } from 
 import { signed } from '../../../text/rolls.ts';
 import { eventName } from './events.ts';
 
-/** On which dice to hit. */
+/** Which attacks a modifier to hit is for. */
 const SCOPES: Readonly<Record<Extract<EffectWhat, { kind: 'hit' }>['scope'], string>> = {
   shooting: 'to hit when shooting',
   melee: 'to hit in melee',
@@ -40,7 +40,7 @@ export const UNTIL: Readonly<Record<Effect['until'], string>> = {
   battle: 'for the battle',
 };
 
-/** What does something besides weapons, spells and events. */
+/** What sources of effects and hits are called that are no weapon, spell or event. */
 const SOURCES: Readonly<Record<string, string>> = {
   impact: 'Impact',
   dangerous: 'dangerous ground',

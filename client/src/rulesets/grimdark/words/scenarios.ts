@@ -16,7 +16,7 @@ export const CHAMBER_TEXTS: Readonly<Record<Chamber, string>> = {
   will: 'Your units within 12 charge 1 hex further (G-18.4).',
 };
 
-/** What lies on the map or is carried is called. */
+/** What things are called that lie on the map or are carried, G-17.4 and G-18. */
 export const ITEM_NAMES: Readonly<Record<Item['kind'], string>> = {
   anomaly: 'Psychic anomaly',
   intel: 'Enemy intel',

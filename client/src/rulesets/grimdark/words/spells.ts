@@ -2,7 +2,7 @@ import { RULE_NAMES, rulesInWords, type Spell, type SpellEffect } from '@ironhex
 import { count, list } from '../../../text/numbers.ts';
 import { signed } from '../../../text/rolls.ts';
 
-/** On which dice a spell's modifier counts, G-16.6. */
+/** When a spell's modifier counts, G-16.6. */
 const SCOPES: Readonly<Record<Extract<SpellEffect, { kind: 'modifier' }>['scope'], string>> = {
   shooting: 'when shooting',
   melee: 'in melee',
@@ -16,8 +16,8 @@ const targetsText = ({ targets, side, range }: Spell): string =>
 
 const effectText = (effect: SpellEffect, each: string): string => {
   if (effect.kind === 'hits') {
-    const with_ = [...(effect.ap > 0 ? [`AP ${effect.ap}`] : []), ...rulesInWords(effect.rules)];
-    return `takes ${count(effect.hits, 'hit')}${with_.length > 0 ? ` with ${list(with_)}` : ''}`;
+    const traits = [...(effect.ap > 0 ? [`AP ${effect.ap}`] : []), ...rulesInWords(effect.rules)];
+    return `takes ${count(effect.hits, 'hit')}${traits.length > 0 ? ` with ${list(traits)}` : ''}`;
   }
   if (effect.kind === 'grant') return `${each} ${RULE_NAMES[effect.rule]} until the end of the round`;
   const what = effect.stat === 'hit' ? 'to hit' : 'to Defense rolls';

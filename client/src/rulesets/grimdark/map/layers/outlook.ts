@@ -12,7 +12,7 @@ export interface OutlookPicture {
   readonly cover: readonly HexLabel[];
 }
 
-/** A shield, as wide as half of it is high. */
+/** A shield around a point, at least 9 map units high on each side of it. */
 const paintShield = ({ ctx, px, colours }: Brush, { x, y }: Point): void => {
   const size = Math.max(9, 5 * px);
   const top = y - size;

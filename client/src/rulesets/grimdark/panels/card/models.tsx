@@ -15,7 +15,7 @@ const Model = ({ wounds, tough, gone }: ModelBoxes) => (
   </span>
 );
 
-/** `isJoined`: a hero stands among others, who have to tell them apart. */
+/** The models of one type. In a unit with a joined hero (`isJoined`) the hero is marked as such. */
 const Kind = ({ fighter, models, isJoined }: ModelKind & { readonly isJoined: boolean }) => {
   const living = models.filter(({ gone }) => !gone);
   const hurt = living.filter(({ wounds }) => wounds > 0);

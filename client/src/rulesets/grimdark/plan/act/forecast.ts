@@ -24,7 +24,7 @@ const supposed = (table: Table, unit: Unit, act: Act): Table => {
   return { ...table, units: { ...table.units, [unit.id]: moved } };
 };
 
-/** A unit as it would look from a hex. */
+/** A unit that looks from a hex where it might stand. */
 export const viewerAt = (table: Table, unit: Unit, at: HexLabel): Onlooker => ({
   id: unit.id,
   at,

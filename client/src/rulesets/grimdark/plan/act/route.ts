@@ -18,10 +18,12 @@ import {
 import { axialAt, type HexLabel, indexDistance, indexOfLabel, labelOfIndex, lineOnMap } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
 
+/** The action of an activation as it is sent, P10. */
 export type Act = IntentOf<'act'>;
 /** The actions that lead somewhere. */
 export type Going = Exclude<Action, 'hold'>;
 
+/** Staying where it is. */
 export const HOLD: Act = { kind: 'act', action: 'hold', path: [] };
 
 /**

@@ -13,7 +13,7 @@ import type { ActionPlanner } from './action-planner.ts';
 import { endOf, viewerAt } from './forecast.ts';
 import { type Act, isHardStep, longest } from './route.ts';
 
-/** How far around the planned hex is shown what is seen from there, hexes. */
+/** What is seen from the planned hex is shown as far as this, hexes. */
 const OUTLOOK = 24;
 
 /** The way of an action, with what waits on it. */
@@ -80,7 +80,7 @@ const areasOf = (planner: ActionPlanner, view: View, unit: Unit): Picture['areas
   const { action, target } = planner.draft.value;
   if (action === 'charge' && target !== null) return contactAreas(view, unit, target);
   if (action === 'hold') return [];
-  // Who goes somewhere else does not charge.
+  // A unit that holds, advances or rushes cannot charge as well.
   return planner.bands.value.filter(({ kind }) => action === null || action === 'charge' || kind !== 'charge');
 };
 

@@ -16,7 +16,9 @@ import {
 } from '@ironhex/shared/grimdark';
 import { type Refusal, refusal } from '@ironhex/shared/match';
 
+/** A spell as it is sent, with targets and help, P9. */
 export type Cast = NonNullable<IntentOf<'cast'>['cast']>;
+/** How many tokens each unit spends. */
 export type Tokens = Cast['tokens'];
 
 /** Somebody whom a spell could take, and why it cannot; undefined: it can. */

@@ -43,7 +43,7 @@ export const gunsOf = ({ view, unit }: Shooter<Table>): readonly Gun[] =>
 export const shotOf = (shots: readonly Group[], { id }: Gun): Group | undefined =>
   shots.find((shot) => idOf(shot) === id);
 
-/** A group that is fired at a target; Snipers name the models that are worth most. */
+/** The shot of a group at a target; Snipers name the models that are worth most. */
 const at = (view: Table, { group }: Gun, target: UnitId): Group => ({
   weapon: group.weapon.id,
   hero: group.hero,
@@ -53,7 +53,7 @@ const at = (view: Table, { group }: Gun, target: UnitId): Group => ({
   }),
 });
 
-/** In the order in which the groups stand. */
+/** Shots in the order of the groups that fire them. */
 const sorted = (guns: readonly Gun[], shots: readonly Group[]): readonly Group[] =>
   guns.flatMap((gun) => shotOf(shots, gun) ?? []);
 

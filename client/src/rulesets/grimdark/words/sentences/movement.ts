@@ -4,6 +4,7 @@ import { about, type Context, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { dangerRoll } from '../rolls.ts';
 
+/** What a unit does by its action. */
 const ACTS: Readonly<Record<Action, string>> = {
   hold: 'holds',
   advance: 'advances',

@@ -11,6 +11,7 @@ import { d3, oneDie, plainRoll } from '../rolls.ts';
 /** The quarters of a map, G-2.4. */
 export const QUARTER_NAMES = { 1: 'north-west', 2: 'north-east', 3: 'south-west', 4: 'south-east' } as const;
 
+/** Why an event is rolled again. */
 const AGAIN = {
   campaign: 'it belongs to campaigns, and is rolled again (G-17.2)',
   neutral: 'it brings strangers, and is rolled again (G-17.4)',
@@ -20,7 +21,7 @@ const AGAIN = {
 const weaponsText = ({ view }: Context, units: readonly string[], weapons: readonly string[]): string =>
   list(units.map((unit, i) => `${unitName(view, unit)} (${sourceText(weapons[i] ?? '', view)})`));
 
-/** On whom or what an event has fallen; nobody where no one fits. */
+/** Whom, where or what an event concerns; `nobody` if no unit fits, undefined for one that concerns all. */
 const drawnText = (context: Context, drawn: Drawn): string | undefined => {
   const { units, seat, quarter, at, weapons } = drawn;
   const parts = [

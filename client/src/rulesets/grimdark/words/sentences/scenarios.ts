@@ -22,14 +22,17 @@ const ITEM_RULES: Readonly<Record<What, string>> = {
 
 const itemText = (item: What): string => `the ${inside(ITEM_NAMES[item])}`;
 
+/** What a search of the tomb meets instead of the relic. */
 const MISHAPS = {
   collapse: 'a part of it comes down, and it is difficult ground from now on',
   trap: 'a trap goes off',
   curse: 'a curse: −1 to hit and on morale until its next activation is over',
 } as const;
 
+/** What terminals give. */
 const GIVES = { shelter: 'a shelter', point: 'a point', code: 'a code' } as const;
 
+/** What a chamber does that stays where it is. */
 const SURGES = {
   hits: 'lashes out at everybody near it',
   doubled: 'scores 4 in this round',

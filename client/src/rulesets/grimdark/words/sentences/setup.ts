@@ -17,6 +17,7 @@ const STAGES: Readonly<Partial<Record<Stage, string>>> = {
   battle: 'The battle begins (G-7.9).',
 };
 
+/** What a roll-off decides, in words of others and of the winner, with its rule. */
 const OVER = {
   markers: ['says who places the first marker', 'say who places the first marker', 'G-7.4'],
   sides: ['has the choice of edges', 'have the choice of edges', 'G-7.5'],
