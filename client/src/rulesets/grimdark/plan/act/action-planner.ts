@@ -27,7 +27,7 @@ import { actWords, confirmWords } from '../../words/act.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
-import { actOf, type Draft, draftFrom, EMPTY } from './draft.ts';
+import { type ActDraft, actOf, draftFrom, EMPTY } from './draft.ts';
 import { FollowUp } from './follow-up.ts';
 import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
 import { type Act, actionTo } from './route.ts';
@@ -35,7 +35,7 @@ import { actShown } from './shown.ts';
 import { Steps } from './steps.ts';
 import { whyNoCharge, whyNot } from './why-not.ts';
 
-/** What can be turned on and off. */
+/** What the player turns on and off: way points, what is seen from the planned hex, what enemies threaten. */
 export const TOOLS = ['winding', 'looking', 'wary'] as const;
 type Tool = (typeof TOOLS)[number];
 
@@ -66,7 +66,7 @@ export class ActionPlanner implements Planner {
   });
 
   /** What is planned. */
-  readonly draft = computed((): Draft => this.#steps.draft.value);
+  readonly draft = computed((): ActDraft => this.#steps.draft.value);
 
   /** The units that can be activated now. */
   readonly units = computed((): readonly Unit[] => {
@@ -207,7 +207,7 @@ export class ActionPlanner implements Planner {
   }
 
   /** Plans so. False: there is nothing to plan. */
-  #plans(change: Partial<Draft> | undefined): boolean {
+  #plans(change: Partial<ActDraft> | undefined): boolean {
     if (change) this.#steps.plan(change);
     return change !== undefined;
   }

@@ -3,29 +3,29 @@ import { type Action, checkAct, type Reaches, type Table, type Unit, type UnitId
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { fail, ok, type Result } from '@ironhex/shared/result';
-import { actOf, type Draft } from './draft.ts';
+import { type ActDraft, actOf } from './draft.ts';
 import { actionTo, whyNoWay } from './route.ts';
 
 /** The actions that a tap on a hex means if none is chosen: the shorter one lets the unit shoot. */
 export const USUAL = ['advance', 'rush'] as const;
 
-/** Where a charge at an enemy, or a way to a transport, ends that is the shortest; undefined: it is not in reach. */
+/** Where the shortest charge at an enemy, or the shortest way to a transport, ends; undefined: it is not in reach. */
 const nearestEnd = (
   beside: readonly { readonly unit: Unit; readonly ends: readonly HexLabel[] }[],
   id: UnitId,
 ): HexLabel | undefined => beside.find(({ unit }) => unit.id === id)?.ends[0];
 
-/** The way to a hex: nowhere, if the unit is there already. */
+/** The stops of a way that leads straight to a hex: none if the unit is there already. */
 const stopsTo = ({ at }: Unit, end: HexLabel): readonly HexLabel[] => (at === end ? [] : [end]);
 
 /** To charge an enemy by the shortest way; undefined: it is not in reach. */
-export const toCharge = (unit: Unit, { charges }: Reaches, target: UnitId): Partial<Draft> | undefined => {
+export const toCharge = (unit: Unit, { charges }: Reaches, target: UnitId): Partial<ActDraft> | undefined => {
   const end = nearestEnd(charges, target);
   return end === undefined ? undefined : { action: 'charge', stops: stopsTo(unit, end), target, board: null };
 };
 
 /** To board a transport; undefined: it is not in reach. */
-export const toBoard = (unit: Unit, { boardings }: Reaches, transport: UnitId): Partial<Draft> | undefined => {
+export const toBoard = (unit: Unit, { boardings }: Reaches, transport: UnitId): Partial<ActDraft> | undefined => {
   const [found] = USUAL.flatMap((action) => {
     const end = nearestEnd(boardings[action], transport);
     return end === undefined ? [] : [{ action, end }];
@@ -40,9 +40,9 @@ export const toBoard = (unit: Unit, { boardings }: Reaches, transport: UnitId): 
 export const toTake = (
   unit: Unit,
   reaches: Reaches | undefined,
-  draft: Draft,
+  draft: ActDraft,
   action: Action,
-): Partial<Draft> | undefined => {
+): Partial<ActDraft> | undefined => {
   if (action === 'charge' && reaches) {
     const { charges } = reaches;
     const at = draft.action === 'charge' ? charges.findIndex(({ unit: { id } }) => id === draft.target) : -1;
@@ -58,7 +58,7 @@ interface Before {
   readonly table: Table;
   readonly unit: Unit;
   readonly reaches: Reaches;
-  readonly draft: Draft;
+  readonly draft: ActDraft;
   /** The hex is added to the way that is planned. */
   readonly winding: boolean;
 }
@@ -67,7 +67,7 @@ interface Before {
 export const toGo = (
   { table, unit, reaches, draft, winding }: Before,
   at: HexLabel,
-): Result<Partial<Draft>, Refusal> => {
+): Result<Partial<ActDraft>, Refusal> => {
   const { action, target, stops } = draft;
   const contact = action === 'charge' ? reaches.charges.find(({ unit: enemy }) => enemy.id === target) : undefined;
   if (contact?.ends.includes(at)) return ok({ stops: winding ? [...stops.slice(0, -1), at] : stopsTo(unit, at) });

@@ -4,7 +4,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { type Act, type Going, HOLD, wayThrough } from './route.ts';
 
 /** What is planned for one activation so far. */
-export interface Draft {
+export interface ActDraft {
   readonly unit: UnitId | null;
   /** null: not chosen yet. */
   readonly action: Action | null;
@@ -19,7 +19,8 @@ export interface Draft {
   readonly ask: boolean;
 }
 
-export const EMPTY: Draft = {
+/** Nothing is planned. */
+export const EMPTY: ActDraft = {
   unit: null,
   action: null,
   stops: [],
@@ -30,7 +31,7 @@ export const EMPTY: Draft = {
 };
 
 /** The action that a draft comes to; undefined: there is something to be chosen yet. */
-export const actOf = (table: Table, unit: Unit, reaches: Reaches, draft: Draft): Act | undefined => {
+export const actOf = (table: Table, unit: Unit, reaches: Reaches, draft: ActDraft): Act | undefined => {
   const { action, stops, target, board } = draft;
   if (action === null) return undefined;
   if (action === 'hold') return HOLD;
@@ -45,7 +46,7 @@ export const actOf = (table: Table, unit: Unit, reaches: Reaches, draft: Draft):
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A draft out of a text that was kept; undefined for one that is damaged. */
-export const draftFrom = (text: string): Draft | undefined => {
+export const draftFrom = (text: string): ActDraft | undefined => {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return undefined;

@@ -1,4 +1,4 @@
-import type { Intent, IntentOf, Unit, UnitId } from '@ironhex/shared/grimdark';
+import type { Intent, Unit, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
@@ -10,6 +10,7 @@ import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
+import { NOTHING, type Picked, pickedIn, SPOT_ANSWERS } from './picked.ts';
 import {
   consolidationPath,
   hexesOf,
@@ -22,39 +23,6 @@ import {
   whyNotIn,
   whyNotOnwards,
 } from './spots.ts';
-
-/** What the player has picked so far. */
-interface Picked {
-  readonly unit?: UnitId;
-  readonly at?: HexLabel;
-  readonly to?: HexLabel;
-}
-
-const NOTHING: Picked = {};
-
-/** The answers to these prompts. */
-const SPOT_ANSWERS = ['placeMarker', 'deploy', 'scout', 'arrive', 'separate', 'consolidate', 'bailOut'] as const;
-
-/** What was picked for an answer; undefined: nothing. */
-const pickedIn = (answer: IntentOf<(typeof SPOT_ANSWERS)[number]>): Picked | undefined => {
-  switch (answer.kind) {
-    case 'arrive':
-      return answer.arrival ?? undefined;
-    case 'consolidate': {
-      const at = answer.path.at(-1);
-      return at === undefined ? undefined : { at };
-    }
-    case 'separate':
-    case 'bailOut':
-      return { at: answer.to };
-    case 'scout':
-      return { unit: answer.unit, at: answer.at, ...(answer.to !== undefined && { to: answer.to }) };
-    case 'deploy':
-      return { unit: answer.unit, at: answer.at };
-    case 'placeMarker':
-      return { at: answer.at };
-  }
-};
 
 /** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
 export class SpotPlanner implements Planner {
@@ -231,15 +199,12 @@ export class SpotPlanner implements Planner {
     };
   });
 
+  /** The way that is drawn: of a unit that is new on the map where a scout goes on to, of others to their hex. */
   #path({ at, to }: Spot, unit: Unit, isNew: boolean): PathPicture | undefined {
     const { view, ask } = this.question.value!;
-    const hexes = isNew
-      ? to === undefined || to === at
-        ? []
-        : [to]
-      : ask.prompt === 'consolidate'
-        ? (consolidationPath(view, unit, at) ?? [])
-        : [at];
+    const onward = to === undefined || to === at ? [] : [to];
+    const back = ask.prompt === 'consolidate' ? (consolidationPath(view, unit, at) ?? []) : [at];
+    const hexes = isNew ? onward : back;
     if (hexes.length === 0) return undefined;
     return {
       unit: unit.id,

@@ -42,6 +42,7 @@ export const SPOT_PROMPTS = [
   'consolidate',
   'bail-out',
 ] as const satisfies readonly Prompt[];
+/** One of these prompts. */
 export type SpotPrompt = (typeof SPOT_PROMPTS)[number];
 
 /** What is put where: of a scout also where it goes from there. */
@@ -52,23 +53,31 @@ export interface Spot {
   readonly to: HexLabel | undefined;
 }
 
-/** How one of these prompts is planned. */
-interface SpotRule {
+/** How one of these prompts is planned. What is put somewhere is a unit, or, `U` being undefined too, a marker. */
+interface SpotRule<U extends Unit | undefined> {
   /** The units of which one is put somewhere, by number; none where it is no unit. */
   readonly units: (view: View, ask: Ask) => readonly Unit[];
   /** The hexes where it can be put. */
-  readonly hexes: (view: View, ask: Ask, unit: Unit) => readonly HexLabel[];
+  readonly hexes: (view: View, ask: Ask, unit: U) => readonly HexLabel[];
   /** Why it cannot be put in a hex; undefined: it can. */
-  readonly whyNot: (view: View, ask: Ask, unit: Unit, at: HexLabel) => Refusal | undefined;
+  readonly whyNot: (view: View, ask: Ask, unit: U, at: HexLabel) => Refusal | undefined;
   /** Where it goes by default; undefined: nowhere. */
-  readonly usual: (view: View, ask: Ask, unit: Unit) => HexLabel | undefined;
+  readonly usual: (view: View, ask: Ask, unit: U) => HexLabel | undefined;
   readonly intent: (view: View, spot: Spot) => Intent;
 }
+
+/** A rule for units. While there is none to put somewhere there is no hex either. */
+const ofUnits = (rule: SpotRule<Unit>): SpotRule<Unit | undefined> => ({
+  ...rule,
+  hexes: (view, ask, unit) => (unit ? rule.hexes(view, ask, unit) : []),
+  whyNot: (view, ask, unit, at) => unit && rule.whyNot(view, ask, unit, at),
+  usual: (view, ask, unit) => unit && rule.usual(view, ask, unit),
+});
 
 const asked = ({ units }: View, { unit }: Ask): readonly Unit[] => (unit === null ? [] : [units[unit]!]);
 
 /** A unit that is placed by one rule. */
-const placing = (ruleOf: (view: View, ask: Ask) => PlaceRule): Pick<SpotRule, 'hexes' | 'whyNot'> => ({
+const placing = (ruleOf: (view: View, ask: Ask) => PlaceRule): Pick<SpotRule<Unit>, 'hexes' | 'whyNot'> => ({
   hexes: (view, ask, unit) => [...hexesFor(view, unit, ruleOf(view, ask))],
   whyNot: (view, ask, unit, at) => whyNotAt(view, unit, at, ruleOf(view, ask)),
 });
@@ -94,15 +103,24 @@ const consolidating = (view: View, unit: Unit, at: HexLabel): Refusal | undefine
   return refusal('E_TOO_FAR', 'G-12.10', `${unitName(view, unit.id)} cannot consolidate to hex ${at}.`);
 };
 
+const markersOf = ({ markers }: View): readonly HexLabel[] => markers.map(({ at }) => at);
+
 /** Each prompt that is answered by a hex. */
-const RULES: Readonly<Record<Exclude<SpotPrompt, 'place-marker'>, SpotRule>> = {
-  deploy: {
+const RULES: Readonly<Record<SpotPrompt, SpotRule<Unit | undefined>>> = {
+  'place-marker': {
+    units: () => [],
+    hexes: (view) => markerHexes(view.board, markersOf(view)),
+    whyNot: (view, _ask, _unit, at) => checkMarker(view.board, markersOf(view), at),
+    usual: (view) => usualMarkerHex(view.board, markersOf(view)),
+    intent: (_view, { at }) => ({ kind: 'placeMarker', at }),
+  },
+  deploy: ofUnits({
     ...placing(inZone),
     units: (view, { seat }) => toPlace(view, seat, 'waiting'),
     usual: (view, ask, unit) => usualHex(view, unit, inZone(view, ask)),
     intent: (_view, { unit, at }) => ({ kind: 'deploy', unit: unit!.id, at }),
-  },
-  scout: {
+  }),
+  scout: ofUnits({
     ...placing(inZone),
     units: (view, { seat }) => toPlace(view, seat, 'scouts'),
     // A scout that goes no further must not touch an enemy, 7.8.
@@ -116,14 +134,14 @@ const RULES: Readonly<Record<Exclude<SpotPrompt, 'place-marker'>, SpotRule>> = {
       at,
       ...(to !== undefined && to !== at && { to }),
     }),
-  },
-  arrive: {
+  }),
+  arrive: ofUnits({
     ...placing((_view, { seat }) => arrival(seat)),
     units: (view, { seat }) => toPlace(view, seat, 'reserve'),
     usual: () => undefined,
     intent: (_view, { unit, at }) => ({ kind: 'arrive', arrival: { unit: unit!.id, at } }),
-  },
-  separate: {
+  }),
+  separate: ofUnits({
     units: asked,
     hexes: (view, _ask, unit) => back(view, unit),
     whyNot: (view, _ask, unit, at) =>
@@ -132,55 +150,44 @@ const RULES: Readonly<Record<Exclude<SpotPrompt, 'place-marker'>, SpotRule>> = {
         : refusal('E_BAD_CHOICE', 'G-12.11', `${unitName(view, unit.id)} cannot step back to hex ${at}.`),
     usual: (view, _ask, unit) => usualSeparation(view, back(view, unit)),
     intent: (_view, { at }) => ({ kind: 'separate', to: at }),
-  },
-  consolidate: {
+  }),
+  consolidate: ofUnits({
     units: asked,
     hexes: (view, _ask, unit) => consolidationEnds(view, unit),
     whyNot: (view, _ask, unit, at) => consolidating(view, unit, at),
     usual: (_view, _ask, unit) => unit.at ?? undefined,
     intent: (view, { unit, at }) => ({ kind: 'consolidate', path: [...(consolidationPath(view, unit!, at) ?? [])] }),
-  },
-  'bail-out': {
+  }),
+  'bail-out': ofUnits({
     ...placing(fromWreck),
     units: asked,
     usual: (view, ask, unit) =>
       nearestPlace(fieldOf(view), figuresOf(view, unit).sizeClass, fromWreck(view, ask), ask.wreck!.at),
     intent: (_view, { at }) => ({ kind: 'bailOut', to: at }),
-  },
+  }),
 };
 
-const ruleOf = ({ prompt }: Ask): SpotRule | undefined => RULES[prompt as keyof typeof RULES];
-const markersOf = ({ markers }: View): readonly HexLabel[] => markers.map(({ at }) => at);
+const ruleOf = ({ prompt }: Ask): SpotRule<Unit | undefined> => RULES[prompt as SpotPrompt];
 
 /** The units of which one is put somewhere, by number; none for a marker. */
-export const unitsFor = (view: View, ask: Ask): readonly Unit[] => ruleOf(ask)?.units(view, ask) ?? [];
+export const unitsFor = (view: View, ask: Ask): readonly Unit[] => ruleOf(ask).units(view, ask);
 
 /** The hexes where a unit, or the next marker, can be put. */
-export const hexesOf = (view: View, ask: Ask, unit: Unit | undefined): readonly HexLabel[] => {
-  if (ask.prompt === 'place-marker') return markerHexes(view.board, markersOf(view));
-  return unit ? (ruleOf(ask)?.hexes(view, ask, unit) ?? []) : [];
-};
+export const hexesOf = (view: View, ask: Ask, unit: Unit | undefined): readonly HexLabel[] =>
+  ruleOf(ask).hexes(view, ask, unit);
 
 /** Why it cannot be put in a hex; undefined: it can. */
-export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLabel): Refusal | undefined => {
-  if (ask.prompt === 'place-marker') return checkMarker(view.board, markersOf(view), at);
-  return unit ? ruleOf(ask)?.whyNot(view, ask, unit, at) : undefined;
-};
+export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLabel): Refusal | undefined =>
+  ruleOf(ask).whyNot(view, ask, unit, at);
 
 /** Where it goes by default; undefined: nowhere. */
-export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined => {
-  if (ask.prompt === 'place-marker') return usualMarkerHex(view.board, markersOf(view));
-  return unit && ruleOf(ask)?.usual(view, ask, unit);
-};
+export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined =>
+  ruleOf(ask).usual(view, ask, unit);
 
 /** Where a scout can go from the hex where it is set up, 7.8. That hex is among them unless it touches an enemy. */
 export const onwards = (view: View, { seat }: Ask, unit: Unit, from: HexLabel): readonly HexLabel[] => [
   ...hexesFor(view, unit, scouting(seat, from)),
 ];
-
-/** Why a scout cannot go there from the hex where it is set up; undefined: it can. */
-export const whyNotOnwards = ({ view, ask, unit, from }: ScoutFrom, to: HexLabel): Refusal | undefined =>
-  whyNotAt(view, unit, to, scouting(ask.seat, from));
 
 /** A scout in the hex where it is set up. */
 interface ScoutFrom {
@@ -190,6 +197,9 @@ interface ScoutFrom {
   readonly from: HexLabel;
 }
 
+/** Why a scout cannot go there from the hex where it is set up; undefined: it can. */
+export const whyNotOnwards = ({ view, ask, unit, from }: ScoutFrom, to: HexLabel): Refusal | undefined =>
+  whyNotAt(view, unit, to, scouting(ask.seat, from));
+
 /** The answer that puts it there. */
-export const intentFor = (view: View, ask: Ask, spot: Spot): Intent =>
-  ruleOf(ask)?.intent(view, spot) ?? { kind: 'placeMarker', at: spot.at };
+export const intentFor = (view: View, ask: Ask, spot: Spot): Intent => ruleOf(ask).intent(view, spot);
