@@ -3,7 +3,7 @@ import { type HexLabel, labelOfIndex } from '../../../hex/index.ts';
 import { mapCentre } from '../ground/quarters.ts';
 import { type MarkerKind, TOMB, VOCABULARY } from './vocabulary.ts';
 
-/** Something that lies on a board for a scenario: its kind, its number, and where, by hex index. */
+/** A mark of a scenario on a board: its kind, its number, and its hex by index. */
 export interface Mark {
   readonly kind: MarkerKind;
   readonly number: number;

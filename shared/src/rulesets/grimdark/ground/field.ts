@@ -15,7 +15,7 @@ export interface Body {
   readonly size: SizeClass;
 }
 
-/** Pieces, by id, that are something else than the board says. */
+/** Terrain pieces, by id, that a scenario has changed. */
 export interface Overrides {
   /** Difficult for the battle, G-18.2. */
   readonly difficult?: readonly string[];
@@ -23,7 +23,7 @@ export interface Overrides {
   readonly cover?: readonly string[];
 }
 
-/** The battlefield at one moment. It is never changed; what is worked out from one is kept as long as it is. */
+/** The battlefield at one moment. Never changed: what is worked out from a field is kept for as long as it exists. */
 export interface Field {
   readonly board: Board;
   readonly overrides?: Overrides;
@@ -31,7 +31,7 @@ export interface Field {
   readonly bodies: readonly Body[];
 }
 
-/** What is worked out from a field: by hex index where nothing else is said. */
+/** Lookups worked out from a field: arrays have one entry per hex, by hex index. */
 export interface Lie {
   readonly survey: Survey;
   readonly difficult: Uint8Array;
@@ -51,7 +51,7 @@ const withPieces = (flags: Uint8Array, { piece, pieces }: Survey, ids: readonly 
   return changed;
 };
 
-/** What is worked out from a field, once. */
+/** The lookups of a field, worked out once. */
 export const lieOf = oncePer(({ board, overrides, bodies }: Field): Lie => {
   const survey = surveyOf(board);
   const occupant = new Int16Array(board.width * board.height).fill(-1);

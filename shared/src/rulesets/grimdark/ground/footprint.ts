@@ -12,7 +12,7 @@ import {
 import type { SizeClass } from '../roster/terms.ts';
 import { surveyOf } from './survey.ts';
 
-/** What has hexes: a unit on the map, or one that might be there. */
+/** A unit on the map, or one that might stand there. */
 export interface Standing {
   readonly at: HexLabel;
   readonly size: SizeClass;

@@ -22,7 +22,7 @@ export const byMapOrder = (grid: Grid, a: HexLabel, b: HexLabel): number => {
   return first.r - second.r || first.q - second.q;
 };
 
-/** The hex nearest to another that will do, by index; ties in map order. -1 if none does. */
+/** The index of the nearest hex that will do; ties in map order. -1: none does. */
 export const nearestIndex = (grid: Grid, from: number, willDo: (index: number) => boolean): number => {
   const start = axialAt(grid, from);
   let best = -1;

@@ -6,10 +6,10 @@ import { TERRAIN, TERRAINS, type Terrain } from './terrain.ts';
 /** Lower than every sight line: the top of a hex that obstructs nothing, G-5.4. */
 export const NO_TOP = -100;
 
-/** The number of no piece. */
+/** The piece of a hex that belongs to none. */
 export const NO_PIECE = -1;
 
-/** A board in the form in which the rules look things up: typed arrays with one entry per hex, by hex index. */
+/** A board as lookups for the rules: typed arrays with one entry per hex, by hex index. */
 export interface Survey {
   readonly level: Int8Array;
   /** Places in `TERRAINS`. */
@@ -18,15 +18,15 @@ export interface Survey {
   readonly impassable: Uint8Array;
   /** 1 where it is difficult, G-9.8. */
   readonly difficult: Uint8Array;
-  /** 1 where everybody takes a dangerous test for entering it, G-9.9. */
+  /** 1 where every unit that enters takes a dangerous test, G-9.9. */
   readonly dangerous: Uint8Array;
-  /** 1 where those who Rush or Charge do. */
+  /** 1 where a Rush or Charge that enters does. */
   readonly dangerousDash: Uint8Array;
   /** 1 in cover terrain, G-5.8. */
   readonly cover: Uint8Array;
   /** How high the ground and what stands on it reach, whoever looks, G-5.4; `NO_TOP` if they obstruct nothing. */
   readonly top: Int8Array;
-  /** The same with what blocks sight only through it, counted by those whose piece it is not. */
+  /** The same for viewers and targets in another piece: forest counts too. */
   readonly topThrough: Int8Array;
   /** How high a hex screens a target right behind it, G-5.7; `NO_TOP` if it does not. */
   readonly screen: Int8Array;
@@ -36,7 +36,7 @@ export interface Survey {
   readonly pieces: readonly string[];
 }
 
-/** The terrain of a hex that a board describes so. */
+/** The terrain that a board's hex has. */
 export const terrainOf = ({ features }: Pick<BoardHex, 'features'>): Terrain =>
   TERRAINS.find((terrain) => features[terrain]) ?? 'open';
 

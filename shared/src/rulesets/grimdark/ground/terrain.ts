@@ -1,4 +1,4 @@
-/** What can lie on a hex, G-6.1, in the order of the table. A hex has one of them. */
+/** The types of terrain, G-6.1, in the order of the table. A hex has one of them. */
 export const TERRAINS = [
   'open',
   'forest',

@@ -1,4 +1,4 @@
-// What the page tells of a way before it is taken, hex by hex.
+// A path before it is taken, hex by hex, for the page.
 import { type HexLabel, indexOfLabel } from '../../../hex/index.ts';
 import { dangerousFor } from '../ground/moving/course.ts';
 import { footprint, highest, isClimb, isHard, passageOf } from '../ground/moving/passage.ts';
@@ -7,7 +7,7 @@ import type { Unit } from '../model/units.ts';
 import { fieldOf } from '../rules/field.ts';
 import { moverOf } from '../rules/movement/mover.ts';
 
-/** What a unit meets with one step of a path. */
+/** One step of a path. */
 export interface StepAhead {
   readonly at: HexLabel;
   /** Difficult terrain, G-9.8. */
@@ -18,7 +18,7 @@ export interface StepAhead {
   readonly dangerous: boolean;
 }
 
-/** What a unit meets on a path that it may take, step by step. */
+/** The steps of a path that a unit might take. */
 export const stepsAhead = (
   table: Table,
   unit: Unit,

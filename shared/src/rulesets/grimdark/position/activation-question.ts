@@ -20,7 +20,7 @@ const CastSchema = z.strictObject({
   tokens: z.record(Id, wholeFrom(1, 6)).default({}),
 });
 
-/** Why a unit casts nothing at all now, G-20: who is not there, Shaken, or aboard, where it sees nobody. */
+/** Why a unit cannot cast at all now: the first code of G-20 that fits. A unit aboard sees nobody. */
 const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
   if (place !== 'map' && place !== 'aboard')
     return refusal('E_NOT_AVAILABLE', 'G-16.2', `The unit ${id} is not on the map: its place is "${place}".`);
@@ -49,13 +49,13 @@ const ActivationSchema = z.strictObject({
   shoot: z.array(GroupSchema).max(24).default([]),
 });
 
-/** The battle with a unit at the end of its path. */
+/** The state with a unit at the end of its path, and that unit. */
 const afterMove = (state: State, unit: Unit, path: readonly string[]): readonly [State, Unit] => {
   const moved = { ...unit, ...alongPath(path) };
   return [{ ...state, units: { ...state.units, [unit.id]: moved } }, moved];
 };
 
-/** Why a unit does not shoot after such an action, whatever at: after a Rush or a Charge, and in a transport. */
+/** Why a unit cannot shoot at all after such an action: after a Rush or Charge, when it boards, or aboard. */
 const whyNotShoot = ({ id, place }: Unit, { action, path, board }: Omit<Act, 'kind'>): Refusal | undefined => {
   const not = (rule: string, when: string) => refusal('E_BAD_CHOICE', rule, `The unit ${id} does not shoot ${when}.`);
   if (action === 'rush' || action === 'charge') return not('G-10.1', `after the action ${action}`);

@@ -17,7 +17,7 @@ const restOfRound = (state: State, next: SeatId): readonly Step[] => {
   return startPhase(state.round, next);
 };
 
-/** What is still to be done from the stage on that a position names; `next` is to act. */
+/** The agenda from the stage that a position names. `next`: the seat to act. */
 export const agendaFrom = (state: State, next: SeatId): readonly Step[] => {
   switch (state.stage) {
     case 'markers':

@@ -21,7 +21,7 @@ const activeFrom = (position: Position, units: State['units']): Active | null =>
   return { seat, unit, idle: idle ?? shaken, from: from === undefined ? at : from, ...rest };
 };
 
-/** What must be known once sides are chosen, G-7.5. */
+/** Faults in what must be known once sides are chosen, G-7.5. */
 const sideFaults = ({ stage, starter, seats }: Position): Fault[] => {
   if (stage === 'markers' || stage === 'sides' || stage === 'over') return [];
   return [
@@ -34,7 +34,7 @@ const sideFaults = ({ stage, starter, seats }: Position): Fault[] => {
   ];
 };
 
-/** What does not fit the course of a battle. */
+/** Faults in the course of a battle. */
 const courseFaults = ({ position, options }: Placing): Fault[] => {
   const { stage, outcome, active, scenario, units } = position;
   const unit = units.find(({ id }) => id === active?.unit);
@@ -55,7 +55,7 @@ const courseFaults = ({ position, options }: Placing): Fault[] => {
   ];
 };
 
-/** What a position is read as, whoever wrote the step in progress. */
+/** The state that a position says, its step in progress unchecked. */
 const stateOf = (placed: Placing): State => {
   const { position } = placed;
   const begun = create(placed);

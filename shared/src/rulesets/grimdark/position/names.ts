@@ -10,7 +10,7 @@ const named = (all: readonly Named[], isThere: (name: string) => boolean, messag
     name == null || isThere(name) ? [] : [{ at: `position.${at}`, message: message(name) }],
   );
 
-/** What names a seat, a unit, a hex or a terrain piece that there is not. */
+/** Faults of names: seats, units, hexes and terrain pieces that there are not. */
 export const faultsOfNames = ({ seats, board, position }: Placed<GrimdarkTypes>): Fault[] => {
   const { next, starter, finished, passed, active, fight, effects, items, markers = [], own, units } = position;
   const scenario = namesIn(position.scenario);

@@ -11,7 +11,8 @@ import type { Unit } from '../model/units.ts';
 import { edgeOf, whyNotAt } from '../rules/placing.ts';
 import { FROM_ROUND } from '../rules/rounds/arrivals.ts';
 
-// Whether something might be placed in a hex, whoever's turn it is: units in set-up and from reserve, and markers.
+// Questions whether something might be placed in a hex, whoever's turn it is: units in set-up and from reserve, and
+// markers.
 
 const judged = (refused: Refusal | undefined): Result<object, Fault[]> =>
   ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });

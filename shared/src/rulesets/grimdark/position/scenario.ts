@@ -48,7 +48,7 @@ export const ScenarioSchema = z.discriminatedUnion('kind', [
 ]);
 type Written = z.output<typeof ScenarioSchema>;
 
-/** What stands at a place of the position: a name, or nothing. */
+/** A field of a position, and the name in it, if any. */
 export type Named = readonly [at: string, name: string | null | undefined];
 
 interface Names {
@@ -66,7 +66,7 @@ const listed = (field: string, names: readonly string[] = []): readonly Named[] 
 const keyed = (field: string, by: Readonly<Record<string, unknown>> = {}): readonly Named[] =>
   Object.keys(by).map((name) => [`scenario.${field}.${name}`, name]);
 
-/** All that a scenario names, each with its place in the position. */
+/** Every name in a scenario, with its place in the position. */
 export const namesIn = (scenario: Written | undefined): Names => {
   switch (scenario?.kind) {
     case 'storm': {

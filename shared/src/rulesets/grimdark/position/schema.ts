@@ -133,7 +133,7 @@ const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Ob
   message: `A step is an object whose field "do" is one of ${Object.keys(STEPS).join(', ')}.`,
 });
 
-/** The part of a position that is this game's own, G-4.7. What is left out is as it would be usual. */
+/** The part of a position that is this game's own, G-4.7. A field left out has its usual value. */
 export const PositionSchema = z.strictObject({
   stage: z.enum(['markers', 'sides', 'declarations', 'deployment', 'scouts', 'battle', 'over']).default('battle'),
   round: wholeFrom(0, 20).default(1),

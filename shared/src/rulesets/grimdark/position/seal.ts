@@ -3,13 +3,14 @@ import type { Fault } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import type { Position } from './schema.ts';
 
-/** Has a position something that the rules wrote about a step in progress? */
+/** Has a position a step in progress, as the rules wrote it? */
 const isInProgress = ({ agenda, answered, own }: Position): boolean =>
   agenda !== undefined || Object.keys(answered).length > 0 || Object.values(own).some(({ asks }) => asks.length > 0);
 
 /**
- * A digest of what a step in progress rests on: what is to be done and asked, and the units and places that it names. Who
- * edits one without the other gets a position from which the rules cannot go on.
+ * A digest of a step in progress and of what it rests on: agenda, questions, and the units and places they name. If
+ * somebody edits one without the other, the digest differs, and the position is refused: the rules could not go on from
+ * it.
  */
 export const sealOf = (state: State): string => {
   const { board, stage, round, phase, active, fight, scenario, items, batch, own, agenda, answered, forces } = state;
@@ -21,7 +22,7 @@ export const sealOf = (state: State): string => {
   return hashOf({ ...progress, own, agenda, answered, forces, units }).slice(0, 16);
 };
 
-/** What is wrong with the step in progress of a position. `state`: what it was read as. */
+/** Faults of a position's step in progress. `state`: what the position was read as. */
 export const faultsOfProgress = (position: Position, state: State): readonly Fault[] => {
   if (!isInProgress(position) || position.seal === sealOf(state)) return [];
   const message =

@@ -21,12 +21,10 @@ const profileOf = (id: string, { name, models, ...figures }: WrittenProfile): Pr
   models: models.map(({ name: called, ...model }) => ({ name: called ?? model.type, ...model }) as ModelType),
 });
 
-/** The name of a profile that stands with its unit. */
+/** The id of a profile that is written with its unit. */
 const ownProfile = (unit: string): string => `profile-of-${unit}`;
 
-/**
- * What a position brings besides the lists of the armies; profiles that stand with their units have names of their own.
- */
+/** The profiles, weapons and spells that a position brings. Profiles written with their units get ids of their own. */
 export const arsenalFrom = ({ profiles, weapons, spells, units }: Position): Arsenal => {
   const named = <W extends { readonly name?: string | undefined }, T>(all: Readonly<Record<string, W>>) =>
     Object.fromEntries(
@@ -80,7 +78,7 @@ export const unitsFrom = (position: Position, arsenal: Arsenal): Readonly<Record
   return Object.fromEntries(position.units.map((written) => [written.id, unitFrom(position, all, written)]));
 };
 
-/** What is wrong with the weapons and spells of a profile: those that nobody knows. */
+/** Weapons and spells of a profile that there are not. */
 const profileFaults = ({ models, spells }: WrittenProfile | Profile, all: Arsenal, at: string): Fault[] => [
   ...models.flatMap(({ weapons }, model) =>
     weapons
@@ -92,7 +90,7 @@ const profileFaults = ({ models, spells }: WrittenProfile | Profile, all: Arsena
     .map((id) => ({ at: `${at}.spells`, message: `There is no spell "${id}" (G-16.2).` })),
 ];
 
-/** What is wrong with the profiles of a position. */
+/** Faults of a position's profiles. */
 export const faultsOfProfiles = (position: Position): Fault[] => {
   const all = arsenalOf({ arsenal: arsenalFrom(position) });
   return [
@@ -109,7 +107,7 @@ export const faultsOfProfiles = (position: Position): Fault[] => {
   ];
 };
 
-/** Is it the place of units that are still to be placed? */
+/** Is a unit with this place still to be put on the map? */
 const isAside = (place: Place): boolean => place === 'waiting' || place === 'reserve' || place === 'scouts';
 
 const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: Standing, place: string): Fault[] => {
@@ -172,7 +170,7 @@ const overlapFaults = ({ board, position }: Placing, all: Arsenal, units: Readon
   });
 };
 
-/** What is wrong with the units of a position. Expects profiles without faults. */
+/** Faults of a position's units. Expects profiles without faults. */
 export const faultsOfUnits = (placed: Placing): Fault[] => {
   const { position } = placed;
   const arsenal = arsenalFrom(position);

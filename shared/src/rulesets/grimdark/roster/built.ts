@@ -13,7 +13,7 @@ import {
   type Weapon,
 } from './terms.ts';
 
-/** A unit as it was bought, and who has joined it. It does not change but by event 34. */
+/** A unit as it was bought, with the hero that joined it. Only event 34 changes it. */
 export interface Bought {
   readonly profile: ProfileId;
   /** The hero that joined it, G-4.5; null: none. */
@@ -33,7 +33,7 @@ export interface Fighter extends Statistics {
   readonly weapons: readonly Weapon[];
 }
 
-/** What the rules need of a bought unit, worked out once. */
+/** A bought unit as the rules read it, worked out once. */
 export interface Built {
   readonly name: string;
   /** The larger of the unit's and its hero's, G-4.5 g. */
@@ -49,14 +49,14 @@ export interface Built {
   readonly spells: readonly Spell[];
 }
 
-/** What stands in the arsenal under an id. */
+/** The thing with this id in the arsenal. Throws if there is none. */
 const named = <T>(what: string, all: Readonly<Record<string, T>>, id: string): T => {
   const found = Object.hasOwn(all, id) ? all[id] : undefined;
   if (!found) throw new RangeError(`There is no ${what} ${id}.`);
   return found;
 };
 
-/** Models that are alike, one by one, with what they have from their unit. */
+/** The fighters of one model type, with what they have from their unit. */
 const fightersOf = (models: ModelType, unit: Statistics, arsenal: Arsenal): readonly Fighter[] => {
   const { quality, defense, tough, rules, ...own }: Statistics & ModelType = { ...unit, ...models };
   const fighter: Fighter = {
@@ -96,7 +96,7 @@ const build = (bought: Bought, arsenal: Arsenal): Built => {
 };
 
 const builtWith = oncePer((arsenal: Arsenal) => {
-  // Units that are bought alike, in one match or in many, are built once.
+  // Units bought alike are built once, in one match or in many.
   const alike = new Map<string, Built>();
   return oncePer((bought: Bought): Built => {
     const key = JSON.stringify([bought.profile, bought.hero, bought.friend]);

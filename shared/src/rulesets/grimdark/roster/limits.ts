@@ -1,6 +1,6 @@
-// How much of what a force may have, G-4.6.
+// The limits of a force, G-4.6.
 
-/** How narrow the limits are. */
+/** How strict the limits are, G-4.6. */
 export const FORCE_ORGS = ['open', 'strict'] as const;
 export type ForceOrg = (typeof FORCE_ORGS)[number];
 
@@ -8,15 +8,15 @@ export type ForceOrg = (typeof FORCE_ORGS)[number];
 export interface Limits {
   readonly points: number;
   readonly heroes: number;
-  /** Of the same unit. */
+  /** How often the same unit may be in it. */
   readonly copies: number;
-  /** Points of one unit. */
+  /** The most points of one unit. */
   readonly share: number;
-  /** Units; null: as many as there is room for. */
+  /** The most units; null: no limit. */
   readonly units: number | null;
 }
 
-/** One unit has at most so many hundredths of the points limit. */
+/** The share of the points limit that one unit may cost, in percent. */
 export const SHARE = 35;
 
 /** So many for each full `per` points. */

@@ -1,11 +1,11 @@
-// Whom random events bring into a battle, G-17.4: they belong to no army and cost nothing.
+// Models and weapons that random events bring, G-17.4: they belong to no army and cost nothing.
 import type { ModelType, Profile, Statistics, Weapon } from './terms.ts';
 import { models, weapon } from './write.ts';
 
 /** The weapon of event 63. Its AP is a D3, rolled before the hit dice each time it fires. */
 export const ALIEN_CANNON: Weapon = weapon({ id: 'alien-cannon', name: 'Alien Cannon', range: 24, attacks: 3 });
 
-/** The weapons of those whom events bring. */
+/** The weapons that events bring. */
 export const STRANGERS_WEAPONS: readonly Weapon[] = [
   ALIEN_CANNON,
   weapon({ id: 'friend-carbine', name: 'Carbine', range: 18, attacks: 3 }),
@@ -25,7 +25,7 @@ export const OLD_FRIEND: ModelType & Omit<Statistics, 'rules'> = {
 const MOST_DEAD = 10;
 
 /**
- * The unit of event 32. It has as many models as it can have at all: those that did not rise are gone from the start.
+ * The unit of event 32, with as many models as can rise at most. Those that do not rise are removed when it is created.
  */
 export const WALKING_DEAD: Profile = {
   id: 'walking-dead',

@@ -1,15 +1,15 @@
-// What a unit has as a whole when its models differ, G-4.5 c, e and f.
+// Rules and figures of a unit whose models differ, G-4.5 c, e and f.
 import { oncePer } from '../../../once-per.ts';
 import type { Built, Fighter } from './built.ts';
 import type { ModelRule } from './terms.ts';
 
-/** Stands in place of a model's wounds when the model is removed. */
+/** In place of a model's wounds: the model was removed. */
 export const GONE = -1;
 
 /** The wounds of a unit that has none. */
 export const unharmed = oncePer(({ track }: Built): readonly number[] => track.map(() => 0));
 
-/** The models that live: `wounds` has what is marked on each model of the track, or `GONE`. */
+/** The living models. `wounds`: per model of the track, the wounds marked on it, or `GONE`. */
 export const livingOf = (built: Built, wounds: readonly number[]): readonly Fighter[] =>
   built.track.filter((_, index) => wounds[index] !== GONE);
 
@@ -24,7 +24,7 @@ export interface UnitRules {
   readonly scout: boolean;
   readonly stealth: boolean;
   readonly entrenched: boolean;
-  /** It may roll for a failed morale test, G-13.4. */
+  /** It rolls after a failed morale test: more than half of its models are Fearless, G-13.4. */
   readonly fearless: boolean;
 }
 
@@ -63,7 +63,7 @@ export const blockDefense = (built: Built, wounds: readonly number[]): number =>
   return living.every(({ hero }) => hero) ? (living[0]?.defense ?? built.defense) : built.defense;
 };
 
-/** The Quality by which a unit tests morale: the better of its own and its hero's, of those who live, G-4.5 e. */
+/** The Quality of a unit's morale tests: the better of its own and its hero's, of models that live, G-4.5 e. */
 export const moraleQuality = (built: Built, wounds: readonly number[]): number => {
   const living = livingOf(built, wounds);
   const heroes = living.filter(({ hero }) => hero).map(({ quality }) => quality);

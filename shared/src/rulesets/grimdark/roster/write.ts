@@ -1,6 +1,6 @@
 import type { ArmyList, ListedProfile, ModelType, Spell, Weapon, WeaponId } from './terms.ts';
 
-// Short words for writing the figures of an army down. What a call leaves out has the usual value.
+// Short words for the lists of armies. A field that a call leaves out has the usual value.
 
 const USUAL_WEAPON = { range: 0, ap: 0, rules: {} } satisfies Partial<Weapon>;
 /** A weapon; if nothing is said, for melee, with AP 0 and no rules. */

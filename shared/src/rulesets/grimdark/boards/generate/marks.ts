@@ -10,8 +10,8 @@ import type { Mark } from '../finished.ts';
 import type { MarkerKind } from '../vocabulary.ts';
 
 /**
- * A pair of marks that take each other's place when the map is turned: their numbers, and where the first lies, as
- * parts of the way from the centre of the map to its east edge and to the south zone.
+ * A pair of marks that change places when the map is turned: their numbers, and where the first lies, as parts of the
+ * way from the map's centre to its east edge and to the south zone.
  */
 type Pair = readonly [first: number, second: number, east: number, south: number];
 
@@ -36,10 +36,10 @@ const USUAL: Readonly<Record<MarkerKind, readonly Pair[]>> = {
 /** The number of the terminal in the middle, which no other one mirrors. */
 const MIDDLE_TERMINAL = 5;
 
-/** Marks lie at least so far from others of their kind. */
+/** The least distance between marks of a kind, in hexes. */
 const APART: Readonly<Record<MarkerKind, number>> = { marker: 10, terminal: 5, chamber: 7 };
 
-/** Where marks of a kind can lie, so that they can be got at and nobody is hurt there. */
+/** May a mark lie on this hex: reachable, harmless, and outside of the zones? */
 const willDo = (board: Board): ((index: number) => boolean) => {
   const { terrain } = surveyOf(board);
   const reachable = reachableFromBoth(board);

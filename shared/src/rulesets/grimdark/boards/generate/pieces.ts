@@ -6,7 +6,7 @@ import { TERRAIN } from '../../ground/terrain.ts';
 import type { Feature } from '../vocabulary.ts';
 import { type GrimdarkSketch, isSolid, lay, within } from './sketch.ts';
 
-/** How a kind of terrain comes in pieces. */
+/** The form of pieces of one terrain. */
 interface Form {
   /** The least and the most hexes of a piece. */
   readonly size: readonly [least: number, most: number];
@@ -32,8 +32,8 @@ const FORMS: Readonly<Record<Feature, Form>> = {
 };
 
 /**
- * What is laid in turn, each with its turned self: so half of the pieces block sight, and a good third of them each give
- * cover and are difficult, G-6.5.
+ * The terrain of pieces, in turn; each is laid with its turned self. So half of the pieces block sight, and a good
+ * third each give cover and are difficult, G-6.5.
  */
 const IN_TURN: readonly (readonly Feature[])[] = [
   ['forest'],
@@ -52,20 +52,23 @@ const IN_TURN: readonly (readonly Feature[])[] = [
 /** What is dangerous to everybody: just one such piece, and its turned self, G-6.5. */
 const DANGEROUS: readonly Feature[] = ['lava', 'mines'];
 
-/** So far from each other are pieces, and so far those that nobody enters: a titanic unit gets between them. */
+/**
+ * Pieces keep this distance from each other, in hexes; impassable ones keep more, so that a titanic unit fits between
+ * them.
+ */
 const APART = 2;
 const SOLID_APART = 4;
 
-/** In so many of a hundred steps a line goes on straight. */
+/** How often a line goes straight on, in percent. */
 const STRAIGHT = 75;
 
 /** Water and bog lie at the foot of hills. */
 const LOW: readonly Feature[] = ['swamp', 'shallow', 'river', 'deep'];
 
-/** So often a place is looked for that is free. */
+/** How often a free place is looked for before a piece is given up. */
 const TRIES = 40;
 
-/** Of the hexes around a piece the one by which it grows. */
+/** The next hex of a growing piece, of those around it. */
 const nextOf = (
   { chance, grid }: GrimdarkSketch,
   grown: readonly number[],
@@ -105,11 +108,11 @@ const grow = (
   return grown;
 };
 
-/** Where pieces lie already, by hex index. */
+/** Where pieces lie, by hex index. */
 interface Taken {
   /** Is a piece too near for another one? */
   readonly near: boolean[];
-  /** Is one that nobody enters too near for another such one? */
+  /** Is an impassable piece too near for another impassable one? */
   readonly nearSolid: boolean[];
 }
 

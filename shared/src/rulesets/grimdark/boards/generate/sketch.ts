@@ -17,10 +17,10 @@ export const lay = (sketch: GrimdarkSketch, hexes: readonly number[], terrain: F
   for (const hex of hexes) put(sketch, hex, { [terrain]: 1 });
 };
 
-/** Can nobody enter the hex? */
+/** Is the hex impassable? */
 export const isSolid = (sketch: GrimdarkSketch, hex: number): boolean => !TERRAIN[terrainIn(sketch, hex)].enter;
 
-/** The hexes within so many of a hex, itself among them. */
+/** All hexes within `reach` of a hex, itself among them. */
 export const within = (sketch: GrimdarkSketch, hex: number, reach: number): readonly number[] => {
   const found = [hex];
   let rim = found;

@@ -1,7 +1,7 @@
 import { around } from '../../../../board/generate/index.ts';
 import { fromMiddle, type GrimdarkSketch, lay } from './sketch.ts';
 
-/** So many hexes the ruins in the middle have beyond those around its two hexes. */
+/** How many pairs of hexes the ruins have beyond those around the two in the middle. */
 const MORE = 3;
 
 /** Lays the ruins in which the relic of G-18.2 is hidden: around the centre of the map, and a little ragged. */

@@ -45,7 +45,7 @@ const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<W
   const { flying, from } = mover;
   const centres: number[] = [];
   let before: Axial = axialAt(field.board, indexIn(field.board, from.at));
-  // The first step of those who leave a transport leads from its rim to theirs.
+  // A unit that leaves a transport steps from the transport's rim: its first step is longer by both radii.
   let stride = isLeaving(mover) ? 1 + radiusOf(from.size) + radiusOf(mover.size) : 1;
   let level = highest(lie, start);
   let hard = path.length > 0 && isHard(passage, start);
@@ -72,7 +72,7 @@ const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<W
   return ok({ centres, hard });
 };
 
-/** What is wrong with a path as a whole but for where it ends, in the order of G-9.3. */
+/** What is wrong with the length of a path, in the order of G-9.3. */
 const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | undefined => {
   const { length } = centres;
   if (length > allowance)
@@ -112,8 +112,8 @@ export const checkPath = (
 };
 
 /**
- * Why those who leave a transport cannot end where a path leads that {@link checkPath} allows, G-15.1 b; undefined for
- * all others. G-20 has these codes after those of targets.
+ * Why a unit that leaves a transport cannot end its path here, though {@link checkPath} allows the path, G-15.1 b;
+ * undefined: it can, or leaves none. G-20 has these codes after those of targets.
  */
 export const checkLeaving = (field: Field, mover: Mover, path: readonly HexLabel[]): Refusal | undefined => {
   if (!isLeaving(mover)) return undefined;

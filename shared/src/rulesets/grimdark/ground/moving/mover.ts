@@ -1,7 +1,7 @@
 import type { ModelRules, SizeClass } from '../../roster/terms.ts';
 import type { Body } from '../field.ts';
 
-/** Who moves, as far as the ground must know. */
+/** A unit that moves, as the ground knows it. */
 export interface Mover {
   readonly id: string;
   readonly seat: string;

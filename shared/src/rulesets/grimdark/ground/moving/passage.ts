@@ -4,7 +4,7 @@ import { type Field, type Lie, lieOf } from '../field.ts';
 import { fitsAt, footprintAt, footprintOf, indexIn, radiusOf, SIX } from '../footprint.ts';
 import type { Mover } from './mover.ts';
 
-/** What the mover meets on one field; hexes are indexes, and a footprint is named by its centre. */
+/** A mover on a field. Hexes are indexes, and a footprint is named by its centre. */
 export interface Passage {
   readonly field: Field;
   readonly lie: Lie;
@@ -43,7 +43,7 @@ export const nearEnemies = (field: Field, seat: string): Uint8Array => {
   return near;
 };
 
-/** What a mover meets. */
+/** The passage of a mover on a field. */
 export const passageOf = (field: Field, mover: Mover): Passage => ({
   field,
   lie: lieOf(field),
@@ -78,7 +78,7 @@ export const awayFromStart = ({ field, mover }: Pick<Passage, 'field' | 'mover'>
   return apart - radiusOf(mover.from.size) - radiusOf(mover.size);
 };
 
-/** Does the mover take no notice of difficult terrain and slopes, G-9.10, G-9.11? */
+/** Does the mover ignore difficult terrain and slopes, G-9.10 and G-9.11? */
 export const isSure = ({ flying, strider }: Mover): boolean => flying || strider;
 
 /** Is one of these hexes difficult for the mover, G-9.8? */

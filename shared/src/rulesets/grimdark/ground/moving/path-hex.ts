@@ -3,8 +3,8 @@ import { type Axial, type HexLabel, parseLabel } from '../../../../hex/index.ts'
 const LABEL = /^(\d\d)(\d\d)$/;
 
 /**
- * The hex that a path names. Column and row 00 lie just off the map: only so can a path be told that leaves it to the
- * west or north. Undefined if the text is no label.
+ * The hex of a label in a path; undefined: it is no label. Column or row 00 lies just off the map, so that a path can
+ * say that it leaves the map to the west or north, and be refused.
  */
 export const pathHex = (label: HexLabel): Axial | undefined => {
   const hex = parseLabel(label);

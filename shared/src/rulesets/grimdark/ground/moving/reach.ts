@@ -32,7 +32,7 @@ export interface Reach {
   readonly before: Int16Array;
 }
 
-/** Which of several shortest paths is meant: one without danger if there is one, or just the first found, G-17.5. */
+/** Which of several shortest paths a search keeps: one without danger if there is one, or the first found, G-17.5. */
 export type Among = 'safest' | 'first';
 
 /** What a search knows while it is under way. */
@@ -66,7 +66,8 @@ const step = (search: Search, from: number, next: number, level: number, hard: b
   const state = hardNow ? next + room.level.length : next;
   const risk = room.dangerous[next] === 1 && !mover.flying ? 1 : from < 0 ? 0 : risks[from]!;
   if (lengths[state] === length && among === 'safest' && risk < risks[state]!) {
-    // As long, and without danger. All of this length are known before any that is longer, so nobody has built on it.
+    // As long, and safer. A search breadth-first knows all paths of this length before any longer one, so no other path
+    // builds on the riskier one yet.
     risks[state] = risk;
     before[state] = from;
   }

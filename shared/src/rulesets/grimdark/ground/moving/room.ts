@@ -6,7 +6,7 @@ import { dangerousFor } from './course.ts';
 import type { Move } from './mover.ts';
 import type { Passage } from './passage.ts';
 
-/** What a search asks of every hex, by the index of the footprint's centre. */
+/** What a search looks up for every hex, by the index of the footprint's centre. */
 export interface Room {
   /** 1 where the mover fits on the map, G-9.12. */
   readonly fits: Uint8Array;
@@ -20,7 +20,7 @@ export interface Room {
   readonly level: Int8Array;
 }
 
-/** What is worked out of typed arrays of a survey or a field, kept as long as they are. */
+/** The largest values of a survey's or field's arrays, kept as long as the arrays. */
 const widest = new WeakMap<Int8Array | Uint8Array, Int8Array | Uint8Array>();
 
 /** The largest value in a footprint of seven hexes, by its centre. */
@@ -63,10 +63,14 @@ const findFree = ({ occupant, survey }: Lie, barred: Uint8Array | undefined): Ui
   return free;
 };
 
-// By what bars the way: the hexes near enemies, or for charges the field itself, where nothing but bodies does.
+// Where a hex is free, by the array of hexes near enemies; for charges, which these do not bar, by the lookups of the
+// field.
 const freeBy = new WeakMap<object, Uint8Array>();
 
-/** Where one hex of the mover can stand, G-9.3: also where it stands itself, which matters to no path of a single hex. */
+/**
+ * Where one hex of the mover can stand, G-9.3. For movers of one hex their own hex counts as occupied: no path comes
+ * back to it.
+ */
 const freeFor = ({ lie, nearEnemy, self, field }: Passage, { kind }: Move): Uint8Array => {
   const barred = kind === 'charge' ? undefined : nearEnemy;
   const key = barred ?? lie;
@@ -89,7 +93,7 @@ const everywhereOn = (size: number): Uint8Array => {
   return known;
 };
 
-/** All of a map as a mover meets it. */
+/** All hexes of a map as a mover meets them. */
 export const roomOf = (passage: Passage, move: Move): Room => {
   const { field, lie, mover } = passage;
   const { board } = field;

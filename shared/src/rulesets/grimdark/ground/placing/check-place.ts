@@ -6,7 +6,7 @@ import { distanceTo, fitsAt, footprintAt, radiusOf, type Standing } from '../foo
 import { nearestIndex } from '../map-order.ts';
 import { type Edge, isIndexInZone } from '../zones.ts';
 
-/** What must hold of a place for a unit, beside that it is on the map, enterable and free. */
+/** What a place for a unit must satisfy, besides being on the map, enterable and free. */
 export interface PlaceRule {
   /** The rule that asks for it. */
   readonly rule: string;
@@ -31,7 +31,7 @@ export const scouting = (seat: string, from: HexLabel): PlaceRule => ({
 /** Arrival from reserve, G-15 Ambush. */
 export const arrival = (seat: string): PlaceRule => ({ rule: 'G-15', enemies: { of: seat, over: 9 } });
 
-/** Where passengers go whose transport is lost, G-15.1 e. The transport still stands in its hexes. */
+/** For passengers of a lost transport, G-15.1 e, whose hexes are still occupied. */
 export const bailingOut = (seat: string, transport: Standing): PlaceRule => ({
   rule: 'G-15.1',
   near: { to: transport, within: 6 },

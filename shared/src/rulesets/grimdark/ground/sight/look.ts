@@ -5,7 +5,7 @@ import { NO_TOP } from '../survey.ts';
 /** What a line of sight between two hexes is, G-5.5 to G-5.7. */
 export type Verdict = 'clear' | 'screened' | 'blocked';
 
-/** Who looks at whom: what is the same for every line between them. */
+/** A viewer and a target: what all lines between them have in common. */
 export interface Looking {
   readonly grid: Grid;
   readonly lie: Lie;
@@ -23,11 +23,12 @@ export interface End {
 }
 
 /**
- * A hex that matters to a line, so far `away` from its start: it obstructs, or it screens the target behind it, G-5.7.
+ * Called for each hex that matters to a line, at `away` hexes from its start: it obstructs, or it screens the target
+ * right behind it, G-5.7.
  */
 export type Note = (hex: number, how: 'crossed' | 'border' | 'low', away: number) => void;
 
-/** The top of a hex as far as it counts for a line between these two pieces, G-5.4. */
+/** The top of a hex for a line between hexes of these two, G-5.4: forest counts only if neither stands in its piece. */
 export const topOf = ({ lie, viewer, target }: Looking, hex: number, from: number, to: number): number => {
   const { survey, occupant, heights } = lie;
   const piece = survey.piece[hex]!;

@@ -5,7 +5,7 @@ import { FOOTPRINTS, footprintOf, HEIGHTS, indexIn } from '../footprint.ts';
 import { byMapOrder } from '../map-order.ts';
 import { type End, type Looking, look } from './look.ts';
 
-/** Who looks or is looked at: a body of the field, also where it only might be. */
+/** A viewer or a target: a body of the field, or where it might be. */
 export interface Onlooker {
   readonly id: string;
   readonly at: HexLabel;
@@ -31,7 +31,7 @@ export const endsOf = (field: Field, unit: Onlooker): readonly End[] => {
   return footprintOf(field.board, unit).map((hex) => ({ hex, height: level[hex]! + HEIGHTS[unit.size] }));
 };
 
-/** What all lines between two units have in common. */
+/** The `Looking` of a viewer and a target; undefined where a point looks or is looked at. */
 export const lookingAt = (
   field: Field,
   viewer: string | undefined,

@@ -1,4 +1,4 @@
-// What is told of what may have become of a unit.
+// The odds of one unit, from all that may have become of it.
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
@@ -8,7 +8,7 @@ import { chanceToFail, moraleNeed } from '../../rules/morale/need.ts';
 import { type Fate, type Fates, supposed } from './fates.ts';
 import type { Series } from './series.ts';
 
-/** What may become of one unit. */
+/** The odds of one unit. Plain numbers are probabilities, 0 to 1. */
 export interface UnitOdds {
   readonly unit: UnitId;
   /** Wounds that are marked on it. */
@@ -22,7 +22,7 @@ export interface UnitOdds {
   readonly fails: number;
 }
 
-/** Wounds on models, those of removed ones whole. */
+/** The wounds on a unit's models; a removed model counts its whole Tough. */
 const marksOn = (table: Table, unit: Unit, wounds: readonly number[]): number => {
   const { track } = figuresOf(table, unit);
   return wounds.reduce((sum, marked, model) => sum + (marked === GONE ? track[model]!.tough : marked), 0);
@@ -34,7 +34,7 @@ export const markedBy = (table: Table, { wounds }: Fate, id: UnitId): number => 
   return marksOn(table, unit, wounds[id]!) - marksOn(table, unit, unit.wounds);
 };
 
-/** Counts a number over all fates. */
+/** The distribution of a number over all fates. */
 const counted = (fates: Fates, numberOf: (fate: Fate) => number): Series => {
   const series: number[] = [];
   for (const fate of fates) {
@@ -45,7 +45,7 @@ const counted = (fates: Fates, numberOf: (fate: Fate) => number): Series => {
   return series;
 };
 
-/** What may become of a unit; `failing` says how probable it is in one fate that it must test, and that it fails then. */
+/** The odds of a unit. `failing`: in one fate, the probabilities that it must test, and that it tests and fails. */
 export const unitOdds = (
   table: Table,
   fates: Fates,
@@ -77,7 +77,7 @@ export const unitOdds = (
   };
 };
 
-/** The test at the end of an activation in which a unit had wounds marked, G-13.2. */
+/** For `unitOdds`: the test at the end of an activation in which the unit had wounds marked, G-13.2. */
 export const afterWounds =
   (before: Table) =>
   (after: Table, unit: Unit, fate: Fate): readonly [number, number] => {

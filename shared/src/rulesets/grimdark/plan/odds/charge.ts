@@ -11,13 +11,13 @@ import { asTheyAre, type Fate, type Fates, goOn, supposed } from './fates.ts';
 import { autoHitsOdds, groupOdds } from './group.ts';
 import { times } from './series.ts';
 
-/** Whether the unit that is charged strikes, P13 and P14. */
+/** Does the charged unit strike, P13 and P14? */
 export interface Answering {
   readonly counter: boolean;
   readonly strikeBack: boolean;
 }
 
-/** What may come of one side of a melee. */
+/** The odds of one side of a melee. */
 export interface SideOdds extends UnitOdds {
   /** It wins: the other is destroyed, or has caused less, G-12.8. */
   readonly wins: number;
@@ -25,7 +25,7 @@ export interface SideOdds extends UnitOdds {
   readonly routs: number;
 }
 
-/** What may come of a charge: exactly, but for random events that wait for a die, 43 and 45. */
+/** The odds of a charge. They are exact, but leave out events 43 and 45, which wait for a die. */
 export interface ChargeOdds {
   readonly charger: SideOdds;
   readonly target: SideOdds;
@@ -37,7 +37,7 @@ type Both = readonly [charger: UnitId, target: UnitId];
 const isFighting = (table: Table, [charger, target]: Both): boolean =>
   [charger, target].every((id) => unitOf(table, id).place === 'map');
 
-/** One unit strikes the other with all groups that it may, G-12.4, in every fate. */
+/** All fates after one unit has struck the other with all groups that it may, G-12.4. */
 const strikes = (
   table: Table,
   both: Both,
@@ -46,7 +46,7 @@ const strikes = (
   how: 'charge' | 'melee',
   may?: (weapon: Weapon) => boolean,
 ): Fates => {
-  // Attacks count the models that are alive when the step begins, so the groups of each fate are formed once.
+  // A strike step counts the models alive when it begins, G-12.4, so its groups are formed once per fate.
   const next = (fate: Fate): readonly Fate[] => {
     const now = supposed(table, fate);
     if (!isFighting(now, both)) return [fate];
@@ -102,8 +102,8 @@ const endOdds = (table: Table, both: Both, fates: Fates): ChargeOdds => {
 };
 
 /**
- * The odds of a charge, G-12. The table is as it would be when the charger has come to where it fights from; dangerous
- * ground on its way is not counted.
+ * The odds of a charge, G-12. `start` has the charger where it fights from. Dangerous terrain on its way does not
+ * count.
  */
 export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answering: Answering): ChargeOdds => {
   let table = start;
@@ -113,7 +113,7 @@ export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answer
   let fates = asTheyAre(table, charger, target);
   if (answering.counter) {
     fates = strikes(table, both, fates, [target, charger], 'melee', isCounter);
-    // What lasts until the next attacks of the target ends with these, G-16.6.
+    // Effects until the target's next attacks end with these, G-16.6.
     if (countersOf(table, unitOf(table, target)) > 0)
       table = { ...table, effects: afterAttacks(table.effects, target) };
   }
@@ -126,7 +126,7 @@ export const chargeOdds = (start: Table, charger: UnitId, target: UnitId, answer
   return endOdds(table, both, fates);
 };
 
-/** The odds of what is left of a melee when its target is asked whether it strikes back, P14. */
+/** The odds of the rest of a melee when its target is asked P14. */
 export const strikeBackOdds = (table: Table, strikeBack: boolean): ChargeOdds => {
   const { charger, target, used } = table.fight!;
   const both: Both = [charger, target];

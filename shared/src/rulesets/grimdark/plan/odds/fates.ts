@@ -1,4 +1,4 @@
-// What may have become of units: their wounds, with the probability of each.
+// Fates: the wounds that units may have, with the probability of each.
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
@@ -8,21 +8,21 @@ import type { Wounding } from '../../rules/attacks/wounding.ts';
 import { figuresOf, unitOf } from '../../rules/figures.ts';
 import type { Series } from './series.ts';
 
-/** The wounds of some units, and how probable they are. */
+/** One possible state of the wounds of some units. `chance`: its probability, 0 to 1. */
 export interface Fate {
   readonly wounds: Readonly<Record<UnitId, readonly number[]>>;
   readonly chance: number;
 }
 
-/** All that may have become of some units: no two are alike, and their chances make 1. */
+/** All possible states: no two alike, with probabilities that add up to 1. */
 export type Fates = readonly Fate[];
 
-/** The units as they are now. */
+/** The one fate of units as they are now. */
 export const asTheyAre = (table: Table, ...ids: readonly UnitId[]): Fates => [
   { wounds: Object.fromEntries(ids.map((id) => [id, unitOf(table, id).wounds])), chance: 1 },
 ];
 
-/** The table as if these were the wounds of the units; who has no models left is no more. */
+/** The table with these wounds. A unit without models is destroyed. */
 export const supposed = (table: Table, { wounds }: Fate): Table => {
   const units = { ...table.units };
   for (const [id, marked] of Object.entries(wounds)) {
@@ -34,7 +34,7 @@ export const supposed = (table: Table, { wounds }: Fate): Table => {
   return { ...table, units };
 };
 
-/** Brings together what is alike. */
+/** Adds up the probabilities of fates with the same wounds. */
 const gathered = (fates: readonly Fate[]): Fates => {
   const byWounds = new Map<string, { wounds: Fate['wounds']; chance: number }>();
   for (const { wounds, chance } of fates) {
@@ -46,7 +46,7 @@ const gathered = (fates: readonly Fate[]): Fates => {
   return [...byWounds.values()];
 };
 
-/** Every fate goes on into others, each with its probability. */
+/** Replaces every fate by what it may lead to. */
 export const goOn = (fates: Fates, next: (fate: Fate) => readonly Fate[]): Fates => gathered(fates.flatMap(next));
 
 const choose = (n: number, k: number): number => {
@@ -55,14 +55,14 @@ const choose = (n: number, k: number): number => {
   return ways;
 };
 
-/** The wounds of one hit that a model does not ignore: all, or what Regeneration leaves of them, G-11.8. */
+/** The distribution of the wounds that one hit marks: all of Deadly, or what Regeneration leaves of them, G-11.8. */
 const takenOf = (deadly: number, regenerates: boolean): Series => {
   if (!regenerates) return [...Array<number>(deadly).fill(0), 1];
   const kept = (REGENERATES - 1) / 6;
   return Array.from({ length: deadly + 1 }, (_, n) => choose(deadly, n) * kept ** n * (1 - kept) ** (deadly - n));
 };
 
-/** Wounds with those of one more hit on a model. */
+/** The wounds of a unit after one more hit on a model, each with its probability. */
 const hitOn = (
   table: Table,
   unit: Unit,
@@ -78,7 +78,7 @@ const hitOn = (
   }));
 };
 
-/** One more hit that was not blocked strikes a unit: `named`, or who must take it, G-11.8. */
+/** One more hit that was not blocked: on the model `named`, or on the next in order, G-11.8. */
 const oneHit = (table: Table, unit: Unit, wounding: Wounding, { wounds, chance }: Fate, named?: number): Fate[] => {
   const before = wounds[unit.id]!;
   const built = figuresOf(table, unit);
@@ -89,7 +89,10 @@ const oneHit = (table: Table, unit: Unit, wounding: Wounding, { wounds, chance }
   );
 };
 
-/** A unit is struck by as many hits as `hits` says. `table` has the unit as it was when the group was rolled. */
+/**
+ * The fates after unblocked hits on a unit. `hits`: the distribution of their number. `table` has the unit as it was
+ * when the group was rolled.
+ */
 export const struck = (
   table: Table,
   fate: Fate,

@@ -1,4 +1,4 @@
-// What one group of attacks may do, G-11.
+// The odds of one group of attacks, G-11.
 import type { Needed } from '../../model/needed.ts';
 import type { AutoHits, GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
@@ -19,16 +19,16 @@ const throughOf = ({ needs }: Needed, { poison }: WeaponRules): number => {
   return poison ? once + once / 6 : once;
 };
 
-/** One of these two things happens with the chance, or nothing. */
+/** The distribution of 0 or 1. */
 const maybe = (chance: number): Series => [1 - chance, chance];
 
-/** What each carrier's dice do: hits that are to be blocked, and those that are not blocked. */
+/** The distributions of hits, and of hits that come through. */
 interface DieOdds {
   readonly hits: Series;
   readonly through: Series;
 }
 
-/** The six faces of one die to hit, G-11.2 to G-11.6; `through`: the chance of a hit with this AP not to be blocked. */
+/** The odds of one hit die, G-11.2 to G-11.6. `through`: the probability that a hit with this AP is not blocked. */
 const dieOdds = (stance: Stance, rules: WeaponRules, blast: number, through: (ap: number) => number): DieOdds => {
   const faces = [1, 2, 3, 4, 5, 6].map((shown) => (shown < stance.needs ? [] : hitsOf(stance, { rules }, 0, shown)));
   return {
@@ -42,7 +42,7 @@ const dieOdds = (stance: Stance, rules: WeaponRules, blast: number, through: (ap
   };
 };
 
-/** The AP of a weapon with the chance of each: of the alien cannon a D3, G-17.4 (63). */
+/** Each AP that a weapon may have, with its probability: one, or the alien cannon's D3, G-17.4 (63). */
 const apsOf = (id: string, ap: number): readonly (readonly [chance: number, ap: number])[] =>
   id === ALIEN_CANNON.id
     ? [
@@ -52,14 +52,14 @@ const apsOf = (id: string, ap: number): readonly (readonly [chance: number, ap: 
       ]
     : [[1, ap]];
 
-/** A group of attacks: hits that are to be blocked, and what becomes of the target. */
+/** The odds of a group: hits that must be blocked, and what becomes of the target. */
 export interface GroupOdds {
   /** After extra hits and Blast. */
   readonly hits: Series;
   readonly fates: readonly Fate[];
 }
 
-/** What the dice of carriers that all name one model, or none, come to. */
+/** The odds of carriers that all name the same model, or none. */
 const rolledBy = (table: Table, attack: GroupAttack, carriers: GroupAttack['carriers'], ap: number, named?: number) => {
   const { rules } = weaponOf(table, attack.weapon);
   const target = unitOf(table, attack.target);
@@ -83,7 +83,7 @@ const rolledBy = (table: Table, attack: GroupAttack, carriers: GroupAttack['carr
   );
 };
 
-/** What a group of attacks may do to its target, from what has become of it so far. */
+/** The odds of a group against its target in one fate. `before`: the table before all groups. */
 export const groupOdds = (before: Table, attack: GroupAttack, fate: Fate): GroupOdds => {
   const table = supposed(before, fate);
   const target = unitOf(table, attack.target);
@@ -97,7 +97,7 @@ export const groupOdds = (before: Table, attack: GroupAttack, fate: Fate): Group
       const { hits, through } = rolledBy(table, attack, attack.carriers, each);
       return [chance, { hits, fates: struck(table, start, target.id, through, wounding) }];
     }
-    // Each carrier names a model for itself, and what is named has nothing to do with the others, G-15.
+    // With Sniper each carrier names a model, which is a unit of its own, G-15: one carrier after the other.
     let fates: readonly Fate[] = [start];
     let all = NONE;
     for (const [place, carrier] of attack.carriers.entries()) {
@@ -115,7 +115,7 @@ export const groupOdds = (before: Table, attack: GroupAttack, fate: Fate): Group
   };
 };
 
-/** What automatic hits may do, G-11.4: `hits` says how many there are. */
+/** The fates after automatic hits, G-11.4. `hits`: the distribution of their number. */
 export const autoHitsOdds = (
   before: Table,
   { target: id, ap, rules }: Omit<AutoHits, 'hits' | 'source' | 'by'>,

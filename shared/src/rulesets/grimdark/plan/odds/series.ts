@@ -1,9 +1,7 @@
-// Distributions of a number: at place n the probability of n.
-
-/** A distribution of a number that is never negative: the probability of n at place n. */
+/** The distribution of a number that is never negative: at index n the probability of n. */
 export type Series = readonly number[];
 
-/** The number is 0. */
+/** The distribution of a number that is always 0. */
 export const NONE: Series = [1];
 
 /** The distribution of a sum of two independent numbers. */

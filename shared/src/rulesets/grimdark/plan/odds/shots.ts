@@ -6,14 +6,14 @@ import { asTheyAre, type Fate, type Fates, goOn } from './fates.ts';
 import { groupOdds } from './group.ts';
 import { mixed, type Series } from './series.ts';
 
-/** What one group of a plan may do. */
+/** The odds of one group of a plan. */
 export interface ShotOdds {
   readonly attack: GroupAttack;
   /** Hits to be blocked, after extra hits and Blast. */
   readonly hits: Series;
 }
 
-/** What all groups that a unit fires may do: exactly, but for random events that wait for a die, 42 and 45. */
+/** The odds of a unit's shooting. They are exact, but leave out events 42 and 45, which wait for a die. */
 export interface ShootingOdds {
   /** In the order of their resolution. */
   readonly groups: readonly ShotOdds[];

@@ -18,7 +18,7 @@ interface LoadOf<K> {
   readonly into: K;
 }
 
-/** The units after a join that is allowed: the hero is no unit of its own any more, G-4.5 h. */
+/** The units after an allowed join: the hero is no unit of its own any more, G-4.5 h. */
 export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
   const joined = units.get(hero)!.profile;
   return new Map(
@@ -31,7 +31,7 @@ export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K
 const unknown = (key: unknown, rule: string): Refusal =>
   refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${key} in this force.`);
 
-/** Why a join cannot be; `all` are the units before any, `units` those after the joins before it. */
+/** Why a hero cannot join a unit. `all`: the units before any join; `units`: after the joins before this one. */
 const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsenal: Arsenal): Refusal | undefined => {
   const missing = [join.hero, join.unit].find((key) => !all.has(key));
   if (missing !== undefined) return unknown(missing, 'G-4.5');
@@ -41,7 +41,7 @@ const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsena
   return refusal('E_CANNOT_JOIN', 'G-4.5', `${name} has joined a unit already.`);
 };
 
-/** Why a unit cannot start in a transport, where others do so already. */
+/** Why a unit cannot start in a transport. `before`: the loads before this one. */
 const whyNotLoad = <K>(
   all: Units<K>,
   units: Units<K>,

@@ -5,7 +5,7 @@ export interface ForceFault extends Refusal {
   readonly at: string;
 }
 
-/** A limit that is broken, G-4.6. */
+/** The fault of a force beyond a limit, G-4.6. */
 export const invalid = (at: string, message: string): ForceFault => ({
   at,
   ...refusal('E_FORCE_INVALID', 'G-4.6', message),

@@ -19,7 +19,7 @@ import {
 
 export type { Factor } from './exact.ts';
 
-/** What some of the models of a unit cost, or what they carry. */
+/** One part of a unit's price. */
 export interface PricePart {
   readonly kind: 'body' | 'weapon' | 'flat';
   /** The model, the weapon or the rule. */
@@ -32,7 +32,7 @@ export interface PricePart {
   readonly factors: readonly Factor[];
 }
 
-/** What a unit costs, and why, G-23.1. */
+/** A unit's price and its parts, G-23.1. */
 export interface Price {
   /** The sum, rounded once to the nearest 5. */
   readonly points: number;

@@ -17,11 +17,11 @@ const HINDER = 'hinder';
 /** The spell with this id. */
 export const spellNamed = (table: Pick<Table, 'arsenal'>, id: string): Spell => arsenalOf(table).spells[id]!;
 
-/** Is there a spell that the unit can try now, on anybody? */
+/** Has the unit a spell that it can try now, with a target for it? */
 const hasSpell = (table: Table, unit: Unit): boolean =>
   mayCast(table, unit) && spellsNow(table, unit).some((spell) => targetsOf(table, unit, spell).length > 0);
 
-/** The tokens of all units after the caster has paid and others of its side have helped. */
+/** The tokens of units after the caster has paid for the spell and units of its side have helped. */
 const afterHelp = (
   state: State,
   unit: Unit,
@@ -48,7 +48,7 @@ export const CAST_STEPS: StepRules<'cast' | 'spell'> = {
       return { questions: [{ seat, key: CAST, prompt: 'cast', unit, when }] };
     },
     perform: function* (state, step, answers) {
-      // Whoever can try no spell was not asked.
+      // A unit without a spell to try was not asked.
       const cast = answers[CAST] ? answerOf(answers, CAST, 'cast').cast : null;
       if (!cast) return;
       const unit = unitOf(state, state.active!.unit);

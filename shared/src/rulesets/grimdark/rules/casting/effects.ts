@@ -5,7 +5,10 @@ import type { UnitId } from '../../model/units.ts';
 import type { Spell, SpellEffect } from '../../roster/index.ts';
 import { first } from '../chapter.ts';
 
-/** What a spell that is no blow does, and how long: to the end of the round, or to the unit's next attacks, G-16.6. */
+/**
+ * The effect of a spell without hits, and how long it lasts: to the end of the round, or to the unit's next attacks,
+ * G-16.6.
+ */
 const lasting = (effect: Exclude<SpellEffect, { readonly kind: 'hits' }>): Pick<Effect, 'what' | 'until'> => {
   if (effect.kind === 'grant') return { what: effect, until: 'round' };
   const { stat, amount, scope } = effect;
@@ -14,7 +17,7 @@ const lasting = (effect: Exclude<SpellEffect, { readonly kind: 'hits' }>): Pick<
   return { what, until: scope === 'next-attacks' ? 'attacks' : 'round' };
 };
 
-/** What a spell does to its targets when its test has succeeded, G-16.6. On one unit the same spell counts once. */
+/** What a successful spell does to its targets, G-16.6. The same spell counts once on a unit: it replaces itself. */
 export const laid = function* (
   state: State,
   { id, effect }: Spell,

@@ -12,7 +12,7 @@ type Tokens = IntentOf<'hinder'>['tokens'];
 
 const NONE: Cast = { kind: 'cast', cast: null };
 
-/** Some ways to spend tokens: none, one of the first unit that can, and all that there are. */
+/** Some ways to spend tokens: none, one of the first unit that has any, and all. */
 const spendings = (able: ReturnType<typeof hinderersOf>): readonly Tokens[] => {
   const [one] = able;
   if (!one) return [{}];
@@ -21,7 +21,7 @@ const spendings = (able: ReturnType<typeof hinderersOf>): readonly Tokens[] => {
   return [{}, { [one[0].id]: 1 }, all];
 };
 
-/** One or two of these units, as a spell takes them. */
+/** Every choice of targets for a spell: each unit alone, and each two if it takes two. */
 const choicesOf = (targets: readonly string[], most: 1 | 2): readonly string[][] => [
   ...targets.map((target) => [target]),
   ...(most === 1 ? [] : targets.flatMap((one, index) => targets.slice(index + 1).map((other) => [one, other]))),

@@ -14,7 +14,7 @@ export const ASSISTANCE = 18;
 export const isSeen = (table: Table, unit: Unit, other: Unit): boolean =>
   sees(fieldOf(table), bodyOf(table, unit), bodyOf(table, other));
 
-/** Is the other unit on the side that the spell takes? */
+/** Is the other unit of the side that the spell takes, G-16.3? */
 export const isRightSide = ({ side }: Spell, unit: Unit, other: Unit): boolean =>
   areEnemies(unit, other) === (side === 'enemy');
 
@@ -24,11 +24,13 @@ export const spellsNow = (table: Table, unit: Unit): readonly Spell[] =>
     ({ id, value }) => !unit.tried.includes(id) && payerOf(table, unit, value) !== undefined,
   );
 
-/** May a unit's Casters try spells now, if it has any: not Shaken, and on the map, G-13.5, G-15.1 d? */
+/**
+ * May Casters of a unit try spells now: the option is on, the unit is on the map and not Shaken, G-13.5 and G-15.1 d?
+ */
 export const mayCast = ({ options }: Table, { place, shaken }: Unit): boolean =>
   options.casting && place === 'map' && !shaken;
 
-/** Everybody whom a spell of a unit can take, in the order of G-17.3. */
+/** The legal targets of a unit's spell, G-16.3, in the order of G-17.3. */
 export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit[] =>
   unitsOnMap(table).filter(
     (other) =>
@@ -37,21 +39,24 @@ export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit
       (other.id === unit.id || isSeen(table, unit, other)),
   );
 
-/** Can a unit's Casters have a say in a spell of the other unit, as far as it is near and sees it, G-16.4? */
+/** May Casters of a unit help or hinder a spell of the other: on the map, not Shaken, near, and in sight, G-16.4? */
 const isAtHand = (table: Table, caster: Unit, other: Unit): boolean =>
   other.place === 'map' &&
   !other.shaken &&
   distanceOf(table, caster, other) <= ASSISTANCE &&
   (other.id === caster.id || isSeen(table, caster, other));
 
-/** The units of the caster's side that can help it, with the tokens that each can add. */
+/**
+ * The units that can help the caster, each with the tokens that it can spend. `casts`: the model that pays for the
+ * spell.
+ */
 export const helpersOf = (table: Table, caster: Unit, casts: number): readonly (readonly [Unit, number])[] =>
   unitsOnMap(table).flatMap((unit) => {
     const spare = unit.seat === caster.seat ? spareTokens(table, unit, unit === caster ? casts : undefined) : 0;
     return spare > 0 && isAtHand(table, caster, unit) ? [[unit, spare] as const] : [];
   });
 
-/** The units of a seat that can hinder a spell of the caster, with the tokens that each can take off. */
+/** The units of a seat that can hinder the caster, each with the tokens that it can spend. */
 export const hinderersOf = (table: Table, caster: Unit, seat: string): readonly (readonly [Unit, number])[] =>
   unitsOnMap(table).flatMap((unit) => {
     const spare = unit.seat === seat ? spareTokens(table, unit) : 0;

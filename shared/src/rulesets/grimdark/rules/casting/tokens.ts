@@ -7,28 +7,31 @@ import { figuresOf, livingModels } from '../figures.ts';
 /** The most tokens that a model holds, G-16.1. */
 const MOST = 6;
 
-/** The living Casters of a unit, by their places in its track. */
+/** The living Casters of a unit, by index in its track. */
 const castersOf = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] => {
   const { track } = figuresOf(table, unit);
   return livingModels(unit).filter((model) => track[model]!.rules.caster !== undefined);
 };
 
-/** What the living Casters of a unit hold, by their places in its track; those who hold none are left out. */
+/** The living Casters of a unit that hold tokens: index in the track, and tokens. */
 export const holdings = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly (readonly [number, number])[] =>
   castersOf(table, unit).flatMap((model) => {
     const held = unit.tokens[model] ?? 0;
     return held > 0 ? [[model, held] as const] : [];
   });
 
-/** The Caster of a unit that tries a spell of this value: the first that can pay it; undefined: none can. */
+/** The model that pays for a spell of this value: the unit's first Caster that holds enough; undefined: none does. */
 export const payerOf = (table: Pick<Table, 'arsenal'>, unit: Unit, value: number): number | undefined =>
   holdings(table, unit).find(([, held]) => held >= value)?.[0];
 
-/** The tokens that a unit's Casters can add or take off, but for the one that casts, G-16.4. */
+/** The tokens that a unit can spend to help or hinder, G-16.4: all but those of the Caster that casts. */
 export const spareTokens = (table: Pick<Table, 'arsenal'>, unit: Unit, casts?: number): number =>
   holdings(table, unit).reduce((sum, [model, held]) => (model === casts ? sum : sum + held), 0);
 
-/** A unit's tokens after its Casters, but for the one that casts, have spent some, in the order of the track. */
+/**
+ * A unit's tokens after it has helped or hindered with some: its Casters pay in track order, the one that casts does
+ * not.
+ */
 export const spent = (
   table: Pick<Table, 'arsenal'>,
   unit: Unit,

@@ -8,7 +8,7 @@ import type { UnitId } from '../../model/units.ts';
 import { first } from '../chapter.ts';
 import { figuresOf, livingModels, unitOf } from '../figures.ts';
 
-/** The dice of one group of shots or strikes, as they fell. */
+/** The dice of one resolved group. */
 export interface GroupDice {
   readonly by: UnitId;
   readonly target: UnitId;
@@ -18,7 +18,7 @@ export interface GroupDice {
   readonly toBlock: readonly number[];
 }
 
-/** Does one of these events wait for its die? */
+/** Does this event still wait for its die? */
 const waits = ({ effects }: Pick<Table, 'effects'>, event: FirstDie): boolean =>
   effects.some(({ what, on }) => what.kind === 'first-die' && what.event === event && on.unit === undefined);
 

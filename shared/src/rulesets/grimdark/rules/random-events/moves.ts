@@ -1,4 +1,4 @@
-// What events do at the end of a move, G-9.13: 21, 23, 31 and 36.
+// Events 21, 23, 31 and 36 at the end of a move, G-9.13.
 import type { HexLabel } from '../../../../hex/index.ts';
 import { distanceBetween } from '../../ground/footprint.ts';
 import { courseOf } from '../../ground/moving/course.ts';
@@ -15,14 +15,14 @@ import { courseBehind } from '../movement/course.ts';
 import { moverOf } from '../movement/mover.ts';
 import { scored } from '../score.ts';
 
-/** How near to an anomaly a path is dangerous, event 31. */
+/** How near to an anomaly a path is struck, event 31, in hexes. */
 const ANOMALY = 3;
 
-/** What a unit has met on its path, from the hex where it began. */
+/** The course of a unit that started in this hex and has taken this path. The kind of move does not matter here. */
 const metOn = (state: State, unit: Unit, from: HexLabel, path: readonly HexLabel[]) =>
   courseOf(fieldOf(state), moverOf(state, unit, { ...bodyOf(state, unit), at: from }), 'advance', path);
 
-/** Did the path of a unit come so near to an anomaly, its start included? */
+/** Did a unit come within reach of an anomaly in one of these hexes? */
 const isNear = (state: State, unit: Unit, hexes: readonly HexLabel[], at: HexLabel): boolean => {
   const { size } = bodyOf(state, unit);
   return hexes.some((hex) => distanceBetween(state.board, { at: hex, size }, { at, size: 'standard' }) <= ANOMALY);
@@ -35,7 +35,7 @@ const isAtFarEdge = (state: State, unit: Unit): boolean => {
 };
 
 export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' | 'intel'> = {
-  /** 21: a die for each piece that the move enters; a 1 means a dangerous test. */
+  /** Event 21: a die for each piece that the move enters; a 1 means a dangerous test. */
   fauna: {
     perform: function* (state, { move }, _answers, dice) {
       const { unit: id, path } = move;
@@ -58,7 +58,7 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
       if (steps.length > 0) yield first(state, ...steps);
     },
   },
-  /** 23: the first unit of a player to end a step in a rigged piece sets it off. */
+  /** Event 23: the first unit of a player to end a step in the rigged piece sets it off. */
   trip: {
     perform: function* (state, { unit: id, from, path }) {
       const unit = unitOf(state, id);
@@ -75,7 +75,7 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
       }
     },
   },
-  /** 31: who moves near an anomaly is struck. */
+  /** Event 31: a unit that moves near an anomaly is struck. */
   anomaly: {
     perform: function* (state, { unit: id, from, path }) {
       const unit = unitOf(state, id);
@@ -86,7 +86,7 @@ export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' |
       yield first(state, ...near.map(() => ({ do: 'event-strike', event: 31, unit: id }) as const));
     },
   },
-  /** 36: the intel is taken, and delivered. */
+  /** Event 36: a unit takes the intel, or delivers it. */
   intel: {
     perform: function* (state, { unit: id }) {
       const unit = unitOf(state, id);

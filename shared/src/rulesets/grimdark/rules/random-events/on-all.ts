@@ -1,4 +1,4 @@
-// Events that all units feel, for the round or the battle, G-17.4.
+// Events with an effect on all units, for the round or the battle, G-17.4.
 import type { Effect } from '../../model/effects.ts';
 import { happened, lasts, type Row } from './row.ts';
 

@@ -33,7 +33,7 @@ export const darkClouds: Row = function* (state, dice) {
   yield happened(25, { quarter }, lasts(state, 25, { on: { quarter }, what, until: 'round' }));
 };
 
-/** Something lies on the centre of a random quarter now. */
+/** An event that puts a token on the centre of a random quarter. `why` is the purpose of the pick. */
 const lying = (event: number, kind: Item['kind'], why: string): Row =>
   function* (state, dice) {
     const quarter = pickQuarter(dice, why);

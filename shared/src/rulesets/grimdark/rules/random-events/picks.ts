@@ -1,4 +1,4 @@
-// What random events draw by chance, G-17.3. A pick among one is drawn too.
+// Random picks of events, G-17.3. A pick among one is drawn too, G-3.7.
 import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
 import { QUARTERS, type Quarter } from '../../ground/quarters.ts';
@@ -10,7 +10,7 @@ import { unitsOnMap } from '../figures.ts';
 export const fitting = (table: Table, fits: (unit: Unit) => boolean = () => true): readonly Unit[] =>
   unitsOnMap(table).filter((unit) => unit.seat !== NEUTRAL && fits(unit));
 
-/** So many random units among those that fit, without repetition; all of them if there are no more. */
+/** `most` random units among these, without repetition; all, if they are no more. */
 export const pickUnits = (units: readonly Unit[], most: number, dice: Dice, why: string): readonly Unit[] => {
   const left = [...units];
   const picked: Unit[] = [];

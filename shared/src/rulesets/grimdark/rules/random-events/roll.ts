@@ -9,10 +9,10 @@ import { EVENTS } from './table.ts';
 
 /** What a die must show for an event to happen, G-17.1. */
 const HAPPENS = 5;
-/** After so many results that do not work there is no event, G-17.2. */
+/** How many results are rolled until there is no event, G-17.2. */
 const TRIES = 10;
 
-/** Rolls until an event works in this battle, G-17.2; undefined: none did. */
+/** Rolls for an event until one has an effect in this battle, G-17.2; undefined: none of ten had. */
 const rollEvent = function* (state: State, dice: Dice): Generator<Event, Row | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const event = 10 * dice.roll(6, 'event: tens') + dice.roll(6, 'event: units');
@@ -25,7 +25,7 @@ const rollEvent = function* (state: State, dice: Dice): Generator<Event, Row | u
   return undefined;
 };
 
-/** Whether an event happens, G-17.1. */
+/** Does an event happen in this round, G-17.1? */
 const isDue = function* ({ options }: State, dice: Dice): Generator<Event, boolean> {
   if (options.events !== 'standard') return options.events === 'always';
   const die = dice.roll(6, 'random event');
@@ -33,14 +33,14 @@ const isDue = function* ({ options }: State, dice: Dice): Generator<Event, boole
   return die >= HAPPENS;
 };
 
-/** Random events at the start of a round, G-8.2 step 2, and what lasting ones do at its end, G-8.5 step 1. */
+/** Random events at the start of a round, G-8.2 step 2, and lasting ones at its end, G-8.5 step 1. */
 export const ROLL_STEPS: StepRules<'random-event' | 'event-ends'> = {
   'random-event': {
     perform: function* (state, _step, _answers, dice) {
       if (!(yield* isDue(state, dice))) return;
       const happens = yield* rollEvent(state, dice);
       if (!happens) return;
-      // What the event does comes before the check of morale, G-13.2.
+      // Put on the agenda first, so that it comes after all that the event puts in front of it, G-13.2.
       yield first(state, { do: 'morale', first: state.seats[0]!.id });
       yield* happens(state, dice);
     },

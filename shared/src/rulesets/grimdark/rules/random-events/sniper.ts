@@ -13,7 +13,7 @@ import { d3Of } from '../d3.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 
-/** The level of what lies on a hex; undefined on open ground. */
+/** The level of the top of a hex's terrain; undefined on open ground. */
 const topAt = (board: Board, hex: number): number | undefined => {
   const { terrain, level } = surveyOf(board);
   const kind = TERRAINS[terrain[hex]!]!;
@@ -24,8 +24,8 @@ const topAt = (board: Board, hex: number): number | undefined => {
 const eyeAt = (board: Board, at: HexLabel): number => (topAt(board, indexIn(board, at)) ?? 0) + 1;
 
 /**
- * How many hexes of the map are not seen from a post, if a unit of standard size stood there. Stops counting when there
- * are so many: then the post is no better than the best one so far.
+ * How many hexes of the map are not seen from a post, for a unit of standard size in each. Stops counting at `most`:
+ * then the post is no better than the best so far.
  */
 const hiddenFrom = (board: Board, at: HexLabel, most: number): number => {
   const { level } = surveyOf(board);
@@ -59,12 +59,12 @@ const findPost = (board: Board): HexLabel | undefined => {
 const postOn = oncePer((board: Board) => ({ at: findPost(board) }));
 
 /**
- * The highest terrain hex of a map; of several the one from which most hexes are seen, then the first in map order.
- * Undefined on a map without terrain. Units are no part of it, so it is worked out once for a map.
+ * The sniper's post on a map: its highest terrain hex; of several the one from which most hexes are seen, then the
+ * first in map order. Undefined on a map without terrain.
  */
 export const sniperPost = (board: Board): HexLabel | undefined => postOn(board).at;
 
-/** At the end of a round the sniper shoots at its mark if it sees it. */
+/** Event 33: at the end of a round the sniper shoots at its mark if it sees it. */
 export const SNIPER_STEPS: StepRules<'snipe'> = {
   snipe: {
     perform: function* (state, { at, marked }, _answers, dice) {

@@ -1,4 +1,4 @@
-// What events do to one unit: hits, or wounds.
+// Events that strike one unit with hits or wounds, G-17.4.
 import type { Effect } from '../../model/effects.ts';
 import type { Strike } from '../../model/steps/random-events.ts';
 import type { UnitId } from '../../model/units.ts';
@@ -6,10 +6,10 @@ import { first, type StepRules } from '../chapter.ts';
 import { d3Of } from '../d3.ts';
 import { unitOf } from '../figures.ts';
 
-/** The AP of the D3+3 hits, G-17.4. */
+/** The AP of the D3+3 hits, by event. */
 const AP: Readonly<Record<Strike, number>> = { 14: 1, 23: 2, 31: 0, 42: 2 };
 
-/** Event 42, when it waits for the end of this unit's shooting. */
+/** Is it event 42, set off by this unit and waiting for the end of its shooting? */
 const isFor = (unit: UnitId, { what, on }: Effect): boolean =>
   what.kind === 'first-die' && what.event === 42 && on.unit === unit;
 
@@ -30,7 +30,7 @@ export const STRIKE_STEPS: StepRules<'event-strike' | 'first-die'> = {
   'first-die': {
     perform: function* (state, { event, unit, by }, _answers, dice) {
       if (event === 42) {
-        // It was put behind the shooting before it was known whether a 1 would fall.
+        // The step stands behind every shooting while event 42 waits, whether or not a 1 fell.
         if (state.effects.some((effect) => isFor(unit, effect)))
           yield first(state, { do: 'event-strike', event, unit });
         return;

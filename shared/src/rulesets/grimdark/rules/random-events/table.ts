@@ -16,11 +16,11 @@ import {
 import type { Row } from './row.ts';
 import { walkingDead } from './walking-dead.ts';
 
-/** One of the 36 results. */
+/** A result of the two dice. */
 export type EventRow =
-  /** Means something in campaigns only, G-17.2. */
+  /** Without effect in a single battle, G-17.2. */
   | 'campaign'
-  /** `neutral`: needs a counter of nobody, so it works with the full set of events only. */
+  /** `neutral`: it needs a neutral counter, so it happens with the option `eventSet: full` only. */
   | { readonly happens: Row; readonly neutral?: true };
 
 /** By tens and units. */

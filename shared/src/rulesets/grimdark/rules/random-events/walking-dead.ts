@@ -17,7 +17,7 @@ import { newUnit } from '../setup/new-unit.ts';
 import { pickQuarter } from './picks.ts';
 import { happened, type Row } from './row.ts';
 
-/** 32: D6+4 walking dead rise on the centre of a quarter, or where there is room next to it. */
+/** Event 32: D6+4 walking dead rise on the centre of a quarter, or in the nearest free hex. */
 export const walkingDead: Row = function* (state, dice) {
   const die = dice.roll(6, 'the walking dead');
   const quarter = pickQuarter(dice, 'the walking dead');
@@ -56,10 +56,13 @@ const chargePath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[]
   return end === undefined ? undefined : pathTo(there, end);
 };
 
-/** Longer than every path. */
+/** An allowance longer than every path. */
 const FAR = 9999;
 
-/** How far a Rush leads along a shortest path to the target; however long that is, and whatever slows them down. */
+/**
+ * The part of a shortest path to the target that a legal Rush covers, G-17.5. The shortest path is searched without
+ * limits by length or difficult terrain.
+ */
 const rushPath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] => {
   const field = fieldOf(table);
   const mover = moverOf(table, dead);
@@ -74,7 +77,7 @@ const rushPath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] =
   return [];
 };
 
-/** Their move, and what comes with it, as a unit's in an activation of its own. */
+/** The walking dead move, and fight if they charge. It counts as an activation of its own. */
 const walked = function* (state: State, dead: Unit, target: Unit, charge: readonly HexLabel[] | undefined) {
   const how = charge ? ('charge' as const) : ('rush' as const);
   const path = charge ?? rushPath(state, dead, target);

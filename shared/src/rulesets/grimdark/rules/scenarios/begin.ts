@@ -9,10 +9,10 @@ import { CHAMBERS, type ScenarioState } from '../../model/scenario.ts';
 const TOMB_HEXES = 7;
 const TERMINALS = 9;
 
-/** Are there markers to hold? The other scenarios have aims of their own. */
+/** Does the scenario use markers? Only `seize` does, G-18.1. */
 export const hasMarkers = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario === 'seize';
 
-/** Can units with Ambush go to reserve? Not in G-18.2. */
+/** May units with Ambush go to reserve? Not in the tomb, G-18.2. */
 export const hasReserves = ({ scenario }: Pick<Options, 'scenario'>): boolean => scenario !== 'tomb';
 
 /** The hexes of numbered markers of one kind that a map lists, in the order of their numbers. */
@@ -36,7 +36,7 @@ export const missingFor = (board: Board, scenario: Scenario): string | undefined
   return undefined;
 };
 
-/** What a scenario remembers before the first round. */
+/** A scenario's state before the first round. */
 export const scenarioAtStart = (board: Board, scenario: Scenario, seats: readonly SeatId[]): ScenarioState => {
   switch (scenario) {
     case 'seize':

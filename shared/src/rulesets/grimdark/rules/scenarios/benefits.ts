@@ -1,4 +1,4 @@
-// What controlled chambers give to those who activate a unit, G-18.4: by the control of the last end phase.
+// Benefits of chambers when a seat activates a unit, G-18.4, by the control of the last end phase.
 import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Answer, Question } from '../../model/asks.ts';
@@ -10,7 +10,7 @@ import { type Answers, answerOf } from '../chapter.ts';
 import { CHOICE, choiceOf } from '../choice.ts';
 import { activatable, otherSeat } from '../rounds/turns.ts';
 
-/** The units that a seat can choose from: all, or the one that it had to name. */
+/** The units that a seat can activate now: all, or the one that Knowledge made it name. */
 export const activatableNow = (table: Table, seat: SeatId): readonly Unit[] => {
   const units = activatable(table, seat);
   const named = table.scenario.kind === 'resonance' ? table.scenario.named[seat] : undefined;
@@ -21,25 +21,25 @@ export const activatableNow = (table: Table, seat: SeatId): readonly Unit[] => {
 const controls = ({ scenario }: Table, seat: SeatId, chamber: Chamber): boolean =>
   scenario.kind === 'resonance' && scenario.chambers.some((each) => each.chamber === chamber && each.owner === seat);
 
-/** Can the seat use Logic with its choice? */
+/** Can the seat use Logic with this activation? */
 const hasLogic = (table: Table, seat: SeatId): boolean =>
   table.scenario.kind === 'resonance' && controls(table, seat, 'logic') && !table.scenario.usedLogic.includes(seat);
 
-/** Can the seat make the other one name a unit, if it has one to name? */
+/** Can the seat use Knowledge, and has the other seat a unit to name? */
 const hasKnowledge = (table: Table, seat: SeatId): boolean =>
   table.scenario.kind === 'resonance' &&
   controls(table, seat, 'knowledge') &&
   !table.scenario.usedKnowledge.includes(seat) &&
   activatable(table, otherSeat(table, seat)).length > 0;
 
-/** What a seat can add to its choice. */
+/** The benefits that a seat can take with an activation: each combination but none. */
 export const benefitsFor = (table: Table, seat: SeatId): readonly Partial<IntentOf<'activate'>>[] => {
   const logic = hasLogic(table, seat) ? [{ logic: true }] : [];
   const ask = hasKnowledge(table, seat) ? [{ ask: true }] : [];
   return [...logic, ...ask, ...(logic.length + ask.length === 2 ? [{ logic: true, ask: true }] : [])];
 };
 
-/** Why a unit cannot be activated, or a benefit not be taken. */
+/** Why a unit cannot be activated while another was named, or a benefit not be taken, G-18.4. */
 export const checkBenefits = (table: Table, { unit, logic, ask }: IntentOf<'activate'>): Refusal | undefined => {
   const { seat } = table.units[unit]!;
   const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);
@@ -52,7 +52,7 @@ export const checkBenefits = (table: Table, { unit, logic, ask }: IntentOf<'acti
   return undefined;
 };
 
-/** What the other seat is asked when Knowledge is used: before it learns which unit is activated. */
+/** P19 to the other seat when Knowledge is used, before it learns which unit is activated. */
 export const benefitQuestions = (table: Table, seat: SeatId, answer: Answer | undefined): readonly Question[] => {
   if (answer?.final?.kind !== 'activate' || !answer.final.ask) return [];
   const other = otherSeat(table, seat);
@@ -60,7 +60,7 @@ export const benefitQuestions = (table: Table, seat: SeatId, answer: Answer | un
   return [choiceOf(other, 'next-unit', units)];
 };
 
-/** What a taken benefit puts on the agenda. */
+/** The steps of the benefits that were taken. */
 export const takenBenefits = (
   table: Table,
   { unit, logic = false, ask = false }: IntentOf<'activate'>,

@@ -7,9 +7,9 @@ import type { Unit } from '../../model/units.ts';
 import { bodyOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 
-/** How near a unit must be to count for a chamber, and to work on it. */
+/** How near a unit must be to count for a chamber, and to work on it, in hexes. */
 export const NEAR = 3;
-/** How near a unit must be to a chamber of its player to have a benefit of it. */
+/** How near a unit must be to a chamber of its player for its benefit, in hexes. */
 const BENEFIT = 12;
 
 export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
@@ -17,7 +17,7 @@ export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
 export const resonanceOf = ({ scenario }: Pick<Table, 'scenario'>): Resonance | undefined =>
   scenario.kind === 'resonance' ? scenario : undefined;
 
-/** Is a unit on the map so near to a hex? Those aboard of a transport are nowhere. */
+/** Is a unit within so many hexes of this one? Passengers are not. */
 export const isWithin = (table: Table, unit: Unit, hexes: number, at: string): boolean =>
   unit.place === 'map' && distanceTo(table.board, bodyOf(table, unit), at) <= hexes;
 
@@ -28,19 +28,16 @@ const has = (table: Table, unit: Unit, chamber: Chamber): boolean =>
     (each) => each.chamber === chamber && each.owner === unit.seat && isWithin(table, unit, BENEFIT, each.at),
   );
 
-/** What Will adds to the hexes of a unit's charge; those who leave a transport are where it is. */
+/** What Will adds to a charge's allowance, G-18.4. A passenger charges from its transport. */
 export const chargeBonus = (table: Table, unit: Unit): number => {
   const from = unit.transport === null ? unit : { ...unitOf(table, unit.transport), seat: unit.seat };
   return has(table, from, 'will') ? 1 : 0;
 };
 
-/** Does Emotion let a unit roll a failed morale test again? It does so by itself. */
+/** Does Emotion roll a failed morale test of this unit again, G-18.4? */
 export const rerollsMorale = (table: Table, unit: Unit): boolean => has(table, unit, 'emotion');
 
-/**
- * Why a unit that Holds cannot work on a chamber instead of shooting; undefined: it can. Then comes the step
- * `interface`.
- */
+/** Why a unit cannot work on a chamber instead of shooting, G-18.4; undefined: it can. */
 export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined => {
   const { scenario, active } = table;
   const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);

@@ -25,7 +25,7 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   return battleEnds(state, winner, 'G-18.4', `The score is ${a} each; chambers are ${first} to ${second}.`);
 };
 
-/** How a scenario ends the battle after a round, 18; null: it goes on; undefined: as in G-14.3. */
+/** The end of the battle by its scenario after a round, G-18; null: it goes on; undefined: G-14.3 decides. */
 export const scenarioEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
   if (state.scenario.kind === 'tomb') return tombEnd(state, isEmpty);
   if (state.scenario.kind === 'resonance') return resonanceEnd(state, isEmpty);

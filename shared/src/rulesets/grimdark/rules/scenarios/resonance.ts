@@ -15,12 +15,12 @@ import { holders } from '../rounds/markers.ts';
 import { scored } from '../score.ts';
 import { isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
 
-/** Victory points for work on a chamber that succeeds. */
+/** Victory points for a test on a chamber that succeeds. */
 const INTERFACE = 4;
-/** Victory points for a controlled chamber, and for one that scores more in this round. */
+/** Victory points for a controlled chamber, and for one that scores double in this round. */
 const CHAMBER = 2;
 const DOUBLED = 4;
-/** Victory points for what is controlled together. */
+/** More victory points: for each of these pairs, and for three or more chambers. */
 const PAIRS: readonly (readonly [Chamber, Chamber])[] = [
   ['knowledge', 'logic'],
   ['emotion', 'will'],
@@ -28,7 +28,7 @@ const PAIRS: readonly (readonly [Chamber, Chamber])[] = [
 const PAIR = 3;
 const THREE = 5;
 
-/** Who has more living models near a chamber, of units that count there; null: nobody. */
+/** The seat with more living models near a chamber, of units that count there, G-14.2; null: neither. */
 const ownerOf = (table: Table, at: string): string | null => {
   const near = holders(table, at);
   const [a, b] = table.seats.map(({ id }) =>
@@ -57,7 +57,7 @@ export const chambersScored = (state: State, resonance: Resonance): Event => {
   return { kind: 'chambers-scored', owners, points, to: { open } };
 };
 
-/** The unit has worked on a chamber in this activation, and takes its test. */
+/** The unit that worked on a chamber takes its Quality test, G-18.4. */
 const tested = (state: State, unit: Unit, die: number): Event => {
   const { base, reasons, needs } = needed(moraleQuality(figuresOf(state, unit), unit.wounds), []);
   const success = die >= needs;
@@ -70,7 +70,7 @@ const tested = (state: State, unit: Unit, die: number): Event => {
   };
 };
 
-/** An activation has ended: who worked on a chamber is tested, unless it is Shaken by now. */
+/** At the end of an activation: a unit that worked on a chamber is tested, unless it is Shaken by now. */
 export const resonanceActivation = (
   state: State,
   { interfaced }: Resonance,

@@ -1,4 +1,4 @@
-// What the storm does while it blows, G-18.3.
+// The storm of G-18.3.
 import { footprintOf } from '../../ground/footprint.ts';
 import type { MoveKind } from '../../ground/moving/mover.ts';
 import { terrainCoverOf } from '../../ground/sight/sight.ts';
@@ -10,7 +10,7 @@ import type { Weapon } from '../../roster/index.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { effectsOn, figuresOf, rulesNow } from '../figures.ts';
 
-/** Does a unit stand in a piece that shelters from the storm this round? With most of its hexes, as for cover. */
+/** Does a unit stand in a piece that shelters in this round, with most of its hexes, as for cover? */
 const isSheltered = (table: Table, unit: Unit): boolean => {
   const { scenario, board } = table;
   if (scenario.kind !== 'storm' || scenario.sheltered.length === 0 || unit.at === null) return false;
@@ -30,7 +30,7 @@ export const isBlown = (table: Table, unit: Unit, kind: MoveKind): boolean => {
   return (fast || flying) && isInStorm(table, unit);
 };
 
-/** What the storm adds to the dice to hit of a unit, shooting or striking: machines that stand in no cover terrain. */
+/** The storm's modifier of a unit's dice to hit: machines that stand in no cover terrain, G-18.3. */
 export const stormPenalty = (table: Table, unit: Unit): readonly Reason[] =>
   isInStorm(table, unit) &&
   figuresOf(table, unit).tags.includes('machine') &&
@@ -39,8 +39,8 @@ export const stormPenalty = (table: Table, unit: Unit): readonly Reason[] =>
     : [];
 
 /**
- * How far a weapon of a unit reaches now, in hexes: half in a storm if it is an energy weapon, then less by the range
- * effects on the unit (event 25). Lock-On takes no notice of either, 15. 0: not at all.
+ * The range of a unit's weapon now, in hexes; 0: it reaches nothing. The storm halves that of energy weapons, then
+ * event 25 reduces it. Lock-On ignores both, G-15.
  */
 export const rangeIn = (table: Table, unit: Unit, { range, energy, rules }: Weapon): number => {
   if (rules['lock-on']) return range;

@@ -21,9 +21,9 @@ import { scored } from '../score.ts';
 
 type Storm = Extract<ScenarioState, { readonly kind: 'storm' }>;
 
-/** How near a unit must end its move to a terminal, and to the map centre for the component. */
+/** How near to a terminal, or to the map centre for the component, a unit must end its move, in hexes. */
 const AT_HAND = 1;
-/** Codes that it takes to take the component. */
+/** How many codes a player needs for the component. */
 const CODES = 2;
 /** What a terminal gives, by D3. */
 const GIVES = ['shelter', 'point', 'code'] as const;
@@ -34,23 +34,25 @@ const stormOf = ({ scenario }: Pick<Table, 'scenario'>): Storm | undefined =>
 const isBeside = (table: Table, unit: Unit, at: string): boolean =>
   distanceTo(table.board, bodyOf(table, unit), at) <= AT_HAND;
 
-/** What follows a move: terminals, then the component. */
+/** The steps at the end of a unit's move in the storm. */
 export const stormMove = ({ id: unit }: Unit): readonly Step[] => [
   { do: 'terminals', unit },
   { do: 'component', unit },
 ];
 
-/** What a terminal gives to a seat, but for the shelter, which it names first. */
+/** The change by what a terminal gives. Of a shelter nothing changes yet: the seat names the piece first. */
 const given = (state: State, storm: Storm, seat: string, gives: (typeof GIVES)[number]): Change['open'] => {
   if (gives === 'point') return { scenario: storm, ...scored(state, { [seat]: 1 }) };
   if (gives === 'shelter') return { scenario: storm };
   return { scenario: { ...storm, codes: { ...storm.codes, [seat]: (storm.codes[seat] ?? 0) + 1 } } };
 };
 
-/** Can this unit act on what it has reached? */
+/** Can this unit open a terminal or take the component? */
 const isAble = ({ place, shaken }: Unit): boolean => place === 'map' && !shaken;
 
-/** Nobody holds the component, and the unit's player has the codes for it and stands where it is. */
+/**
+ * Can the unit take the component from the map centre: nobody has done so, its player has the codes, and it is there?
+ */
 const canTake = (state: State, storm: Storm, unit: Unit): boolean =>
   !state.items.some(({ kind }) => kind === 'component') &&
   (storm.codes[unit.seat] ?? 0) >= CODES &&
@@ -104,7 +106,7 @@ export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = 
   },
 };
 
-/** An activation has ended: who has brought the component to its own edge wins. */
+/** At the end of an activation: a unit that has brought the component to its own edge wins. */
 export const stormActivation = (state: State, unit: Unit): readonly Event[] =>
   broughtHome(state, 'component', unit, (bearer, edge) => isAtEdge(state, bearer, edge))
     ? [battleEnds(state, unit.seat, 'G-18.3', 'The component is at the edge of its finder.')]

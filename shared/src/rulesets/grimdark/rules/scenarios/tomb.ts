@@ -17,9 +17,9 @@ import { battleEnds } from '../rounds/ending.ts';
 
 type Tomb = Extract<ScenarioState, { readonly kind: 'tomb' }>;
 
-/** What a die must show to find the relic. */
+/** The least die that finds the relic. */
 const FOUND = 4;
-/** What else there is in the tomb, by D3. */
+/** What a unit meets instead of the relic, by D3. */
 const MISHAPS = ['collapse', 'trap', 'curse'] as const;
 
 /** Does a unit stand in the tomb, with any of its hexes? */
@@ -61,13 +61,13 @@ const searched = function* (state: State, tomb: Tomb, unit: string, dice: Dice):
   yield first(state, { do: 'hits', hits: { target: unit, hits, ap: 0, rules: {}, source: 'tomb', by: null } });
 };
 
-/** A unit that is not Shaken has ended a move: it may search the tomb, or take the relic where it lies. */
+/** At the end of a move of a unit that is not Shaken: it searches the tomb, or takes the relic beside it. */
 export const tombMove = function* (state: State, tomb: Tomb, unit: Unit, dice: Dice): Generator<Event> {
   if (!tomb.hidden) yield* takesOf(state, unit.id, 'relic');
   else if (isInTomb(state, tomb, unit)) yield* searched(state, tomb, unit.id, dice);
 };
 
-/** An activation has ended: who has brought the relic home wins. */
+/** At the end of an activation: a unit that has brought the relic into its own zone wins. */
 export const tombActivation = (state: State, unit: Unit): readonly Event[] =>
   broughtHome(state, 'relic', unit, (bearer, edge) => isFullyInZone(state.board, bodyOf(state, bearer), edge))
     ? [battleEnds(state, unit.seat, 'G-18.2', 'The relic is in the deployment zone of its finder.')]

@@ -5,7 +5,7 @@ import { hasMarkers, listedOn, missingFor } from '../scenarios/begin.ts';
 
 type Forming = Setup<GrimdarkTypes>;
 
-/** Why a force that is there is not allowed, G-4.6, each fault with its place in the force. */
+/** The faults of a force, G-4.6, each with its place in it. */
 const forceFaults = (
   { points, forceOrg }: Forming['options'],
   { id, force }: Forming['seats'][number],
@@ -25,7 +25,7 @@ const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
   return [];
 };
 
-/** Why this cannot be played, G-7.2. */
+/** Why a match cannot be set up so, G-7.2; empty: it can. */
 export const checkSetup = (setup: Forming): readonly Refusal[] => {
   const { options, seats } = setup;
   const isPair = seats.length === 2 && seats[0]!.id === 'a' && seats[1]!.id === 'b';

@@ -14,10 +14,10 @@ export const seats = ({ forces }: Options): readonly SeatPlan[] => [
 
 const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
 
-/** The same in all matches, so that figures are worked out once for all of them. */
+/** One object for all matches, so that `arsenalOf` works out figures once for all of them. */
 const NO_MORE: Arsenal = { profiles: {}, weapons: {}, spells: {} };
 
-/** What comes before the first round, G-7. */
+/** The first steps of a match, G-7. Deployment and scouts follow from them. */
 const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
 
 /** A match before anything has happened. */

@@ -34,7 +34,10 @@ const canDeploy = (table: Table, seat: SeatId): boolean => {
   return one !== undefined;
 };
 
-/** The seat, or the other, deploys its next unit; when nobody can, the scouts follow, G-7.8. */
+/**
+ * Puts the next deployment on the agenda: the seat's, or the other's if it has none, G-7.7. When neither has one, the
+ * scouts follow, G-7.8.
+ */
 export const goOnDeploying = function* (state: State, seat: SeatId): Generator<Event> {
   const next = nextToPlace(state, seat, (each) => canDeploy(state, each));
   if (next !== undefined) {

@@ -3,7 +3,7 @@ import type { StepRule } from '../chapter.ts';
 import { arsenalOf, inOrder } from '../figures.ts';
 import { newUnit } from './new-unit.ts';
 
-/** The units of both forces become known to all, numbered in their order, 1. */
+/** Creates the units of both forces, numbered in the order of their force, G-1. Both players see them. */
 export const FORCES_STEP: StepRule<{ readonly do: 'forces' }> = {
   perform: function* (state) {
     const units: readonly Unit[] = Object.entries(state.forces).flatMap(([seat, force]) =>

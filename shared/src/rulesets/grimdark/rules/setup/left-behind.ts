@@ -4,7 +4,7 @@ import { GONE } from '../../roster/index.ts';
 import { inOrder } from '../figures.ts';
 import type { Aside } from '../placing.ts';
 
-/** Units that are still aside after everything is placed that has a place, with their passengers: they take no part. */
+/** The event by which units that found no place, and their passengers, leave the battle; none if all found one. */
 export const leftBehind = ({ units }: State, from: Aside): readonly Event[] => {
   const left = inOrder(Object.values(units).filter(({ place }) => place === from));
   if (left.length === 0) return [];

@@ -27,7 +27,7 @@ const placements = function* (table: Pick<Table, 'board' | 'markers'>): Generato
   }
 };
 
-/** The seat places the next marker, if one is left and there is a hex for it. */
+/** Puts the next marker on the agenda, if one is left and there is a hex for it. */
 const goOn = (state: State, seat: SeatId): Event[] => {
   const missing = state.markersToPlace! - state.markers.length;
   if (missing <= 0) return [];

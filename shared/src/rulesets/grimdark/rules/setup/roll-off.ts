@@ -2,7 +2,7 @@ import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
 import type { Table } from '../../model/table.ts';
 
-/** A roll-off, G-3.5: what both rolled, time after time, and who won. */
+/** A roll-off, G-3.5: the dice of every round, and who won the last. */
 export interface RollOff {
   readonly rolls: readonly Readonly<Record<SeatId, number>>[];
   readonly winner: SeatId;

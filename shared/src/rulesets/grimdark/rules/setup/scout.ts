@@ -26,7 +26,7 @@ import { leftBehind } from './left-behind.ts';
 type Scouting = IntentOf<'scout'>;
 
 const KEY = 'scout';
-/** Of all hexes in the zone, and of those where a scout can go from there, these many times fewer are listed. */
+/** Samples list only every so many-th hex in the zone, and of those where a scout can go on from there. */
 const FEWER = { at: 60, to: 12 };
 
 const waiting = (table: Table, seat: SeatId) => toPlace(table, seat, 'scouts');
@@ -46,7 +46,7 @@ const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
   }
 };
 
-/** Answers with a scout that goes no further, then such with one that does. */
+/** Every scout that stays in its zone, then those that go on. `fewer`: lists only every so many-th hex. */
 const scoutings = function* (table: Table, seat: SeatId, fewer = { at: 1, to: 1 }): Generator<Scouting> {
   for (const spot of spotsFor(table, waiting(table, seat), staying(table, seat))) yield { kind: 'scout', ...spot };
   for (const unit of waiting(table, seat))
@@ -60,7 +60,10 @@ const canScout = (table: Table, seat: SeatId): boolean => {
   return one !== undefined;
 };
 
-/** The seat, or the other, places its next scout; when nobody can, round 1 begins, G-7.9. */
+/**
+ * Puts the next scout on the agenda: the seat's, or the other's if it has none, G-7.8. When neither has one, round 1
+ * begins, G-7.9.
+ */
 export const goOnScouting = function* (state: State, seat: SeatId): Generator<Event> {
   const next = nextToPlace(state, seat, (each) => canScout(state, each));
   if (next === undefined) yield* leftBehind(state, 'scouts');

@@ -23,7 +23,7 @@ export type Units = ReadonlyMap<UnitId, Bought>;
 
 export const NO_ARRANGEMENT: Arrangement = { joins: [], loads: [] };
 
-/** The units of which a seat can declare something, by number. */
+/** The units that a seat can name in its declaration, by number. */
 export const unitsOf = ({ units }: Pick<Table, 'units'>, seat: SeatId): Units =>
   new Map(
     inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === 'waiting')).map((unit) => [
@@ -32,7 +32,7 @@ export const unitsOf = ({ units }: Pick<Table, 'units'>, seat: SeatId): Units =>
     ]),
   );
 
-/** Why heroes cannot join and units cannot ride so, G-4.5 and G-15.1; places are `joins.0` and `loads.0`. */
+/** Why heroes cannot join and units cannot ride so, G-4.5 and G-15.1, at places such as `joins.0` and `loads.0`. */
 export const faultsAmong = (table: Table, units: Units, { joins, loads }: Arrangement): readonly ForceFault[] =>
   arrangementFaults(
     units,

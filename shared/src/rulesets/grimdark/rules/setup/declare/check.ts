@@ -5,7 +5,7 @@ import type { ForceFault } from '../../../roster/index.ts';
 import { hasReserves } from '../../scenarios/begin.ts';
 import { type Declaration, faultsAmong, reservable, scoutable, unitsOf } from './arranged.ts';
 
-/** The codes in the order in which G-20 has them. */
+/** The codes of declarations, in the order of G-20. */
 const CODES = [
   'E_UNKNOWN_UNIT',
   'E_NOT_YOURS',
@@ -30,7 +30,7 @@ const named = ({ joins, loads, reserves, scouts }: Declaration): readonly (reado
   ...scouts.map((id, index) => [`scouts.${index}`, id] as const),
 ];
 
-/** Why nothing can be declared of a unit. */
+/** Why a unit cannot be named in a declaration. */
 const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Refusal | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
   if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-7.6', `There is no unit ${id}.`);

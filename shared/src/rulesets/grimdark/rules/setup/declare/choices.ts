@@ -41,7 +41,7 @@ const withOneLoad = (table: Table, seat: SeatId, so: Arrangement): readonly Arra
     .filter(({ loads }) => faultsAmong(table, units, { joins: [], loads }).length === 0);
 };
 
-/** This arrangement with all units aside that can be, and with fewer. */
+/** Declarations with this arrangement: all units set aside that can be, then fewer. */
 const asides = function* (table: Table, seat: SeatId, arrangement: Arrangement): Generator<Declaration> {
   const all = withAllAside(table, seat, arrangement);
   yield all;
@@ -72,7 +72,7 @@ export const someDeclaration = (table: Table, seat: SeatId, below: Below): Decla
   return { ...all, reserves: some(all.reserves), scouts: some(all.scouts) };
 };
 
-/** The only thing that a seat can declare, where that is nothing; undefined: it has a choice. */
+/** The only declaration that a seat can make; undefined: it has a choice. */
 export const onlyDeclaration = (table: Table, seat: SeatId): Declaration | undefined => {
   const [nothing, another] = someDeclarations(table, seat);
   return another === undefined ? nothing : undefined;

@@ -15,7 +15,7 @@ import { onlyDeclaration, someDeclaration, someDeclarations } from './choices.ts
 
 const keyOf = (seat: SeatId): string => `declare ${seat}`;
 
-/** What the player's force means to declare, and all units aside that can be; binds nobody. */
+/** What the player's force means to declare, with all units set aside that can be. The player need not take it. */
 const suggestion = (state: State, seat: SeatId): Declaration => {
   const { joins = [], loads = [] } = state.forces[seat] ?? {};
   const id = (number: number): UnitId => `${seat}${number}`;
@@ -34,7 +34,7 @@ const questionTo = (state: State, seat: SeatId): Question => {
   return only ? { ...question, only } : { ...question, suggested: suggestion(state, seat) };
 };
 
-/** What joins, loads and units aside are afterwards, by unit. */
+/** The changes of units by a declaration. */
 const changed = (table: Table, seat: SeatId, declaration: Declaration): Record<UnitId, Partial<Unit>> => {
   const { joins, loads, reserves, scouts } = declaration;
   const units: Record<UnitId, Partial<Unit>> = {};
