@@ -14,24 +14,21 @@ export const IMPACT_STEPS: StepRules<'impact'> = {
       const { charger, target } = both;
       const count = impactDice(state, charger, target, state.fight!.wasFatigued);
       if (count === 0) return;
-      const shown = Array.from({ length: count }, () => dice.roll(6, 'impact'));
-      const hits = shown.filter((die) => die >= IMPACT).length;
-      const [unit, other] = [charger.id, target.id];
+      const rolled = Array.from({ length: count }, () => dice.roll(6, 'impact'));
+      const hits = rolled.filter((die) => die >= IMPACT).length;
       yield {
         kind: 'impact-rolled',
-        unit,
-        target: other,
+        unit: charger.id,
+        target: target.id,
         impact: impactOf(state, charger),
         counters: countersOf(state, target),
         needs: IMPACT,
-        dice: shown,
+        dice: rolled,
         hits,
       };
       if (hits === 0) return;
-      yield first(state, {
-        do: 'hits',
-        hits: { target: other, hits, ap: 0, rules: {}, source: 'impact', by: unit },
-      });
+      const automatic = { target: target.id, hits, ap: 0, rules: {}, source: 'impact', by: charger.id };
+      yield first(state, { do: 'hits', hits: automatic });
     },
   },
 };
