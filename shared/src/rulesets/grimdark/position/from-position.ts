@@ -36,7 +36,7 @@ const sideFaults = ({ stage, starter, seats }: Position): Fault[] => {
 
 /** Faults in the course of a battle. */
 const courseFaults = ({ position, options }: Placing): Fault[] => {
-  const { stage, outcome, active, scenario, units } = position;
+  const { stage, outcome, active, scenario, units, items } = position;
   const unit = units.find(({ id }) => id === active?.unit);
   return [
     ...sideFaults(position),
@@ -49,6 +49,11 @@ const courseFaults = ({ position, options }: Placing): Fault[] => {
     ...(active?.action === 'charge' && active.target === null
       ? [{ at: 'position.active.target', message: 'A Charge has a target (G-9.7).' }]
       : []),
+    ...items.flatMap(({ at, carrier }, index) =>
+      (at === null) === (carrier === null)
+        ? [{ at: `position.items.${index}`, message: 'It lies at a hex or has a carrier, one of them (G-18.2).' }]
+        : [],
+    ),
     ...(scenario && scenario.kind !== options.scenario
       ? [{ at: 'position.scenario.kind', message: `The scenario of this match is "${options.scenario}" (G-18).` }]
       : []),

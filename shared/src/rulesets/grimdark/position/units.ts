@@ -6,7 +6,17 @@ import { fitsAt, footprintAt, type Standing } from '../ground/footprint.ts';
 import { surveyOf } from '../ground/survey.ts';
 import type { GrimdarkTypes } from '../model/types.ts';
 import { NEUTRAL, type Place, type Unit } from '../model/units.ts';
-import { type Arsenal, type Bought, builtOf, GONE, type ModelType, type Profile } from '../roster/index.ts';
+import {
+  ALIEN_CANNON,
+  type Arsenal,
+  type Bought,
+  type Built,
+  builtOf,
+  GONE,
+  type ModelType,
+  type Profile,
+  whyNotJoin,
+} from '../roster/index.ts';
 import { arsenalOf } from '../rules/figures.ts';
 import { newUnit } from '../rules/setup/new-unit.ts';
 import type { WrittenProfile } from './arsenal.ts';
@@ -121,11 +131,43 @@ const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: Standing
     : [];
 };
 
+/** What a unit is said to have used or lost and never had: each field with what is wrong. */
+const usedFaults = ({ spent, lost, tried, cannon }: Unit, { track, spells }: Built): [string, string][] => {
+  const noWeapon = (id: string): string => `it has no weapon "${id}" (G-4.2).`;
+  const weapons = [ALIEN_CANNON, ...track.flatMap((model) => model.weapons)];
+  const without = (
+    field: string,
+    ids: readonly string[],
+    all: readonly { readonly id: string }[],
+    message: (id: string) => string,
+  ) =>
+    ids.flatMap((id, n): [string, string][] =>
+      all.some((each) => each.id === id) ? [] : [[`${field}.${n}`, message(id)]],
+    );
+  return [
+    ...without('spent', spent, weapons, noWeapon),
+    ...without('lost', lost, weapons, noWeapon),
+    ...without('tried', tried, spells, (id) => `it knows no spell "${id}" (G-16.2).`),
+    ...(cannon !== null && cannon >= track.length
+      ? [['cannon', `it has ${count(track.length, 'model')}, from 0 (G-4.3).`] as [string, string]]
+      : []),
+  ];
+};
+
+/** Why the hero that is said to have joined a unit could not, G-4.5. */
+const joinFault = ({ profile, hero }: Bought, all: Arsenal): string | undefined => {
+  if (hero === null) return undefined;
+  const alone = (id: string): Built => builtOf({ profile: id, hero: null, friend: false }, all);
+  const refused = whyNotJoin(alone(hero), alone(profile));
+  return refused && `${refused.message} (${refused.rule})`;
+};
+
 const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string, Unit>>, index: number): Fault[] => {
   const { seats, position } = placed;
   const unit = units[position.units[index]!.id]!;
   const { id, seat, place, at, transport, wounds, tokens, startingSize } = unit;
-  const { track, sizeClass } = builtOf(unit.bought, all);
+  const built = builtOf(unit.bought, all);
+  const { track, sizeClass } = built;
   const here = `position.units.${index}`;
   const faults: Fault[] = [];
   const fault = (field: string, message: string) =>
@@ -144,6 +186,9 @@ const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string
     fault('startingSize', 'it has more models than it began with (G-4.3).');
   if (tokens.length > 0 && tokens.length !== track.length)
     fault('tokens', `one number for each of ${count(track.length, 'model')} (G-16.1).`);
+  for (const [field, message] of usedFaults(unit, built)) fault(field, message);
+  const unjoined = joinFault(unit.bought, all);
+  if (unjoined) fault('hero', unjoined);
   if ((place === 'map') !== (at !== null))
     fault('at', 'a unit has a hex when it is on the map, and only then (G-4.4).');
   const carrier = transport === null ? undefined : units[transport];

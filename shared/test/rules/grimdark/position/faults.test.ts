@@ -95,6 +95,11 @@ describe('faults of positions', () => {
       units({ tokens: Array(10).fill(7) }),
       /^position\.units\.0\.tokens\.0: .+0 to 6.+\(G-16\.1\)/,
     ],
+    ['a spent weapon that it has not', units({ spent: ['no-gun'] }), /^position\.units\.0\.spent\.0: a1: .+\(G-4\.2\)/],
+    ['a lost weapon that it has not', units({ lost: ['no-gun'] }), /^position\.units\.0\.lost\.0: a1: .+\(G-4\.2\)/],
+    ['a tried spell unknown to it', units({ tried: ['tb-itch'] }), /^position\.units\.0\.tried\.0: .+\(G-16\.2\)/],
+    ['a cannon of no model', units({ cannon: 10 }), /^position\.units\.0\.cannon: a1: it has 10 models/],
+    ['a hero that is none', units({ hero: 'hl-militia' }), /^position\.units\.0\.hero: a1: .+\(G-4\.5\)/],
     ['no hex on the map', units({ at: null, place: 'map' }), /^position\.units\.0\.at: .+\(G-4\.4\)/],
     ['a hex in reserve', units({ place: 'reserve' }), /^position\.units\.0\.at: .+\(G-4\.4\)/],
     [
@@ -139,6 +144,12 @@ describe('faults of positions', () => {
     ],
     ['an item nowhere', { ...units(), items: [{ kind: 'intel', at: '9999' }] }, /^position\.items\.0\.at: /],
     ['an item of nobody', { ...units(), items: [{ kind: 'intel', carrier: 'a9' }] }, /^position\.items\.0\.carrier: /],
+    ['an item without a place', { ...units(), items: [{ kind: 'intel' }] }, /^position\.items\.0: .+\(G-18\.2\)/],
+    [
+      'an item in two places',
+      { ...units(), items: [{ kind: 'intel', at: '1010', carrier: 'a1' }] },
+      /^position\.items\.0: .+\(G-18\.2\)/,
+    ],
     [
       'a charge at nobody',
       { ...units(), active: { unit: 'a1', action: 'charge' } },
