@@ -4,6 +4,7 @@ import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
+import { dropStaleRefusal } from '../table/stale-refusal.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/note-own-match.ts';
 import { WithRules } from '../ui/rule.tsx';
@@ -28,7 +29,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
     if (id === undefined) return undefined;
     let left = false;
     let planning: Planning | undefined;
-    let stopKeeping = () => {};
+    let stop = () => {};
     const begin = async () => {
       const page = await gameOf(id)?.page();
       if (left) return;
@@ -38,7 +39,12 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
       }
       match.begin(page.rules);
       planning = page.plan(match);
-      stopKeeping = keepPlan(match, planning);
+      const stopKeeping = keepPlan(match, planning);
+      const stopDropping = dropStaleRefusal(match, planning);
+      stop = () => {
+        stopKeeping();
+        stopDropping();
+      };
       setGame({ page, planning });
     };
     begin().catch((error) => {
@@ -47,7 +53,7 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
     });
     return () => {
       left = true;
-      stopKeeping();
+      stop();
       planning?.close();
     };
   }, [match, id]);

@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import type { Asked } from '../../src/table/decisions.ts';
+import type { Toast } from '../../src/table/match.ts';
+import { dropStaleRefusal } from '../../src/table/stale-refusal.ts';
+
+const asks = (id: number) => ({ view: {}, seat: 'a', decision: { id, seat: 'a', kind: 'plan' } }) as unknown as Asked;
+const REFUSAL: Toast = { text: 'No enemy can be charged.', tone: 'danger' };
+
+/** A page on which a decision is asked and something planned for it. */
+const page = () => {
+  const asked = signal<Asked | undefined>(asks(4));
+  const toast = signal<Toast | undefined>(undefined);
+  const plan = signal<string | undefined>('charge');
+  const stop = dropStaleRefusal({ asked, toast }, { save: () => plan.value });
+  return { asked, toast, plan, stop };
+};
+
+test('a refusal goes when something else is planned, and stays until then', () => {
+  const { toast, plan } = page();
+  toast.value = REFUSAL;
+  expect(toast.value).toBe(REFUSAL);
+  plan.value = 'advance';
+  expect(toast.value).toBeUndefined();
+});
+
+test('the answer that came too late is still told when the next decision is asked', () => {
+  const { asked, toast, plan } = page();
+  toast.value = REFUSAL;
+  plan.value = 'advance';
+  toast.value = REFUSAL;
+  asked.value = undefined;
+  plan.value = undefined;
+  asked.value = asks(5);
+  expect(toast.value).toBe(REFUSAL);
+});
+
+test('what is no refusal stays', () => {
+  const { toast, plan } = page();
+  toast.value = { text: 'You only watch.', tone: 'plain' };
+  plan.value = 'advance';
+  expect(toast.value?.text).toBe('You only watch.');
+});
+
+test('nothing is done any more when it is stopped', () => {
+  const { toast, plan, stop } = page();
+  stop();
+  toast.value = REFUSAL;
+  plan.value = 'advance';
+  expect(toast.value).toBe(REFUSAL);
+});
