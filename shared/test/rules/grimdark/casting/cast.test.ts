@@ -7,7 +7,7 @@ import { cast, caster, casting, hinder, spell, squad } from './casting.ts';
 
 const ITCH = spell('tb-itch', ['b1']);
 
-describe('P9', () => {
+describe('P9, casting', () => {
   it('is put again until it is answered with none', () => {
     const state = casting({ a1: caster(6), b1: squad([15, 10]) });
     const { asked } = cast(state, [ITCH, spell('tb-frenzy', ['a1'])], [4, 4]);
@@ -44,7 +44,7 @@ describe('P9', () => {
   });
 });
 
-describe('the test', () => {
+describe('the casting test, G-16.5', () => {
   it.each([
     // die, help, hindrance, succeeds
     [4, 0, 0, true],
@@ -81,7 +81,7 @@ describe('the test', () => {
   });
 });
 
-describe('help and hindrance', () => {
+describe('help and hindrance, G-16.4', () => {
   it('comes of Casters in the same unit too, but not of the model that casts', () => {
     const two = {
       models: [{ type: 'caster', count: 2, weapons: ['blade'], rules: { caster: 2 } }],

@@ -32,7 +32,7 @@ const UNITS: Laying['units'] = {
 };
 const table = (more: Partial<Laying> = {}) => casting(UNITS, { ground: { terrain: [HOUSE] }, ...more });
 
-describe('P9', () => {
+describe('P9, casting', () => {
   it.each([
     ['E_UNKNOWN_UNIT', spell('tb-itch', ['b9'])],
     ['E_UNKNOWN_UNIT', spell('tb-itch', ['b1'], { a9: 1 })],
@@ -67,7 +67,7 @@ describe('P9', () => {
   });
 });
 
-describe('P12', () => {
+describe('P12, hindering', () => {
   const refused = (tokens: Record<string, number>) => {
     const state = casting(
       { ...UNITS, b6: caster(2, [12, 12]), b7: caster(2, [29, 12]) },
@@ -98,7 +98,7 @@ describe('P12', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('what P9 offers', () => {
   const ask = { seat: 'a', key: 'cast', prompt: 'cast', unit: 'a1', when: 'before', id: 1 } as const;
   const rule = promptRuleOf('cast');
 

@@ -7,7 +7,7 @@ import { cast, casting, spell, squad } from './casting.ts';
 
 const by = (profile: string): Placing => ({ profile, hex: [10, 10], tokens: [6] });
 
-describe('spells that strike', () => {
+describe('spells that strike, G-16.6', () => {
   it.each([
     // spell, caster, block dice, hits, ap, wounds
     ['fc-discord', 'fc-cantor', [4, 5], 1],
@@ -33,7 +33,7 @@ describe('spells that strike', () => {
   });
 });
 
-describe('spells that last', () => {
+describe('spells that last, G-16.6', () => {
   it.each([
     ['fc-mending', 'fc-cantor', 'a2', { kind: 'defense', amount: 1 }, 'round'],
     ['le-veil', 'le-seer', 'a2', { kind: 'grant', rule: 'stealth' }, 'round'],

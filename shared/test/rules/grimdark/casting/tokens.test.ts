@@ -16,7 +16,7 @@ const tokensOf = (placing: Partial<Placing>, more: Partial<Laying> = {}) => {
   return { tokens: state.units.a1!.tokens, gained: factsOf(events, 'tokens-gained')[0]?.gained };
 };
 
-describe('at the start of a round', () => {
+describe('spell tokens at the start of a round, G-16.1', () => {
   it('each Caster model gains the tokens of its rule', () => {
     expect(tokensOf({})).toEqual({ tokens: [2, 2], gained: { a1: 4 } });
   });

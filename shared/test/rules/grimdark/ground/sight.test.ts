@@ -467,7 +467,7 @@ describe('any ground', () => {
   it.each([
     ['single hexes', 0, 60],
     ['titanic units', 2, 40],
-  ])('has the sight that 5.1 to 5.10 tell word by word, the same both ways: %s', (_, titans, numRuns) => {
+  ])('has the sight that G-5.1 to G-5.10 tell word by word, the same both ways: %s', (_, titans, numRuns) => {
     fc.assert(
       fc.property(
         things,

@@ -89,7 +89,7 @@ describe('the longest path, G-9.1', () => {
   });
 });
 
-describe('special rules of moves, 15', () => {
+describe('special rules of moves, G-15', () => {
   const terrain = [{ type: 'forest', piece: 'f', hexes: [[11, 10]] }] as const;
   const levels = [{ level: 1, hexes: [[11, 10]] }] as const;
   it.each<[string, ModelRules, object, string]>([
@@ -102,7 +102,7 @@ describe('special rules of moves, 15', () => {
     ['a cliff with Flying', { flying: 1 }, { levels: [{ level: 2, hexes: [[11, 10]] }] }, 'ok'],
     ['a cliff with Strider', { strider: 1 }, { levels: [{ level: 2, hexes: [[11, 10]] }] }, 'E_CLIFF'],
     ['a wall with Flying', { flying: 1 }, { terrain: [{ type: 'wall', piece: 'w', hexes: [[11, 10]] }] }, 'ok'],
-  ])('a Rush of 8 over %s, 9.8, 9.10, 9.11', (_, rules, ground, expected) => {
+  ])('a Rush of 8 over %s, G-9.8, G-9.10, G-9.11', (_, rules, ground, expected) => {
     expect(judged(lone(rules, 30, { ground }), 'a1', act('rush', straight(8)))).toBe(expected);
   });
 
@@ -141,7 +141,7 @@ describe('an action that is carried out, G-8.6', () => {
     expect(state.active).toMatchObject({ action: 'charge', target: 'b1' });
   });
 
-  it.each(['hold', 'advance', 'rush'] as const)('leaves it unmoved by a path without a step: %s, 9.1', (action) => {
+  it.each(['hold', 'advance', 'rush'] as const)('leaves it unmoved by a path without a step: %s, G-9.1', (action) => {
     const state = lone({});
     runStep(state, { do: 'act' }, { answers: { act: act(action) } });
     expect(state.units.a1).toMatchObject({ at: at([10, 10]), moved: false, movedSince: false });
@@ -170,7 +170,7 @@ describe('an action that is carried out, G-8.6', () => {
   });
 });
 
-describe('time', () => {
+describe('the clock of an activation', () => {
   /** Plays on to the next question, and gives what is asked. */
   const playing = (state: State) => (happening: Iterable<Event>) => {
     for (const { to } of happening) if (to) applyChange(state, to);

@@ -65,7 +65,7 @@ describe('the end of a move, G-9.13', () => {
 });
 
 describe('what a move shows of a rigged piece, G-19.5', () => {
-  it('is that it is another one: nobody goes back to before that', () => {
+  it('is that the unit was in another piece: the move cannot be taken back then', () => {
     const trip = (piece: string) => {
       const state = moved([{ ...MINES, type: 'forest', piece }]);
       const { unit, from, path: way } = move();
@@ -87,7 +87,7 @@ describe('the dangerous test of a move is due, G-9.9', () => {
     ['ruins', ['rush', 'charge']],
     ['river', ['rush', 'charge']],
     ['forest', []],
-  ])('for entering %s with %j, 6.1, 12.10', (type, dangerous) => {
+  ])('for entering %s with %j, G-6.1, G-12.10', (type, dangerous) => {
     const all = ['advance', 'rush', 'charge', 'consolidate'] as const;
     expect(all.filter((how) => isDue(type, how))).toEqual(dangerous);
   });

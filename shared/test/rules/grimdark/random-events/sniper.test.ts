@@ -13,7 +13,7 @@ const piece = (type: string, id: string, ...hexes: readonly (readonly [number, n
 });
 const post = (ground: Ground) => sniperPost(boardOf(ground));
 
-describe('its post', () => {
+describe('the post of the crazed sniper, event 33', () => {
   it('is the terrain hex with the greatest level and height together', () => {
     const terrain = [
       piece('building', 'house', [10, 10]),
@@ -43,13 +43,13 @@ describe('its post', () => {
 const GROUND = { terrain: [piece('building', 'house', [10, 10]), piece('wall', 'wall', [11, 10])] };
 const AT = hex([10, 10]);
 
-it('marks a random unit', () => {
+it('the crazed sniper marks a random unit', () => {
   const state = eventTable({ a1: squad([15, 10]), b1: squad([20, 10]) }, { ground: GROUND });
   happen(state, 33, [1]);
   expect(state.items).toEqual([{ kind: 'post', at: AT, carrier: null, marked: 'b1' }]);
 });
 
-describe('at the end of a round', () => {
+describe('the crazed sniper at the end of a round', () => {
   const shot = (units: Laying['units'], dice: readonly number[] = []) => {
     const items: readonly Item[] = [{ kind: 'post', at: AT, carrier: null, marked: 'b1' }];
     const state = tableOf({ units, ground: GROUND, table: { items, phase: 'end' } });

@@ -20,7 +20,7 @@ const walked = (units: Laying['units'], dice: readonly number[] = [], ground: Gr
 
 const misses = (count: number): number[] => Array(count).fill(1);
 
-describe('whom they go for', () => {
+describe('the target of the walking dead, G-17.5', () => {
   const goal = (units: Laying['units']) => walked({ n1: dead([10, 10]), ...units }).moved[0]?.target;
 
   it('is the nearest unit; ties go to the lower number, then to seat A', () => {
@@ -34,7 +34,7 @@ describe('whom they go for', () => {
   });
 });
 
-describe('how they go', () => {
+describe('a move of the walking dead, G-17.5', () => {
   it('charges along the shortest path, up to 8 hexes, and they fight', () => {
     const { state, moved, events, asked } = walked({ n1: dead([10, 10]), a1: squad([19, 10]) }, [
       ...misses(15),
@@ -112,7 +112,7 @@ describe('how they go', () => {
   });
 });
 
-describe('after their fight', () => {
+describe('the walking dead after a fight, G-17.5', () => {
   it('they step back in the lowest direction and test no morale; others do as after every melee', () => {
     const strikes = [6, 6, 6, ...misses(12)];
     const { state, events } = walked({ n1: dead([10, 10]), a1: squad([12, 10]) }, [

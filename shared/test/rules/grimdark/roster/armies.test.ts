@@ -101,7 +101,7 @@ describe('the arsenal', () => {
   });
 });
 
-describe('special rules in words, 15', () => {
+describe('special rules in words, G-15', () => {
   it('have values where the rules have', () => {
     expect(rulesInWords({ impact: 3, fearless: 1, transport: 11, fear: 2 })).toEqual([
       'Impact(3)',

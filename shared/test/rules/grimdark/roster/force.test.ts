@@ -170,7 +170,7 @@ describe('what a force means to declare', () => {
     [[{ hero: 2, unit: 3 }], 'E_CANNOT_JOIN', 'Militia Band is no single model with Hero, so it joins no unit.'],
     [[{ hero: 1, unit: 5 }], 'E_CANNOT_JOIN', 'Dig Boss has one model only; heroes join units of two or more.'],
     [[{ hero: 1, unit: 1 }], 'E_CANNOT_JOIN', 'Marshal has one model only; heroes join units of two or more.'],
-  ])('may not be the join %j, 4.5', (joins, code, message) => {
+  ])('may not be the join %j, G-4.5', (joins, code, message) => {
     expect(ofLevy({ joins })).toEqual([['joins.0', code, 'G-4.5', message]]);
   });
 

@@ -17,7 +17,7 @@ describe('who can join, G-4.5', () => {
     });
   });
 
-  it('may not be joined by anybody where a unit cannot move, f', () => {
+  it('joins no Immobile unit, G-4.5 f', () => {
     expect(whyNotJoin(built('hl-marshal'), built('hl-mortars', { rules: { immobile: 1 } }))).toMatchObject({
       message: 'Mortar Pit is Immobile, so nobody joins it.',
     });

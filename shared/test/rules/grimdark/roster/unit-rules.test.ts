@@ -39,7 +39,7 @@ const roster = (profile: string, hero: string | null = null, friend = false) =>
 const without = (built: ReturnType<typeof unit>, ...gone: readonly number[]) =>
   built.track.map((_, index) => (gone.includes(index) ? GONE : 0));
 
-describe('what a unit has as a whole, G-4.5 f and 15', () => {
+describe('what a unit has as a whole, G-4.5 f and G-15', () => {
   const ALL = ['fast', 'flying', 'strider', 'ambush', 'scout', 'stealth', 'entrenched'] as const;
   const ANY = ['slow', 'immobile'] as const;
 

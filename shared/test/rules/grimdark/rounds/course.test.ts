@@ -17,7 +17,7 @@ const changed = (state: State, units: Readonly<Record<string, Partial<Unit>>>): 
   },
 });
 
-describe('the end of an activation', () => {
+describe('the end of an activation, G-8.6', () => {
   it.each<[string, Readonly<Record<string, Partial<Unit>>>, string | null]>([
     ['nobody while both have units', {}, null],
     ['the player of the last activation of its side', { a2: { activated: true } }, 'a'],
@@ -63,7 +63,7 @@ describe('the end of an activation', () => {
   });
 });
 
-describe('an activation', () => {
+describe('an activation, G-8.6', () => {
   it('goes through its steps in order, G-8.6', () => {
     const state = tableOf({ units: BATTLE, active: 'a1' });
     expect(takeStep(state, { do: 'proceed' }).next.map((step) => step.do)).toEqual([
@@ -96,7 +96,7 @@ describe('an activation', () => {
   });
 });
 
-describe('a round', () => {
+describe('a round, G-8.2 to G-8.5', () => {
   it('begins with its start phase; reserves arrive from round 2 on, the starter’s first, G-8.2', () => {
     const first = tableOf({ units: BATTLE, round: 0 });
     const steps = ['random-event', 'scenario-start', 'tokens', 'turns'];
@@ -139,7 +139,7 @@ describe('a round', () => {
   });
 });
 
-describe('the end of the battle', () => {
+describe('the end of the battle, G-14.3 to G-14.5', () => {
   const markers = (...owners: readonly (string | null)[]) => owners.map((owner) => ({ at: '0505', owner }));
   const end = (round: number, table: Partial<State>, options: Parameters<typeof tableOf>[0]['options'] = {}) =>
     takeStep(tableOf({ units: BATTLE, round, options, table }), { do: 'end-round' }).state.outcome;

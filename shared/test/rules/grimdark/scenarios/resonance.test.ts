@@ -23,7 +23,7 @@ const laid = (units: Laying['units'], owners: Owners = {}, more: Partial<Paramet
 const chambersOf = (scenario: ScenarioState) => (scenario.kind === 'resonance' ? scenario.chambers : []);
 const ownersOf = (scenario: ScenarioState) => chambersOf(scenario).map(({ owner }) => owner);
 
-it('the map lists four chambers', () => {
+it('a map for resonance lists four chambers, G-18.4', () => {
   const hexes = Object.fromEntries(
     [1, 2, 3, 4].map((n) => [`1${n}10`, { level: 0, features: {}, markers: { chamber: n } }]),
   );
@@ -35,7 +35,7 @@ it('the map lists four chambers', () => {
   ).toEqual(['knowledge 1110', 'emotion 1210', 'logic 1310', 'will 1410']);
 });
 
-describe('in the end phase', () => {
+describe('chambers in the end phase, G-18.4', () => {
   const checked = (units: Laying['units']) => {
     const state = laid(units, { knowledge: 'b' });
     runStep(state, { do: 'scenario-end' });
@@ -80,7 +80,7 @@ describe('in the end phase', () => {
   });
 });
 
-describe('at the start of round 3', () => {
+describe('chambers at the start of round 3, G-18.4', () => {
   const begun = (
     dice: readonly number[],
     round = 3,
@@ -129,7 +129,7 @@ describe('at the start of round 3', () => {
   });
 });
 
-describe('work on a chamber', () => {
+describe('work on a chamber, G-18.4', () => {
   const holding = (at: Place, more: Partial<Placing> = {}) => laid({ a1: squad(at, more) }, {}, active('a1', 'hold'));
   const worked = (more: Partial<Placing>, dice: readonly number[]) => {
     const state = holding([10, 8]);
@@ -164,7 +164,7 @@ describe('work on a chamber', () => {
   });
 });
 
-describe('what control gives', () => {
+describe('benefits of chambers, G-18.4', () => {
   it('Will: 1 hex more for the charges of own units within 12', () => {
     const length = (at: Place, owner: 'a' | 'b') => {
       const state = laid({ a1: squad(at) }, { will: owner });
@@ -192,7 +192,7 @@ describe('what control gives', () => {
   });
 });
 
-describe('P8', () => {
+describe('P8 in resonance, G-18.4', () => {
   const UNITS = { a1: squad([1, 1]), a2: squad([3, 1]), b1: squad([20, 1]), b2: squad([22, 1]) };
   const ask = { seat: 'a', key: 'activate', prompt: 'activate', unit: null, id: 1 } as const;
   const rule = promptRuleOf('activate');
@@ -262,7 +262,7 @@ describe('P8', () => {
   });
 });
 
-describe('after round 4', () => {
+describe('resonance after round 4, G-18.4', () => {
   const ended = (points: readonly number[], owners: Owners, round = 4) => {
     const state = laid({ a1: squad([1, 1]), b1: squad([20, 1]) }, owners, {
       round,

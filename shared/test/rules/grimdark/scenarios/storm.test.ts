@@ -20,7 +20,7 @@ const GROUND = {
 const laid = (units: Laying['units'], scenario = storm(), more = {}) =>
   scene({ units, scenario, ground: GROUND, ...more });
 
-describe('the map', () => {
+describe('a map for the storm, G-18.3', () => {
   const withTerminals = (count: number) => {
     const board = boardOf();
     const hexes = Array.from({ length: count }, (_, n) => [
@@ -42,7 +42,7 @@ describe('the map', () => {
   });
 });
 
-describe('at the start of a round', () => {
+describe('the storm at the start of a round, G-18.3', () => {
   it.each([
     [3, false],
     [4, true],
@@ -55,7 +55,7 @@ describe('at the start of a round', () => {
   });
 });
 
-describe('while it blows', () => {
+describe('while the storm is active, G-18.3', () => {
   const MACHINE = { with: { tags: ['machine'] } } satisfies Partial<Placing>;
   const penalty = (at: Place, more: Partial<Placing> = MACHINE, scenario = storm()) => {
     const state = laid({ a1: squad(at, more) }, scenario);
@@ -119,7 +119,7 @@ const TERMINALS = [
   { at: hex([30, 10]), opened: false },
 ];
 
-describe('terminals', () => {
+describe('terminals, G-18.3', () => {
   const opened = (dice: readonly number[], more = {}, terminals = TERMINALS, answers = {}) => {
     const state = laid({ a1: squad([11, 10], more) }, storm({ terminals }));
     const { events, asked } = moveEnded(state, 'a1', dice, answers);
@@ -152,7 +152,7 @@ describe('terminals', () => {
   });
 });
 
-describe('the component', () => {
+describe('the component, G-18.3', () => {
   const centre = [24, 8] as const;
   const moved = (codes: Record<string, number>, at: Place, items: Parameters<typeof scene>[0]['items'] = []) => {
     const state = scene({ units: { a1: squad(at) }, scenario: storm({ codes }), items });
@@ -189,7 +189,7 @@ describe('the component', () => {
   });
 });
 
-it('otherwise the most victory points win after round 4', () => {
+it('in the storm the most victory points win after round 4, if nobody has brought the component home', () => {
   const state = scene({
     units: { a1: squad([10, 10]), b1: squad([20, 10]) },
     scenario: storm(),

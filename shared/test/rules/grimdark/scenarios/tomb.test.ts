@@ -22,7 +22,7 @@ const relic = (carrier: string | null, at: Place | null = null) =>
 const laid = (units: Laying['units'], scenario = tomb(), items: ReturnType<typeof relic> | [] = []) =>
   scene({ units, scenario, items, ground: GROUND });
 
-describe('the scenario', () => {
+describe('the tomb, G-18.2', () => {
   it('has no markers and no reserves', () => {
     expect([hasMarkers({ scenario: 'tomb' }), hasReserves({ scenario: 'tomb' })]).toEqual([false, false]);
     expect([hasMarkers({ scenario: 'seize' }), hasReserves({ scenario: 'seize' })]).toEqual([true, true]);
@@ -37,7 +37,7 @@ describe('the scenario', () => {
   });
 });
 
-describe('who ends a move in the tomb', () => {
+describe('a unit that ends a move in the tomb, G-18.2', () => {
   const searched = (dice: readonly number[], at: Place = [24, 9], more = {}) => {
     const state = laid({ a1: squad(at, more) });
     const { events } = moveEnded(state, 'a1', dice);
@@ -104,7 +104,7 @@ describe('who ends a move in the tomb', () => {
   });
 });
 
-describe('the relic', () => {
+describe('the relic, G-18.2', () => {
   const found = tomb({ hidden: false });
 
   it('is taken where it lies by who ends a move within 1 of it', () => {
@@ -143,7 +143,7 @@ describe('the relic', () => {
   });
 });
 
-describe('after a round', () => {
+describe('the tomb after a round, G-18.2', () => {
   const ended = (
     round: number,
     items: ReturnType<typeof relic> | [],
