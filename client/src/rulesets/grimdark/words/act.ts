@@ -37,6 +37,16 @@ const shotsWords = ({ shots }: ActionPlanner, view: View): string => {
   return ` It can then shoot: ${wounds.toFixed(1)} wounds on average at ${unitName(view, id)}.`;
 };
 
+/** What is to be picked next: what the action that is chosen needs, or anything. */
+const wantedWords = ({ draft, reaches }: ActionPlanner): string => {
+  const { action } = draft.value;
+  if (action === 'charge') return 'an enemy to charge';
+  if (action === 'advance' || action === 'rush')
+    return `a hex to ${action} to, ${count(reaches.value?.[action].move.allowance ?? 0, 'hex')} at most`;
+  const charges = reaches.value?.charges ?? [];
+  return charges.length > 0 ? 'a hex to go to, an enemy to charge, or an action' : 'a hex to go to, or an action';
+};
+
 /** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */
 export const actWords = (planner: ActionPlanner): string => {
   const { view, ask, seat } = planner.question.value!;
@@ -59,11 +69,10 @@ export const actWords = (planner: ActionPlanner): string => {
     const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
     return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
   }
-  const { charges = [] } = planner.reaches.value ?? {};
-  const what = charges.length > 0 ? 'a hex to go to, an enemy to charge, or an action' : 'a hex to go to, or an action';
-  const later = ask.prompt === 'activate' ? ' Or activate it and decide then.' : '';
+  const isOpen = ask.prompt === 'activate' && planner.draft.value.action === null;
+  const later = isOpen ? ' Or activate it and decide then.' : '';
   return planner.reaches.value
-    ? `${name}: pick ${what}.${later}`
+    ? `${name}: pick ${wantedWords(planner)}.${later}`
     : `${name} cannot move: it can only Hold (G-9.1).${later}`;
 };
 
@@ -71,5 +80,6 @@ export const actWords = (planner: ActionPlanner): string => {
 export const confirmWords = (planner: ActionPlanner): string => {
   const action = planner.planned.value?.action;
   if (planner.chosen.value?.shaken) return 'Recover';
-  return action ? capital(action) : 'Activate';
+  if (action) return capital(action);
+  return planner.question.value?.ask.prompt === 'act' ? 'Act' : 'Activate';
 };

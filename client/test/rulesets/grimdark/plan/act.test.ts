@@ -51,6 +51,20 @@ describe('planning an activation', () => {
     expect(refusals).toEqual(['E_PATH_TOO_LONG', 'E_PATH_TOO_LONG']);
   });
 
+  test('says what is to be picked for the action that was chosen, and which step the button takes', async () => {
+    const { planner, pick, settle } = plan();
+    pick([10, 10]);
+    expect([planner.words.value, planner.act.value]).toEqual([
+      expect.stringContaining('pick a hex to go to, an enemy to charge, or an action. Or activate it'),
+      'Activate',
+    ]);
+    planner.take('advance');
+    expect(planner.words.value).toMatch(/: pick a hex to advance to, 6 hexes at most\.$/);
+    planner.confirm();
+    await settle();
+    expect(planner.act.value).toBe('Act');
+  });
+
   test('an enemy in reach is charged by the shortest way, or from another hex beside it', () => {
     const { planner, pick } = plan();
     pick([10, 10]);
