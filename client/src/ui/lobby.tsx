@@ -1,5 +1,6 @@
 import { matchAddress } from '../net/address.ts';
 import type { ClientMatch } from '../table/match.ts';
+import { capital } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
 import { CopyField } from './copy.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
@@ -22,7 +23,7 @@ export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: 
     <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
       <header>
         <h2 id="lobby-title">{publicState.name || UI.lobby.title}</h2>
-        <p class="quiet">{own ? UI.lobby.youAre(own.id) : UI.match.spectating}</p>
+        <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
         <SeriesScore match={match} />
       </header>
       <div class="lobby-sit">
