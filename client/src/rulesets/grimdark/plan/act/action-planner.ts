@@ -19,6 +19,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
 import { numberKeys } from '../../../../ui/number-keys.ts';
+import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import type { KeyMap } from '../../../types.ts';
 import type { AreaPicture } from '../../map/layers/areas.ts';
 import { unitAt, unitHexes } from '../../map/on-board.ts';
@@ -176,10 +177,8 @@ export class ActionPlanner implements Planner {
   }
 
   /** The next unit that can be activated, or the one before. */
-  next(by: 1 | -1 = 1): void {
-    const units = this.units.peek();
-    const at = units.findIndex(({ id }) => id === this.draft.peek().unit);
-    const next = units[(at + by + (at < 0 && by < 0 ? 1 : 0) + units.length) % units.length];
+  next(by: By = 1): void {
+    const next = unitAfter(this.units.peek(), this.chosen.peek()?.id, () => true, by);
     if (next) this.choose(next.id);
   }
 

@@ -5,6 +5,7 @@ import { computed } from '@preact/signals';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { listKeys } from '../../../../ui/number-keys.ts';
+import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
@@ -123,10 +124,8 @@ export class SpotPlanner implements Planner {
   }
 
   /** Chooses the next unit, or the one before. */
-  next(by: 1 | -1 = 1): void {
-    const units = this.units.peek();
-    const place = units.findIndex(({ id }) => id === this.chosen.peek()?.id);
-    const next = units[(place + by + units.length) % units.length];
+  next(by: By = 1): void {
+    const next = unitAfter(this.units.peek(), this.chosen.peek()?.id, () => true, by);
     if (next) this.choose(next.id);
   }
 

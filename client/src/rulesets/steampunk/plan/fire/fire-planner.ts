@@ -13,9 +13,10 @@ import {
   type Use,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
+import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
-import { type By, placesOf, unitAfter } from '../units.ts';
+import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import {
   canShoot,

@@ -11,11 +11,12 @@ import {
   type View,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
+import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import { figuresOf } from '../../words/names.ts';
 import { fires, orderedShooter } from '../fire/as-ordered.ts';
 import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
-import { type By, placesOf, unitAfter } from '../units.ts';
+import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';

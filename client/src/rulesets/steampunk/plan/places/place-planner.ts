@@ -14,11 +14,11 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
-import { type By, unitAfter } from '../units.ts';
 import type { Desk, Placed, Shown, Work } from '../work.ts';
 
 const isPlacing = ({ ask }: Question): boolean => ask.prompt === 'setup' || ask.prompt === 'deploy';

@@ -1,8 +1,7 @@
-import type { Unit } from '@ironhex/shared/steampunk';
 import { expect, test } from 'vitest';
-import { unitAfter } from '../../../../src/rulesets/steampunk/plan/units.ts';
+import { unitAfter } from '../../src/ui/unit-after.ts';
 
-const UNITS = ['b1', 'b2', 'b3', 'b4'].map((id) => ({ id }) as Unit);
+const UNITS = ['b1', 'b2', 'b3', 'b4'].map((id) => ({ id }));
 
 test.each([
   ['the next one that is open', 'b1', ['b3', 'b4'], 1, 'b3'],
@@ -11,6 +10,7 @@ test.each([
   ['the one before, open or not', 'b3', ['b1'], -1, 'b2'],
   ['the last one before the first', 'b1', [], -1, 'b4'],
   ['the first, where none is chosen', undefined, [], 1, 'b1'],
+  ['the last backwards, where none is chosen', undefined, [], -1, 'b4'],
 ] as const)('the unit after another is %s', (_, current, open: readonly string[], by, expected) => {
   expect(unitAfter(UNITS, current, ({ id }) => open.includes(id), by)?.id).toBe(expected);
 });
