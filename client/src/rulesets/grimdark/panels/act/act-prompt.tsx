@@ -5,6 +5,7 @@ import { PLANNING } from '../../words/planning.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';
+import { UnitPicks } from '../unit-picks.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { ChargeForecast } from './charge-odds.tsx';
 import '../../style/act.css';
@@ -42,41 +43,30 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
   const chances = planner.chances.value;
   return (
     <>
-      {charges.length > 0 && (
-        <fieldset class="order-tools" aria-label={TEXT.charges}>
-          {charges.map(({ unit }) => (
-            <button
-              type="button"
-              key={unit.id}
-              aria-pressed={target === unit.id}
-              data-testid={`charge-${unit.id}`}
-              onClick={() => planner.chargeAt(unit.id)}
-            >
-              ⚔ {unitName(view, unit.id)}
-              {chances.has(unit.id) && <small>{chance(chances.get(unit.id)!)}</small>}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {transports.length > 0 && (
-        <fieldset class="order-tools" aria-label={TEXT.boards}>
-          {transports.map((unit) => (
-            <button
-              type="button"
-              key={unit.id}
-              aria-pressed={board === unit.id}
-              data-testid={`board-${unit.id}`}
-              onClick={() => planner.boardOf(unit.id)}
-            >
-              {TEXT.board(unitName(view, unit.id))}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <UnitPicks
+        label={TEXT.charges}
+        picks={charges.map(({ unit: { id } }) => ({
+          testId: `charge-${id}`,
+          words: `⚔ ${unitName(view, id)}`,
+          figure: chances.has(id) ? chance(chances.get(id)!) : undefined,
+          pressed: target === id,
+          onClick: () => planner.chargeAt(id),
+        }))}
+      />
+      <UnitPicks
+        label={TEXT.boards}
+        picks={transports.map(({ id }) => ({
+          testId: `board-${id}`,
+          words: TEXT.board(unitName(view, id)),
+          pressed: board === id,
+          onClick: () => planner.boardOf(id),
+        }))}
+      />
     </>
   );
 };
 
+/** Ways to plan and to look that are turned on and off, and benefits of chambers, G-18.4. */
 const Tools = ({ planning }: Pick<Props, 'planning'>) => {
   const { action: planner } = planning.planners;
   return (

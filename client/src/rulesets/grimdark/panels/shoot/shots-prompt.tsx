@@ -3,6 +3,7 @@ import { PLANNING } from '../../words/planning.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
+import { UnitPicks } from '../unit-picks.tsx';
 import { GunRow } from './gun-row.tsx';
 import { TargetOdds } from './target-odds.tsx';
 import '../../../../ui/style/fire.css';
@@ -16,19 +17,16 @@ const Targets = ({ planning }: Pick<Props, 'planning'>) => {
   const { view } = shots.shooter.value!;
   const aimedAt = new Set(shots.shots.value.map(({ target }) => target));
   return (
-    <fieldset class="order-tools" aria-label={TEXT.targets}>
-      {[...shots.expected.value].map(([id, wounds]) => (
-        <button
-          type="button"
-          key={id}
-          aria-pressed={aimedAt.has(id)}
-          data-testid={`target-${id}`}
-          onClick={() => shots.aimAt(id)}
-        >
-          {unitName(view, id)} <small>{woundsMark(wounds)}</small>
-        </button>
-      ))}
-    </fieldset>
+    <UnitPicks
+      label={TEXT.targets}
+      picks={[...shots.expected.value].map(([id, wounds]) => ({
+        testId: `target-${id}`,
+        words: unitName(view, id),
+        figure: woundsMark(wounds),
+        pressed: aimedAt.has(id),
+        onClick: () => shots.aimAt(id),
+      }))}
+    />
   );
 };
 
