@@ -15,7 +15,7 @@ export {
   type Standing,
 } from './ground/footprint.ts';
 export type { Course } from './ground/moving/course.ts';
-export { DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
+export { allowanceOf, DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach, reach } from './ground/moving/reach.ts';
 export {
   arrival,

@@ -1,7 +1,6 @@
 import {
   areEnemies,
   arsenalOf,
-  type Effect,
   figuresOf,
   footprintOf,
   isAtHalfStrength,
@@ -15,6 +14,7 @@ import {
 } from '@ironhex/shared/grimdark';
 import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
 import type { BoardEdge, Emphasis } from '../../../map/picture.ts';
+import { isHelp } from '../words/effects.ts';
 import { unitName } from '../words/names.ts';
 import { type Counter, counterOf, type Look, type Mark, type MarkKind, type Strength } from './counters.ts';
 import { armyOf, figureOf } from './figures.ts';
@@ -44,20 +44,13 @@ export const strengthOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Strength 
   return { of: 'wounds', left: wounds, total, last: 1, half };
 };
 
-/** Does an effect do good to the unit that it is on? */
-const isHelp = ({ what }: Effect): boolean =>
-  what.kind === 'grant' ||
-  what.kind === 'melee-attacks' ||
-  what.kind === 'shots' ||
-  ('amount' in what && what.amount > 0);
-
 /** What lies on a unit, G-4.4. What all units are under is told elsewhere. */
 export const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly Mark[] => {
   const { track } = figuresOf(table, unit);
   const carries = (kind: string) => table.items.filter((item) => item.carrier === unit.id && item.kind === kind).length;
   const own = table.effects.filter(({ on }) => on.unit === unit.id);
   const heroes = livingModels(unit).filter((model) => track[model]!.hero).length;
-  const helped = own.filter(isHelp).length;
+  const helped = own.filter(({ what }) => isHelp(what)).length;
   const all: Readonly<Record<MarkKind, number>> = {
     shaken: unit.shaken ? 1 : 0,
     relic: carries('relic'),

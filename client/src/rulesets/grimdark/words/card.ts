@@ -34,13 +34,6 @@ export const CARD = {
     joined: 'has joined another unit',
     destroyed: 'destroyed',
   },
-  moves: ([advance, rush, charge]: readonly [number, number, number]) =>
-    rush === charge
-      ? `Advance ${advance}, Rush and Charge ${rush}`
-      : `Advance ${advance}, Rush ${rush}, Charge ${charge}`,
-  immobile: 'not at all (G-15)',
-  flying: 'flying',
-  strider: 'over difficult ground',
   spent: 'has been fired (G-15)',
   lost: 'is lost for the battle (G-17.4)',
   scope: ({ seat, quarter }: EffectOn) =>

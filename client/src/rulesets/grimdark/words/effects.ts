@@ -31,6 +31,25 @@ const WORDS: Words = {
 /** What something does, in a few words. */
 export const effectText = (what: EffectWhat): string => (WORDS[what.kind] as (what: EffectWhat) => string)(what);
 
+/** Is it good for the unit that it is on? Of the dice that events wait for only that of a Berserker is, G-17.4 (43). */
+export const isHelp = (what: EffectWhat): boolean => {
+  switch (what.kind) {
+    case 'grant':
+    case 'shots':
+      return true;
+    case 'cannot-shoot':
+    case 'fauna':
+      return false;
+    case 'first-die':
+      return what.event === 43;
+    case 'morale':
+      // What is within so many hexes are its enemies.
+      return what.within === undefined ? what.amount > 0 : what.amount < 0;
+    default:
+      return what.amount > 0;
+  }
+};
+
 /** How long it lasts. */
 export const UNTIL: Readonly<Record<Effect['until'], string>> = {
   attacks: 'for its next attacks',

@@ -1,5 +1,6 @@
 import {
   ARSENAL,
+  allowanceOf,
   type Built,
   type Factor,
   type Profile,
@@ -8,6 +9,7 @@ import {
   type Statistics,
   spacesOf,
   TAG_NAMES,
+  type UnitRules,
   unharmed,
   unitRules,
   type Weapon,
@@ -40,16 +42,28 @@ export const unitLine = (unit: Profile): string => {
   ].join(', ');
 };
 
-/** How far a unit moves, G-9.1. */
-export const movesText = (built: Built): string => {
-  const { fast, slow, immobile, flying, strider } = unitRules(built, unharmed(built));
-  if (immobile) return 'not at all';
-  const bonus = (fast ? 1 : 0) - (slow ? 1 : 0);
+type Leading = 'advance' | 'rush' | 'charge';
+
+/** How a unit with these rules moves, and how far each of its actions leads: `Advance 6, Rush 12, Charge 13, flying`. */
+export const movesWith = (
+  { immobile, flying, strider }: Pick<UnitRules, 'immobile' | 'flying' | 'strider'>,
+  far: (action: Leading) => number,
+): string => {
+  if (immobile) return 'not at all (G-15)';
+  const [rush, charge] = [far('rush'), far('charge')];
   return [
-    `Advance ${6 + 2 * bonus}, Rush and Charge ${12 + 4 * bonus}`,
+    `Advance ${far('advance')}`,
+    ...(rush === charge ? [`Rush and Charge ${rush}`] : [`Rush ${rush}`, `Charge ${charge}`]),
     ...(flying ? ['flying'] : []),
     ...(strider ? ['over difficult ground'] : []),
   ].join(', ');
+};
+
+/** How a unit moves as it is bought, G-9.1. */
+export const movesText = (built: Built): string => {
+  const rules = unitRules(built, unharmed(built));
+  const { fast, slow } = rules;
+  return movesWith(rules, (action) => allowanceOf(action, { fast: Number(fast), slow: Number(slow) }));
 };
 
 /** Size and tags, G-2.6 and G-4.2. */

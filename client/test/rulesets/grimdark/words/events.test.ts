@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectText, sourceText } from '../../../../src/rulesets/grimdark/words/effects.ts';
+import { effectText, isHelp, sourceText } from '../../../../src/rulesets/grimdark/words/effects.ts';
 import { eventName, eventText } from '../../../../src/rulesets/grimdark/words/events.ts';
 
 const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((tens) => [1, 2, 3, 4, 5, 6].map((units) => 10 * tens + units));
@@ -19,11 +19,17 @@ describe('random events, G-17.4', () => {
 
 describe('what lasts for a time', () => {
   test.each([
-    [{ kind: 'hit', amount: -1, scope: 'next-attacks' } as const, '−1 to hit with its next attacks'],
-    [{ kind: 'morale', amount: -1, within: 6 } as const, '−1 on morale tests of enemies within 6'],
-    [{ kind: 'grant', rule: 'stealth' } as const, 'Stealth'],
-    [{ kind: 'first-die', event: 42 } as const, 'waits for Grave Miscalculation'],
-  ])('%o is told in a few words', (what, words) => expect(effectText(what)).toBe(words));
+    [{ kind: 'hit', amount: -1, scope: 'next-attacks' } as const, '−1 to hit with its next attacks', false],
+    [{ kind: 'morale', amount: -1 } as const, '−1 on morale tests', false],
+    [{ kind: 'morale', amount: -1, within: 6 } as const, '−1 on morale tests of enemies within 6', true],
+    [{ kind: 'grant', rule: 'stealth' } as const, 'Stealth', true],
+    [{ kind: 'cannot-shoot' } as const, 'cannot shoot', false],
+    [{ kind: 'first-die', event: 42 } as const, 'waits for Grave Miscalculation', false],
+    [{ kind: 'first-die', event: 43 } as const, 'waits for Berserker', true],
+  ])('%o is told in a few words, and whether it helps', (what, words, helps) => {
+    expect(effectText(what)).toBe(words);
+    expect(isHelp(what)).toBe(helps);
+  });
 
   test('comes from a spell, an event or a scenario', () => {
     const arsenal = { profiles: {}, weapons: {}, spells: {} };

@@ -26,7 +26,7 @@ test.each([
   ['le-wardens', 'Advance 6, Rush and Charge 12', 'takes 5 spaces in a transport'],
   ['le-lancers', 'Advance 8, Rush and Charge 16, flying', 'takes 9 spaces in a transport'],
   ['le-barge', 'Advance 8, Rush and Charge 16, flying', 'carries 6 spaces'],
-  ['fc-lattice-node', 'not at all', 'cannot ride'],
+  ['fc-lattice-node', 'not at all (G-15)', 'cannot ride'],
 ])('how far %s goes, and how it rides', (id, moves, riding) => {
   expect(movesText(built(id))).toBe(moves);
   expect(ridingText(built(id))).toBe(riding);

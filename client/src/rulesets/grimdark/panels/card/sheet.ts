@@ -16,7 +16,8 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { Carried } from '../../forces/weapons.ts';
 import { CARD } from '../../words/card.ts';
-import { effectText, sourceText, UNTIL } from '../../words/effects.ts';
+import { effectText, isHelp, sourceText, UNTIL } from '../../words/effects.ts';
+import { movesWith } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';
 
 /** One model: wounds that are marked on it, of so many; `gone`: it was removed. */
@@ -96,22 +97,12 @@ export const effectsOf = (table: Table, unit: Unit): readonly Sign[] =>
     const { source, what, until, on } = effect;
     const scope = on.unit !== undefined ? undefined : CARD.scope(on);
     const parts = [sourceText(source, table), ...(scope ? [scope] : []), UNTIL[until]];
-    const amount = 'amount' in what ? what.amount : 1;
-    const isBad = amount < 0 || what.kind === 'cannot-shoot' || what.kind === 'fauna';
-    return { name: effectText(what), text: parts.join(', '), tone: isBad ? 'danger' : 'good' };
+    return { name: effectText(what), text: parts.join(', '), tone: isHelp(what) ? 'good' : 'danger' };
   });
 
-/** How far a unit moves now, G-9.1. */
-export const movesNow = (table: Table, unit: Unit): string => {
-  const { immobile, flying, strider } = rulesNow(table, unit);
-  if (immobile) return CARD.immobile;
-  const moves = (['advance', 'rush', 'charge'] as const).map((kind) => moveNow(table, unit, kind).allowance);
-  return [
-    CARD.moves(moves as [number, number, number]),
-    ...(flying ? [CARD.flying] : []),
-    ...(strider ? [CARD.strider] : []),
-  ].join(', ');
-};
+/** How a unit moves now, G-9.1. */
+export const movesNow = (table: Table, unit: Unit): string =>
+  movesWith(rulesNow(table, unit), (action) => moveNow(table, unit, action).allowance);
 
 /** The hero that has joined, and those who ride in the unit. */
 export const within = (view: View, unit: Unit): readonly Unit[] =>
