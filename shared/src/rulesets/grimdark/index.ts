@@ -1,21 +1,13 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
-export { check } from './ask/check.ts';
-export { fallback } from './ask/choices.ts';
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export { type Group, type Intent, type IntentOf, IntentSchema } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';
-export {
-  distanceBetween,
-  distanceTo,
-  footprintOf,
-  inContact,
-  type Standing,
-} from './ground/footprint.ts';
+export { distanceTo, footprintOf, type Standing } from './ground/footprint.ts';
 export type { Course } from './ground/moving/course.ts';
-export { allowanceOf, DIFFICULT_LIMIT, LEAVING_LIMIT } from './ground/moving/mover.ts';
+export { allowanceOf, DIFFICULT_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach, reach } from './ground/moving/reach.ts';
 export {
   arrival,
@@ -28,10 +20,10 @@ export {
 export { checkMarker, markerHexes, usualMarkerHex } from './ground/placing/marker-hexes.ts';
 export { mapCentre } from './ground/quarters.ts';
 export { type ExplainedSight, explainSight, type Hindrance, type SightLine } from './ground/sight/explain.ts';
-export { type Onlooker, type Sight, sees, sightOf } from './ground/sight/sight.ts';
+export { type Onlooker, type Sight, sightOf } from './ground/sight/sight.ts';
 export { terrainOf } from './ground/survey.ts';
 export { TERRAIN, TERRAINS, type Terrain, type TerrainRow } from './ground/terrain.ts';
-export { EDGES, type Edge, isInZone, zoneDepth, zoneOf } from './ground/zones.ts';
+export { EDGES, type Edge, zoneOf } from './ground/zones.ts';
 export { type Answer, type Ask, type Casting, type Choice, type Losses, PROMPTS, type Prompt } from './model/asks.ts';
 export { applySeen } from './model/change.ts';
 export type { Effect, EffectOn, EffectWhat } from './model/effects.ts';
@@ -47,7 +39,7 @@ export type * from './model/facts/scenarios.ts';
 export type * from './model/facts/setup.ts';
 export type { Needed } from './model/needed.ts';
 export { LIMITS, type Options, OptionsSchema, SCENARIOS, type Scenario } from './model/options.ts';
-export { type Reason, sumOf } from './model/reason.ts';
+export type { Reason } from './model/reason.ts';
 export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
 export type { GroupAttack } from './model/steps/attacks.ts';
 export {
@@ -80,14 +72,12 @@ export { weaponOf } from './rules/attacks/weapon-of.ts';
 export { checkCast, checkHinder } from './rules/casting/check.ts';
 export { helpersOf, hinderersOf, isRightSide } from './rules/casting/spells.ts';
 export { castingChance } from './rules/casting/success.ts';
-export { payerOf, spareTokens } from './rules/casting/tokens.ts';
-export { effectReason } from './rules/effect-reason.ts';
+export { payerOf } from './rules/casting/tokens.ts';
 export { bodyOf, distanceOf, fieldOf } from './rules/field.ts';
 export {
   allEffectsOn,
   areEnemies,
   arsenalOf,
-  effectsOn,
   figuresOf,
   livingModels,
   passengersOf,
@@ -95,43 +85,24 @@ export {
   unitsInOrder,
   unitsOnMap,
 } from './rules/figures.ts';
-export { fearOf, IMPACT, impactDice } from './rules/melee/model-values.ts';
 export { isAtHalfStrength } from './rules/morale/half.ts';
-export { chanceToFail, type MoraleNeed, moraleNeed } from './rules/morale/need.ts';
+export type { MoraleNeed } from './rules/morale/need.ts';
 export {
   checkConsolidation,
   consolidationReach,
   separationHexes,
   usualSeparation,
 } from './rules/movement/after-melee.ts';
-export { canBoard, freeSpaces } from './rules/movement/boarding.ts';
 export { checkAct } from './rules/movement/check-act.ts';
-export { courseAhead } from './rules/movement/course.ts';
-export { moveNow, moverOf, startOf } from './rules/movement/mover.ts';
-export { type Beside, boardingsOf, chargesOf, type Reaches, reachesOf, reachOf } from './rules/movement/reaches.ts';
-export {
-  type Aside,
-  edgeOf,
-  hexesFor,
-  toPlace,
-  usualHex,
-  whyNotAt,
-  whyNotToPlace,
-} from './rules/placing.ts';
+export { moveNow, startOf } from './rules/movement/mover.ts';
+export { type Beside, chargesOf, type Reaches, reachesOf, reachOf } from './rules/movement/reaches.ts';
+export { type Aside, edgeOf, hexesFor, toPlace, usualHex, whyNotAt } from './rules/placing.ts';
 export { ROUNDS, scoreOf } from './rules/rounds/ending.ts';
-export { holders, mayHold } from './rules/rounds/markers.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
 export { activatableNow, benefitsFor } from './rules/scenarios/benefits.ts';
 export { whyNotInterface } from './rules/scenarios/chambers.ts';
 export { seats } from './rules/setup/create.ts';
-export {
-  type Declaration,
-  joinedUnits,
-  reservable,
-  scoutable,
-  unitsOf as unitsToDeclare,
-  withAllAside,
-} from './rules/setup/declare/arranged.ts';
+export { type Declaration, joinedUnits, withAllAside } from './rules/setup/declare/arranged.ts';
 export { declarationFaults } from './rules/setup/declare/check.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';
 export { newUnit } from './rules/setup/new-unit.ts';
