@@ -22,6 +22,7 @@ export const GroupSchema = z.strictObject({
   /** Sniper: the model that each carrier names, counted over the living models of the target from 0. */
   models: z.array(wholeFrom(0, 99)).max(99).optional(),
 });
+/** What a player declares for one group of weapons, G-10.3. */
 export type Group = z.infer<typeof GroupSchema>;
 
 /** Everything that a player can ask for, G-19. */
@@ -90,5 +91,6 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   /** Give the match up, G-14.4. At any time. */
   z.strictObject({ kind: z.literal('concede') }),
 ]);
+/** What a player asks for, in the words of the commands of G-19.1. */
 export type Intent = z.infer<typeof IntentSchema>;
 export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;

@@ -5,4 +5,5 @@ import { fallback } from './choices.ts';
 /** Prompts that a player lets the table answer by their defaults, G-19.1. */
 export type Policy = DefaultPolicy<Prompt>;
 
+/** How such prompts are answered: by `fallback`. */
 export const POLICIES = defaultPolicies(Object.keys(PROMPTS) as Prompt[], fallback);

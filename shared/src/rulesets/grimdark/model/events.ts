@@ -24,6 +24,7 @@ export type Fact =
   | RandomEventsFact
   | ScenariosFact;
 
+/** The kinds of facts of all chapters. */
 export type FactKind = Fact['kind'];
 export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
 

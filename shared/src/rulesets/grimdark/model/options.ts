@@ -4,6 +4,7 @@ import { byRule, wholeFrom } from '../../../reading/index.ts';
 /** The least and the most of each number among the options. */
 export const LIMITS = { points: { min: 250, max: 4000 } } as const;
 
+/** The scenarios, G-18. */
 export const SCENARIOS = ['seize', 'tomb', 'storm', 'resonance'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
@@ -30,4 +31,5 @@ export const OptionsSchema = z.strictObject({
   /** On a draw up to two more rounds are played, G-14.5. */
   overtime: z.boolean().default(false),
 });
+/** The options of a match, G-7.1. */
 export type Options = z.infer<typeof OptionsSchema>;

@@ -30,6 +30,7 @@ interface Storm {
   readonly codes: Readonly<Record<SeatId, number>>;
 }
 
+/** The chambers in the order in which the map lists them, G-18.4. */
 export const CHAMBERS = ['knowledge', 'emotion', 'logic', 'will'] as const;
 export type Chamber = (typeof CHAMBERS)[number];
 

@@ -23,4 +23,5 @@ export type Step =
   | RandomEventsStep
   | ScenariosStep;
 
+/** A step of one kind. */
 export type StepOf<K extends Step['do']> = Extract<Step, { readonly do: K }>;

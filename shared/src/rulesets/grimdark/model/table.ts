@@ -31,8 +31,9 @@ export interface Marker {
   readonly owner: SeatId | null;
 }
 
+/** The actions, in the order of the table of G-9.1. */
 export const ACTIONS = ['hold', 'advance', 'rush', 'charge'] as const;
-/** The actions, G-9.1. */
+/** An action of a unit, G-9.1. */
 export type Action = (typeof ACTIONS)[number];
 
 /** The activation that is going on, G-8.6. */

@@ -34,6 +34,7 @@ const ModelSchema = z.strictObject({
   rules: ModelRules.optional(),
 });
 
+/** A profile in a position, G-4.1. */
 export const ProfileSchema = z.strictObject({
   name: line(1, 60).optional(),
   ...figures,
@@ -45,6 +46,7 @@ export const ProfileSchema = z.strictObject({
   spells: z.array(ThingId).max(12).default([]),
   points: wholeFrom(0, 9999).default(0),
 });
+/** A profile as it was read from a position. */
 export type WrittenProfile = z.output<typeof ProfileSchema>;
 
 const SpellSchema = z.strictObject({

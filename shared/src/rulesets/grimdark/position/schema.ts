@@ -53,6 +53,7 @@ const UnitSchema = z.strictObject({
   lost: Ids.default([]),
   cannon: wholeFrom(0, 98).nullable().default(null),
 });
+/** A unit as it was read from a position. */
 export type WrittenUnit = z.output<typeof UnitSchema>;
 
 const amount = wholeFrom(-12, 12);

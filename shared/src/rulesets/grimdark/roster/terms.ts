@@ -132,6 +132,7 @@ export interface Spell {
   readonly effect: SpellEffect;
 }
 
+/** The armies, in the order in which lists show them. */
 export const ARMY_IDS = ['ferrous-choir', 'holdfast-levy', 'thornwake-brood', 'lantern-exiles'] as const;
 export type ArmyId = (typeof ARMY_IDS)[number];
 

@@ -61,10 +61,12 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   titan: 'Titans',
 };
 
+/** What sizes are called, G-2.6. */
 export const SIZE_NAMES: Readonly<Record<SizeClass, string>> = {
   standard: 'Standard',
   large: 'Large',
   titanic: 'Titanic',
 };
 
+/** What tags are called, G-4.2. */
 export const TAG_NAMES: Readonly<Record<Tag, string>> = { living: 'Living', machine: 'Machine', vehicle: 'Vehicle' };

@@ -16,6 +16,7 @@ const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
   partOf: () => null,
 });
 
+/** What happens before the first decision of a match. */
 export const { begin } = AGENDA;
 
 /** What an answer leads to. */

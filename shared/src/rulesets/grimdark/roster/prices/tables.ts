@@ -38,6 +38,7 @@ export const RANGE: Readonly<Record<number, number>> = {
   36: 120,
   48: 130,
 };
+/** By the AP of a weapon. */
 export const AP: Readonly<Record<number, number>> = { 0: 100, 1: 133, 2: 155, 3: 167, 4: 172 };
 
 /** By the rules of a weapon and their value. */

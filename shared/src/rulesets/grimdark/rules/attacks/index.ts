@@ -6,6 +6,7 @@ import { BAIL_OUT_STEPS } from './bail-out.ts';
 import { DESTROY_STEPS } from './destroy.ts';
 import { SHOOT_STEPS } from './shoot.ts';
 
+/** How this chapter's steps are taken, G-10 and G-11. */
 export const ATTACKS_STEPS: StepRules<AttacksStep['do']> = {
   ...SHOOT_STEPS,
   ...ATTACK_STEPS,

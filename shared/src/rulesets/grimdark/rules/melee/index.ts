@@ -6,6 +6,7 @@ import { PARTING_STEPS } from './parting.ts';
 import { RESULT_STEPS } from './result.ts';
 import { STRIKE_STEPS } from './strikes.ts';
 
+/** How this chapter's steps are taken, G-12. */
 export const MELEE_STEPS: StepRules<MeleeStep['do']> = {
   ...FIGHT_STEPS,
   ...STRIKE_STEPS,

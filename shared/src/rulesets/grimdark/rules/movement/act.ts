@@ -9,6 +9,7 @@ import { rulesNow, unitOf } from '../figures.ts';
 import { startOf } from './mover.ts';
 import { canLeave } from './reaches.ts';
 
+/** A declared action, the answer to P10. */
 export type Act = IntentOf<'act'>;
 
 /** A unit stays where it is, on the map or aboard: the default of P10. */

@@ -34,6 +34,7 @@ const isAtFarEdge = (state: State, unit: Unit): boolean => {
   return edge !== undefined && edge !== null && isAtEdge(state, unit, acrossFrom(edge));
 };
 
+/** Events at the end of a move, each by itself, G-9.13. */
 export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' | 'intel'> = {
   /** Event 21: a die for each piece that the move enters; a 1 means a dangerous test. */
   fauna: {

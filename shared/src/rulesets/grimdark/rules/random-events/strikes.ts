@@ -13,6 +13,7 @@ const AP: Readonly<Record<Strike, number>> = { 14: 1, 23: 2, 31: 0, 42: 2 };
 const isFor = (unit: UnitId, { what, on }: Effect): boolean =>
   what.kind === 'first-die' && what.event === 42 && on.unit === unit;
 
+/** Strikes with D3+3 hits, and what events 42, 43 and 45 do when their die has fallen. */
 export const STRIKE_STEPS: StepRules<'event-strike' | 'first-die'> = {
   'event-strike': {
     perform: function* (state, { event, unit }, _answers, dice) {

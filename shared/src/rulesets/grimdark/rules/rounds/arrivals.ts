@@ -23,6 +23,7 @@ const canBring = (table: Table, seat: SeatId): boolean => {
   return spot !== undefined;
 };
 
+/** Arrivals: one seat after the other places a reserve, until neither can or wants to, G-8.2 step 4. */
 export const ARRIVAL_STEPS: StepRules<'arrivals'> = {
   arrivals: {
     asks: (state, { seat }) => ({
@@ -62,4 +63,5 @@ const ARRIVE: PromptRule<'arrive'> = {
   }),
 };
 
+/** How P7 is answered. */
 export const ARRIVAL_PROMPTS: PromptRules<'arrive'> = { arrive: ARRIVE };

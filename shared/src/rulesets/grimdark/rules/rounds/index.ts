@@ -7,6 +7,7 @@ import { ROUND_STEPS } from './round.ts';
 
 export { conceded } from './ending.ts';
 
+/** How this chapter's steps are taken, G-8 and G-14. */
 export const ROUNDS_STEPS: StepRules<RoundsStep['do']> = {
   ...ROUND_STEPS,
   ...ARRIVAL_STEPS,

@@ -12,8 +12,10 @@ export const NEAR = 3;
 /** How near a unit must be to a chamber of its player for its benefit, in hexes. */
 const BENEFIT = 12;
 
+/** The state of the scenario, G-18.4. */
 export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
 
+/** The state of resonance; undefined in other scenarios. */
 export const resonanceOf = ({ scenario }: Pick<Table, 'scenario'>): Resonance | undefined =>
   scenario.kind === 'resonance' ? scenario : undefined;
 

@@ -12,6 +12,7 @@ const BLOWS = 4;
 /** The round at whose start chambers roll, G-18.4. */
 const SURGES = 3;
 
+/** How this chapter's steps are taken, G-18: a scenario does nothing in hooks that it does not need. */
 export const SCENARIOS_STEPS: StepRules<ScenariosStep['do']> = {
   ...TERMINAL_STEPS,
   ...RESONANCE_STEPS,

@@ -1,4 +1,6 @@
 // How chambers roll, score and are worked on, G-18.4.
+import type { Dice } from '../../../../dice/index.ts';
+import type { HexLabel } from '../../../../hex/index.ts';
 import { quarterCentre } from '../../ground/quarters.ts';
 import type { Event } from '../../model/events.ts';
 import { needed } from '../../model/needed.ts';
@@ -79,6 +81,30 @@ export const resonanceActivation = (
 ): readonly Event[] =>
   interfaced.includes(unit.id) && unit.place === 'map' && !unit.shaken ? [tested(state, unit, roll())] : [];
 
+/** A chamber strikes: every unit near it takes D3 hits, one D3 for all. */
+const surgeHits = function* (state: State, chamber: Chamber, at: HexLabel, dice: Dice): Generator<Event> {
+  const die = dice.roll(6, `chamber: ${chamber}: hits`);
+  const hits = d3Of(die);
+  const units = unitsOnMap(state)
+    .filter((unit) => isWithin(state, unit, NEAR, at))
+    .map(({ id }) => id);
+  yield { kind: 'scenario-struck', source: chamber, units, die, hits };
+  const each = { hits, ap: 0, rules: {}, source: 'chamber', by: null };
+  yield first(state, ...units.map((target) => ({ do: 'hits', hits: { ...each, target } }) as const));
+};
+
+/** A chamber moves to the centre of a random quarter. */
+const surgeMove = (resonance: Resonance, { board }: State, chamber: Chamber, die: number, dice: Dice): Event => {
+  const quarter = pickQuarter(dice, `chamber: ${chamber}: quarter`);
+  const chambers = resonance.chambers.map((each) =>
+    each.chamber === chamber ? { ...each, at: quarterCentre(board, quarter) ?? each.at } : each,
+  );
+  const { at } = chambers.find((each) => each.chamber === chamber)!;
+  const to = { open: { scenario: { ...resonance, chambers } } };
+  return { kind: 'chamber-surged', chamber, die, what: 'moved', quarter, at, to };
+};
+
+/** What chambers do outside of the end phase, G-18.4. */
 export const RESONANCE_STEPS: StepRules<'surge' | 'interface' | 'benefits'> = {
   surge: {
     perform: function* (state, { chamber }, _answers, dice) {
@@ -87,29 +113,11 @@ export const RESONANCE_STEPS: StepRules<'surge' | 'interface' | 'benefits'> = {
       const die = dice.roll(6, `chamber: ${chamber}`);
       if (die <= 2) {
         yield { kind: 'chamber-surged', chamber, die, what: 'hits' };
-        const rolled = dice.roll(6, `chamber: ${chamber}: hits`);
-        const hits = d3Of(rolled);
-        const units = unitsOnMap(state).filter((unit) => isWithin(state, unit, NEAR, at));
-        yield { kind: 'scenario-struck', source: chamber, units: units.map(({ id }) => id), die: rolled, hits };
-        const each = { hits, ap: 0, rules: {}, source: 'chamber', by: null };
-        yield first(state, ...units.map(({ id }) => ({ do: 'hits', hits: { ...each, target: id } }) as const));
+        yield* surgeHits(state, chamber, at, dice);
       } else if (die <= 4) {
         const scenario = { ...resonance, doubled: [...resonance.doubled, chamber] };
         yield { kind: 'chamber-surged', chamber, die, what: 'doubled', to: { open: { scenario } } };
-      } else {
-        const quarter = pickQuarter(dice, `chamber: ${chamber}: quarter`);
-        const to = quarterCentre(state.board, quarter) ?? at;
-        const chambers = resonance.chambers.map((each) => (each.chamber === chamber ? { ...each, at: to } : each));
-        yield {
-          kind: 'chamber-surged',
-          chamber,
-          die,
-          what: 'moved',
-          quarter,
-          at: to,
-          to: { open: { scenario: { ...resonance, chambers } } },
-        };
-      }
+      } else yield surgeMove(resonance, state, chamber, die, dice);
     },
   },
   interface: {

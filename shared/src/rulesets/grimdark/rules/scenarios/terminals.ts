@@ -58,6 +58,7 @@ const canTake = (state: State, storm: Storm, unit: Unit): boolean =>
   (storm.codes[unit.seat] ?? 0) >= CODES &&
   isBeside(state, unit, mapCentre(state.board));
 
+/** Terminals, shelters and the component, G-18.3. */
 export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = {
   terminals: {
     perform: function* (state, step, _answers, dice) {

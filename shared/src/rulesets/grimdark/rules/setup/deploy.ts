@@ -3,6 +3,7 @@ import type { SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
+import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
 import { passengersOf, unitOf } from '../figures.ts';
@@ -49,7 +50,8 @@ export const goOnDeploying = function* (state: State, seat: SeatId): Generator<E
   yield* goOnScouting(state, state.starter!);
 };
 
-export const DEPLOY_STEP: StepRule<{ readonly do: 'deploy'; readonly seat: SeatId }> = {
+/** A seat deploys one unit with its passengers, P5. */
+export const DEPLOY_STEP: StepRule<StepOf<'deploy'>> = {
   asks: (state, { seat }) => questionAmong({ seat, key: KEY, prompt: 'deploy', unit: null }, deployments(state, seat)),
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {

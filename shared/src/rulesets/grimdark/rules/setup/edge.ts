@@ -5,6 +5,7 @@ import { answerOf, type PromptRule, type StepRule } from '../chapter.ts';
 
 const KEY = 'edge';
 
+/** The winner of the roll-off chooses its edge; the other seat has the one across. */
 export const EDGE_STEP: StepRule<StepOf<'edge'>> = {
   asks: (_state, { seat }) => ({ questions: [{ seat, key: KEY, prompt: 'edge', unit: null }] }),
   perform: function* (state, { seat }, answers) {

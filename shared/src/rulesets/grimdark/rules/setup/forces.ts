@@ -1,10 +1,11 @@
+import type { StepOf } from '../../model/steps.ts';
 import type { Unit } from '../../model/units.ts';
 import type { StepRule } from '../chapter.ts';
 import { arsenalOf, inOrder } from '../figures.ts';
 import { newUnit } from './new-unit.ts';
 
 /** Creates the units of both forces, numbered in the order of their force, G-1. Both players see them. */
-export const FORCES_STEP: StepRule<{ readonly do: 'forces' }> = {
+export const FORCES_STEP: StepRule<StepOf<'forces'>> = {
   perform: function* (state) {
     const units: readonly Unit[] = Object.entries(state.forces).flatMap(([seat, force]) =>
       (force?.units ?? []).map((profile, index) =>

@@ -35,6 +35,7 @@ const goOn = (state: State, seat: SeatId): Event[] => {
   return [room ? first(state, { do: 'place-marker', seat }) : { kind: 'markers-short', missing }];
 };
 
+/** The number of markers, who places first, and each marker. */
 export const MARKERS_STEPS: StepRules<'markers-begin' | 'marker-first' | 'place-marker'> = {
   'markers-begin': {
     perform: function* (state, _step, _answers, dice) {

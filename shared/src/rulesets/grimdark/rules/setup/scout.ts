@@ -4,6 +4,7 @@ import type { IntentOf } from '../../ask/intents.ts';
 import { type PlaceRule, scouting } from '../../ground/placing/check-place.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
+import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
 import { passengersOf, unitOf } from '../figures.ts';
@@ -70,7 +71,8 @@ export const goOnScouting = function* (state: State, seat: SeatId): Generator<Ev
   yield first(state, next === undefined ? { do: 'round' } : { do: 'scout', seat: next });
 };
 
-export const SCOUT_STEP: StepRule<{ readonly do: 'scout'; readonly seat: SeatId }> = {
+/** A seat places one scout with its passengers, P6. */
+export const SCOUT_STEP: StepRule<StepOf<'scout'>> = {
   asks: (state, { seat }) => questionAmong({ seat, key: KEY, prompt: 'scout', unit: null }, scoutings(state, seat)),
   perform: function* (state, { seat }, answers) {
     if (answers[KEY]) {

@@ -2,6 +2,7 @@
 import { first, type StepRules } from '../chapter.ts';
 import { rollOff } from './roll-off.ts';
 
+/** The roll-off for sides; the winner chooses its edge next. */
 export const SIDES_STEPS: StepRules<'sides'> = {
   sides: {
     perform: function* (state, _step, _answers, dice) {

@@ -16,11 +16,14 @@ import {
 import { arsenalOf, inOrder } from '../../figures.ts';
 import { hasReserves } from '../../scenarios/begin.ts';
 
+/** A declaration, the answer to P4. */
 export type Declaration = IntentOf<'declare'>;
 /** Who joins whom and who rides where. */
 export type Arrangement = Pick<Declaration, 'joins' | 'loads'>;
+/** Units of one seat by id, as they were bought. */
 export type Units = ReadonlyMap<UnitId, Bought>;
 
+/** No hero joins, and no unit rides. */
 export const NO_ARRANGEMENT: Arrangement = { joins: [], loads: [] };
 
 /** The units that a seat can name in its declaration, by number. */

@@ -39,10 +39,12 @@ const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Refusal | undefined
   return refusal('E_NOT_AVAILABLE', 'G-7.6', `The unit ${id} does not wait for deployment: it is ${unit.place}.`);
 };
 
+/** Faults of units that are set aside, G-7.6: each is named once and may be set aside so. */
 const asideFaults = (table: Table, seat: SeatId, declaration: Declaration): readonly ForceFault[] => {
   const { joins, loads, reserves, scouts } = declaration;
   const fault = (at: string, rule: string, message: string) => ({ at, ...refusal('E_BAD_CHOICE', rule, message) });
-  const state = (id: UnitId): string | undefined => {
+  // A better reason than a missing rule: the unit is part of another, or rides.
+  const because = (id: UnitId): string | undefined => {
     if (joins.some(({ hero }) => hero === id)) return `${id} has joined another unit.`;
     const load = loads.find(({ unit }) => unit === id);
     return load && `${id} rides in ${load.transport} and shares its fate.`;
@@ -55,14 +57,14 @@ const asideFaults = (table: Table, seat: SeatId, declaration: Declaration): read
       if (ambush.includes(id)) return [];
       if (!hasReserves(table.options))
         return fault(at, 'G-18.2', 'In this scenario units with Ambush deploy normally.');
-      return fault(at, 'G-15', state(id) ?? `Not all models of ${id} have Ambush, so it cannot go to reserve.`);
+      return fault(at, 'G-15', because(id) ?? `Not all models of ${id} have Ambush, so it cannot go to reserve.`);
     }),
     ...scouts.flatMap((id, index) => {
       const at = `scouts.${index}`;
       if (scouts.indexOf(id) < index) return fault(at, 'G-7.6', `${id} is named twice.`);
       if (reserves.includes(id)) return fault(at, 'G-7.6', `${id} goes to reserve already.`);
       if (scout.includes(id)) return [];
-      return fault(at, 'G-15', state(id) ?? `Not all models of ${id} have Scout, so it cannot be set aside.`);
+      return fault(at, 'G-15', because(id) ?? `Not all models of ${id} have Scout, so it cannot be set aside.`);
     }),
   ];
 };

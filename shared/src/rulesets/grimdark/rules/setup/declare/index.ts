@@ -3,6 +3,7 @@ import type { SeatId } from '../../../../../match/index.ts';
 import type { Question } from '../../../model/asks.ts';
 import type { Event } from '../../../model/events.ts';
 import type { State } from '../../../model/state.ts';
+import type { StepOf } from '../../../model/steps.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Unit, UnitId } from '../../../model/units.ts';
 import { answerOf, oneQuestion, type PromptRule, type StepRule } from '../../chapter.ts';
@@ -63,7 +64,8 @@ const declared = (state: State, seat: SeatId, declaration: Declaration): Event =
   return { kind: 'declared', seat, ...told, to: { units: changed(state, seat, declaration) } };
 };
 
-export const DECLARE_STEP: StepRule<{ readonly do: 'declare' }> = {
+/** Both seats declare, P4; both declarations are carried out when both are in. */
+export const DECLARE_STEP: StepRule<StepOf<'declare'>> = {
   asks: (state, _step, answers) => ({
     questions: state.seats.flatMap(({ id }) => oneQuestion(answers, keyOf(id), () => questionTo(state, id)).questions),
   }),
