@@ -66,7 +66,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('act'),
     action: byRule('G-9.1', z.enum(ACTIONS)),
     path: path.default([]),
-    /** Whom it charges. */
+    /** The unit that it charges. */
     target: Id.optional(),
     /** The transport that it boards at the end of its path, G-15.1. */
     board: Id.optional(),

@@ -33,7 +33,10 @@ const MARKERS = {
 } as const;
 export type MarkerKind = keyof typeof MARKERS;
 
-/** Every marker of a kind is numbered from 1 without a gap, so that their order is told, G-18.3, G-18.4. */
+/**
+ * Faults of numbers: the markers of a kind are numbered from 1 without a gap, so that they have an order, G-18.3 and
+ * G-18.4.
+ */
 const numberFaults = ({ hexes }: Board): Fault[] =>
   (Object.keys(MARKERS) as MarkerKind[]).flatMap((kind) => {
     const listed = Object.entries(hexes).flatMap(([label, { markers }]) => {

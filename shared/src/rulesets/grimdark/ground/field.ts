@@ -36,7 +36,7 @@ export interface Lie {
   readonly survey: Survey;
   readonly difficult: Uint8Array;
   readonly cover: Uint8Array;
-  /** The place in `bodies` of who stands in the hex, -1 if nobody does. */
+  /** Index in `bodies` of the unit in the hex; -1: none. */
   readonly occupant: Int16Array;
   /** How high each body is, by its place in `bodies`, G-2.6. */
   readonly heights: readonly number[];

@@ -24,7 +24,7 @@ export interface Survey {
   readonly dangerousDash: Uint8Array;
   /** 1 in cover terrain, G-5.8. */
   readonly cover: Uint8Array;
-  /** How high the ground and what stands on it reach, whoever looks, G-5.4; `NO_TOP` if they obstruct nothing. */
+  /** The top of ground and terrain for every viewer, G-5.4; `NO_TOP` if they obstruct nothing. */
   readonly top: Int8Array;
   /** The same for viewers and targets in another piece: forest counts too. */
   readonly topThrough: Int8Array;

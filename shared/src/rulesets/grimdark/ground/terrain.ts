@@ -24,11 +24,11 @@ export interface TerrainRow {
   readonly enter: boolean;
   /** Does it limit a path to six hexes, G-9.8? */
   readonly difficult: boolean;
-  /** Who takes a dangerous test for entering it, G-9.9: nobody, everybody, or those who Rush or Charge. */
+  /** When entering it means a dangerous test, G-9.9: never, always, or with a Rush or Charge only (`dash`). */
   readonly dangerous: 'never' | 'always' | 'dash';
   /** Has a unit in it cover, G-5.8? */
   readonly cover: boolean;
-  /** How high it screens a target right behind it, G-5.7; undefined where it screens nobody. */
+  /** How high it screens a target right behind it, G-5.7; undefined: it does not. */
   readonly screen?: number;
   /** Does it block sight, and if only `through` it, not into it or out of it, G-5.4? */
   readonly blocks: 'never' | 'through' | 'always';

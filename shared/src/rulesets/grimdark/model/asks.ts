@@ -36,7 +36,7 @@ export type Prompt = keyof typeof PROMPTS;
 /** The intent that answers a prompt. */
 export type AnswerTo<P extends Prompt> = Extract<Intent, { readonly kind: (typeof PROMPTS)[P]['answer'] }>;
 
-/** A spell that is being cast, for those who can hinder it, G-16.4. */
+/** The spell that P12 is about, G-16.4. */
 export interface Casting {
   readonly caster: UnitId;
   readonly spell: SpellId;

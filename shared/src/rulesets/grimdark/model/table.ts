@@ -47,7 +47,7 @@ export interface Active {
   /** Its hex before its move; null: it was aboard. */
   readonly from: HexLabel | null;
   readonly path: readonly HexLabel[];
-  /** Whom it charges. */
+  /** The unit that it charges. */
   readonly target: UnitId | null;
 }
 

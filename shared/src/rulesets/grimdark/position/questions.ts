@@ -131,7 +131,7 @@ const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id,
   return ok({ ok: true, groups: shots });
 });
 
-/** Points as if the battle ended now, G-14.3, seat A first, and who would have won; null: nobody. */
+/** The score as if the battle ended now, G-14.3, seat A's first, and its winner; null: a draw. */
 const score: Question<State> = question(z.strictObject({}), (state) => {
   const score = scoreOf(state);
   const [one = 0, other = 0] = score;

@@ -19,7 +19,7 @@ export interface Force {
   readonly army: ArmyId;
   readonly name?: string | undefined;
   readonly units: readonly ProfileId[];
-  /** What its player means to declare; binds nobody, and is offered when it is asked, P4. */
+  /** What its player means to declare. P4 offers it; the player need not take it. */
   readonly joins?: readonly Join[] | undefined;
   readonly loads?: readonly Load[] | undefined;
 }

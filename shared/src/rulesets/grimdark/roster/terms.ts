@@ -149,7 +149,7 @@ export interface ListedProfile extends Profile {
 export interface ArmyList {
   readonly id: ArmyId;
   readonly name: string;
-  /** One or two sentences for those who choose. */
+  /** One or two sentences about it, for a player who chooses an army. */
   readonly summary: string;
   readonly weapons: readonly Weapon[];
   readonly units: readonly ListedProfile[];

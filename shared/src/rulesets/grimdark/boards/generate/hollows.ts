@@ -2,7 +2,7 @@ import { around, put } from '../../../../board/generate/index.ts';
 import { walkableAreas } from '../../../../board/index.ts';
 import { type GrimdarkSketch, isSolid } from './sketch.ts';
 
-/** Fills hollows that nobody can walk to with what is around them. */
+/** Fills hollows that cannot be reached on foot with the terrain around them. */
 export const fillHollows = (sketch: GrimdarkSketch): void => {
   const { features, grid, level } = sketch;
   const areas = walkableAreas(grid, { level, open: features.map((_, hex) => !isSolid(sketch, hex)) });

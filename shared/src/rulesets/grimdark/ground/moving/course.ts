@@ -6,7 +6,7 @@ import type { MoveKind, Mover } from './mover.ts';
 
 /** What a unit meets on a legal path. */
 export interface Course {
-  /** Does it take a dangerous test at the end, G-9.9? Those who fly do not, G-9.10. */
+  /** Is a dangerous test due at the end, G-9.9? Flying units take none, G-9.10. */
   readonly dangerous: boolean;
   /** The pieces that it enters and was not in when it started, in the order of the path, G-17.4 (21). */
   readonly pieces: readonly string[];
@@ -14,7 +14,7 @@ export interface Course {
   readonly stepped: readonly string[];
 }
 
-/** By hex index: 1 where those who enter it with such a move take a dangerous test, G-9.9, G-12.10. */
+/** By hex index: 1 where entering it with such a move means a dangerous test, G-9.9 and G-12.10. */
 export const dangerousFor = ({ dangerous, dangerousDash }: Survey, kind: MoveKind): Uint8Array =>
   kind === 'rush' || kind === 'charge' ? dangerousDash : dangerous;
 

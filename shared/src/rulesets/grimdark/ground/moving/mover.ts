@@ -45,10 +45,10 @@ export const moveOf = (kind: MoveKind, rules: Pick<ModelRules, 'fast' | 'slow'>,
   allowance: allowanceOf(kind, rules) + more,
 });
 
-/** The longest path of those who have to do with difficult terrain, G-9.8. */
+/** The longest path with difficult terrain or a climb, G-9.8. */
 export const DIFFICULT_LIMIT = 6;
 
-/** How far from a transport those who leave it can end, G-15.1 b. */
+/** How far from its transport a leaving unit can end its path, G-15.1 b. */
 export const LEAVING_LIMIT = 6;
 
 /** Does the mover leave a transport with its path, G-15.1 b? */

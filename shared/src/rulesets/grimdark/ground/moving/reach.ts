@@ -40,7 +40,7 @@ interface Search {
   readonly passage: Passage;
   readonly move: Move;
   readonly room: Room;
-  /** By hex: 1 where a path can go on; those who fly pass over everything, G-9.10. */
+  /** By hex: 1 where a path can go on. Flying units pass over everything, G-9.10. */
   readonly passable: Uint8Array;
   readonly among: Among;
   /** By state: the length of the shortest path, -1 where none leads. */

@@ -9,7 +9,7 @@ export type Verdict = 'clear' | 'screened' | 'blocked';
 export interface Looking {
   readonly grid: Grid;
   readonly lie: Lie;
-  /** Places in `bodies` of those who obstruct nothing here because they look or are looked at; -1 for nobody. */
+  /** Indexes in `bodies` of viewer and target, which do not obstruct their own line; -1: not a body. */
   readonly viewer: number;
   readonly target: number;
   /** The hexes of both where a line can pass them: those of titanic units, G-5.3. */

@@ -75,7 +75,7 @@ export type AttacksFact =
   | {
       readonly kind: 'wounds-marked';
       readonly target: UnitId;
-      /** Who caused them; null: nobody. */
+      /** The unit that caused them; null: none did. */
       readonly by: UnitId | null;
       /** The weapon, or what else caused them. */
       readonly source: string;

@@ -14,7 +14,7 @@ export type MovementFact =
       readonly from: HexLabel;
       /** The hexes entered, by the centre of its footprint. */
       readonly path: readonly HexLabel[];
-      /** Whom it charges. */
+      /** The unit that it charges. */
       readonly target: UnitId | null;
       /** The transport that it has left. */
       readonly left: UnitId | null;

@@ -1,6 +1,6 @@
 import type { UnitId } from '../units.ts';
 
-/** A melee, 12: `fight` of the table says who fights whom. */
+/** A melee, G-12. `fight` of the table says which units fight. */
 export type MeleeStep =
   /** The active unit fights the unit that it has charged, if both are on the map. */
   | { readonly do: 'melee' }

@@ -4,7 +4,7 @@ import type { ProfileId } from '../terms.ts';
 /** A force that can be played as it is; it keeps to the open limits. */
 export interface ReadyForce {
   readonly id: string;
-  /** A few words for those who choose. */
+  /** A few words about it, for a player who chooses a force. */
   readonly summary: string;
   /** The limit that it was made for. */
   readonly points: number;

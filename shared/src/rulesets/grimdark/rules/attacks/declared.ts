@@ -5,7 +5,7 @@ import type { WeaponGroup } from './groups.ts';
 /** One group with its declaration. */
 export interface Declared {
   readonly shot: Group;
-  /** Undefined: nobody who lives carries the weapon. */
+  /** Undefined: no living model carries the weapon. */
   readonly group: WeaponGroup | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Which spells a unit can try, on whom, and who can help or hinder, G-16.2 to G-16.4.
+// The spells that a unit can try, their targets, and units that can help or hinder, G-16.2 to G-16.4.
 import { sees } from '../../ground/sight/sight.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';

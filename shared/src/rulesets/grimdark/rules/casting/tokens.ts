@@ -1,4 +1,4 @@
-// Who has spell tokens, and how they are gained and spent, G-16.1.
+// Spell tokens: which models hold them, and how they are gained and spent, G-16.1.
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { StepRules } from '../chapter.ts';

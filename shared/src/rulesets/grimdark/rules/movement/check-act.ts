@@ -9,7 +9,7 @@ import type { Act } from './act.ts';
 import { checkBoarding } from './boarding.ts';
 import { moveNow, moverOf } from './mover.ts';
 
-/** Those who Hold go nowhere, G-9.1. */
+/** The move of a unit that Holds, G-9.1: every path with a step is too long. */
 const NOWHERE: Move = { kind: 'advance', allowance: 0 };
 
 const checkIds = ({ units }: Table, { target, board }: Act): Refusal | undefined => {
@@ -57,8 +57,8 @@ const checkTargetNamed = ({ action, target }: Act): Refusal | undefined => {
 };
 
 /**
- * Why a unit on the map or aboard may not act so: the first code of G-20 that fits; undefined if it may. Whose turn
- * it is does not matter.
+ * Why a unit on the map or aboard cannot act so: the first code of G-20 that fits; undefined: it can. Does not look at
+ * whose turn it is.
  */
 export const checkAct = (table: Table, unit: Unit, act: Act): Refusal | undefined =>
   checkIds(table, act) ??

@@ -7,17 +7,17 @@ const forAll = (event: number, what: Effect['what'], until: Effect['until']): Ro
     yield happened(event, {}, lasts(state, event, { what, until }));
   };
 
-/** 21: moves into terrain pieces may be dangerous. */
+/** Event 21: moves into terrain pieces may be dangerous. */
 export const carnivorousFauna = forAll(21, { kind: 'fauna' }, 'battle');
 
-/** 26: every model has one attack more with its first melee weapon. */
+/** Event 26: every model has one more attack with its first melee weapon. */
 export const finishThem = forAll(26, { kind: 'melee-attacks', amount: 1 }, 'round');
 
-/** 42: waits for a natural 1 to hit when shooting. */
+/** Event 42: waits for a natural 1 to hit when shooting. */
 export const graveMiscalculation = forAll(42, { kind: 'first-die', event: 42 }, 'round');
 
-/** 43: waits for a natural 6 to hit in melee. */
+/** Event 43: waits for a natural 6 to hit in melee. */
 export const berserker = forAll(43, { kind: 'first-die', event: 43 }, 'round');
 
-/** 45: waits for a natural 1 to block of a unit with Tough models. */
+/** Event 45: waits for a natural 1 to block by a unit with Tough models. */
 export const weakSpot = forAll(45, { kind: 'first-die', event: 45 }, 'round');

@@ -9,7 +9,7 @@ import { fitting, pickQuarter, pickUnits } from './picks.ts';
 import { happened, lasts, type Row } from './row.ts';
 import { sniperPost } from './sniper.ts';
 
-/** 22: every unit in a quarter takes D3+4 hits; one D3 for all. */
+/** Event 22: every unit in a quarter takes D3+4 hits; one D3 for all. */
 export const toxicFumes: Row = function* (state, dice) {
   const quarter = pickQuarter(dice, 'toxic fumes');
   const die = dice.roll(6, 'toxic fumes');
@@ -19,14 +19,14 @@ export const toxicFumes: Row = function* (state, dice) {
   yield first(state, ...units.map(({ id }) => ({ do: 'hits', hits: { ...hits, target: id } }) as const));
 };
 
-/** 24: every unit in terrain that is not open takes a dangerous test. */
+/** Event 24: every unit in terrain that is not open takes a dangerous test. */
 export const earthquake: Row = function* (state) {
   const units = unitsOnMap(state).filter((unit) => standsInTerrain(state, unit));
   yield happened(24, { units: units.map(({ id }) => id) });
   yield first(state, ...units.map(({ id }) => ({ do: 'dangerous', unit: id, why: 'event' }) as const));
 };
 
-/** 25: units in a quarter shoot 6 hexes less far. */
+/** Event 25: units in a quarter have 6 hexes less range. */
 export const darkClouds: Row = function* (state, dice) {
   const quarter = pickQuarter(dice, 'dark clouds');
   const what = { kind: 'range', amount: -6 } as const;
@@ -42,13 +42,13 @@ const lying = (event: number, kind: Item['kind'], why: string): Row =>
     else yield happened(event, { quarter, at }, { open: { items: [...state.items, { kind, at, carrier: null }] } });
   };
 
-/** 31: a token near which nobody should move. */
+/** Event 31: a token that strikes units which move near it. */
 export const psychicAnomaly = lying(31, 'anomaly', 'psychic anomaly');
 
-/** 36: a token to be carried to the opponent's edge. */
+/** Event 36: a token to be carried to the opponent's edge. */
 export const enemyIntel = lying(36, 'intel', 'enemy intel');
 
-/** 33: a sniper post, and a unit that is marked. */
+/** Event 33: a sniper post, and the unit that it marks. */
 export const crazedSniper: Row = function* (state, dice) {
   const at = sniperPost(state.board);
   const [marked] = at === undefined ? [] : pickUnits(fitting(state), 1, dice, 'crazed sniper');

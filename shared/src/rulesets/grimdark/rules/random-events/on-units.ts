@@ -26,7 +26,7 @@ export const standsInTerrain = (table: Table, unit: Unit): boolean => {
   return footprintOf(table.board, bodyOf(table, unit)).some((hex) => terrain[hex] !== open);
 };
 
-/** 13: each of D3 units loses one type of ranged weapon. */
+/** Event 13: each of D3 units loses one type of ranged weapon. */
 export const fragileGuns: Row = function* (state, dice) {
   const die = dice.roll(6, 'fragile guns');
   const units = pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'fragile guns: unit');
@@ -38,14 +38,14 @@ export const fragileGuns: Row = function* (state, dice) {
   yield happened(13, { units: idsOf(units), weapons, dice: [die] }, { units: Object.fromEntries(lost) });
 };
 
-/** 14: a unit takes D3+3 hits. */
+/** Event 14: a unit takes D3+3 hits. */
 export const monstrousSpawn: Row = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state), 1, dice, 'monstrous spawn'));
   yield happened(14, { units });
   yield first(state, ...units.map((unit) => ({ do: 'event-strike', event: 14, unit }) as const));
 };
 
-/** 15: D3 units cannot shoot for the battle. */
+/** Event 15: D3 units cannot shoot for the battle. */
 export const lowSupplies: Row = function* (state, dice) {
   const die = dice.roll(6, 'low supplies');
   const units = idsOf(pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'low supplies: unit'));
@@ -53,7 +53,7 @@ export const lowSupplies: Row = function* (state, dice) {
   yield happened(15, { units, dice: [die] }, lasts(state, 15, ...effects));
 };
 
-/** A unit with the friend of event 34 in its track: behind its own models, before a hero. */
+/** The change that puts the friend of event 34 into a unit's track: behind its own models, before a joined hero. */
 const befriended = (state: State, unit: Unit): Partial<Unit> => {
   const { track } = figuresOf(state, unit);
   const place = track.length - (unit.bought.hero === null ? 0 : track.filter(({ hero }) => hero).length);
@@ -67,7 +67,9 @@ const befriended = (state: State, unit: Unit): Partial<Unit> => {
   };
 };
 
-/** 34: a unit of standard size and two or more models gains one; one that has such a friend gains no second. */
+/**
+ * Event 34: a unit of standard size with two or more models gains one. A unit that has such a friend gains no second.
+ */
 export const oldFriend: Row = function* (state, dice) {
   const fits = fitting(
     state,
@@ -78,7 +80,7 @@ export const oldFriend: Row = function* (state, dice) {
   yield happened(34, { units: idsOf(units) }, { units: gained });
 };
 
-/** 41: a unit in terrain that is not open becomes Shaken. */
+/** Event 41: a unit in terrain that is not open becomes Shaken. */
 export const surpriseAttack: Row = function* (state, dice) {
   const fits = fitting(state, (unit) => standsInTerrain(state, unit));
   const units = idsOf(pickUnits(fits, 1, dice, 'surprise attack'));
@@ -86,14 +88,14 @@ export const surpriseAttack: Row = function* (state, dice) {
   for (const unit of units) yield* shake(state, unit, 'event 41');
 };
 
-/** 54: a unit's ranged weapons make twice their attacks. */
+/** Event 54: a unit's ranged weapons make twice their attacks. */
 export const suppressingFire: Row = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state, canShoot(state)), 1, dice, 'suppressing fire'));
   const effects = units.map((unit) => ({ on: { unit }, what: { kind: 'shots', times: 2 }, until: 'round' }) as const);
   yield happened(54, { units }, lasts(state, 54, ...effects));
 };
 
-/** 55: a Shaken unit is so no more. */
+/** Event 55: a unit stops being Shaken. */
 export const warShout: Row = function* (state, dice) {
   const units = idsOf(
     pickUnits(
@@ -106,7 +108,7 @@ export const warShout: Row = function* (state, dice) {
   yield happened(55, { units }, { units: Object.fromEntries(units.map((unit) => [unit, { shaken: false }])) });
 };
 
-/** 56: enemies within 6 of a unit have -1 to morale tests. */
+/** Event 56: enemies within 6 of a unit have -1 to morale tests. */
 export const coveredInBlood: Row = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state), 1, dice, 'covered in blood'));
   const what = { kind: 'morale', amount: -1, within: 6 } as const;
@@ -117,7 +119,7 @@ export const coveredInBlood: Row = function* (state, dice) {
   );
 };
 
-/** 63: the first living model of a unit gains a ranged weapon. */
+/** Event 63: the first living model of a unit gains a ranged weapon. */
 export const alienCannon: Row = function* (state, dice) {
   const units = pickUnits(fitting(state), 1, dice, 'alien cannon');
   const gained = units.map((unit) => [unit.id, { cannon: livingModels(unit)[0]! }] as const);

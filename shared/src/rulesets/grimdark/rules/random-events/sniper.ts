@@ -1,4 +1,4 @@
-// The crazed sniper, event 33: where it sits, and whom it hits.
+// The crazed sniper, event 33: its post, and its shots.
 import type { Board } from '../../../../board/index.ts';
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { oncePer } from '../../../../once-per.ts';

@@ -4,7 +4,7 @@ import { carrierOf } from '../items.ts';
 import { battleEnds, MOST_ROUNDS, ROUNDS, scoreOf } from '../rounds/ending.ts';
 import { resonanceOf } from './chambers.ts';
 
-/** The tomb: play goes on to round 6; then whoever carries the relic wins, G-18.2. */
+/** The tomb: play goes on to round 6; then the carrier's player wins, or it is a draw, G-18.2. */
 const tombEnd = (state: State, isEmpty: boolean): Event | null => {
   if (state.round < MOST_ROUNDS && !isEmpty) return null;
   const relic = state.items.find(({ kind }) => kind === 'relic');

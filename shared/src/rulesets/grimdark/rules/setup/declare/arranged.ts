@@ -18,7 +18,7 @@ import { hasReserves } from '../../scenarios/begin.ts';
 
 /** A declaration, the answer to P4. */
 export type Declaration = IntentOf<'declare'>;
-/** Who joins whom and who rides where. */
+/** The joins and loads of a declaration. */
 export type Arrangement = Pick<Declaration, 'joins' | 'loads'>;
 /** Units of one seat by id, as they were bought. */
 export type Units = ReadonlyMap<UnitId, Bought>;
