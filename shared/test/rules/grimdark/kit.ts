@@ -25,7 +25,7 @@ import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
 import { type Fall, folding, type Ran, stepRunner } from '../agenda-kit.ts';
 import { arsenalWith, profileNamed } from './fixtures.ts';
 
-// The third game's tables for tests: a few units on an open board, one step of the agenda, dice by hand.
+// Tables for tests: a few units on an open board, one step of the agenda, and dice by hand.
 
 /** A hex as the worked cases write it: axial coordinates. */
 export type Place = readonly [q: number, r: number];
@@ -55,7 +55,7 @@ export const boardOf = ({ w = 48, h = 40, terrain = [], levels = [], listed = {}
   return { format: BOARD_FORMAT, id: 'test', name: 'Test', width: w, height: h, hexes };
 };
 
-/** A unit as a test places it: a profile, what of it is different, and what is not as at the beginning. */
+/** A unit of a test: its profile, what differs from that, and what differs from a new unit. */
 export interface Placing extends Partial<Omit<Unit, 'id' | 'seat' | 'number' | 'bought' | 'at'>> {
   /** One of the fixtures, or of the armies. */
   readonly profile: string;
@@ -151,8 +151,8 @@ export type Scripted = Readonly<Record<string, Intent | readonly Intent[]>>;
 const isList = (answer: Scripted[string] | undefined): answer is readonly Intent[] => Array.isArray(answer);
 
 /**
- * Takes a step, and the steps that it puts before the next, with these answers by the key of their question, and dice.
- * What is not answered is as by default; an answer that is refused throws. Changes the state.
+ * Takes a step and the steps that it puts on the agenda, with these answers, by the key of their question, and dice.
+ * Questions without an answer take the default; an answer that is refused throws. Changes the state.
  */
 export const runStep = (
   state: State,
@@ -197,7 +197,7 @@ const foldInto =
     if (to) applyChange(state, to);
   };
 
-/** Goes on from the agenda until somebody is asked, then with these answers of those who are. Changes the state. */
+/** Plays the agenda until a player is asked, then gives these answers one after the other. Changes the state. */
 export const playOn = (state: State, answers: readonly Intent[] = [], dice: Fall = []): readonly Event[] =>
   folding(foldInto(state), dice, function* (fall): Generator<Event> {
     if (pending(state).length === 0) yield* begin(state, fall);
@@ -211,7 +211,7 @@ export const playOn = (state: State, answers: readonly Intent[] = [], dice: Fall
     }
   });
 
-/** Takes one step that asks nothing, and nothing after it. Gives its events, and what it has put on the agenda. */
+/** Takes one step that asks nothing, and no step after it. Gives its events, and what it put on the agenda. */
 export const takeStep = (state: State, step: Step, dice: Fall = []) => {
   state = { ...state, agenda: [] };
   const rule = STEPS[step.do] as StepRule;

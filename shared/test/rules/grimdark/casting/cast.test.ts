@@ -67,7 +67,7 @@ describe('the casting test, G-16.5', () => {
       ...(help > 0 ? [{ rule: 'G-16.4', why: 'help', add: help }] : []),
       ...(hindrance > 0 ? [{ rule: 'G-16.4', why: 'hindrance', add: -hindrance }] : []),
     ]);
-    // What is spent is spent, whatever comes of it.
+    // Tokens are spent whether or not the test succeeds.
     expect(state.units.a1!.tokens).toEqual([0]);
     expect(state.units.a2!.tokens).toEqual([6 - help]);
     expect(state.units.b2!.tokens).toEqual([6 - hindrance]);

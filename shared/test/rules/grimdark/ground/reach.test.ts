@@ -14,7 +14,7 @@ import { type Among, chargeEnds, pathTo, reach } from '../../../../src/rulesets/
 import type { Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
 import { at, body, fieldOf, type Hex, hexes, mover, path, unit } from '../ground.ts';
 
-/** Why a path cannot be taken, by those who leave a transport neither. */
+/** Why a path cannot be taken, on the map or out of a transport. */
 const check = (field: Field, who: Mover, move: Move, way: readonly string[]) =>
   checkPath(field, who, move, way) ?? checkLeaving(field, who, way);
 
@@ -32,7 +32,7 @@ const byTrying = (field: Field, who: Mover, move: Move): ReadonlyMap<string, num
       const next = neighbour(board, from, direction);
       if (next < 0 || been.has(next)) continue;
       const longer = [...way, labelOfIndex(board, next)];
-      // What is wrong with a step stays wrong, whatever follows; those who fly may go on from where they cannot end.
+      // A wrong step stays wrong whatever follows. Only flying units go on from where they cannot end.
       const code = check(field, who, move, longer)?.code;
       const goesOn = code === undefined || code === 'E_TOO_FAR' || (who.flying && code !== 'E_OFF_MAP');
       if (goesOn) tryOn(longer, next, new Set([...been, next]));

@@ -13,7 +13,7 @@ import { begin, resolve } from '../../../../src/rulesets/grimdark/rules/play.ts'
 import { factsOf, hex, runStep } from '../kit.ts';
 import { eventTable, happen, squad } from './events.ts';
 
-// Event 23 and P19: which piece was named, its player alone knows, G-19.5.
+// Event 23 and P19: only its player knows which piece is rigged, G-19.5.
 
 const TERRAIN = [
   { type: 'forest', piece: 'wood', hexes: [[12, 10]] as const },

@@ -41,7 +41,7 @@ export const storm = (given: Partial<Of<'storm'>> = {}): Of<'storm'> => ({
   ...given,
 });
 
-/** Four chambers far apart, of nobody. */
+/** Four chambers far apart, controlled by neither player. */
 const CHAMBERS = [
   ['knowledge', [10, 5]],
   ['emotion', [40, -10]],

@@ -1,6 +1,6 @@
-// What somebody does, written in words.
+// A player's intent in the words of a transcript line.
 
-/** The words behind a word among others, up to the next such word. */
+/** The words after a keyword, up to the next keyword. */
 const after = (words: readonly string[], word: string, ends: readonly string[] = []): readonly string[] => {
   const from = words.indexOf(word);
   if (from < 0) return [];
@@ -9,7 +9,7 @@ const after = (words: readonly string[], word: string, ends: readonly string[] =
   return to < 0 ? rest : rest.slice(0, to);
 };
 
-/** The words before the first of these. */
+/** The words before the first keyword. */
 const before = (words: readonly string[], ends: readonly string[]): readonly string[] => {
   const to = words.findIndex((each) => ends.includes(each));
   return to < 0 ? words : words.slice(0, to);

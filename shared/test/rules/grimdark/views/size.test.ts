@@ -53,7 +53,7 @@ describe('a view of forty units on a map of 72 by 48 hexes', () => {
     const { bytes, units } = longestView(n);
     expect(units).toBeGreaterThanOrEqual(40);
     expect(bytes).toBeLessThan(MOST);
-    // So much that it is not the view of a match that hardly began.
+    // A lower bound: a match that hardly began would pass otherwise.
     expect(bytes).toBeGreaterThan(MOST / 2);
   });
 });
