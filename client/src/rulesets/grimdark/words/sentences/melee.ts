@@ -52,10 +52,10 @@ const tallyRoll = ({ view }: Context, sides: readonly MeleeSide[], came: string)
     came,
   });
 
-/** Who has won, in words; nobody in a tie. */
+/** Who has won, in words. */
 const winnerIn = ({ view }: Context, { sides, loser }: FactOf<'melee-decided'>): string => {
   const winner = loser === null ? undefined : sides.find(({ unit }) => unit !== loser);
-  return winner ? unitName(view, winner.unit) : 'nobody';
+  return winner ? `${unitName(view, winner.unit)} wins` : 'a tie';
 };
 
 const decidedText = (context: Context, { sides, loser, destroyed }: FactOf<'melee-decided'>): string => {
