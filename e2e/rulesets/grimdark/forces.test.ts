@@ -31,7 +31,7 @@ describe('a force of one’s own', () => {
     await page.getByTestId('build-force').first().focus();
     await page.keyboard.press('Enter');
     await builder().waitFor();
-    await buttonNamed(page, 'Remove 6 Harrow Walker').focus();
+    await buttonNamed(page, 'Remove #6 Harrow Walker').focus();
     await page.keyboard.press('Enter');
     await buttonNamed(page, 'One more Needle Swarm').focus();
     await page.keyboard.press('Enter');
@@ -73,15 +73,15 @@ describe('a force of one’s own', () => {
 
   it('says what it means to declare, as it is suggested or chosen', async () => {
     await buttonNamed(page, 'Suggest joins and transports').click();
-    const start = builder().getByLabel('Where 2 Mirror Dancers starts');
+    const start = builder().getByLabel('Where #2 Mirror Dancers starts');
     await expect.poll(() => start.inputValue()).toBe('3');
     expect(await page.getByTestId('force-unit-2').textContent()).toContain(
-      'carries 2 Mirror Dancers and 1 Lamp Seer; 6 of 6 spaces taken',
+      'carries #2 Mirror Dancers and #1 Lamp Seer; 6 of 6 spaces taken',
     );
     await start.selectOption({ label: 'on the map' });
     await expect.poll(() => page.getByTestId('force-unit-2').textContent()).toContain('1 of 6 spaces taken');
-    await builder().getByLabel('Unit that 1 Lamp Seer joins').selectOption({ label: '2 Mirror Dancers' });
-    await expect.poll(() => page.getByTestId('force-unit-1').textContent()).toContain('with 1 Lamp Seer');
+    await builder().getByLabel('Unit that #1 Lamp Seer joins').selectOption({ label: '#2 Mirror Dancers' });
+    await expect.poll(() => page.getByTestId('force-unit-1').textContent()).toContain('with #1 Lamp Seer');
     await expectUsable(page, 'desktop');
   });
 

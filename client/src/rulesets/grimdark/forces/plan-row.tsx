@@ -6,7 +6,7 @@ import { withJoin, withLoad } from './edit.ts';
 import { heroOf, joinOf } from './members.ts';
 import { joinsOf, loadOf, loadsOf, type Possible, spaceIn } from './plans.ts';
 
-const { plans } = FORCE_TEXT;
+const { builder, plans } = FORCE_TEXT;
 
 interface Props {
   readonly force: Force;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const nameIn = ({ units }: Force, number: number): string =>
-  `${number} ${ARSENAL.profiles[units[number - 1]!]?.name ?? units[number - 1]}`;
+  builder.unit(number, ARSENAL.profiles[units[number - 1]!]?.name ?? units[number - 1]!);
 
 /** One choice of what a unit declares. */
 const PlanField = (props: {

@@ -31,7 +31,7 @@ export const UnitRow = ({ index, open, toggle, faults, ...props }: Props) => {
       words={GRIM_FORCE.words}
       index={index}
       mark={<UnitMark profile={unit} side={side} />}
-      name={`${index + 1} ${unit.name}`}
+      name={FORCE_TEXT.builder.unit(index + 1, unit.name)}
       line={unitLine(unit)}
       inside={FORCE_TEXT.builder.figures}
       open={open}

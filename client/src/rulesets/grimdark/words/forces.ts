@@ -18,6 +18,8 @@ const builder = {
   title: (army: string) => `Force of ${army}`,
   used: 'Limits of the force (G-4.6)',
   figures: 'What it can do',
+  /** The sign keeps a unit's number from being read as how many there are. */
+  unit: (number: number, name: string) => `#${number} ${name}`,
   points: (n: number) => `${n} pts`,
   pointsLong: (n: number) => count(n, 'point'),
 } as const;
