@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indexOfLabel } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import { type Question, question, refusal } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
@@ -70,9 +71,11 @@ const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, 
 const MarkerSchema = z.strictObject({ at: Label, others: z.array(Label).max(20).optional() });
 
 /** Whether a marker might lie in a hex, G-7.4; `others` in place of those that lie on the map. */
-const checkMarkerPlace: Question<State> = question(MarkerSchema, ({ board, markers }, { at, others }) =>
-  judged(checkMarker(board, others ?? markers.map((marker) => marker.at), at)),
-);
+const checkMarkerPlace: Question<State> = question(MarkerSchema, ({ board, markers }, { at, others }) => {
+  const off = others?.findIndex((other) => indexOfLabel(board, other) < 0) ?? -1;
+  if (off >= 0) return fail([{ at: `others.${off}`, message: `There is no hex ${others![off]} on this board.` }]);
+  return judged(checkMarker(board, others ?? markers.map((marker) => marker.at), at));
+});
 
 /** Questions about places. */
 export const PLACE_QUESTIONS: Readonly<Record<string, Question<State>>> = {

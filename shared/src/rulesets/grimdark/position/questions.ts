@@ -25,6 +25,7 @@ import { courseAhead } from '../rules/movement/course.ts';
 import { scoreOf } from '../rules/rounds/ending.ts';
 import { holders } from '../rules/rounds/markers.ts';
 import { checkActivation, checkCasting } from './activation-question.ts';
+import { checkForce } from './force-question.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
 
 const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
@@ -43,6 +44,7 @@ const onMap = (state: State, id: string, place: string): Result<Unit, Fault[]> =
 /** A unit on the map, or a hex. */
 const standingAt = (state: State, named: string, place: string): Result<Standing, Fault[]> => {
   if (indexOfLabel(state.board, named) >= 0) return ok({ at: named, size: 'standard' });
+  if (/^\d/.test(named)) return noSuch(place, `There is no hex ${named} on this board.`);
   const unit = onMap(state, named, place);
   return unit.ok ? ok(bodyOf(state, unit.value)) : unit;
 };
@@ -184,6 +186,7 @@ export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
   zones,
   ...PLACE_QUESTIONS,
   checkBoard,
+  checkForce,
   unit,
   morale,
   score,

@@ -17,6 +17,8 @@ const game = begin({
   },
 });
 
+const force = (...units: readonly string[]) => ({ army: 'holdfast-levy', units });
+
 describe('questions of the referee', () => {
   it.each([
     ['unitDistance', ['a1', 'b1'], { distance: 6, over9: false, contact: false }],
@@ -68,6 +70,14 @@ describe('questions of the referee', () => {
     ['checkArrive', { unit: 'a3', at: '4040', round: 3 }, { ok: true }],
     ['checkMarker', { at: '1401' }, { error: 'E_IN_ZONE', rule: 'G-7.4' }],
     ['checkBoard', { transport: 'a2', units: ['a1'] }, { error: 'E_TRANSPORT_FULL' }],
+    ['checkForce', { force: force('hl-militia') }, { ok: true, points: 65 }],
+    ['checkForce', { force: force('hl-marshal', 'hl-marshal') }, { ok: true }],
+    [
+      'checkForce',
+      { force: force('hl-marshal', 'hl-marshal'), forceOrg: 'strict' },
+      { error: 'E_FORCE_INVALID', rule: 'G-4.6', at: 'units.1' },
+    ],
+    ['checkForce', { force: force('hl-militia'), points: 60 }, { error: 'E_FORCE_INVALID', rule: 'G-4.6' }],
     ['zones', {}, { depth: 8, north: [0, 7], south: [32, 39] }],
     ['unit', 'b1', { quality: 4, models: [{ type: 'trooper', wounds: 0 }, {}, { wounds: -1 }, {}, {}] }],
     ['morale', 'b1', { base: 4, needs: 4, fails: false, halfStrength: true }],
@@ -84,6 +94,8 @@ describe('questions of the referee', () => {
     ['checkCasting', { unit: 'a9', spell: 'x', targets: ['b1'] }, 'checkCasting.unit'],
     ['checkDeploy', { unit: 'a9', at: '1101' }, 'checkDeploy.unit'],
     ['checkBoard', { transport: 'a2', units: ['a1', 'a9'] }, 'checkBoard.units.1'],
+    ['checkMarker', { at: '2020', others: ['2121', '9999'] }, 'checkMarker.others.1'],
+    ['checkForce', { force: { army: 'nobody', units: [] } }, 'checkForce.force.army'],
     ['morale', 'a9', 'morale'],
     ['near', '9999', 'near'],
   ])('%s %j names what is wrong', (name, asked, at) => {
