@@ -64,6 +64,7 @@ export { type StepAhead, stepsAhead } from './plan/steps-ahead.ts';
 export * from './roster/index.ts';
 export { checkShots } from './rules/attacks/check-shots.ts';
 export { groupsOf, type WeaponGroup } from './rules/attacks/groups.ts';
+export { REGENERATES } from './rules/attacks/model-rules.ts';
 export { shotsOf } from './rules/attacks/shoot.ts';
 export { type Stance, stanceOf } from './rules/attacks/stance.ts';
 export { targetsOf as shotTargetsOf } from './rules/attacks/targets.ts';

@@ -30,7 +30,7 @@ const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number)
 };
 
 /** The enemy on whom shooting has the most effect afterwards. */
-const shotsWords = ({ shots }: ActionPlanner, view: View): string => {
+const shotsWords = ({ odds: { shots } }: ActionPlanner, view: View): string => {
   const [best] = [...shots.value].sort(([, one], [, other]) => other - one);
   if (!best) return '';
   const [id, wounds] = best;
@@ -65,7 +65,7 @@ export const actWords = (planner: ActionPlanner): string => {
     const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
     const steps = stepsAhead(view, unit, act);
     const reasons = wayReasons(steps, allowance);
-    const charge = planner.charge.value ? `: wins ${chance(planner.charge.value.charger.wins)}` : '';
+    const charge = planner.odds.charge.value ? `: wins ${chance(planner.odds.charge.value.charger.wins)}` : '';
     const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
     return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
   }

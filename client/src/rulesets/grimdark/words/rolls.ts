@@ -1,5 +1,5 @@
 import type { Blocking, FactOf, GroupAttack, Hit, Marked, View } from '@ironhex/shared/grimdark';
-import { figuresOf } from '@ironhex/shared/grimdark';
+import { figuresOf, REGENERATES } from '@ironhex/shared/grimdark';
 import type { RollRow, RollText } from '../../../text/entry.ts';
 import { count, list } from '../../../text/numbers.ts';
 import { diceOf, facesText, rollOf } from '../../../text/rolls.ts';
@@ -8,8 +8,6 @@ import { unitName } from './names.ts';
 import { neededRows } from './reasons.ts';
 
 const D6 = 6;
-/** What a die of Regeneration must show, G-15. */
-const REGENERATES = 5;
 
 const diceRow = (faces: readonly number[], rule: string, label = faces.length === 1 ? 'Die' : 'Dice'): RollRow => ({
   label,
@@ -54,7 +52,7 @@ export const dangerRoll = (name: string, dice: readonly number[], came: string):
   rollOf({
     title: `Dangerous test of ${name}: each 1 is a wound`,
     rows: [diceRow(dice, 'G-9.9'), { label: 'Result', value: came, rule: 'G-9.9' }],
-    // What matters comes first, however many models there are.
+    // The dice that wound come first: of many dice only the first are seen at once.
     dice: diceOf(
       dice.toSorted((one, other) => one - other),
       (die) => die === 1,

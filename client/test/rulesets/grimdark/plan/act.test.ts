@@ -73,7 +73,7 @@ describe('planning an activation', () => {
     expect([...open.keys()]).toEqual(['b1']);
     pick([10, 19]);
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: down(10, 18) });
-    const odds = planner.charge.value!;
+    const odds = planner.odds.charge.value!;
     expect(odds.charger.wins + odds.target.wins + odds.tie).toBeCloseTo(1, 9);
     expect(planner.shown.value.sights).toEqual(open);
     expect(open.get('b1')).toMatch(/^\d+ %$/);
@@ -171,7 +171,7 @@ describe('planning an activation', () => {
     pick([10, 10]);
     pick([10, 10]);
     expect(planner.planned.value).toEqual({ kind: 'act', action: 'hold', path: [] });
-    expect([...planner.shots.value.keys()]).toEqual(['b1']);
+    expect([...planner.odds.shots.value.keys()]).toEqual(['b1']);
     expect(planner.act.value).toBe('Hold');
   });
 
@@ -187,7 +187,7 @@ describe('planning an activation', () => {
     pick([10, 14]);
     expect(planner.planned.value).toMatchObject({ action: 'advance', path: down(10, 13), board: 'a2' });
     expect(planner.refusal.value).toBeUndefined();
-    expect(planner.shots.value.size).toBe(0);
+    expect(planner.odds.shots.value.size).toBe(0);
     pick([10, 14]);
     expect(planner.unit.value).toBe('a2');
   });

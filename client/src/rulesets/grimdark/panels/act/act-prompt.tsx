@@ -40,7 +40,7 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
   const { charges = [], boardings = { advance: [], rush: [] } } = planner.reaches.value ?? {};
   const transports = [...new Set([...boardings.advance, ...boardings.rush].map(({ unit }) => unit))];
   const { target, board } = planner.draft.value;
-  const chances = planner.chances.value;
+  const chances = planner.odds.wins.value;
   return (
     <>
       <UnitPicks
@@ -103,6 +103,7 @@ export const ActPrompt = ({ match, planning }: Props) => {
   const question = planner.question.value;
   if (!question) return null;
   const unit = planner.chosen.value;
+  const charge = planner.odds.charge.value;
   return (
     <Frame match={match} planning={planning}>
       <div class="act-prompt">
@@ -114,7 +115,7 @@ export const ActPrompt = ({ match, planning }: Props) => {
             <Tools planning={planning} />
           </div>
         )}
-        {planner.charge.value && <ChargeForecast match={match} planning={planning} odds={planner.charge.value} />}
+        {charge && <ChargeForecast match={match} planning={planning} odds={charge} />}
       </div>
     </Frame>
   );

@@ -4,7 +4,6 @@ import {
   activatableNow,
   areEnemies,
   benefitsFor,
-  type ChargeOdds,
   checkAct,
   type Intent,
   type Reaches,
@@ -30,7 +29,7 @@ import type { Desk, Planner, Shown } from '../planner.ts';
 import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
 import { type ActDraft, actOf, draftFrom, EMPTY } from './draft.ts';
 import { FollowUp } from './follow-up.ts';
-import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
+import { ActOdds } from './odds.ts';
 import { type Act, actionTo } from './route.ts';
 import { actShown } from './shown.ts';
 import { Steps } from './steps.ts';
@@ -122,32 +121,8 @@ export class ActionPlanner implements Planner {
     return act && checkAct(this.question.value!.view, this.chosen.value!, act);
   });
 
-  /** The chances of the charge that is planned. */
-  readonly charge = computed((): ChargeOdds | undefined => {
-    const act = this.planned.value;
-    if (!act || this.refusal.value) return undefined;
-    return chargeForecast(this.question.value!.view, this.chosen.value!, act);
-  });
-
-  /** The chances to win against all enemies that can be charged, while one of them can be chosen. */
-  readonly chances = computed((): ReadonlyMap<UnitId, number> => {
-    const [unit, reaches] = [this.chosen.value, this.reaches.value];
-    return unit && reaches && this.#isCharging.value
-      ? chargeChances(this.question.value!.view, unit, reaches)
-      : new Map<UnitId, number>();
-  });
-  readonly #isCharging = computed((): boolean => {
-    const { action } = this.draft.value;
-    return action === null || action === 'charge';
-  });
-
-  /** The wounds that are expected on each enemy by shooting after what is planned. */
-  readonly shots = computed((): ReadonlyMap<UnitId, number> => {
-    const act = this.planned.value;
-    return act && !this.refusal.value
-      ? shotsAfter(this.question.value!.view, this.chosen.value!, act)
-      : new Map<UnitId, number>();
-  });
+  /** What would come of the plan. */
+  readonly odds = new ActOdds(this);
 
   readonly intent = computed((): Intent | undefined => {
     const { ask } = this.question.value ?? {};

@@ -46,11 +46,11 @@ const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
 };
 
 /** What stands at the sight marks of enemies: the chance to win against those that can be charged, or wounds by shooting. */
-const sightsOf = ({ charge, chances, shots, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
+const sightsOf = ({ odds: { charge, wins, shots }, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
   const { target } = draft.value;
   const planned = charge.value && target !== null ? [[target, chance(charge.value.charger.wins)] as const] : [];
   return new Map([
-    ...[...chances.value].map(([id, wins]) => [id, chance(wins)] as const),
+    ...[...wins.value].map(([id, p]) => [id, chance(p)] as const),
     ...[...shots.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
     ...planned,
   ]);
