@@ -54,7 +54,7 @@ export const rigging: SecretScript = {
   play: async (table) => {
     const { first: a, secret, stretch } = table;
     await asked(a, 'choice');
-    // What a does in secret here only settles what it names.
+    // The deed only settles which piece a names below.
     await secret();
     await stretch('a rigs a piece', () => answer(a, 'choice', choose(named.get(a) ?? PIECES[0])));
     await asked(a, 'activate');

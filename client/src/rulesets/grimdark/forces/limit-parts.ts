@@ -1,10 +1,10 @@
 import { ARMIES, type Force, type Limits, totalOf } from '@ironhex/shared/grimdark';
 import type { Usage } from '../../../text/forces.ts';
 
-/** The limits of 4.6, in the order in which they are shown. */
+/** The limits of G-4.6, in the order in which they are shown. */
 type LimitId = 'points' | 'units' | 'heroes' | 'copies' | 'share';
 
-/** How much of each limit a force uses, 4.6; limits that do not count are left out. */
+/** How much of each limit a force uses, G-4.6; limits that do not count are left out. */
 export const limitParts = ({ army, units }: Force, limits: Limits): readonly (Usage & { readonly id: LimitId })[] => {
   const rows = units.flatMap((id) => ARMIES[army].units.filter((unit) => unit.id === id));
   const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);

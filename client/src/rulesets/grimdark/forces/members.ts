@@ -30,7 +30,7 @@ export const ledMemberOf = (force: Force, number: number): Built => {
   return bought(force.units[number - 1]!, hero === undefined ? null : force.units[hero - 1]!);
 };
 
-/** The spaces that a unit has for others, 15.1; 0 for units that carry none. */
+/** The spaces that a unit has for others, G-15.1; 0 for units that carry none. */
 export const roomIn = (force: Force, number: number): number => {
   const transport = memberOf(force, number);
   return roomOf(transport, unharmed(transport));

@@ -13,7 +13,7 @@ import { withUnit } from './edit.ts';
 /** What a force is refused for, without where in it. */
 const said = ({ code, rule, message }: ForceFault): Refusal => ({ code, ...(rule !== undefined && { rule }), message });
 
-/** Which limit one more unit of a kind would break that is not broken now, 4.6; null: none. */
+/** Which limit one more unit of a kind would break that is not broken now, G-4.6; null: none. */
 export const offerRefusal = (force: Force, id: ProfileId, limits: Limits): Refusal | null => {
   if (force.units.length >= MOST_UNITS)
     return refusal('E_FORCE_INVALID', 'G-4.6', `A force has at most ${MOST_UNITS} units.`);

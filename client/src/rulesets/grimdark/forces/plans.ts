@@ -13,13 +13,13 @@ export interface Possible {
 const soundOnes = (possible: readonly Possible[]): readonly Possible[] =>
   possible.filter(({ force }) => isSound(force));
 
-/** The units that a hero could join, 4.5, with the force as it would be then; empty for units that join none. */
+/** The units that a hero could join, G-4.5, with the force as it would be then; empty for units that join none. */
 export const joinsOf = (force: Force, hero: number): readonly Possible[] =>
   memberOf(force, hero).track[0]?.hero
     ? soundOnes(numbersOf(force).map((number) => ({ number, force: withJoin(force, hero, number) })))
     : [];
 
-/** The transports in which a unit could start, 7.6, likewise. */
+/** The transports in which a unit could start, G-7.6, likewise. */
 export const loadsOf = (force: Force, unit: number): readonly Possible[] =>
   soundOnes(
     numbersOf(force)
@@ -31,13 +31,13 @@ export const loadsOf = (force: Force, unit: number): readonly Possible[] =>
 export const loadOf = ({ loads = [] }: Force, unit: number): number | undefined =>
   loads.find((load) => load.unit === unit)?.into;
 
-/** How many spaces a unit takes with the hero that means to join it, 15.1; null: it cannot ride. */
+/** How many spaces a unit takes with the hero that means to join it, G-15.1; null: it cannot ride. */
 export const spacesFor = (force: Force, number: number): number | null => {
   const rider = ledMemberOf(force, number);
   return spacesOf(rider, unharmed(rider));
 };
 
-/** How many spaces of a transport are taken, and how many it has, 15.1; undefined for units that carry none. */
+/** How many spaces of a transport are taken, and how many it has, G-15.1; undefined for units that carry none. */
 export const spaceIn = (
   force: Force,
   number: number,

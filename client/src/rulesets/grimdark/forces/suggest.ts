@@ -18,7 +18,7 @@ const OF_HERO: readonly (keyof UnitRules)[] = ['fast', 'flying'];
 
 const rulesOf = (built: Built): UnitRules => unitRules(built, unharmed(built));
 
-/** Do a hero and a unit keep as one unit what matters of their rules, 4.5 f? */
+/** Do a hero and a unit keep as one unit what matters of their rules, G-4.5 f? */
 const fitTogether = (hero: string, unit: string): boolean => {
   const together = rulesOf(bought(unit, hero));
   const [alone, led] = [rulesOf(bought(hero)), rulesOf(bought(unit))];

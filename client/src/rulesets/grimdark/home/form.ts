@@ -11,7 +11,7 @@ import {
 import type { SeatPlan } from '@ironhex/shared/match';
 import { firstForce } from '../forces/ready.ts';
 
-/** The usual options of the rules, 7.1. */
+/** The usual options of the rules, G-7.1. */
 const USUAL: Options = OptionsSchema.parse({});
 
 /** The match that the form begins with: forces are there, and markers lie on the map. */

@@ -28,7 +28,7 @@ export interface Mark {
   readonly n: number;
 }
 
-/** How much is left of a unit, 13.1: living models, or wounds of a unit that began with one model. */
+/** How much is left of a unit, G-13.1: living models, or wounds of a unit that began with one model. */
 export interface Strength {
   readonly of: 'models' | 'wounds';
   readonly left: number;
@@ -47,7 +47,7 @@ export interface Look {
   readonly army: ArmyId | null;
   readonly size: SizeClass;
   readonly strength: Strength;
-  /** It has been activated in this round, 8.3: it is shown dark. */
+  /** It has been activated in this round, G-8.3: it is shown dark. */
   readonly activated: boolean;
   readonly marks: readonly Mark[];
 }
@@ -57,7 +57,7 @@ export interface Counter extends BaseCounter {
   readonly look: Look;
 }
 
-/** How large counters are: a titanic one lies over its seven hexes, 2.6. */
+/** How large counters are: a titanic one lies over its seven hexes, G-2.6. */
 const SCALES: Readonly<Record<SizeClass, number>> = { standard: 0.92, large: 1.05, titanic: 2.6 };
 
 /** By how much details of a titanic counter are painted finer, so that signs and numbers stay as large as on others. */

@@ -15,5 +15,5 @@ const GROUPS: readonly (readonly [title: string, prompts: readonly Prompt[]])[] 
 
 const nameOf = (prompt: Prompt): string => TEXT.names[prompt] ?? CLOCKS[PROMPTS[prompt].clock].name;
 
-/** Which questions are put, and which are answered by their defaults, 19.1. */
+/** Which questions are put, and which are answered by their defaults, G-19.1. */
 export const PolicyEditor = ({ match }: Props) => <ByDefaultEditor match={match} groups={GROUPS} nameOf={nameOf} />;

@@ -43,7 +43,7 @@ export const isHelp = (what: EffectWhat): boolean => {
     case 'first-die':
       return what.event === 43;
     case 'morale':
-      // What is within so many hexes are its enemies.
+      // With a distance it is a modifier of the enemies that are so near.
       return what.within === undefined ? what.amount > 0 : what.amount < 0;
     default:
       return what.amount > 0;

@@ -65,7 +65,7 @@ describe('a force to begin with', () => {
       for (const org of ['open', 'strict'] as const) {
         const force = fittingForce(army, limitsOf(points, org));
         expect(checkForce(force, limitsOf(points, org))).toEqual([]);
-        // Another one is the same.
+        // The same limits give the same force again.
         expect(fittingForce(army, limitsOf(points, org))).toEqual(force);
       }
     },

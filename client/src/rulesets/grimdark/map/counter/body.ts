@@ -17,7 +17,7 @@ import { paintStrength } from './strength.ts';
 const FIGURE = { y: -5, radius: 26.5 } as const;
 const TITAN = { y: -3, radius: 29 } as const;
 
-/** Large units stand on a second base within the first: they are two levels high, 2.6. */
+/** Large units stand on a second base within the first: they are two levels high, G-2.6. */
 const paintPlinth = ({ ctx }: Brush, side: Side): void => {
   traceBase(ctx, side, BASE - 7.5);
   stroke(ctx, fade(INK, 0.75), 2);

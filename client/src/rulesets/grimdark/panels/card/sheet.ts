@@ -74,7 +74,7 @@ export interface Sign {
   readonly tone: 'danger' | 'good' | 'plain';
 }
 
-/** What a unit is marked with, 4.4, the most pressing first. */
+/** What a unit is marked with, G-4.4, the most pressing first. */
 export const statesOf = (table: Table, unit: Unit): readonly Sign[] => {
   const { states } = CARD;
   const carried = table.items.filter(({ carrier }) => carrier === unit.id);

@@ -65,7 +65,7 @@ export const spellOffers = (view: View, caster: Unit): readonly SpellOffer[] =>
 export const withinReach = ({ targets }: SpellOffer): readonly Unit[] =>
   targets.flatMap(({ unit, refusal }) => (refusal ? [] : unit));
 
-/** Who can help with tokens, with how many each can spare, 16.4. */
+/** Who can help with tokens, with how many each can spare, G-16.4. */
 export const helpFor = (view: View, caster: Unit, { value }: Spell): readonly (readonly [Unit, number])[] => {
   const casts = payerOf(view, caster, value);
   return casts === undefined ? [] : helpersOf(view, caster, casts);
@@ -81,7 +81,7 @@ export const withTokens = (tokens: Tokens, id: UnitId, amount: number): Tokens =
   return amount > 0 ? { ...others, [id]: amount } : others;
 };
 
-/** The most tokens of one unit for or against a spell, 16.4. */
+/** The most tokens of one unit for or against a spell, G-16.4. */
 export const MOST_TOKENS = 6;
 
 /** One token more of the first unit that has one to spare, or one less of the last that spends one; undefined: there is none. */

@@ -46,7 +46,7 @@ const chosen = (view: View, option: string): Choice => {
   return plain(option, unitName(view, option), intent, more);
 };
 
-/** What can be chosen, the default first, 19.1. */
+/** What can be chosen, the default first, G-19.1. */
 export const choicesOf = (view: View, { prompt, choice }: Ask): readonly Choice[] => {
   switch (prompt) {
     case 'marker-first':

@@ -100,7 +100,7 @@ export const waysOf = (view: View, seat: string, declaration: Declaration, id: U
     .filter(({ way, fault }) => !fault || fault.code === 'E_TRANSPORT_FULL' || wayKey(way) === now);
 };
 
-/** How many spaces of a transport are taken, and how many it has, 15.1; undefined for units that carry none. */
+/** How many spaces of a transport are taken, and how many it has, G-15.1; undefined for units that carry none. */
 export const spacesIn = (
   view: View,
   seat: string,

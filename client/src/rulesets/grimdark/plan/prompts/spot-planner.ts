@@ -145,7 +145,7 @@ export class SpotPlanner implements Planner {
     }
     const refused = whyNotIn(view, ask, unit, at);
     if (!refused) this.#draft.set({ ...keep, at });
-    // Who stands there can be looked at.
+    // The unit that stands there is looked at instead.
     else if (counter !== undefined) return false;
     else
       this.#desk.refuse(

@@ -123,7 +123,7 @@ const RULES: Readonly<Record<SpotPrompt, SpotRule<Unit | undefined>>> = {
   scout: ofUnits({
     ...placing(inZone),
     units: (view, { seat }) => toPlace(view, seat, 'scouts'),
-    // A scout that goes no further must not touch an enemy, 7.8.
+    // A scout that goes no further must not touch an enemy, G-7.8.
     usual: (view, ask, unit) => {
       const staying = { ...inZone(view, ask), enemies: { of: ask.seat, over: 1 } };
       return usualHex(view, unit, staying) ?? usualHex(view, unit, inZone(view, ask));
@@ -184,7 +184,7 @@ export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLa
 export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined =>
   ruleOf(ask).usual(view, ask, unit);
 
-/** Where a scout can go from the hex where it is set up, 7.8. That hex is among them unless it touches an enemy. */
+/** Where a scout can go from the hex where it is set up, G-7.8. That hex is among them unless it touches an enemy. */
 export const onwards = (view: View, { seat }: Ask, unit: Unit, from: HexLabel): readonly HexLabel[] => [
   ...hexesFor(view, unit, scouting(seat, from)),
 ];

@@ -41,7 +41,7 @@ const stumpsOf = ({ layout }: Brush, cell: Cell): readonly Stump[] => {
     const chance = next();
     const heights = Array.from({ length: 5 }, () => 7 + next() * 17);
     if (other !== undefined && isRuin(other) && other.piece === cell.piece) {
-      // Within, of some walls between rooms a low part is left.
+      // Between the rooms of one ruin a low part is left of some walls.
       if (side > 2 || chance > 0.3) return [];
       const [a, b] = [layout.cornerOf(cell.at, side), layout.cornerOf(cell.at, side + 1)];
       return [
