@@ -156,6 +156,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
     this.inspected.value = Object.hasOwn(this.view.peek()?.units ?? {}, id) ? id : null;
   }
 
+  /** The map of this game has nothing to drag. */
   touch(): void {}
 
   cursorStart(): HexLabel | undefined {
