@@ -56,7 +56,7 @@ export const actWords = (planner: ActionPlanner): string => {
     const inPlay = Object.values(view.units).filter(
       ({ seat: whose, place }) => whose === seat && (place === 'map' || place === 'aboard'),
     );
-    return `Choose a unit to activate: ${left} of ${inPlay.length} have still to act (G-8.3).`;
+    return `Still to act: ${left} of ${count(inPlay.length, 'unit')} (G-8.3).`;
   }
   const name = unitName(view, unit.id);
   if (unit.shaken) return `${name} is Shaken: it only recovers (G-13.5).`;

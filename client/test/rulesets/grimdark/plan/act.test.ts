@@ -53,6 +53,7 @@ describe('planning an activation', () => {
 
   test('says what is to be picked for the action that was chosen, and which step the button takes', async () => {
     const { planner, pick, settle } = plan();
+    expect(planner.words.value).toBe('Still to act: 2 of 2 units (G-8.3).');
     pick([10, 10]);
     expect([planner.words.value, planner.act.value]).toEqual([
       expect.stringContaining('pick a hex to go to, an enemy to charge, or an action. Or activate it'),
