@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clickHex } from '../../drivers/by-hand.ts';
 import { useSite } from '../../drivers/site.ts';
 import { expectRoomForMap } from '../../drivers/small-screen.ts';
 import { shotOf } from '../../pictures/scenes.ts';
@@ -24,4 +25,20 @@ describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
     await expectRoomForMap(page, screen, controls);
     await tidy();
   });
+});
+
+it('tells on an upright phone why not, above the controls, until something else is planned', async () => {
+  const { page } = await site.comeAgain('phone');
+  const scene = grimdarkPilot.scenes.find(({ name }) => name === 'activating')!;
+  const tidy = await shotOf(grimdarkPilot, scene).reach(page, site.url);
+  await page.getByTestId('unit-a3').tap();
+  await page.getByTestId('action-advance').tap();
+  await clickHex(page, '1319');
+  const toast = page.getByTestId('toast');
+  await toast.getByText('is 5 hexes away').waitFor();
+  const { y, height } = (await toast.boundingBox())!;
+  expect(y + height).toBeLessThan((await page.locator('.around').boundingBox())!.y);
+  await page.getByTestId('action-hold').tap();
+  await toast.waitFor({ state: 'detached' });
+  await tidy();
 });
