@@ -150,7 +150,7 @@ describe.each(PLACES)('two servers that share %s', (name) => {
   test.each([
     ['that may take everything from each other', true],
     ['that are both alive', false],
-  ])('%s say what a simple model says, whatever they do in turns', { timeout: 120_000 }, async (_, anybody) => {
+  ])('%s say what a simple model says, whatever they do in turns', async (_, anybody) => {
     const lease = anybody ? -120_000 : 120_000;
     const servers = [await home.journal('server0', { lease }), await home.journal('server1', { lease })];
     const tally = new Map<string, number>();

@@ -15,7 +15,7 @@ const TECHNICAL = /undefined|null|NaN|\[object|\b[a-z]+_[a-z]+\b|\bdarkelf\b/;
 let all: readonly Played<SteampunkTypes>[] = [];
 beforeAll(() => {
   all = Array.from({ length: 40 }, (_, number) => played(number)).flat();
-}, 60_000);
+});
 
 const STORY = {
   rules: steampunkRules,
