@@ -44,7 +44,7 @@ const wantedWords = ({ draft, reaches }: ActionPlanner): string => {
   if (action === 'advance' || action === 'rush')
     return `a hex to ${action} to, ${count(reaches.value?.[action].move.allowance ?? 0, 'hex')} at most`;
   const charges = reaches.value?.charges ?? [];
-  return charges.length > 0 ? 'a hex to go to, an enemy to charge, or an action' : 'a hex to go to, or an action';
+  return charges.length > 0 ? 'a hex, an enemy to charge or an action' : 'a hex or an action';
 };
 
 /** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */
@@ -70,7 +70,7 @@ export const actWords = (planner: ActionPlanner): string => {
     return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
   }
   const isOpen = ask.prompt === 'activate' && planner.draft.value.action === null;
-  const later = isOpen ? ' Or activate it and decide then.' : '';
+  const later = isOpen ? ' Or activate it first.' : '';
   return planner.reaches.value
     ? `${name}: pick ${wantedWords(planner)}.${later}`
     : `${name} cannot move: it can only Hold (G-9.1).${later}`;

@@ -56,7 +56,7 @@ describe('planning an activation', () => {
     expect(planner.words.value).toBe('Still to act: 2 of 2 units (G-8.3).');
     pick([10, 10]);
     expect([planner.words.value, planner.act.value]).toEqual([
-      expect.stringContaining('pick a hex to go to, an enemy to charge, or an action. Or activate it'),
+      expect.stringContaining('pick a hex, an enemy to charge or an action. Or activate it first.'),
       'Activate',
     ]);
     planner.take('advance');
