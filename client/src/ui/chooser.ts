@@ -48,6 +48,11 @@ export abstract class Chooser<C extends Choosable> {
     return choice !== undefined;
   }
 
+  /** There is a pick to put back. */
+  get undoable(): boolean {
+    return this.picked.value !== undefined;
+  }
+
   /** Puts back what is picked. False: nothing is. */
   undo(): boolean {
     const any = this.picked.peek() !== undefined;

@@ -8,13 +8,12 @@ import { Words } from './words.tsx';
 import './style/plan-bar.css';
 
 interface ActProps {
-  readonly planning: { undo(): void; confirm(): void };
-  readonly disabled?: boolean;
+  readonly planning: { readonly undoable: boolean; undo(): void; confirm(): void };
 }
 
 /** Takes the last step of the plan back. */
-export const UndoButton = ({ planning, disabled = false }: ActProps) => (
-  <button type="button" data-testid="undo" disabled={disabled} onClick={() => planning.undo()}>
+export const UndoButton = ({ planning }: ActProps) => (
+  <button type="button" data-testid="undo" disabled={!planning.undoable} onClick={() => planning.undo()}>
     {UI.match.undo} <kbd>Esc</kbd>
   </button>
 );
@@ -24,7 +23,7 @@ export const ConfirmButton = ({
   planning,
   disabled = false,
   children,
-}: ActProps & { readonly children: ComponentChildren }) => (
+}: ActProps & { readonly disabled?: boolean; readonly children: ComponentChildren }) => (
   <button
     type="button"
     class="act"

@@ -39,6 +39,11 @@ export class Draft<T> {
     return this.#history.last.value !== undefined && intent ? JSON.stringify(intent) : undefined;
   }
 
+  /** There is a change to take back. */
+  get undoable(): boolean {
+    return this.#history.undoable.value;
+  }
+
   /** Takes the last change back. False: there is none. */
   undo(): boolean {
     return this.#history.undo();

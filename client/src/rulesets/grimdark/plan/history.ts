@@ -26,6 +26,9 @@ export class History<T> {
   /** What was planned last; undefined: nothing yet. */
   readonly last = computed((): T | undefined => this.#values.value.at(-1));
 
+  /** There is a change to take back. */
+  readonly undoable = computed((): boolean => this.#values.value.length > 0);
+
   /** Plans something else; nothing while no question or turn is there. */
   add(value: T): void {
     const of = this.#now();

@@ -53,6 +53,8 @@ export interface Planner {
   pickCounter?(id: string): boolean;
   /** Sends what is planned, where that is more than to answer with `intent`. */
   confirm?(): void;
+  /** There is a step to take back. */
+  readonly undoable: boolean;
   /** One step back. False: there is none. */
   undo(): boolean;
   /**

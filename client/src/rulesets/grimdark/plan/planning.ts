@@ -178,6 +178,11 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
     else if (intent) void this.answer(intent);
   }
 
+  /** There is a step of the plan to take back. */
+  get undoable(): boolean {
+    return this.planner.value?.undoable === true;
+  }
+
   undo(): void {
     if (this.inspected.peek() !== null) this.inspected.value = null;
     else this.planner.peek()?.undo();

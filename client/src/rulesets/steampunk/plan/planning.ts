@@ -253,6 +253,11 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     else this.give({ kind: 'commit' });
   }
 
+  /** There is a step of the plan to take back. */
+  get undoable(): boolean {
+    return this.work.value?.undoable === true;
+  }
+
   undo(): void {
     if (this.inspected.peek() !== null) this.#inspect(null);
     else this.work.peek()?.undo();

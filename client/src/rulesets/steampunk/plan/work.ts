@@ -54,6 +54,8 @@ export interface Work {
   pickCounter(id: string): boolean;
   /** A direction of the wheel was picked. */
   face(facing: Direction): void;
+  /** There is a step to take back. */
+  readonly undoable: boolean;
   /** One step back. False: there is none. */
   undo(): boolean;
   /** Why what is planned cannot be committed as it stands; left out: it always can. */

@@ -62,7 +62,7 @@ export const PlanBar = ({ match, planning }: Props) => {
       {format.value === 'wide' && <PlanTools planning={planning} />}
       {wheelInBar(planner) && <FacingWheel planning={planning} />}
       <div class="plan-acts">
-        <UndoButton planning={planning} disabled={!planner.undoable} />
+        <UndoButton planning={planning} />
         {!waiting && (
           <button
             type="button"

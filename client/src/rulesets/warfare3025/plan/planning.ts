@@ -169,6 +169,11 @@ export class WarfarePlanning implements Planning<Picture> {
     else if (intent) void this.match.answer(intent);
   }
 
+  /** There is a step of the plan to take back. */
+  get undoable(): boolean {
+    return this.planner.undoable;
+  }
+
   undo(): void {
     if (!this.planner.undo()) this.inspected.value = null;
   }

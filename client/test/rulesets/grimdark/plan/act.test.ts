@@ -270,7 +270,12 @@ describe('planning an activation', () => {
       other.restore(damaged);
       expect(other.planned.value).toBeUndefined();
     }
-    expect([planner.undo(), planner.undo(), planner.undo()]).toEqual([true, true, false]);
+    const back = () => [planner.undoable, planner.undo()];
+    expect([back(), back(), back()]).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
     expect(planner.unit.value).toBeUndefined();
   });
 

@@ -115,9 +115,9 @@ describe('deployment', () => {
   test('a step back gives the default again', () => {
     const { spots, fallback } = planning();
     spots.pick('1003', undefined);
-    expect(spots.undo()).toBe(true);
+    expect([spots.undoable, spots.undo()]).toEqual([true, true]);
     expect(spots.intent.value).toEqual(fallback());
-    expect(spots.undo()).toBe(false);
+    expect([spots.undoable, spots.undo()]).toEqual([false, false]);
   });
 });
 

@@ -124,9 +124,9 @@ describe('writing orders', () => {
     expect(writtenWords(orders, 'b2')).toBe('- + - + - · - + -');
     orders.undo();
     expect(writtenWords(orders, 'b2')).toBe('- + - + B · - + -');
-    expect(orders.undo()).toBe(true);
+    expect([orders.undoable, orders.undo()], 'the unit is put back').toEqual([true, true]);
     expect(orders.chosen.value).toEqual([]);
-    expect(orders.undo()).toBe(false);
+    expect([orders.undoable, orders.undo()]).toEqual([false, false]);
   });
 
   test('the next unit is the next without an order', () => {

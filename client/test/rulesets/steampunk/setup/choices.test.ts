@@ -19,10 +19,11 @@ describe('announcing Huge units', () => {
     const { desk } = sitBefore('announce', {});
     const huge = new HugeAnnouncer(desk);
     huge.less('ork.troll');
-    expect(huge.work.undo()).toBe(false);
+    expect([huge.work.undoable, huge.work.undo()]).toEqual([false, false]);
     huge.more('ork.troll');
     huge.more('ork.troll');
     huge.less('ork.troll');
+    expect(huge.work.undoable).toBe(true);
     expect(huge.announced.value).toEqual(['ork.troll']);
     huge.work.undo();
     expect(huge.announced.value).toHaveLength(2);

@@ -252,6 +252,10 @@ export class ActionPlanner implements Planner {
     if (intent.kind === 'activate' && act) this.#followUp.after(sent, act, unit);
   }
 
+  get undoable(): boolean {
+    return this.#steps.undoable;
+  }
+
   undo(): boolean {
     const isStep = this.#steps.undo();
     if (isStep) this.winding.value = false;

@@ -27,6 +27,11 @@ export class Steps {
     this.#history.add({ ...this.draft.peek(), ...change });
   }
 
+  /** There is a step to take back. */
+  get undoable(): boolean {
+    return this.#history.undoable.value;
+  }
+
   /** Takes the last step back. False: there is none. */
   undo(): boolean {
     return this.#history.undo();

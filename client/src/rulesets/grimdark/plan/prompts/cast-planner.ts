@@ -167,6 +167,10 @@ export class CastPlanner implements Planner {
     return view && unitAt(view, this.#within.peek(), at, counter)?.id;
   }
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     return this.#draft.undo();
   }

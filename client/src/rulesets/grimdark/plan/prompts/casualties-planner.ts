@@ -67,6 +67,10 @@ export class CasualtiesPlanner implements Planner {
     this.#draft.set(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
   }
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     return this.#draft.undo();
   }

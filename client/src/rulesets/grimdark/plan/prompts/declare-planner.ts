@@ -75,6 +75,10 @@ export class DeclarePlanner implements Planner {
   readonly act = computed((): string => PROMPTING.declare.act);
   readonly shown = computed((): Shown => ({}));
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     return this.#draft.undo();
   }

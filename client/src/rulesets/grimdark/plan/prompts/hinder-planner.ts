@@ -70,6 +70,10 @@ export class HinderPlanner implements Planner {
     if (tokens) this.#draft.set(tokens);
   }
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     return this.#draft.undo();
   }

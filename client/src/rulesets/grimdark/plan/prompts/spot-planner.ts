@@ -160,6 +160,10 @@ export class SpotPlanner implements Planner {
     return isOne;
   }
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     return this.#draft.undo();
   }

@@ -185,6 +185,10 @@ export class ShotsPlanner implements Planner {
     return enemy !== undefined;
   }
 
+  get undoable(): boolean {
+    return this.#draft.undoable || this.#weapon.value !== undefined;
+  }
+
   undo(): boolean {
     if (this.#draft.undo()) return true;
     const any = this.#weapon.peek() !== undefined;

@@ -256,6 +256,10 @@ export class FirePlanner implements Work {
     if (fire) this.give(fire);
   }
 
+  get undoable(): boolean {
+    return this.#history.undoable || this.#weapon.value !== undefined;
+  }
+
   undo(): boolean {
     if (this.#history.undo()) return true;
     const any = this.#weapon.peek() !== undefined;

@@ -272,7 +272,7 @@ export class OrderPlanner implements Work {
   }
 
   get undoable(): boolean {
-    return this.#history.undoable;
+    return this.#history.undoable || this.#chosen.value.length > 0;
   }
 
   focus(): readonly HexLabel[] {

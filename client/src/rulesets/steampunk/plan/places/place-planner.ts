@@ -191,6 +191,10 @@ export class PlacePlanner implements Work {
     return true;
   }
 
+  get undoable(): boolean {
+    return this.#history.undoable;
+  }
+
   undo(): boolean {
     return this.#history.undo();
   }

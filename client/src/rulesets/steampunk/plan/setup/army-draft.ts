@@ -56,8 +56,7 @@ export class ArmyDraft {
     this.#desk.give({ kind: 'army', army: { ...army, units: [...army.units] } });
   }
 
-  readonly work: Work = besideMap({
-    undo: () => this.undo(),
-    refusal: computed(() => this.faults.value[0]),
-  });
+  readonly refusal = computed((): Refused | undefined => this.faults.value[0]);
+
+  readonly work: Work = besideMap(this);
 }

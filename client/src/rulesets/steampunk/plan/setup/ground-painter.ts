@@ -136,6 +136,10 @@ export class GroundPainter implements Work {
 
   face(): void {}
 
+  get undoable(): boolean {
+    return this.#draft.undoable;
+  }
+
   undo(): boolean {
     if (!this.#draft.undo()) return false;
     this.#send();

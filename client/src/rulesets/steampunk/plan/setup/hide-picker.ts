@@ -8,10 +8,12 @@ import { besideMap } from './beside-map.ts';
 export class HidePicker {
   readonly #desk: Desk;
   readonly #history: History;
+  readonly work: Work;
 
   constructor(desk: Desk) {
     this.#desk = desk;
     this.#history = new History(desk, ({ key }) => ({ kind: 'hide', unit: key, hidden: true }));
+    this.work = besideMap(this.#history);
   }
 
   /** The units that may begin hidden. There can be none: that others are asked tells them nothing. */
@@ -33,6 +35,4 @@ export class HidePicker {
   set(unit: UnitId, hidden: boolean): void {
     this.#history.give([{ kind: 'hide', unit, hidden }]);
   }
-
-  readonly work: Work = besideMap({ undo: () => this.#history.undo() });
 }

@@ -17,10 +17,12 @@ export interface HugeOffer {
 export class HugeAnnouncer {
   readonly #desk: Desk;
   readonly #history: History;
+  readonly work: Work;
 
   constructor(desk: Desk) {
     this.#desk = desk;
     this.#history = new History(desk, () => ({ kind: 'announce', units: [] }));
+    this.work = besideMap(this.#history);
   }
 
   readonly #told = computed((): SeatTold | undefined => {
@@ -62,6 +64,4 @@ export class HugeAnnouncer {
   #give(units: readonly string[]): void {
     this.#history.give([{ kind: 'announce', units: [...units] }]);
   }
-
-  readonly work: Work = besideMap({ undo: () => this.#history.undo() });
 }
