@@ -213,6 +213,7 @@ const match = {
   seeBoard: 'See the board',
   newMatch: 'New match',
   over: 'The match is over',
+  seeResult: 'See the result',
   score: 'Score',
   saveRecord: 'Save the record',
   zoomIn: 'Closer',

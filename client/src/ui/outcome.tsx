@@ -44,9 +44,8 @@ export const Outcome = (props: {
   useRematch(match);
   if (!shown || !publicState) return null;
   const state = rematchOf(match);
-  const news = { open: UI.match.over, wanted: UI.match.over, refused: UI.match.noRematch, offered: rematchText(match) }[
-    state
-  ];
+  const { seeResult, noRematch } = UI.match;
+  const news = { open: seeResult, wanted: seeResult, refused: noRematch, offered: rematchText(match) }[state];
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>

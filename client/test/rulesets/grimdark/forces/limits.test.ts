@@ -28,7 +28,7 @@ describe('the limits of a force, G-4.6', () => {
 
 describe('one more unit', () => {
   test.each<[string, Force, string, RegExp]>([
-    ['costs too much', psalm, 'fc-harrow', /points, \d+ more than the limit of 750/],
+    ['costs too much', psalm, 'fc-harrow', /points are \d+ more than the limit of 750/],
     [
       'is one of a kind too many',
       { ...psalm, units: ['fc-acolytes', 'fc-acolytes'] },

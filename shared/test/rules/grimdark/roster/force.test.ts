@@ -52,7 +52,7 @@ describe('a force, G-4.6', () => {
   it('may reach the points limit and no more', () => {
     const force = levy('hl-line', 'hl-line', 'hl-outriders');
     expect(places(force, 320)).toEqual([]);
-    expect(faults(force, 319)).toEqual([invalid('units', 'The force has 320 points, 1 more than the limit of 319.')]);
+    expect(faults(force, 319)).toEqual([invalid('units', '320 points are 1 more than the limit of 319.')]);
   });
 
   it('has a hero for each full 375 or 500 points', () => {

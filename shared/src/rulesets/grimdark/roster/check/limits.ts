@@ -16,7 +16,7 @@ const at = ({ index }: Row): string => `units.${index}`;
 const overPoints: Limit = (rows, { points }) => {
   const total = rows.reduce((sum, { unit }) => sum + unit.points, 0);
   return total > points
-    ? [invalid('units', `The force has ${total} points, ${total - points} more than the limit of ${points}.`)]
+    ? [invalid('units', `${total} points are ${total - points} more than the limit of ${points}.`)]
     : [];
 };
 
