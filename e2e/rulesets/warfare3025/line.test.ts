@@ -31,6 +31,7 @@ describe('a player whose line breaks', () => {
   afterAll(() => line?.close());
 
   it('is told so at once', async () => {
+    await expect.poll(async () => (await ada.asked()) ?? otto.asked?.kind).toBe('activate');
     if (otto.asked) await otto.walk();
     await ada.turn('activate');
     line.cut();

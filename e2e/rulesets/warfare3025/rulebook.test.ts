@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { clickHex, viewOn } from '../../drivers/by-hand.ts';
 import { openDuel, Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { until } from '../../drivers/until.ts';
 
 const site = useSite();
 
@@ -11,7 +12,8 @@ const comeToTurn = async (screen: 'desktop' | 'phone') => {
   const duel = await openDuel(site.url);
   const ada = await Remote.sit(site.url, duel, 0, 'Ada');
   const bob = await Remote.sit(site.url, duel, 1, 'Bob');
-  if (!ada.asked) await bob.wait();
+  await until(() => ada.asked ?? bob.asked, 'somebody is asked');
+  if (bob.asked) await bob.wait();
   await ada.turn('activate');
   const visitor = await site.come(screen);
   await visitor.page.goto(duel.addressOf(0));
