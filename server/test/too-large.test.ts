@@ -13,11 +13,15 @@ const SLOW = 60;
 const QUICK = { options: { limit: 900 } };
 
 const order: string[] = [];
+/** Called once, in the middle of putting a slow match together. */
+let amid: (() => void) | undefined;
 const slow: typeof example = {
   ...example,
   *resolve(state, seat, intent, dice) {
     if (state.options.limit === SLOW) {
       order.push('folding');
+      amid?.();
+      amid = undefined;
       for (const start = performance.now(); performance.now() - start < 2; );
     }
     yield* example.resolve(state, seat, intent, dice);
@@ -141,12 +145,13 @@ describe('while a large match is put together again', () => {
   test('a server that stops leaves off, and whoever asks again finds the match as it was', async () => {
     const { entries, blueprint, table } = played(100);
     const id = await put(entries, blueprint);
+    const restarted = Promise.withResolvers<void>();
+    amid = () => restarted.resolve(app.restart());
     const joining = RoomClient.join(app.url, id).then(
       () => 'joined',
       () => 'turned away',
     );
-    await until(() => order.length > 0, 'folding has begun');
-    await app.restart();
+    await restarted.promise;
     expect(await joining).toBe('turned away');
     const done = entries.filter(({ kind }) => kind === 'done').length;
     expect(order.length).toBeLessThan(done);
