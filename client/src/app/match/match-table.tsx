@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
 import { useAttention } from '../../ui/attention.ts';
@@ -41,7 +41,8 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const help = useSignal(false);
   const legend = useSignal(false);
   const rules = useRulebook();
-  useEffect(() => {
+  // With the layout, not after it is painted: a key that is pressed as soon as something is asked is not lost.
+  useLayoutEffect(() => {
     if (!game) return undefined;
     const { page, planning } = game;
     return listenToKeys(
