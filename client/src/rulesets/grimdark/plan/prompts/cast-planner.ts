@@ -16,6 +16,7 @@ import { unitAt } from '../../map/on-board.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import {
@@ -42,15 +43,12 @@ interface Picked {
 const NOTHING: Picked = { targets: [], tokens: {} };
 
 /** Casting a spell, P9: which one, at whom, with how much help. Nothing is cast until the player picks a spell. */
-export class CastPlanner implements Planner {
-  readonly #draft: Draft<Picked>;
-
+export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   constructor(desk: Desk) {
-    this.#draft = new Draft<Picked>(desk, ['cast'], () => NOTHING);
+    super(new Draft<Picked>(desk, ['cast'], () => NOTHING));
   }
 
-  readonly question = computed(() => this.#draft.question.value);
-  readonly #picked = computed((): Picked => this.#draft.value.value ?? NOTHING);
+  readonly #picked = computed((): Picked => this.draft.value.value ?? NOTHING);
 
   readonly caster = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
@@ -117,11 +115,11 @@ export class CastPlanner implements Planner {
     const offer = this.spells.peek().find(({ spell }) => spell.id === id);
     if (!offer || offer.refusal) return;
     if (this.#picked.peek().spell === id) {
-      this.#draft.set(NOTHING);
+      this.draft.set(NOTHING);
       return;
     }
     const [only, ...others] = withinReach(offer);
-    this.#draft.set({ spell: id, targets: only && others.length === 0 ? [only.id] : [], tokens: {} });
+    this.draft.set({ spell: id, targets: only && others.length === 0 ? [only.id] : [], tokens: {} });
   }
 
   /** Takes a unit as target, or leaves it out. */
@@ -129,12 +127,12 @@ export class CastPlanner implements Planner {
     const offer = this.offer.peek();
     if (!offer || !this.#within.peek().some((unit) => unit.id === id)) return;
     const { targets } = this.#picked.peek();
-    this.#draft.set({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
+    this.draft.set({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
   }
 
   /** Spends so many tokens of a unit as help. */
   spend(id: UnitId, amount: number): void {
-    this.#draft.set({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
+    this.draft.set({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
   }
 
   /** Takes the next unit in reach as target, in place of the one that was taken last. */
@@ -146,13 +144,13 @@ export class CastPlanner implements Planner {
       .map(({ id }) => id)
       .filter((id) => !kept.includes(id));
     const next = free[(free.indexOf(targets.at(-1) ?? '') + 1) % free.length];
-    if (next !== undefined) this.#draft.set({ ...this.#picked.peek(), targets: [...kept, next] });
+    if (next !== undefined) this.draft.set({ ...this.#picked.peek(), targets: [...kept, next] });
   }
 
   /** One token of help more, or one less. */
   #step(by: 1 | -1): void {
     const tokens = this.offer.peek() && steppedTokens(this.helpers.peek(), this.tokens.peek(), by);
-    if (tokens) this.#draft.set({ ...this.#picked.peek(), tokens });
+    if (tokens) this.draft.set({ ...this.#picked.peek(), tokens });
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
@@ -167,22 +165,10 @@ export class CastPlanner implements Planner {
     return view && unitAt(view, this.#within.peek(), at, counter)?.id;
   }
 
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
-  }
-
-  save(): string | undefined {
-    return this.#draft.save(this.intent.value);
-  }
-
   restore(plan: string): void {
     const cast = keptAnswer(plan, 'cast')?.cast;
     const { view } = this.question.peek() ?? {};
-    if (cast && view && !checkCast(view, this.caster.peek()!, cast)) this.#draft.set(cast);
+    if (cast && view && !checkCast(view, this.caster.peek()!, cast)) this.draft.set(cast);
   }
 
   readonly shown = computed((): Shown => {

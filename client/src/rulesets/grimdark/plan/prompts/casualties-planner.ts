@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 
@@ -20,15 +21,12 @@ export interface LossOffer {
 }
 
 /** Which models are removed first, P15: an order of types; what is not picked follows in model order. */
-export class CasualtiesPlanner implements Planner {
-  readonly #draft: Draft<readonly string[]>;
-
+export class CasualtiesPlanner extends DraftPlanner<readonly string[]> implements Planner {
   constructor(desk: Desk) {
-    this.#draft = new Draft<readonly string[]>(desk, ['casualties'], () => []);
+    super(new Draft<readonly string[]>(desk, ['casualties'], () => []));
   }
 
-  readonly question = computed(() => this.#draft.question.value);
-  readonly #picked = computed((): readonly string[] => this.#draft.value.value ?? []);
+  readonly #picked = computed((): readonly string[] => this.draft.value.value ?? []);
 
   readonly #unit = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
@@ -64,24 +62,12 @@ export class CasualtiesPlanner implements Planner {
   /** Picks a type as the next to be removed, or no more. */
   toggle(type: string): void {
     const picked = this.#picked.peek();
-    this.#draft.set(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
-  }
-
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
-  }
-
-  save(): string | undefined {
-    return this.#draft.save(this.intent.value);
+    this.draft.set(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
   }
 
   restore(plan: string): void {
     const kept = keptAnswer(plan, 'casualties');
-    if (kept) this.#draft.set(kept.types);
+    if (kept) this.draft.set(kept.types);
   }
 
   readonly shown = computed((): Shown => {

@@ -12,6 +12,7 @@ import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { declarable, unitAtFault, type Way, type WayOffer, waysOf, withWay } from './declaring.ts';
@@ -24,19 +25,18 @@ export interface DeclareLine {
 }
 
 /** Joins, transports and who is set aside, P4: what the force meant to declare, until the player changes it. */
-export class DeclarePlanner implements Planner {
-  readonly #draft: Draft<Declaration>;
-
+export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner {
   constructor(desk: Desk) {
-    this.#draft = new Draft<Declaration>(
-      desk,
-      ['declare'],
-      ({ view, seat }) => suggestedDeclaration(view, seat) ?? withAllAside(view, seat, { joins: [], loads: [] }),
+    super(
+      new Draft<Declaration>(
+        desk,
+        ['declare'],
+        ({ view, seat }) => suggestedDeclaration(view, seat) ?? withAllAside(view, seat, { joins: [], loads: [] }),
+      ),
     );
   }
 
-  readonly question = computed(() => this.#draft.question.value);
-  readonly declaration = computed((): Declaration | undefined => this.#draft.value.value);
+  readonly declaration = computed((): Declaration | undefined => this.draft.value.value);
 
   /** Everything that is wrong with it. */
   readonly faults = computed((): readonly ForceFault[] => {
@@ -61,7 +61,7 @@ export class DeclarePlanner implements Planner {
 
   set(unit: UnitId, way: Way): void {
     const declaration = this.declaration.peek();
-    if (declaration) this.#draft.set(withWay(declaration, unit, way));
+    if (declaration) this.draft.set(withWay(declaration, unit, way));
   }
 
   readonly intent = computed((): Intent | undefined => this.declaration.value);
@@ -75,20 +75,8 @@ export class DeclarePlanner implements Planner {
   readonly act = computed((): string => PROMPTING.declare.act);
   readonly shown = computed((): Shown => ({}));
 
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
-  }
-
-  save(): string | undefined {
-    return this.#draft.save(this.intent.value);
-  }
-
   restore(plan: string): void {
     const kept = keptAnswer(plan, 'declare');
-    if (kept) this.#draft.set(kept);
+    if (kept) this.draft.set(kept);
   }
 }

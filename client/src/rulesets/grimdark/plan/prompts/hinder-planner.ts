@@ -5,20 +5,18 @@ import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
 
 /** Hindering a spell, P12: how many tokens of which unit. None until the player spends some. */
-export class HinderPlanner implements Planner {
-  readonly #draft: Draft<Tokens>;
-
+export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
   constructor(desk: Desk) {
-    this.#draft = new Draft<Tokens>(desk, ['hinder'], () => ({}));
+    super(new Draft<Tokens>(desk, ['hinder'], () => ({})));
   }
 
-  readonly question = computed(() => this.#draft.question.value);
-  readonly tokens = computed((): Tokens => this.#draft.value.value ?? {});
+  readonly tokens = computed((): Tokens => this.draft.value.value ?? {});
 
   readonly #caster = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
@@ -61,30 +59,18 @@ export class HinderPlanner implements Planner {
 
   /** Spends so many tokens of a unit. */
   spend(id: UnitId, amount: number): void {
-    this.#draft.set(withTokens(this.tokens.peek(), id, amount));
+    this.draft.set(withTokens(this.tokens.peek(), id, amount));
   }
 
   /** One token more, or one less. */
   #step(by: 1 | -1): void {
     const tokens = steppedTokens(this.hinderers.peek(), this.tokens.peek(), by);
-    if (tokens) this.#draft.set(tokens);
-  }
-
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
-  }
-
-  save(): string | undefined {
-    return this.#draft.save(this.intent.value);
+    if (tokens) this.draft.set(tokens);
   }
 
   restore(plan: string): void {
     const kept = keptAnswer(plan, 'hinder');
-    if (kept) this.#draft.set(kept.tokens);
+    if (kept) this.draft.set(kept.tokens);
   }
 
   readonly shown = computed((): Shown => {

@@ -9,6 +9,7 @@ import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
+import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { NOTHING, type Picked, pickedIn, SPOT_ANSWERS } from './picked.ts';
@@ -26,17 +27,15 @@ import {
 } from './spots.ts';
 
 /** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
-export class SpotPlanner implements Planner {
+export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
   readonly #desk: Desk;
-  readonly #draft: Draft<Picked>;
 
   constructor(desk: Desk) {
+    super(new Draft(desk, SPOT_PROMPTS, () => NOTHING));
     this.#desk = desk;
-    this.#draft = new Draft(desk, SPOT_PROMPTS, () => NOTHING);
   }
 
-  readonly question = computed(() => this.#draft.question.value);
-  readonly #picked = computed((): Picked => this.#draft.value.value ?? NOTHING);
+  readonly #picked = computed((): Picked => this.draft.value.value ?? NOTHING);
 
   /** The units of which one is put somewhere; none for a marker. */
   readonly units = computed((): readonly Unit[] => {
@@ -119,8 +118,7 @@ export class SpotPlanner implements Planner {
 
   /** Chooses the unit that is put somewhere next. */
   choose(id: UnitId): void {
-    if (this.units.peek().some((unit) => unit.id === id) && this.chosen.peek()?.id !== id)
-      this.#draft.set({ unit: id });
+    if (this.units.peek().some((unit) => unit.id === id) && this.chosen.peek()?.id !== id) this.draft.set({ unit: id });
   }
 
   /** Chooses the next unit, or the one before. */
@@ -140,11 +138,11 @@ export class SpotPlanner implements Planner {
       return true;
     }
     if (this.isOnward.peek() && this.legal.peek().includes(at)) {
-      this.#draft.set({ ...keep, at: before.at!, to: at });
+      this.draft.set({ ...keep, at: before.at!, to: at });
       return true;
     }
     const refused = whyNotIn(view, ask, unit, at);
-    if (!refused) this.#draft.set({ ...keep, at });
+    if (!refused) this.draft.set({ ...keep, at });
     // The unit that stands there is looked at instead.
     else if (counter !== undefined) return false;
     else
@@ -160,22 +158,10 @@ export class SpotPlanner implements Planner {
     return isOne;
   }
 
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    return this.#draft.undo();
-  }
-
-  save(): string | undefined {
-    return this.#draft.save(this.intent.value);
-  }
-
   restore(plan: string): void {
     const kept = keptAnswer(plan, ...SPOT_ANSWERS);
     const picked = kept && pickedIn(kept);
-    if (picked) this.#draft.set(picked);
+    if (picked) this.draft.set(picked);
   }
 
   readonly shown = computed((): Shown => {
