@@ -11,7 +11,9 @@ export const Id = z.string().min(1).max(40);
 
 const path = byRule('G-9.2', z.array(Label).max(99));
 const units = z.array(Id).max(MOST_UNITS);
-const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, 6)));
+/** The most tokens that a command gives of one unit, for or against a spell, G-16.4. */
+export const MOST_TOKENS = 6;
+const tokens = byRule('G-16.4', z.record(Id, wholeFrom(1, MOST_TOKENS)));
 
 /** The target of one group of weapons, G-10.3. */
 export const GroupSchema = z.strictObject({

@@ -1,9 +1,8 @@
-import type { Unit, UnitId, View } from '@ironhex/shared/grimdark';
+import { MOST_TOKENS, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import { refusal } from '@ironhex/shared/match';
 import { useId } from 'preact/hooks';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Tokens } from '../../plan/prompts/casting.ts';
-import { MOST_TOKENS } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { MarkOf } from '../unit-mark.tsx';

@@ -7,6 +7,7 @@ import {
   helpersOf,
   type IntentOf,
   isRightSide,
+  MOST_TOKENS,
   payerOf,
   type Spell,
   type Unit,
@@ -80,9 +81,6 @@ export const withTokens = (tokens: Tokens, id: UnitId, amount: number): Tokens =
   const { [id]: _before, ...others } = tokens;
   return amount > 0 ? { ...others, [id]: amount } : others;
 };
-
-/** The most tokens of one unit for or against a spell, G-16.4. */
-export const MOST_TOKENS = 6;
 
 /** One token more of the first unit that has one to spare, or one less of the last that spends one; undefined: there is none. */
 export const steppedTokens = (

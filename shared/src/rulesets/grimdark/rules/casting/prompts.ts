@@ -1,4 +1,4 @@
-import type { IntentOf } from '../../ask/intents.ts';
+import { type IntentOf, MOST_TOKENS } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
 import type { View } from '../../model/view.ts';
 import type { PromptRules } from '../chapter.ts';
@@ -12,12 +12,11 @@ type Tokens = IntentOf<'hinder'>['tokens'];
 
 const NONE: Cast = { kind: 'cast', cast: null };
 
-/** Some ways to spend tokens: none, one of the first unit that has any, and all. */
+/** A sample of the ways to spend tokens, since all would be too many: no token, one of the first unit, and every one. */
 const spendings = (able: ReturnType<typeof hinderersOf>): readonly Tokens[] => {
   const [one] = able;
   if (!one) return [{}];
-  // A command gives six tokens of a unit at most.
-  const all = Object.fromEntries(able.map(([{ id }, spare]) => [id, Math.min(6, spare)]));
+  const all = Object.fromEntries(able.map(([{ id }, spare]) => [id, Math.min(MOST_TOKENS, spare)]));
   return [{}, { [one[0].id]: 1 }, all];
 };
 
