@@ -14,3 +14,9 @@ const plural = (noun: string): string =>
 
 /** A number with its noun, in the singular for one: `1 model`, `2 models`, `1 hex`, `2 hexes`. */
 export const count = (n: number | bigint, noun: string): string => `${n} ${Number(n) === 1 ? noun : plural(noun)}`;
+
+/** A time to wait, in words: `1 minute`, `20 minutes`, `3 hours`. Never too short. */
+export const waitInWords = (milliseconds: number): string => {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes < 100 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+};

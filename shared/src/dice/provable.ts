@@ -1,7 +1,7 @@
 import { type Dice, diceFrom } from './dice.ts';
-import { streamKey, word } from './stream.ts';
+import { streamKey, wordsOf } from './stream.ts';
 
-/** One more than the largest {@link word}. */
+/** One more than the largest number of {@link wordsOf}. */
 const WORD_RANGE = 2 ** 32;
 
 /**
@@ -13,13 +13,13 @@ const WORD_RANGE = 2 ** 32;
  * `secret` is 64 hexadecimal digits, `salts` are in seat order.
  */
 export const provableDice = (secret: string, salts: readonly string[]): Dice => {
-  const key = streamKey(secret, salts);
+  const word = wordsOf(streamKey(secret, salts));
   let draws = 0;
   return diceFrom((n) => {
     const fair = WORD_RANGE - (WORD_RANGE % n);
     const index = draws++;
     for (let attempt = 0; ; attempt++) {
-      const drawn = word(key, index, attempt);
+      const drawn = word(index, attempt);
       if (drawn < fair) return drawn % n;
     }
   });

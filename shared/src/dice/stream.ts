@@ -12,8 +12,20 @@ export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToB
 export const streamKey = (secret: string, salts: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(secret), utf8ToBytes(JSON.stringify(salts)));
 
-/** A number in [0, 2^32) for a draw and an attempt at it: the first four bytes of HMAC-SHA-256 of `draw.attempt`. */
-export const word = (key: Uint8Array, draw: number, attempt: number): number => {
-  const block = hmac(sha256, key, utf8ToBytes(`${draw}.${attempt}`));
-  return new DataView(block.buffer, block.byteOffset).getUint32(0);
+/**
+ * The numbers in [0, 2^32) of a stream, by draw and attempt: the first four bytes of HMAC-SHA-256 of `draw.attempt`. What
+ * the key alone decides is worked out once, and no number allocates memory: a step of a match can roll thousands.
+ */
+export const wordsOf = (key: Uint8Array): ((draw: number, attempt: number) => number) => {
+  const keyed = hmac.create(sha256, key);
+  const working = keyed.clone();
+  const block = new Uint8Array(keyed.outputLen);
+  const number = new DataView(block.buffer);
+  return (draw, attempt) => {
+    keyed
+      ._cloneInto(working)
+      .update(utf8ToBytes(`${draw}.${attempt}`))
+      .digestInto(block);
+    return number.getUint32(0);
+  };
 };

@@ -1,3 +1,4 @@
+import { lookAt } from '../cost.ts';
 import type { Axial } from './axial.ts';
 
 /** An exact fraction; `den` is positive and the two have no common divisor. */
@@ -102,6 +103,12 @@ const shapesByDisplacement: (readonly LineStep[] | undefined)[][] = Array.from({
 
 /** The line from (0,0) to (dq,dr), worked out once per displacement (H-2). Add the start hex to get a real line. */
 export const lineShape = (dq: number, dr: number): readonly LineStep[] => {
+  const shape = shapeOf(dq, dr);
+  lookAt(shape.length);
+  return shape;
+};
+
+const shapeOf = (dq: number, dr: number): readonly LineStep[] => {
   const shapes = shapesByDisplacement[dq + CACHED];
   if (shapes === undefined || dr < -CACHED || dr > CACHED) return makeShape(dq, dr);
   let shape = shapes[dr + CACHED];

@@ -59,6 +59,11 @@ export interface Awaited {
 export const ownIn = (awaited: readonly Awaited[], seat: SeatId): readonly Decision[] =>
   awaited.filter((each): each is Decision => each.seat === seat);
 
+/** The other seats of which something is asked, in what one seat awaits. */
+export const othersIn = (awaited: readonly Awaited[], own: SeatId): readonly SeatId[] => [
+  ...new Set(awaited.flatMap(({ seat, committed }) => (seat === null || seat === own || committed ? [] : [seat]))),
+];
+
 /** The decisions of one seat, from the view of that seat. */
 export const decisionsOf = <T extends RulesetTypes>(
   ruleset: Ruleset<T>,

@@ -1,3 +1,4 @@
+import type { Cost } from '../cost.ts';
 import type { RulesetTypes } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import type { WentBack } from './view-change.ts';
@@ -9,6 +10,8 @@ export interface Happened<T extends RulesetTypes> {
   readonly seen: ReadonlyMap<Viewer, readonly (T['seen'] | WentBack)[]>;
   /** What was rolled (from 1) and picked (from 0), in order. */
   readonly rolls: readonly number[];
+  /** What working it out took. */
+  readonly cost: Cost;
 }
 
 /** Who asked for something: all of them go the same road, and records keep them apart. */

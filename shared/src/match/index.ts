@@ -2,7 +2,17 @@
 
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, distinct, NO_CHOICES } from './choices.ts';
-export { type Awaited, type ClockKey, choicesOf, type Decision, decisionsOf, ownIn, type Timer } from './decision.ts';
+export {
+  type Awaited,
+  type ClockKey,
+  choicesOf,
+  type Decision,
+  decisionsOf,
+  othersIn,
+  ownIn,
+  STALE,
+  type Timer,
+} from './decision.ts';
 export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
@@ -13,7 +23,7 @@ export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from '.
 export { ask, type Question, question } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
-export { firstState, readSetup, setupFaults } from './read-setup.ts';
+export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
 export {

@@ -1,3 +1,4 @@
+import { Meter, metered, NO_COST, TooCostly } from '../cost.ts';
 import { type Dice, ScriptError } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Awaited, type Decision, ownIn, STALE, type Timer } from './decision.ts';
@@ -28,6 +29,15 @@ export interface Asking {
   readonly by?: By;
 }
 
+/** How a match ends in which one step took more than its ruleset allows for. */
+const endedBy = ({ most, of }: TooCostly): Outcome => ({
+  score: [],
+  rule: '',
+  reason:
+    `One step of this match takes more than ${most} ${of}. No table plays so much at once: ` +
+    'the match ends here, without a winner. Its record is kept.',
+});
+
 const OVER: Refusal = { code: 'over', message: 'The match is over: nothing changes it any more.' };
 
 /** An intent that is allowed, with the decision it answers. */
@@ -57,6 +67,8 @@ export class Match<T extends RulesetTypes> {
   #dice!: Dice;
   #state!: T['state'];
   #stopped: ScriptError | undefined;
+  /** How the match ended in the middle of a step that took too much. */
+  #cutOff: Outcome | undefined;
 
   /** Begins a match in which {@link setupFaults} finds nothing wrong. */
   constructor(ruleset: Ruleset<T>, setup: Setup<T>, playing: Playing) {
@@ -84,12 +96,17 @@ export class Match<T extends RulesetTypes> {
   }
 
   get outcome(): Outcome | undefined {
-    return this.ruleset.outcome(this.#state);
+    return this.#cutOff ?? this.ruleset.outcome(this.#state);
+  }
+
+  /** Did a step take more than {@link Ruleset.bounds} allows, and end the match in the middle of it? */
+  get isCutOff(): boolean {
+    return this.#cutOff !== undefined;
   }
 
   /** What the match waits for, in truth. */
   pending(): readonly Decision[] {
-    return this.ruleset.pending(this.#state);
+    return this.#cutOff ? [] : this.ruleset.pending(this.#state);
   }
 
   /** What a viewer may know. The same object until the match changes: callers must not change it. */
@@ -103,6 +120,7 @@ export class Match<T extends RulesetTypes> {
 
   /** What the match waits for, as far as a viewer may know. Worked out once until the match changes. */
   awaited(viewer: Viewer): readonly Awaited[] {
+    if (this.#cutOff) return [];
     const known = this.#awaited.get(viewer) ?? this.ruleset.awaited(this.view(viewer));
     this.#awaited.set(viewer, known);
     return known;
@@ -110,7 +128,8 @@ export class Match<T extends RulesetTypes> {
 
   /**
    * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
-   * changed nothing. Should the ruleset throw, which is a bug, the match is as it was before.
+   * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the ruleset
+   * throw, which is a bug, the match is as it was before.
    */
   submit(seat: SeatId, intent: T['intent'], asking: Asking = {}): Result<Happened<T>, Refusal> {
     const judged = this.#judge(seat, intent, asking.decision);
@@ -138,7 +157,7 @@ export class Match<T extends RulesetTypes> {
 
   /** Times that run now though no seat is asked. */
   timers(): readonly Timer[] {
-    return this.ruleset.timers?.(this.#state) ?? [];
+    return this.#cutOff ? [] : (this.ruleset.timers?.(this.#state) ?? []);
   }
 
   /** Lets a timer be up. Refused if it does not run any more. */
@@ -198,7 +217,7 @@ export class Match<T extends RulesetTypes> {
         return [viewer, known ? [{ kind: 'went-back' as const, seat, ...viewChange(known, this.view(viewer)) }] : []];
       }),
     );
-    return ok({ events: [], seen, rolls: [] });
+    return ok({ events: [], seen, rolls: [], cost: NO_COST });
   }
 
   #judge(seat: SeatId, intent: T['intent'], id: number | undefined): Result<Judged, Refusal> {
@@ -260,31 +279,38 @@ export class Match<T extends RulesetTypes> {
 
   #fold(happening: (dice: Dice) => Iterable<T['event']>): Happened<T> {
     const { viewers = [] } = this.#playing;
+    const meter = new Meter(this.ruleset.bounds);
     const events: T['event'][] = [];
     const rolls: number[] = [];
     const seen = new Map<Viewer, T['seen'][]>(viewers.map((viewer) => [viewer, []]));
-    const logged = (shown: number): number => {
+    const logged = (roll: () => number): number => {
+      meter.spend('dice', 1);
+      const shown = roll();
       rolls.push(shown);
       return shown;
     };
     const dice: Dice = {
-      roll: (sides, reason) => logged(this.#dice.roll(sides, reason)),
-      pick: (n, reason) => logged(this.#dice.pick(n, reason)),
+      roll: (sides, reason) => logged(() => this.#dice.roll(sides, reason)),
+      pick: (n, reason) => logged(() => this.#dice.pick(n, reason)),
     };
     this.#changes();
     try {
-      for (const event of happening(dice)) {
-        this.ruleset.evolve(this.#state, event);
-        events.push(event);
-        for (const [viewer, shown] of seen) {
-          const part = this.ruleset.redact(this.#state, event, viewer);
-          if (part) shown.push(part);
+      metered(meter, () => {
+        for (const event of happening(dice)) {
+          meter.spend('events', 1);
+          this.ruleset.evolve(this.#state, event);
+          events.push(event);
+          for (const [viewer, shown] of seen) {
+            const part = this.ruleset.redact(this.#state, event, viewer);
+            if (part) shown.push(part);
+          }
         }
-      }
+      });
     } catch (error) {
-      if (!(this.#playing.stops && error instanceof ScriptError)) throw error;
-      this.#stopped = error;
+      if (error instanceof TooCostly) this.#cutOff = endedBy(error);
+      else if (this.#playing.stops && error instanceof ScriptError) this.#stopped = error;
+      else throw error;
     }
-    return { events, seen, rolls };
+    return { events, seen, rolls, cost: meter.spent };
   }
 }

@@ -1,7 +1,7 @@
 import { jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { POSITION_FORMAT } from './position.ts';
-import { all, readSetup } from './read-setup.ts';
+import { all, type Reader, readSetup } from './read-setup.ts';
 import { type MatchRecord, RECORD_FORMAT, RecordSchema } from './record.ts';
 import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
@@ -33,7 +33,11 @@ const readIntents = (
  * Reads data that should be a match record, or a position file. Options, forces, position and intents are judged by its
  * ruleset. Every fault says where (`seats.1.force.0.card.move`) and what.
  */
-export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecord, Fault[]> => {
+export const readRecord = (
+  data: unknown,
+  rulesets: Rulesets,
+  reader: Reader = 'referee',
+): Result<MatchRecord, Fault[]> => {
   const form = readAs(RecordSchema, asRecord(data));
   if (!form.ok) return form;
   const ruleset = rulesets.get(form.value.ruleset.id);
@@ -42,7 +46,7 @@ export const readRecord = (data: unknown, rulesets: Rulesets): Result<MatchRecor
     return fail([{ at: 'ruleset.id', message: `There is no ruleset "${form.value.ruleset.id}", only: ${known}.` }]);
   }
   const record = form.value as MatchRecord;
-  const setup = readSetup(ruleset, form.value);
+  const setup = readSetup(ruleset, form.value, reader);
   const intents = readIntents(record, ruleset);
   if (!setup.ok || !intents.ok)
     return fail(someFaults([setup, intents].flatMap((part) => (part.ok ? [] : part.error))));

@@ -1,4 +1,5 @@
 import { readBoard } from '../board/index.ts';
+import { Meter, metered, TooCostly } from '../cost.ts';
 import { faultsWithin, readAs, someFaults } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { faultOf } from './refusal.ts';
@@ -25,11 +26,29 @@ const doubled = (ids: readonly string[]): Fault[] =>
 
 const isPlaced = <T extends RulesetTypes>(setup: Setup<T>): setup is Placed<T> => setup.position !== undefined;
 
+/**
+ * Who reads a position: the referee also takes one that the rules wrote in the middle of a step; a table, where it comes
+ * from strangers, does not.
+ */
+export type Reader = 'referee' | 'table';
+
+const TOO_MUCH: Fault = { at: 'position', message: 'There is more in this position than any table can play.' };
+
+/** Judges a position within the bounds of its game. */
+const positionFaults = <T extends RulesetTypes>(ruleset: Ruleset<T>, setup: Placed<T>): readonly Fault[] => {
+  try {
+    const state = metered(new Meter(ruleset.bounds), () => ruleset.fromPosition(setup));
+    return state.ok ? [] : state.error;
+  } catch (error) {
+    if (error instanceof TooCostly) return [TOO_MUCH];
+    throw error;
+  }
+};
+
 /** Why a match cannot be made of this, each fault with its place; empty if it can. */
 export const setupFaults = <T extends RulesetTypes>(ruleset: Ruleset<T>, setup: Setup<T>): readonly Fault[] => {
   if (!isPlaced(setup)) return ruleset.checkSetup(setup).map((refusal) => faultOf(refusal, 'seats'));
-  const state = ruleset.fromPosition(setup);
-  return state.ok ? [] : state.error;
+  return positionFaults(ruleset, setup);
 };
 
 /** The state in which a match of a setup without faults begins. */
@@ -44,6 +63,7 @@ export const firstState = <T extends RulesetTypes>(ruleset: Ruleset<T>, setup: S
 export const readSetup = <T extends RulesetTypes>(
   ruleset: Ruleset<T>,
   written: WrittenSetup,
+  reader: Reader = 'referee',
 ): Result<Setup<T>, Fault[]> => {
   const { schemas } = ruleset;
   const placed = written.position !== undefined;
@@ -72,6 +92,7 @@ export const readSetup = <T extends RulesetTypes>(
     seats: seats.value,
     ...(position.value === undefined ? {} : { position: position.value }),
   };
-  const wrong = setupFaults(ruleset, setup);
+  const started = reader === 'table' && setup.position ? (ruleset.inProgress?.(setup.position) ?? []) : [];
+  const wrong = started.length > 0 ? started : setupFaults(ruleset, setup);
   return wrong.length > 0 ? fail([...wrong]) : ok(setup);
 };

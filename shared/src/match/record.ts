@@ -26,6 +26,7 @@ export const DiceSourceSchema = z.union([
 export type DiceSource = z.infer<typeof DiceSourceSchema>;
 
 const SeatName = z.string().min(1).max(24);
+const PlayerName = z.string().max(60);
 
 /** The fields of a file that say how a match begins, see {@link readBeginning}. */
 export const beginningFields = {
@@ -37,7 +38,9 @@ export const beginningFields = {
       z.strictObject({
         id: SeatName,
         side: z.int().min(0).max(7),
-        name: z.string().max(60).optional(),
+        name: PlayerName.optional(),
+        /** Who sat there before, if the seat changed hands in the middle of the match; the first first. */
+        earlier: z.array(PlayerName).max(100).optional(),
         force: z.unknown().optional(),
       }),
     )
@@ -76,8 +79,14 @@ export interface MatchRecord {
   readonly ruleset: { readonly id: string; readonly version: string };
   readonly options: object;
   readonly board: Board;
-  /** In playing order; `name` is the player's. */
-  readonly seats: readonly (Seated<object | null> & { readonly name?: string | undefined })[];
+  /**
+   * In playing order; `name` is the player's at the end, `earlier` those of the players before, if the seat changed
+   * hands in the middle of the match.
+   */
+  readonly seats: readonly (Seated<object | null> & {
+    readonly name?: string | undefined;
+    readonly earlier?: readonly string[] | undefined;
+  })[];
   /** Where the match begins, if something has happened by then; then no seat brings a force. */
   readonly position?: object | undefined;
   readonly dice: DiceSource;

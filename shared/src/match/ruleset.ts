@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Board, BoardRules } from '../board/index.ts';
+import type { Cost } from '../cost.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Fault, Result } from '../result.ts';
 import type { Choices } from './choices.ts';
@@ -111,6 +112,12 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly clocks: Readonly<Record<string, ClockClass>>;
   /** Each seat's bank. Left out: there is none unless the host wants one. */
   readonly bank?: Bank;
+  /**
+   * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it until
+   * the next decision; and all answers that standing policies give in a row; and judging a position. More than anything
+   * that forces and positions allow can reach: the engine ends a match that goes beyond it, see {@link Match.submit}.
+   */
+  readonly bounds: Cost;
   /** Giving the match up: the one intent that answers no decision. */
   readonly concession: T['intent'];
 
@@ -131,6 +138,12 @@ export interface Ruleset<T extends RulesetTypes> {
    * (`position.units.2.at`, `seats`). Must not keep or change parts of the position that the state writes.
    */
   fromPosition(placed: Placed<T>): Result<T['state'], readonly Fault[]>;
+  /**
+   * What of a position stands in the middle of a step, where only the rules can have written it. Such positions are for
+   * the referee: no match is made of one that somebody sends. Left out: this game judges all of a position, whatever it
+   * stands in.
+   */
+  inProgress?(position: T['position']): readonly Fault[];
   /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
   toPosition(state: T['state']): object;
   /** The board as it lies now, for the position. Left out: the ground of this game never changes. */

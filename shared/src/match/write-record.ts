@@ -4,11 +4,21 @@ import { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 import type { RulesetTypes } from './ruleset.ts';
 import { textOf } from './text.ts';
 
-/** The record of a match as it stands. `names` are the players', by seat. */
+/** The players of a seat in the fields of a record. */
+const playersIn = (names: readonly string[] = []): Pick<MatchRecord['seats'][number], 'name' | 'earlier'> => {
+  const name = names.at(-1);
+  const earlier = names.slice(0, -1);
+  return { ...(name ? { name } : {}), ...(earlier.length > 0 ? { earlier } : {}) };
+};
+
+/**
+ * The record of a match as it stands. `players` are the names of those who sat on each seat in the course of the match,
+ * the first first.
+ */
 export const recordOf = <T extends RulesetTypes>(
   match: Match<T>,
   dice: DiceSource,
-  names: Readonly<Record<string, string>> = {},
+  players: Readonly<Record<string, readonly string[]>> = {},
 ): MatchRecord => {
   const { ruleset, setup } = match;
   return {
@@ -19,7 +29,7 @@ export const recordOf = <T extends RulesetTypes>(
     seats: setup.seats.map(({ id, side, force }) => ({
       id,
       side,
-      ...(Object.hasOwn(names, id) && names[id] ? { name: names[id] } : {}),
+      ...playersIn(Object.hasOwn(players, id) ? players[id] : []),
       force,
     })),
     ...(setup.position === undefined ? {} : { position: setup.position }),

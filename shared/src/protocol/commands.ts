@@ -16,6 +16,8 @@ export type Join = z.infer<typeof JoinSchema>;
  */
 const SecretSchema = z.string().regex(/^[\w-]{32}$/);
 
+const SeatIdSchema = z.string().min(1).max(24);
+
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
   /**
@@ -36,6 +38,12 @@ export const COMMANDS = {
     seq: z.int().min(1),
     /** The decision it answers; left out for conceding. */
     decision: z.int().min(0).optional(),
+    /**
+     * How often questions had been taken from the seat when its player decided: `lost` in the state. An answer to one
+     * that was taken since then is refused, though the seat may be asked something else under its number. Left out,
+     * nothing of that is looked at.
+     */
+    lost: z.int().min(0).optional(),
     intent: z.unknown(),
   }),
   /**
@@ -50,9 +58,14 @@ export const COMMANDS = {
   rematch: z.strictObject({ wanted: z.boolean() }),
   /**
    * A new secret for a seat: the old one opens nothing any more. Players ask for their own; the host for another seat,
-   * which frees it for another player. The same again changes nothing.
+   * which frees it for another player. In a running match the player who sits there is asked first: the seat is freed
+   * when the time for objecting is over, see `freeAfter`. The same again changes nothing.
    */
-  reissue: z.strictObject({ seat: z.string().min(1).max(24), secret: SecretSchema }),
+  reissue: z.strictObject({ seat: SeatIdSchema, secret: SecretSchema }),
+  /** As the player of a seat that the host has asked to free: object to it. */
+  stay: z.strictObject({}),
+  /** As the host: no longer ask to free a seat. */
+  withdraw: z.strictObject({ seat: SeatIdSchema }),
   say: z.strictObject({ text: line(1, 300) }),
 } as const;
 /** What a command is called. */

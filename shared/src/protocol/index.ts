@@ -23,6 +23,7 @@ export {
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';
+export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
   CLOSED,
   type Missed,
@@ -34,6 +35,7 @@ export {
 } from './messages.ts';
 export { freeName, sameName } from './names.ts';
 export { eventsOf, type Past, readPast } from './past.ts';
+export { RATION } from './ration.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export type { Series } from './series.ts';
 export type { ShownDecision } from './shown-decision.ts';

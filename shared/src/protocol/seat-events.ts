@@ -6,6 +6,28 @@ import type { SeatId } from '../match/index.ts';
  */
 export type SeatEvent =
   /**
+   * The host asks to free a seat of the running match: its player, who has this `name`, has so many seconds to object.
+   */
+  | {
+      readonly kind: 'seat-asked';
+      readonly seat: SeatId;
+      readonly by: SeatId;
+      readonly byName: string;
+      readonly name: string;
+      readonly seconds: number;
+    }
+  /**
+   * The seat stays its player's, though the host had asked to free it. `by`: the seat itself if its player objected, the
+   * host's if the host asks no more, null if the time was up and the player had done something in the match meanwhile.
+   */
+  | {
+      readonly kind: 'seat-kept';
+      readonly seat: SeatId;
+      readonly name: string;
+      readonly by: SeatId | null;
+      readonly byName: string;
+    }
+  /**
    * The host has made a new link for another seat, which frees it. `was`: the name of its player, empty if it had none.
    */
   | {
@@ -17,12 +39,17 @@ export type SeatEvent =
     }
   /** A player has made a new link for the own seat; `name` is empty before the player has sat down. */
   | { readonly kind: 'seat-renewed'; readonly seat: SeatId; readonly name: string }
-  /** A new player has sat down on a seat that was freed; `was` had it before. */
+  /**
+   * A new player has sat down on a seat that was freed; `was` had it before. With the same name, too, it may be another
+   * person: nothing proves who it is.
+   */
   | { readonly kind: 'seat-taken'; readonly seat: SeatId; readonly name: string; readonly was: string }
   /** The seat's standing policy is about to answer a decision, with this intent of the ruleset. */
   | { readonly kind: 'seat-answered'; readonly seat: SeatId; readonly intent: object };
 
 const KINDS: ReadonlySet<string> = new Set<SeatEvent['kind']>([
+  'seat-asked',
+  'seat-kept',
   'seat-freed',
   'seat-renewed',
   'seat-taken',

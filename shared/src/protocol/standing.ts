@@ -1,11 +1,13 @@
 import type { SeatId } from '../match/index.ts';
 import type { Status } from './messages.ts';
 
-/** How a match stands, as everybody at it was told last. */
+/** How a match stands, as spectators were told last. */
 export interface Standing {
   readonly status: Status;
-  /** Who sits, by seat; nobody at free seats. */
+  /** Who sits, by seat; nobody at free seats. Names are empty where nobody may watch. */
   readonly players: Readonly<Record<SeatId, string>>;
+  /** Seats whose players have sat down in the middle of the match, in place of others. */
+  readonly newcomers: readonly SeatId[];
   /** Seats that the match waits for, as spectators know it; empty where nobody may watch. */
   readonly awaits: readonly SeatId[];
 }

@@ -6,27 +6,34 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'result.ts': [],
   'once-per.ts': [],
   'count.ts': [],
-  hex: [],
+  'cost.ts': [],
+  hex: ['cost.ts'],
   dice: [],
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
-  match: ['hex', 'dice', 'board', 'reading', 'result.ts'],
+  match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
-  rulesets: ['hex', 'dice', 'board', 'match', 'agenda', 'reading', 'result.ts', 'once-per.ts', 'count.ts'],
+  rulesets: [
+    ...['hex', 'dice', 'board', 'match', 'agenda', 'reading'],
+    ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
+  ],
 };
 
 /** The folders of server/src, and the files beside them, each with what it may build on. No two build on each other. */
 const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'clock.ts': [],
-  'log.ts': [],
+  'caused-by.ts': [],
+  'repeats.ts': [],
+  'log.ts': ['caused-by.ts', 'repeats.ts'],
   'not-now.ts': [],
   journal: [],
   metrics: ['journal'],
-  guard: ['journal'],
+  guard: ['caused-by.ts', 'journal'],
   workshop: ['guard'],
   cluster: ['not-now.ts'],
-  'rooms/match': ['clock.ts', 'journal'],
+  watchdog: ['log.ts', 'journal'],
+  'rooms/match': ['clock.ts', 'journal', 'watchdog'],
   sync: ['guard', 'rooms/match'],
   'rooms/storage': ['clock.ts', 'guard', 'journal', 'metrics', 'rooms/match', 'sync'],
   'rooms/commands': ['guard', 'metrics', 'rooms/match', 'rooms/storage', 'sync'],
@@ -44,7 +51,8 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'workshop'],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
   ],
-  'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match'],
+  'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match', 'watchdog'],
+  'supervisor.ts': ['watchdog'],
 };
 
 /** Packages that the pure part may use: they compute, and do nothing else. */

@@ -9,6 +9,7 @@ import {
   isWentBack,
   Match,
   MOST_RETURNS,
+  othersIn,
   PUBLIC,
 } from '@ironhex/shared/match';
 import { describe, expect, it, test } from 'vitest';
@@ -99,6 +100,13 @@ test('what a viewer may not know of a decision is not in what it awaits', () => 
   const hidden = { seat: 'bob', id: null, kind: null, clock: null };
   expect(orders.awaited(match.view('ann')).filter(({ seat }) => seat === 'bob')).toEqual([hidden]);
   expect(JSON.stringify(match.view('ann'))).toBe(JSON.stringify(begun().view('ann')));
+});
+
+test('the other seats that are asked something are those that a viewer may know to be asked, each once', () => {
+  const line = (seat: string | null, more: object = {}) => ({ seat, id: null, kind: null, clock: null, ...more });
+  const awaited = [line('bob'), line('ann'), line('bob'), line(null), line('cay', { committed: true })];
+  expect(othersIn(awaited, 'ann')).toEqual(['bob']);
+  expect(othersIn(begun(alone).awaited('ann'), 'ann')).toEqual([]);
 });
 
 describe('a timer', () => {

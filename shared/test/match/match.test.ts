@@ -1,5 +1,6 @@
+import { lookAt } from '@ironhex/shared/cost';
 import { fastDice, scriptedDice } from '@ironhex/shared/dice';
-import { followSeen, hashOf, Match, type Setup } from '@ironhex/shared/match';
+import { firstState, followSeen, hashOf, Match, type Setup } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BidTypes, bids } from './toys/bids.ts';
@@ -21,6 +22,61 @@ const bidSetup: Setup<BidTypes> = {
 };
 const newRace = (script: readonly number[]) => new Match(race, raceSetup, { dice: () => scriptedDice(script) });
 const newBids = () => new Match(bids, bidSetup, { dice: () => fastDice(1), viewers: ['ann', 'bob', 'cid', 'public'] });
+
+describe('a step that takes more than its rules allow for', () => {
+  const began: RaceTypes['event'] = { kind: 'ran', seat: 0, rolls: [] };
+  const overdone: Readonly<Record<string, Partial<typeof race>>> = {
+    dice: {
+      resolve: (_state, _seat, _intent, dice) => [
+        { ...began, rolls: Array.from({ length: 101 }, () => dice.roll(6, 'run')) },
+      ],
+    },
+    events: { resolve: () => Array.from({ length: 101 }, () => began) },
+    hexes: {
+      *resolve() {
+        yield began;
+        for (;;) lookAt(400);
+      },
+    },
+    'what happens before the first decision': { begin: () => Array.from({ length: 101 }, () => began) },
+    'a timer': {
+      timers: () => [{ id: 1, clock: { class: 'plan' } }],
+      ring: () => Array.from({ length: 101 }, () => began),
+    },
+  };
+
+  it.each(Object.entries(overdone))('ends the match without a winner: %s', (what, change) => {
+    const play = () => {
+      const match = new Match({ ...race, ...change }, raceSetup, { dice: () => fastDice(1), viewers: ['public'] });
+      const done = what === 'a timer' ? match.ring(1) : match.submit('ann', { kind: 'run', dice: 1 });
+      return { match, done };
+    };
+    const { match, done } = play();
+    expect(match.outcome).toMatchObject({ score: [], reason: expect.stringContaining('without a winner') });
+    expect(match.outcome!.winner).toBeUndefined();
+    expect([match.pending(), match.timers(), match.awaited('ann'), match.waysBack('ann')]).toEqual([[], [], [], []]);
+    // What happened up to there is told; nothing happens any more.
+    expect(done).toMatchObject(
+      what.startsWith('what') ? { error: { code: 'over' } } : { value: { rolls: expect.anything() } },
+    );
+    expect(match.submit('bob', { kind: 'run', dice: 1 })).toMatchObject({ error: { code: 'over' } });
+    const view = race.view(firstState(race, raceSetup), 'public');
+    const told = [match.begun, ...(done.ok ? [done.value] : [])].flatMap(({ seen }) => seen.get('public') ?? []);
+    for (const seen of told) followSeen(race, view, seen);
+    expect(view).toEqual(match.view('public'));
+    // Counted, not timed: played again it ends at the same place.
+    expect(hashOf(play().match.state)).toBe(hashOf(match.state));
+  });
+
+  it('may take just as much as its rules allow for', () => {
+    const much: typeof race = { ...race, resolve: () => Array.from({ length: 100 }, () => began) };
+    const match = new Match(much, raceSetup, { dice: () => fastDice(1) });
+    expect(match.submit('ann', { kind: 'run', dice: 1 })).toMatchObject({
+      value: { cost: { dice: 0, events: 100, hexes: 0 } },
+    });
+    expect(match.outcome).toBeUndefined();
+  });
+});
 
 describe('a match of alternating turns', () => {
   it('folds every intent by the rules, with its rolls, until somebody has won', () => {

@@ -84,7 +84,7 @@ describe('a position file', () => {
     });
     const match = fold(begun);
     expect(match.state).toMatchObject({ steps: [6, 11], turn: 0 });
-    const record = recordOf(match, begun.dice, { bob: 'Bob' });
+    const record = recordOf(match, begun.dice, { bob: ['Bob'] });
     const again = readRecordText(writeRecord(record), rulesets);
     expect(again).toEqual({ ok: true, value: record });
     expect(record.seats[1]).toEqual({ id: 'bob', side: 1, name: 'Bob', force: null });

@@ -52,11 +52,22 @@ describe('a record', () => {
     const { secret, salts } = record.dice;
     const match = new Match(ruleset, setup, { dice: () => provableDice(secret!, salts) });
     for (const entry of record.intents.slice(0, 20)) match.redo(entry);
-    const half = recordOf(match, record.dice, { blue: 'Ada' });
+    const half = recordOf(match, record.dice, { blue: ['Ada'] });
     expect(half.intents).toHaveLength(20);
     expect(half.hash).toBe(hashOf(match.state));
     const read = readRecordText(writeRecord(half), RULESETS);
     expect(read.ok && hashOf(folded(read.value).match.state)).toBe(half.hash);
+  });
+
+  it('has the players of a seat that changed hands, the last as its player', () => {
+    const record = example();
+    const { match } = folded(record);
+    const written = writeRecord(recordOf(match, record.dice, { blue: ['Ada', 'Ada', 'Cy'], orange: ['Bo'] }));
+    const read = readRecordText(written, RULESETS);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.seats).toMatchObject([{ name: 'Cy', earlier: ['Ada', 'Ada'] }, { name: 'Bo' }]);
+    expect(read.value.seats[1]).not.toHaveProperty('earlier');
+    expect(writeRecord(read.value)).toBe(written);
   });
 
   it('names the intent that is not allowed where it stands, with the rule', () => {

@@ -91,8 +91,16 @@ const step = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => num
 };
 
 /** Plays so many steps of a match, or to its end: each answer is drawn by chance and must be allowed. */
-export const playOn = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => number, steps: number): void => {
-  for (let n = 0; n < steps && !match.outcome; n++) step(match, below);
+export const playOn = <T extends RulesetTypes>(
+  match: Match<T>,
+  below: (n: number) => number,
+  steps: number,
+  each?: (happened: Happened<T>) => void,
+): void => {
+  for (let n = 0; n < steps && !match.outcome; n++) {
+    const happened = step(match, below);
+    each?.(happened);
+  }
 };
 
 /** Plays a match to its end, every answer drawn by chance: each must be allowed, and there must be an end. */

@@ -1,6 +1,7 @@
 import { canonicalJson, foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../often.ts';
 import { TEST_RULESETS } from '../rulesets/index.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 import { playOut, seeds } from './matches.ts';
@@ -10,7 +11,7 @@ it('there is a sample of every game', () => {
 });
 
 describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('matches of %s by chance', (_, sample) => {
-  it('end, without a crash, a choice that is refused, or an endless loop: a thousand of them from the beginning', () => {
+  it('end, without a crash, a choice that is refused, or an endless loop, most of them from the beginning', () => {
     const endings = new Set<string>();
     let whole = 0;
     fc.assert(
@@ -20,9 +21,9 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('ma
         if (!setup.position) whole += 1;
         expect([match.pending(), match.timers()]).toEqual([[], []]);
       }),
-      { numRuns: 1400, seed: 1 },
+      { numRuns: often(600, 1400), seed: 1 },
     );
-    expect(whole).toBeGreaterThanOrEqual(1000);
+    expect(whole).toBeGreaterThanOrEqual(often(400, 1000));
     expect([...endings].sort()).toEqual(sample.endings);
   });
 

@@ -8,6 +8,11 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly setups: fc.Arbitrary<Setup<T>>;
   /** Matches on boards so small that all choices can be looked at. */
   readonly small: fc.Arbitrary<Setup<T>>;
+  /**
+   * Matches that cost most, by name: every figure as large as forces and positions allow, all at once. What is heavy in
+   * them happens within the first steps.
+   */
+  readonly largest: Readonly<Record<string, () => Setup<T>>>;
   /** More intents than such a match can have: one with more is in an endless loop. */
   readonly mostIntents: (setup: Setup<T>) => number;
   /** What is asked in the course of the small matches, by the ruleset's words for it. */

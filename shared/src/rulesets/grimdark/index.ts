@@ -9,15 +9,9 @@ export { distanceTo, footprintOf, type Standing } from './ground/footprint.ts';
 export type { Course } from './ground/moving/course.ts';
 export { allowanceOf, DIFFICULT_LIMIT } from './ground/moving/mover.ts';
 export { pathTo, type Reach, reach } from './ground/moving/reach.ts';
-export {
-  arrival,
-  bailingOut,
-  deployment,
-  nearestPlace,
-  type PlaceRule,
-  scouting,
-} from './ground/placing/check-place.ts';
+export { arrival, bailingOut, deployment, type PlaceRule, scouting } from './ground/placing/check-place.ts';
 export { checkMarker, markerHexes, usualMarkerHex } from './ground/placing/marker-hexes.ts';
+export { nearestPlace } from './ground/placing/places.ts';
 export { mapCentre } from './ground/quarters.ts';
 export { type ExplainedSight, explainSight, type Hindrance, type SightLine } from './ground/sight/explain.ts';
 export { type Onlooker, type Sight, sightOf } from './ground/sight/sight.ts';

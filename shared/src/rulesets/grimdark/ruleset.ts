@@ -10,6 +10,7 @@ import { OptionsSchema } from './model/options.ts';
 import { isFinal, redact, view } from './model/redact.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
+import { inProgress } from './position/in-progress.ts';
 import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
@@ -33,11 +34,15 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
+  // The largest matches that tables take reach about 4,700, 1,200 and 3,500,000 in a step: an earthquake among all units,
+  // the walking dead in battles where nobody decides anything, and the search for a sniper's post on the largest map.
+  bounds: { dice: 12_000, events: 5_000, hexes: 6_000_000 },
   concession: { kind: 'concede' },
   seats,
   create,
   checkSetup,
   fromPosition,
+  inProgress,
   toPosition,
   questions: QUESTIONS,
   begin,

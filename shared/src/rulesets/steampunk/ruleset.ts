@@ -10,6 +10,8 @@ import { OptionsSchema } from './model/options.ts';
 import { isFinal, redact, view } from './model/redact.ts';
 import type { SteampunkTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
+import { inProgress } from './position/in-progress.ts';
+import { BOUNDS } from './position/most.ts';
 import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
@@ -33,11 +35,13 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
+  bounds: BOUNDS,
   concession: { kind: 'concede' },
   seats,
   create,
   checkSetup,
   fromPosition,
+  inProgress,
   toPosition,
   boardOf: ({ board }) => board,
   questions: QUESTIONS,

@@ -33,6 +33,9 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
+  // An exchange of eighteen attacks each with sixty blows held back, and both ways through falls, comes to 240 events; twelve
+  // units that look at sixty hexes of a path on the largest map come to 60000.
+  bounds: { dice: 800, events: 1_000, hexes: 120_000 },
   concession: { kind: 'concede' },
   seats: () => SEATS,
   create,

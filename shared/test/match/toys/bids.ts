@@ -51,6 +51,7 @@ export const bids: Ruleset<BidTypes> = {
   },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { plan: { name: 'Bid', seconds: 60, bank: true } },
+  bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'bid', amount: 0 },
   seats: () => ['red', 'blue'].map((id, side) => ({ id, side, brings: 'match' })),
   create: ({ seats }) => {

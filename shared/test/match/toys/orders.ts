@@ -79,6 +79,7 @@ export const orders: Ruleset<OrdersTypes> = {
   questions: {},
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { order: { name: 'Give an order', seconds: 60, bank: true } },
+  bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'concede' },
   seats: () => ['ann', 'bob'].map((id, side) => ({ id, side, brings: 'match' })),
   create: ({ seats }) => ({

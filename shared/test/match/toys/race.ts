@@ -42,6 +42,7 @@ export const race: Ruleset<RaceTypes> = {
   },
   boards: plainBoards({ width: 5, height: 5 }),
   clocks: { plan: { name: 'Run', seconds: 60, bank: true } },
+  bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'run', dice: 0 },
   seats: () => ['red', 'blue'].map((id, side) => ({ id, side, brings: 'host' })),
   create: ({ options, seats }) => ({

@@ -54,8 +54,10 @@ describe('the documentation of positions', () => {
     expect([...kinds].sort()).toEqual(['activate', 'defend', 'interrupt', 'pick', undefined]);
   });
 
-  it.each(positions)('$title a match can begin there', ({ data }) => {
+  it.each(positions)('$title a match can begin there, also at a table', ({ data }) => {
     expect(faultsOf(fileOf(data))).toEqual([]);
+    // All of a position is judged, also where it stands in the middle of a step: nothing in it is for the referee only.
+    expect(readRecord(fileOf(data), RULESETS, 'table')).toMatchObject({ ok: true });
   });
 
   it('shows the file that stands beside it', () => {

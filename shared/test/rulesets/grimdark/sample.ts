@@ -17,6 +17,7 @@ import { checkSetup } from '../../../src/rulesets/grimdark/rules/setup/check-set
 import { grimdark } from '../../../src/rulesets/grimdark/ruleset.ts';
 import type { Sample } from '../sample.ts';
 import { closeQuarters, scenery } from './close-quarters.ts';
+import { largest } from './largest.ts';
 
 const SEATS = ['a', 'b'] as const;
 
@@ -108,6 +109,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     { weight: 1, arbitrary: anyMatch([parade], fc.constantFrom(250, 400)) },
     { weight: 1, arbitrary: closeQuarters(common) },
   ),
+  largest,
   // At most forty units a side, six rounds, and some ten answers to an activation.
   mostIntents: () => 6000,
   kinds: Object.keys(PROMPTS).sort(),

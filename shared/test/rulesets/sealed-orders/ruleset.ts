@@ -24,6 +24,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   boards,
   clocks: CLOCKS,
   bank: { seconds: 300, whenEmpty: 20 },
+  bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'concede' },
   seats: () => SEATS,
   create,

@@ -26,6 +26,7 @@ export const sealedSample: Sample<SealedTypes> = {
   setups,
   small: setups,
   // Orders can be changed for as long as chance likes; it never likes so for long.
+  largest: {},
   mostIntents: ({ options }) => 400 * (options.rounds + 1),
   kinds: ['flare', 'order', 'place'],
   endings: ['Round N was the last.'],

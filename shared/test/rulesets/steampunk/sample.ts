@@ -21,6 +21,7 @@ import { steampunk } from '../../../src/rulesets/steampunk/ruleset.ts';
 import type { Sample } from '../sample.ts';
 import { closeQuarters } from './close-quarters.ts';
 import { gathering } from './gathering.ts';
+import { LARGEST } from './largest.ts';
 
 const generated = [2, 71, 82, 81].map((seed) =>
   generateBoard({
@@ -140,6 +141,7 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     { weight: 4, arbitrary: closeQuarters(boards.stock, race, 2) },
     { weight: 1, arbitrary: gathering },
   ),
+  largest: LARGEST,
   // Some forty answers a turn, and parts that are changed for as long as chance likes.
   mostIntents: ({ options }) => 600 + 600 * (options.victory.kind === 'timed' ? options.victory.turns : 30),
   // P26 is answered together with the targets, P16.

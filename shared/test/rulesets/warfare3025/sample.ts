@@ -9,6 +9,7 @@ import {
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 import type { Sample } from '../sample.ts';
+import { LARGEST } from './largest.ts';
 
 const generated = [3, 14, 15, 92].map((seed) =>
   generateBoard({
@@ -81,8 +82,10 @@ export const warfareSample: Sample<WarfareTypes> = {
   ruleset: warfare3025,
   setups: setupsOn([...STOCK_BOARDS, ...generated, ...SMALL], fc.option(cards)),
   small: setupsOn(SMALL, fc.option(cards)),
+  largest: LARGEST,
   // Every action gives its unit 2 ticks or more, and few answers belong to one action.
-  mostIntents: ({ options, seats }) => options.limit * seats.reduce((sum, { force }) => sum + force!.length, 0),
+  mostIntents: ({ options, seats, position }) =>
+    options.limit * (position?.units.length ?? seats.reduce((sum, { force }) => sum + force!.length, 0)),
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
   clocked: () => [0, 0],

@@ -38,6 +38,8 @@ export interface Lie {
   readonly cover: Uint8Array;
   /** Index in `bodies` of the unit in the hex; -1: none. */
   readonly occupant: Int16Array;
+  /** No hex has a higher top, G-5.4. */
+  readonly highest: number;
   /** How high each body is, by its place in `bodies`, G-2.6. */
   readonly heights: readonly number[];
   /** The centre of each body, by its place in `bodies`. */
@@ -54,12 +56,17 @@ const withPieces = (flags: Uint8Array, { piece, pieces }: Survey, ids: readonly 
 /** The lookups of a field, worked out once. */
 export const lieOf = oncePer(({ board, overrides, bodies }: Field): Lie => {
   const survey = surveyOf(board);
+  let { highest } = survey;
   const occupant = new Int16Array(board.width * board.height).fill(-1);
   bodies.forEach(({ at, size }, body) => {
-    for (const hex of footprintAt(board, indexIn(board, at), size)) occupant[hex] = body;
+    for (const hex of footprintAt(board, indexIn(board, at), size)) {
+      occupant[hex] = body;
+      highest = Math.max(highest, survey.level[hex]! + HEIGHTS[size]);
+    }
   });
   return {
     survey,
+    highest,
     difficult: withPieces(survey.difficult, survey, overrides?.difficult),
     cover: withPieces(survey.cover, survey, overrides?.cover),
     occupant,

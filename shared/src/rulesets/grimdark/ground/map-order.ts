@@ -1,3 +1,4 @@
+import { lookAt } from '../../../cost.ts';
 import { axialAt, distance, type Grid, type HexLabel, indexOfLabel } from '../../../hex/index.ts';
 
 // All maps of one size share their order. By width * 100 + height.
@@ -27,7 +28,9 @@ export const nearestIndex = (grid: Grid, from: number, willDo: (index: number) =
   const start = axialAt(grid, from);
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (const index of inMapOrder(grid)) {
+  const order = inMapOrder(grid);
+  lookAt(order.length);
+  for (const index of order) {
     const away = distance(start, axialAt(grid, index));
     if (away >= least || !willDo(index)) continue;
     best = index;

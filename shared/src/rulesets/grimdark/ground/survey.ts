@@ -28,6 +28,8 @@ export interface Survey {
   readonly top: Int8Array;
   /** The same for viewers and targets in another piece: forest counts too. */
   readonly topThrough: Int8Array;
+  /** The highest of these tops. */
+  readonly highest: number;
   /** How high a hex screens a target right behind it, G-5.7; `NO_TOP` if it does not. */
   readonly screen: Int8Array;
   /** Places in `pieces`; `NO_PIECE` on open ground. */
@@ -48,6 +50,9 @@ export const surveyOf = oncePer((board: Board): Survey => {
   const rows = hexes.map((hex) => TERRAIN[terrainOf(hex)]);
   const bits = (row: (row: (typeof rows)[number]) => boolean) => Uint8Array.from(rows, (one) => (row(one) ? 1 : 0));
   const ground = hexes.map(({ level }) => (level >= 1 ? level : NO_TOP));
+  const topThrough = Int8Array.from(rows, ({ blocks, height }, hex) =>
+    blocks === 'never' ? ground[hex]! : hexes[hex]!.level + height,
+  );
   const pieces = [...new Set(hexes.flatMap(({ piece = [] }) => piece))].sort();
   const numbers = new Map(pieces.map((id, number) => [id, number]));
   return {
@@ -61,9 +66,8 @@ export const surveyOf = oncePer((board: Board): Survey => {
     top: Int8Array.from(rows, ({ blocks, height }, hex) =>
       blocks === 'always' ? hexes[hex]!.level + height : ground[hex]!,
     ),
-    topThrough: Int8Array.from(rows, ({ blocks, height }, hex) =>
-      blocks === 'never' ? ground[hex]! : hexes[hex]!.level + height,
-    ),
+    topThrough,
+    highest: topThrough.reduce((highest, top) => Math.max(highest, top), NO_TOP),
     screen: Int8Array.from(rows, ({ screen }, hex) => (screen === undefined ? NO_TOP : hexes[hex]!.level + screen)),
     piece: Int16Array.from(hexes, ({ piece }) => (piece === undefined ? NO_PIECE : numbers.get(piece)!)),
     pieces,

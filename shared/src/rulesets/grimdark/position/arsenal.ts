@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { MODEL_RULES, SIZE_CLASSES, TAGS, WEAPON_RULES } from '../roster/index.ts';
+import { MOST } from './most.ts';
 
 const ThingId = z.string().min(1).max(60);
 const Value = wholeFrom(1, 20);
@@ -25,7 +26,7 @@ const figures = { quality: wholeFrom(2, 6), defense: wholeFrom(2, 6), tough: who
 const ModelSchema = z.strictObject({
   type: ThingId,
   name: line(1, 60).optional(),
-  count: wholeFrom(1, 60).default(1),
+  count: wholeFrom(1, MOST.models).default(1),
   weapons: z.array(ThingId).max(12),
   quality: figures.quality.optional(),
   defense: figures.defense.optional(),
@@ -42,12 +43,34 @@ export const ProfileSchema = z.strictObject({
   sizeClass: byRule('G-2.6', z.enum(SIZE_CLASSES)).default('standard'),
   tags: z.array(z.enum(TAGS)).max(TAGS.length).default([]),
   rules: ModelRules.default({}),
-  models: byRule('G-4.1', z.array(ModelSchema).min(1).max(12)),
+  models: byRule(
+    'G-4.1',
+    z
+      .array(ModelSchema)
+      .min(1)
+      .max(12)
+      .refine(
+        (models) => models.reduce((sum, { count }) => sum + count, 0) <= MOST.models,
+        `A unit has at most ${MOST.models} models.`,
+      ),
+  ),
   spells: z.array(ThingId).max(12).default([]),
   points: wholeFrom(0, 9999).default(0),
 });
 /** A profile as it was read from a position. */
 export type WrittenProfile = z.output<typeof ProfileSchema>;
+
+const HitsSchema = z
+  .strictObject({
+    kind: z.literal('hits'),
+    hits: wholeFrom(1, 60),
+    ap: wholeFrom(0, 9).default(0),
+    rules: WeaponRules,
+  })
+  .refine(
+    ({ hits, rules: { blast = 1, deadly = 1 } }) => hits * blast * deadly <= MOST.spell,
+    `With Blast and Deadly a spell makes at most ${MOST.spell} wounds of each target.`,
+  );
 
 const SpellSchema = z.strictObject({
   name: line(1, 60).optional(),
@@ -58,12 +81,7 @@ const SpellSchema = z.strictObject({
   effect: byRule(
     'G-16.6',
     z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('hits'),
-        hits: wholeFrom(1, 60),
-        ap: wholeFrom(0, 9).default(0),
-        rules: WeaponRules,
-      }),
+      HitsSchema,
       z.strictObject({
         kind: z.literal('modifier'),
         stat: z.enum(['hit', 'defense']),

@@ -9,6 +9,7 @@ import { create } from '../rules/setup/create.ts';
 import { agendaFrom } from './agenda.ts';
 import { faultsOfNames } from './names.ts';
 import { faultsOfProgress } from './seal.ts';
+import { faultsOfSize } from './size-faults.ts';
 import { arsenalFrom, faultsOfProfiles, faultsOfUnits, unitsFrom } from './units.ts';
 
 type Placing = Placed<GrimdarkTypes>;
@@ -113,6 +114,7 @@ export const fromPosition = (placed: Placing): Result<State, readonly Fault[]> =
     courseFaults,
     ({ position }: Placing) => faultsOfProfiles(position),
     faultsOfUnits,
+    ({ position }: Placing) => faultsOfSize(position),
   ]) {
     const faults = faultsOf(placed);
     if (faults.length > 0) return fail(someFaults(faults));

@@ -1,6 +1,7 @@
 import { count } from '../../../count.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
+import { cleanLine } from '../../../reading/index.ts';
 import type { Fault } from '../../../result.ts';
 import { fitsAt, footprintAt, type Standing } from '../ground/footprint.ts';
 import { surveyOf } from '../ground/survey.ts';
@@ -24,11 +25,14 @@ import type { Position, WrittenUnit } from './schema.ts';
 
 type Placing = Placed<GrimdarkTypes>;
 
+/** What has no name goes by its id, as far as that may stand in a name. */
+const nameFrom = (id: string): string => cleanLine(id) || '?';
+
 const profileOf = (id: string, { name, models, ...figures }: WrittenProfile): Profile => ({
   id,
-  name: name ?? id,
+  name: name ?? nameFrom(id),
   ...figures,
-  models: models.map(({ name: called, ...model }) => ({ name: called ?? model.type, ...model }) as ModelType),
+  models: models.map(({ name: called, ...model }) => ({ name: called ?? nameFrom(model.type), ...model }) as ModelType),
 });
 
 /** The id of a profile that is written with its unit. */
@@ -38,7 +42,10 @@ const ownProfile = (unit: string): string => `profile-of-${unit}`;
 export const arsenalFrom = ({ profiles, weapons, spells, units }: Position): Arsenal => {
   const named = <W extends { readonly name?: string | undefined }, T>(all: Readonly<Record<string, W>>) =>
     Object.fromEntries(
-      Object.entries(all).map(([id, { name, ...rest }]) => [id, { id, name: name ?? id, ...rest } as unknown as T]),
+      Object.entries(all).map(([id, { name, ...rest }]) => [
+        id,
+        { id, name: name ?? nameFrom(id), ...rest } as unknown as T,
+      ]),
     );
   const inline = units.flatMap(({ id, profile }) =>
     typeof profile === 'string' ? [] : [[ownProfile(id), profileOf(ownProfile(id), profile)] as const],

@@ -54,12 +54,16 @@ export const rulesNow = (table: Table, unit: Unit): UnitRules =>
 
 type EffectOf<K extends EffectWhat['kind']> = Effect & { readonly what: Extract<EffectWhat, { readonly kind: K }> };
 
+// The rules ask for the effects of one kind again and again: for every die of a group, for every weapon and target.
+const byKind = oncePer((effects: Table['effects']) => Map.groupBy(effects, ({ what }) => what.kind));
+
 /** The effects of one kind that a unit is under. The same source counts once, G-3.3. */
 export const effectsOn = <K extends EffectWhat['kind']>(table: Table, unit: Unit, kind: K): readonly EffectOf<K>[] => {
-  if (table.effects.length === 0) return [];
+  const all = byKind(table.effects).get(kind);
+  if (!all) return [];
   const sources = new Set<string>();
-  return table.effects.filter((effect): effect is EffectOf<K> => {
-    if (effect.what.kind !== kind || sources.has(effect.source) || !isUnder(table, unit, effect)) return false;
+  return all.filter((effect): effect is EffectOf<K> => {
+    if (sources.has(effect.source) || !isUnder(table, unit, effect)) return false;
     sources.add(effect.source);
     return true;
   });

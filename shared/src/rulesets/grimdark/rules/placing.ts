@@ -2,7 +2,9 @@
 import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
-import { checkPlace, deployment, nearestPlace, type PlaceRule, placesFor } from '../ground/placing/check-place.ts';
+import { radiusOf } from '../ground/footprint.ts';
+import { checkPlace, deployment, type PlaceRule } from '../ground/placing/check-place.ts';
+import { nearestPlace, placesFor } from '../ground/placing/places.ts';
 import { type Edge, frontMiddle, zoneRows } from '../ground/zones.ts';
 import type { Table } from '../model/table.ts';
 import type { Place, Unit, UnitId } from '../model/units.ts';
@@ -67,19 +69,35 @@ const rowsFor = (board: Board, { zone }: PlaceRule): readonly [first: number, la
   zone ? zoneRows(board, zone) : [0, board.height - 1];
 
 /** The hexes where a unit can be placed, one by one, by row and column. */
-export const hexesFor = function* (table: Table, unit: Unit, rule: PlaceRule): Generator<HexLabel> {
-  const { board } = table;
-  const [first, last] = rowsFor(board, rule);
-  for (let index = first * board.width; index < (last + 1) * board.width; index++) {
-    const at = labelOfIndex(board, index);
-    if (whyNotAt(table, unit, at, rule) === undefined) yield at;
+export const hexesFor = (table: Table, unit: Unit, rule: PlaceRule): Generator<HexLabel> =>
+  placesFor(fieldOf(table), figuresOf(table, unit).sizeClass, rule);
+
+/**
+ * What each of these units can do, one after the other. Units with footprints of one size find the same places: when one
+ * of them finds none, the others are left out.
+ */
+export const bySize = function* <T>(
+  table: Table,
+  units: readonly Unit[],
+  waysOf: (unit: Unit) => Iterable<T>,
+): Generator<T> {
+  const without = new Set<number>();
+  for (const unit of units) {
+    const radius = radiusOf(figuresOf(table, unit).sizeClass);
+    if (without.has(radius)) continue;
+    without.add(radius);
+    for (const way of waysOf(unit)) {
+      without.delete(radius);
+      yield way;
+    }
   }
 };
 
 /** Every unit of these in every hex where it can be placed, one by one. */
-export const spotsFor = function* (table: Table, units: readonly Unit[], rule: PlaceRule): Generator<Spot> {
-  for (const unit of units) for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
-};
+export const spotsFor = (table: Table, units: readonly Unit[], rule: PlaceRule): Generator<Spot> =>
+  bySize(table, units, function* (unit): Generator<Spot> {
+    for (const at of hexesFor(table, unit, rule)) yield { unit: unit.id, at };
+  });
 
 /**
  * The hex of a unit that is nearest to the middle column of its zone's front row, ties in map order; undefined: none.
@@ -122,7 +140,7 @@ export const someHex = (table: Table, unit: Unit, rule: PlaceRule, below: Below)
     const at = labelOfIndex(board, index);
     if (whyNotAt(table, unit, at, rule) === undefined) return at;
   }
-  const all = placesFor(fieldOf(table), figuresOf(table, unit).sizeClass, rule);
+  const all = [...hexesFor(table, unit, rule)];
   return all.length > 0 ? all[below(all.length)] : undefined;
 };
 

@@ -16,16 +16,27 @@ export const angleOf = (side: Direction, facing: Direction): Angle => {
   return (turns <= 3 ? turns : 6 - turns) as Angle;
 };
 
+/** The sides through which lines enter a hex, by the way that they come: worked out once for each. */
+const entered = new Map<number, readonly Direction[]>();
+
+const entering = (from: HexLabel, to: HexLabel): readonly Direction[] => {
+  const [a, b] = [axialOf(from), axialOf(to)];
+  const way = (b.q - a.q) * WAYS + (b.r - a.r);
+  const known = entered.get(way) ?? enteredSides(a, b);
+  entered.set(way, known);
+  return known;
+};
+/** More than twice as far as any board reaches. */
+const WAYS = 1000;
+
 /**
  * The sides through which the line from a hex to another leaves the first: one, or the two beside the corner that it
  * passes, MAP-5. None within one hex.
  */
-export const leavingSides = (from: HexLabel, to: HexLabel): readonly Direction[] =>
-  enteredSides(axialOf(to), axialOf(from));
+export const leavingSides = (from: HexLabel, to: HexLabel): readonly Direction[] => entering(to, from);
 
 /** The sides through which it enters the second: one, or two at a corner, MAP-5. None within one hex. */
-export const enteringSides = (from: HexLabel, to: HexLabel): readonly Direction[] =>
-  enteredSides(axialOf(from), axialOf(to));
+export const enteringSides = (from: HexLabel, to: HexLabel): readonly Direction[] => entering(from, to);
 
 /** Which way a weapon fires: by angle, 0 for not that way. With `fixed`, that many guns point through each such side. */
 export interface Arc {

@@ -1,4 +1,5 @@
 import type { Board } from '../../../board/index.ts';
+import { lookAt } from '../../../cost.ts';
 import {
   type Axial,
   type Direction,
@@ -55,5 +56,8 @@ export const hexesOf = (board: Board): readonly HexLabel[] => {
 };
 
 /** The hexes at this distance of one at most, itself among them, in the order of {@link hexesOf}. */
-export const hexesWithin = (board: Board, hex: HexLabel, reach: number): readonly HexLabel[] =>
-  hexesOf(board).filter((other) => distanceOf(hex, other) <= reach);
+export const hexesWithin = (board: Board, hex: HexLabel, reach: number): readonly HexLabel[] => {
+  const all = hexesOf(board);
+  lookAt(all.length);
+  return all.filter((other) => distanceOf(hex, other) <= reach);
+};

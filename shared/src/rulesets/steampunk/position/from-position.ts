@@ -1,4 +1,4 @@
-import { copyOf, type Placed, settle } from '../../../match/index.ts';
+import { copyOf, faultOf, type Placed, settle } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { isOnBoard } from '../ground/survey.ts';
@@ -6,16 +6,19 @@ import type { Contest, Fight } from '../model/contest.ts';
 import type { UnitOrders } from '../model/orders.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
-import type { SeatTold } from '../model/table.ts';
+import type { SeatTold, Stage } from '../model/table.ts';
 import type { SteampunkTypes } from '../model/types.ts';
 import type { Race } from '../roster/index.ts';
 import { builtOf, totalCost, UNITS } from '../roster/index.ts';
 import { releasesNow } from '../rules/assault/index.ts';
 import { budgetIn, budgetNames } from '../rules/setup/budgets.ts';
+import { armyFaults } from '../rules/setup/check-setup.ts';
 import { create } from '../rules/setup/create.ts';
 import { agendaFrom, isBefore, usualStep } from './agenda.ts';
+import { MOST } from './most.ts';
 import { faultsOfProgress } from './seal.ts';
-import { faultsOfUnits, unitsFrom } from './units.ts';
+import { faultsOfSize } from './size.ts';
+import { boughtOf, faultsOfUnits, unitsFrom } from './units.ts';
 
 /** The race that a seat's units have. */
 const raceOf = ({ position }: Placed<SteampunkTypes>, seat: string): Race | null => {
@@ -26,7 +29,9 @@ const raceOf = ({ position }: Placed<SteampunkTypes>, seat: string): Race | null
 /** What the set-up asks of a seat's units and was told before it: its Huge units, and what is hidden, ARM-7, SET-6. */
 const toldBySetup = ({ position, options }: Placed<SteampunkTypes>, seat: string): Partial<SeatTold> => {
   if (!isBefore(position.stage)) return {};
-  const bought = position.units.filter((unit) => unit.seat === seat).map((unit) => ({ unit, built: builtOf(unit) }));
+  const bought = position.units
+    .filter((unit) => unit.seat === seat)
+    .map((unit) => ({ unit, built: builtOf(boughtOf(unit), position.arsenal) }));
   const [usual] = budgetNames(options, seat, null);
   return {
     budget: budgetIn(options, usual!),
@@ -80,6 +85,25 @@ const raceFaults = (placed: Placed<SteampunkTypes>): Fault[] => {
     .map(({ id }) => ({ at: `position.seats.${id}.race`, message: 'A seat without units says its race (ARM-2).' }));
 };
 
+/** The armies that the host has chosen keep to their rules, and nobody stands there yet before they are built, ARM-1 to ARM-5. */
+const armiesFaults = ({ options, position }: Placed<SteampunkTypes>): Fault[] => {
+  const early = BEFORE_ARMIES.includes(position.stage) && position.units.length > MOST.unitsBefore;
+  return [
+    ...Object.entries(position.own).flatMap(([id, { army }]) =>
+      armyFaults(options, { id, force: army }).map((refusal) => faultOf(refusal, `position.own.${id}.army`)),
+    ),
+    ...(early
+      ? [
+          {
+            at: 'position.units',
+            message: `Before armies are built, at most ${MOST.unitsBefore} units stand there (ARM-2).`,
+          },
+        ]
+      : []),
+  ];
+};
+const BEFORE_ARMIES: readonly Stage[] = ['races', 'armies'];
+
 /** The orders of units as they stand: in the middle of a turn it was seen at Gunnery 1 who releases clouds, AB-RC. */
 const ordersIn = (state: State): State['orders'] => {
   if (state.stage !== 'turn' || state.step <= GUNNERY_1) return state.orders;
@@ -90,9 +114,18 @@ const GUNNERY_1 = 3;
 
 /** What a position is read as, whoever wrote the step in progress. */
 export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
-  const faults = [...seatFaults(placed), ...markerFaults(placed), ...faultsOfUnits(placed), ...raceFaults(placed)];
+  const faults = [
+    ...seatFaults(placed),
+    ...markerFaults(placed),
+    ...faultsOfUnits(placed),
+    ...raceFaults(placed),
+    ...armiesFaults(placed),
+  ];
   if (faults.length > 0) return fail(someFaults(faults));
   const { position } = placed;
+  const units = unitsFrom(placed);
+  const tooMuch = faultsOfSize(placed, Object.values(units));
+  if (tooMuch.length > 0) return fail(someFaults(tooMuch));
   const begun = create(placed);
   const own = Object.fromEntries(
     Object.entries(begun.own).map(([seat, nothing]) => [seat, { ...nothing, ...copyOf(position.own[seat] ?? {}) }]),
@@ -103,7 +136,7 @@ export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly 
     stage: position.stage,
     turn: position.agenda === undefined && isBefore(position.stage) ? 0 : position.turn,
     step: position.step ?? usualStep(position.stage),
-    units: unitsFrom(placed),
+    units,
     markers: copyOf(position.markers) as State['markers'],
     initiative: position.initiative,
     timeUp: position.timeUp,

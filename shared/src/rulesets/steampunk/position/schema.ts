@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { line, wholeFrom } from '../../../reading/index.ts';
+import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { Direction, Id, IntentSchema, Label, MovementSchema, OrderSchema } from '../ask/intents.ts';
 import { PROMPTS } from '../model/asks.ts';
 import { MARKS } from '../model/units.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
+import { MOST } from './most.ts';
 import { Marker, WeaponSchema } from './weapon.ts';
 
 const Count = wholeFrom(0, 99);
@@ -33,8 +34,8 @@ const harm = {
   acid: Count.optional(),
   minorAcid: Count.optional(),
   /** A die for each token, the oldest first. */
-  poison: z.array(Die).max(40).optional(),
-  bleeding: z.array(Die).max(40).optional(),
+  poison: z.array(Die).max(99).optional(),
+  bleeding: z.array(Die).max(99).optional(),
   criticals: z
     .array(
       z.enum([
@@ -57,7 +58,7 @@ const harm = {
   unconscious: z.boolean().optional(),
   armourLost: Count.optional(),
   endurance: Count.optional(),
-  after: z.array(AfterSchema).max(20).optional(),
+  after: z.array(AfterSchema).max(MOST.after).optional(),
 };
 const HarmSchema = z.strictObject(harm);
 export type WrittenHarm = z.output<typeof HarmSchema>;
@@ -123,17 +124,19 @@ const UnitSchema = ArmedUnitSchema.extend({
 });
 export type WrittenUnit = z.output<typeof UnitSchema>;
 
+/** Points of a currency: 192 in the largest game, ARM-1. */
+const Points = wholeFrom(0, 999);
 const CostSchema = z.strictObject(
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, Count.default(0)])) as Record<
+  Object.fromEntries(CURRENCIES.map((currency) => [currency, Points.default(0)])) as Record<
     (typeof CURRENCIES)[number],
-    z.ZodDefault<typeof Count>
+    z.ZodDefault<typeof Points>
   >,
 );
 
 const SeatSchema = z.strictObject({
   edge: z.enum(['south', 'north']).optional(),
   race: z.enum(RACES).optional(),
-  budget: CostSchema.extend({ free: Count.optional() }).optional(),
+  budget: CostSchema.extend({ free: Points.optional() }).optional(),
   announced: z.array(Id).max(24).optional(),
   hiddenCost: CostSchema.optional(),
 });
@@ -185,7 +188,7 @@ export const PositionSchema = z.strictObject({
   /** The step with which it goes on: of the turn, 1 to 33, 2 if left out; of set-up, 1 to 6, the first if left out. */
   step: wholeFrom(0, 33).optional(),
   stage: z.enum(['races', 'armies', 'terrain', 'setup', 'orders', 'turn', 'end-phase', 'over']).default('turn'),
-  units: z.array(UnitSchema).max(60),
+  units: z.array(UnitSchema).max(MOST.units),
   /** By seat. */
   seats: z.record(z.string(), SeatSchema).default({}),
   markers: z.record(Label, MarkersSchema).default({}),
@@ -194,7 +197,12 @@ export const PositionSchema = z.strictObject({
   /** The minutes of the match are up: this turn is the last one, VIC-2. */
   timeUp: z.boolean().default(false),
   /** Weapons that are not in the roster, by id. */
-  arsenal: z.record(z.string().min(1).max(60), WeaponSchema).default({}),
+  arsenal: byRule(
+    'ARM-4',
+    z
+      .record(z.string().min(1).max(60), WeaponSchema)
+      .refine((arsenal) => Object.keys(arsenal).length <= MOST.arsenal, `There are at most ${MOST.arsenal} weapons.`),
+  ).default({}),
   contests: z.array(Plain).max(60).default([]),
   late: z.record(Id, z.array(word).max(6)).default({}),
   fight: Plain.nullable().default(null),

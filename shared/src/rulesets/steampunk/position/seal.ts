@@ -1,16 +1,8 @@
 import { hashOf } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
 import type { State } from '../model/state.ts';
+import { placesInProgress } from './in-progress.ts';
 import type { Position } from './schema.ts';
-
-/** Has a position something that the rules wrote about a step in progress: what is still to be done, asked, fought? */
-const isInProgress = ({ agenda, contests, late, fight, answered, window, own }: Position): boolean =>
-  agenda !== undefined ||
-  contests.length > 0 ||
-  fight !== null ||
-  window !== null ||
-  [late, answered].some((each) => Object.keys(each).length > 0) ||
-  Object.values(own).some(({ asks }) => asks.length > 0);
 
 /**
  * A digest of what a step in progress rests on: what is to be done and asked, and the units and places that it names. Who
@@ -42,7 +34,7 @@ export const sealOf = (state: State): string => {
 
 /** What is wrong with the step in progress of a position. `state`: what it was read as. */
 export const faultsOfProgress = (position: Position, state: State): readonly Fault[] => {
-  if (!isInProgress(position)) return [];
+  if (placesInProgress(position).length === 0) return [];
   if (position.seal === sealOf(state)) return [];
   const message =
     'The step in progress does not fit the rest of the position any more. Take out agenda, contests, late, fight, own, ' +

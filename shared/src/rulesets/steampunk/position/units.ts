@@ -17,10 +17,12 @@ import {
   WEAPONS,
 } from '../roster/index.ts';
 import { loadsAtStart, weaponsOf } from '../rules/gunnery/loading.ts';
-import type { WrittenHarm, WrittenUnit } from './schema.ts';
+import { isBefore } from './agenda.ts';
+import type { Position, WrittenHarm, WrittenUnit } from './schema.ts';
+import { faultsOfFigures } from './size.ts';
 
 /** What a unit was bought with. */
-const boughtOf = ({ unit, replace, equipment, modelEquipment, weapons }: WrittenUnit): ArmedUnit => ({
+export const boughtOf = ({ unit, replace, equipment, modelEquipment, weapons }: WrittenUnit): ArmedUnit => ({
   unit,
   ...(replace && { replace }),
   ...(equipment && { equipment }),
@@ -89,12 +91,14 @@ const unitFrom = ({ board, seats, position, options }: Placed<SteampunkTypes>, w
 };
 
 /** What is wrong with what a unit was bought with, ARM-2 to ARM-4: only what the roster does not know. */
-const boughtFaults = (written: WrittenUnit, arsenal: Arsenal, at: string): Fault[] => {
+const boughtFaults = (written: WrittenUnit, { arsenal, stage }: Position, at: string): Fault[] => {
   const unknown = (field: string, ids: readonly string[], known: { has(id: string): boolean }): Fault[] =>
     ids.flatMap((id) =>
       known.has(id) ? [] : [{ at: `${at}.${field}`, message: `There is no "${id}" in the roster (ARM-2).` }],
     );
-  const weapons = { has: (id: string) => WEAPONS.has(id) || Object.hasOwn(arsenal, id) };
+  // Units that are still to be set up are those of their armies.
+  const isSetUp = !isBefore(stage) || stage === 'orders';
+  const weapons = { has: (id: string) => WEAPONS.has(id) || (isSetUp && Object.hasOwn(arsenal, id)) };
   return [
     ...unknown('unit', [written.unit], UNITS),
     ...unknown('replace', Object.keys(written.replace ?? {}), MODELS),
@@ -125,7 +129,7 @@ const unfitFaults = (written: WrittenUnit, at: string): Fault[] => {
 const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written: WrittenUnit, at: string): Fault[] => {
   const { id, seat, speed, dead = [] } = written;
   const twice = position.units.filter((other) => other.id === id).length > 1;
-  const bought = boughtFaults(written, position.arsenal, at);
+  const bought = boughtFaults(written, position, at);
   const faults: Fault[] = [
     ...(twice ? [{ at: `${at}.id`, message: `Two units are called ${id}.` }] : []),
     ...(seats.some((each) => each.id === seat)
@@ -160,7 +164,7 @@ const unitFaults = ({ board, seats, position }: Placed<SteampunkTypes>, written:
   for (const weapon of Object.keys(written.loads ?? {}))
     if (!known.includes(weapon))
       faults.push({ at: `${at}.loads.${weapon}`, message: `${name} has no weapon ${weapon} here (GUN-2).` });
-  return faults;
+  return [...faults, ...faultsOfFigures(written, built, at)];
 };
 
 /** What is wrong with the units of a position, each at its place. */

@@ -6,7 +6,6 @@ import { MOST_UNITS } from '../cards/card.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { findUnit, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
-import { atTrigger } from '../rules/interrupts.ts';
 import { fallback } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
 
@@ -52,12 +51,11 @@ export const ASK_ALWAYS: Policy = { match: { answer: 'ask' } };
 
 /** How many hexes the actor comes near to a unit, at the hexes of its path where the unit sees it. */
 const closest = (table: Table, unit: UnitId, triggers: readonly number[]): number => {
-  const place = indexOfLabel(table.board, unitOf(table, unit).at!);
-  const distances = triggers.map((trigger) => {
-    const actor = unitOf(atTrigger(table, trigger), table.action!.unit);
-    return indexDistance(table.board, place, indexOfLabel(table.board, actor.at!));
-  });
-  return Math.min(...distances);
+  const { board } = table;
+  const { move, unit: actor } = table.action!;
+  const place = indexOfLabel(board, unitOf(table, unit).at!);
+  const at = (trigger: number) => (trigger === 0 ? unitOf(table, actor).at! : move!.path[trigger - 1]!);
+  return Math.min(...triggers.map((trigger) => indexDistance(board, place, indexOfLabel(board, at(trigger)))));
 };
 
 /** Whether a rule asks the player about interrupting the declared action with this unit. */

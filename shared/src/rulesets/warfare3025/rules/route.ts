@@ -1,3 +1,4 @@
+import { lookAt } from '../../../cost.ts';
 import {
   axialAt,
   DIRECTIONS,
@@ -136,6 +137,7 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   if (move.path.length > most)
     return fail(refusal('too-far', 'W-5.1', `This path has ${move.path.length} hexes; the unit moves up to ${most}.`));
   const hexes = move.path.map((label) => indexOfLabel(board, label));
+  lookAt(hexes.length);
   const off = hexes.indexOf(-1);
   if (off >= 0) return fail(refusal('off-board', 'W-5.1', `${move.path[off]} is not a hex of this map.`));
   const wrongStart = firstSteps(table, unit, hexes);

@@ -5,9 +5,7 @@ import {
   bailingOut,
   checkPlace,
   deployment,
-  nearestPlace,
   type PlaceRule,
-  placesFor,
   scouting,
 } from '../../../../src/rulesets/grimdark/ground/placing/check-place.ts';
 import {
@@ -15,6 +13,7 @@ import {
   markerHexes,
   usualMarkerHex,
 } from '../../../../src/rulesets/grimdark/ground/placing/marker-hexes.ts';
+import { nearestPlace, placesFor } from '../../../../src/rulesets/grimdark/ground/placing/places.ts';
 import { separationHexes } from '../../../../src/rulesets/grimdark/ground/placing/separation.ts';
 import { mapCentre } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import { frontMiddle } from '../../../../src/rulesets/grimdark/ground/zones.ts';
@@ -50,7 +49,7 @@ describe('deployment, G-7.7 and G34', () => {
     // Of its neighbours in the zone [24,-6] has the smallest r.
     expect(front).toBe(at([24, -5]));
     expect(nearestPlace(taken, 'standard', deployment('north'), front)).toBe(at([24, -6]));
-    expect(placesFor(field, 'standard', deployment('north'))).toHaveLength(8 * 48 - 2);
+    expect([...placesFor(field, 'standard', deployment('north'))]).toHaveLength(8 * 48 - 2);
   });
 });
 

@@ -164,3 +164,32 @@ describe('reach', () => {
     expect(chargeEnds(reached, body(field, 'b3'))).toEqual([]);
   });
 });
+
+it('a search for one body finds the same first path into contact with it as one that goes on', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat({ max: 19 * 31 }), { minLength: 1, maxLength: 120 }),
+      fc.boolean(),
+      fc.constantFrom('standard' as const, 'titanic' as const),
+      (walls, flying, size) => {
+        const isFree = (hex: Hex) => Math.max(Math.abs(hex[0] - 3), Math.abs(hex[0] - 14)) > 1;
+        const list = [...new Set(walls)].map((n): Hex => [n % 20, Math.floor(n / 20) + 2 - Math.floor((n % 20) / 2)]);
+        const field = fieldOf(
+          { size: [20, 40], terrain: [['wall', 'w', list.filter(isFree)]] },
+          unit('a1', [3, 10], size),
+          unit('b1', [14, 12]),
+        );
+        const who = { ...mover(field, 'a1'), flying };
+        const move = { kind: 'charge', allowance: 99 } as const;
+        const target = body(field, 'b1');
+        const all = reach(field, who, move, 'first');
+        const until = reach(field, who, move, 'first', target);
+        const [end] = chargeEnds(all, target);
+        expect(chargeEnds(until, target)[0]).toBe(end);
+        if (end !== undefined) expect(pathTo(until, end)).toEqual(pathTo(all, end));
+        expect(until.ends.length).toBeLessThanOrEqual(all.ends.length);
+      },
+    ),
+    { numRuns: 60, seed: 45 },
+  );
+});

@@ -9,8 +9,10 @@ import {
   HEIGHTS,
   indexIn,
 } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
+import { clearanceOn } from '../../../../src/rulesets/grimdark/ground/sight/clearance.ts';
 import { explainSight } from '../../../../src/rulesets/grimdark/ground/sight/explain.ts';
-import { seenFromPoint, sees, sightOf } from '../../../../src/rulesets/grimdark/ground/sight/sight.ts';
+import { look } from '../../../../src/rulesets/grimdark/ground/sight/look.ts';
+import { lookingAt, seenFromPoint, sees, sightOf } from '../../../../src/rulesets/grimdark/ground/sight/sight.ts';
 import { surveyOf } from '../../../../src/rulesets/grimdark/ground/survey.ts';
 import { TERRAIN, TERRAINS, type Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';
 import type { SizeClass } from '../../../../src/rulesets/grimdark/roster/terms.ts';
@@ -485,6 +487,25 @@ describe('any ground', () => {
         },
       ),
       { numRuns },
+    );
+  });
+
+  it('blocks the same lines for those who leave out what is low', () => {
+    const height = fc.integer({ min: -3, max: 10 });
+    fc.assert(
+      fc.property(things, fc.array(fc.tuple(hex, hex, height, height), { minLength: 40 }), (lies, lines) => {
+        const field = makeField(lies, [], []);
+        const looking = lookingAt(field, undefined, undefined);
+        const fast = { ...looking, clearance: clearanceOn(field.board) };
+        for (const [one, other, from, to] of lines) {
+          const start = { hex: indexIn(field.board, at(one)), height: from };
+          const end = { hex: indexIn(field.board, at(other)), height: to };
+          const isBlocked = look(looking, start, end, () => {}) === 'blocked';
+          expect(look(looking, start, end) === 'blocked').toBe(isBlocked);
+          expect(look(fast, start, end) === 'blocked').toBe(isBlocked);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Meter, metered } from '../../../../src/cost.ts';
 import type { Item } from '../../../../src/rulesets/grimdark/model/table.ts';
 import { sniperPost } from '../../../../src/rulesets/grimdark/rules/random-events/sniper.ts';
 import { boardOf, factsOf, type Ground, hex, type Laying, runStep, tableOf } from '../kit.ts';
@@ -31,6 +32,18 @@ describe('the post of the crazed sniper, event 33', () => {
     expect(post({ terrain: same })).toBe(hex([10, 10]));
     // A hill beside the first hides a part of the map.
     expect(post({ terrain: same, levels: [{ level: 4, hexes: [[11, 10]] }] })).toBe(hex([20, 10]));
+  });
+
+  it('is the best of the first in map order, where a map of any size has very many', () => {
+    const columns = Array.from({ length: 98 }, (_, column) => column);
+    const towers = columns.flatMap((q) =>
+      [20, 40, 60, 80].map((row): [number, number] => [q, row - Math.floor(q / 2)]),
+    );
+    const board = boardOf({ w: 98, h: 98, terrain: [piece('building', 'b', ...towers)] });
+    const meter = new Meter({ dice: 0, events: 0, hexes: 6_000_000 });
+    expect(metered(meter, () => sniperPost(board))).toMatch(/^\d{4}$/);
+    // All posts against all hexes, without leaving anything out: 392 x 9,604 lines.
+    expect(meter.spent.hexes).toBeGreaterThan(100_000);
   });
 
   it('is nowhere on open ground: then nothing happens', () => {

@@ -97,10 +97,21 @@ describe('a position', () => {
   });
 
   it('can have weapons with figures of their own', () => {
-    const gun = { id: 'test.gun', name: 'Gun', range: 3, ap: -2, regular: { sides: 6 } };
+    const gun = {
+      id: 'test.gun',
+      name: '\u202eGun\u0301\u0302\u0303\u0304\u0305\n',
+      range: 3,
+      ap: -2,
+      regular: { sides: 6 },
+    };
     const units = [{ id: 'b1', seat: 'blue', unit: 'elf.e34', weapons: ['test.gun'], at: '0406' }];
     const read = fromPosition(placed(EMPTY, { units, arsenal: { 'test.gun': gun } }));
-    expect(read.ok && read.value.arsenal['test.gun']).toMatchObject({ ap: -2, arc: [1, 1, 1, 1], firedBy: ['Fire'] });
+    expect(read.ok && read.value.arsenal['test.gun']).toMatchObject({
+      name: 'Guń\u0302\u0303\u0304',
+      ap: -2,
+      arc: [1, 1, 1, 1],
+      firedBy: ['Fire'],
+    });
   });
 
   it('is refused with each fault at its place', () => {

@@ -1,7 +1,9 @@
+import { lookAt } from '../../../../cost.ts';
 import {
   axialAt,
   distance,
   type HexLabel,
+  indexDistance,
   indexOfAxial,
   indexOfLabel,
   labelOfIndex,
@@ -98,7 +100,23 @@ const begin = (search: Search): void => {
     }
 };
 
-const explore = (search: Search): void => {
+/** Can a path end here, G-9.10, G-15.1 b? A path of length 0 can. */
+const canEnd = ({ passage, room, lengths }: Search, state: number, hex: number): boolean => {
+  if (lengths[state] === 0) return true;
+  if (isLeaving(passage.mover) && awayFromStart(passage, hex) > LEAVING_LIMIT) return false;
+  return room.stands[hex] === 1;
+};
+
+/** Is a unit of the mover's size, with its centre in a hex, in contact with this body? */
+const touching = ({ board }: Field, { size }: Mover, target: Body): ((hex: number) => boolean) => {
+  const centre = indexIn(board, target.at);
+  const away = 1 + radiusOf(size) + radiusOf(target.size);
+  return (hex) =>
+    indexDistance(board, hex, centre) === away && inContact(board, { at: labelOfIndex(board, hex), size }, target);
+};
+
+/** Searches all that the move reaches, or until a path is found whose end will do. */
+const explore = (search: Search, willDo?: (hex: number) => boolean): void => {
   const { passage, move, room, lengths, found } = search;
   const { board } = passage.field;
   const size = room.level.length;
@@ -109,23 +127,19 @@ const explore = (search: Search): void => {
     if (lengths[state]! >= move.allowance) return;
     const hard = state >= size;
     const hex = hard ? state - size : state;
+    if (willDo?.(hex) && canEnd(search, state, hex)) return;
+    lookAt(SIX.length);
     for (const direction of SIX)
       step(search, state, neighbour(board, hex, direction), room.level[hex]!, hard, lengths[state]! + 1);
   }
 };
 
-/** Can a path end here, G-9.10, G-15.1 b? A path of length 0 can. */
-const canEnd = ({ passage, room, lengths }: Search, state: number, hex: number): boolean => {
-  if (lengths[state] === 0) return true;
-  if (isLeaving(passage.mover) && awayFromStart(passage, hex) > LEAVING_LIMIT) return false;
-  return room.stands[hex] === 1;
-};
-
 /**
  * Every hex where a unit can end a move, with the shortest legal path there. A charge must end in contact besides.
- * The ends stand in the order in which the first path to each is found.
+ * The ends stand in the order in which the first path to each is found. With `only` the search ends when it has found a
+ * path into contact with this body: so that path is among the first, and others may be missing.
  */
-export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'safest'): Reach => {
+export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'safest', only?: Body): Reach => {
   const passage = passageOf(field, mover);
   const room = roomOf(passage, move);
   const size = room.level.length;
@@ -134,7 +148,7 @@ export const reach = (field: Field, mover: Mover, move: Move, among: Among = 'sa
   const before = new Int16Array(2 * size);
   const passable = mover.flying ? room.fits : room.stands;
   const search: Search = { passage, move, room, passable, among, lengths, risks, before, found: [] };
-  explore(search);
+  explore(search, only && touching(field, mover, only));
   const steps = new Int16Array(size).fill(-1);
   const endings = new Int16Array(size).fill(-1);
   const ends: number[] = [];
@@ -181,10 +195,9 @@ const ringOf = (board: Field['board'], centre: number, away: number): readonly n
 export const chargeEnds = ({ field, mover, steps, ends }: Reach, target: Body): readonly HexLabel[] => {
   const { board } = field;
   const away = 1 + radiusOf(mover.size) + radiusOf(target.size);
-  const found = ringOf(board, indexIn(board, target.at), away).filter((hex) => steps[hex]! >= 0);
+  const found = ringOf(board, indexIn(board, target.at), away)
+    .filter((hex) => steps[hex]! >= 0)
+    .filter(touching(field, mover, target));
   const order = new Map(found.map((hex) => [hex, ends.indexOf(hex)]));
-  return found
-    .toSorted((one, other) => order.get(one)! - order.get(other)!)
-    .map((hex) => labelOfIndex(board, hex))
-    .filter((at) => inContact(board, { at, size: mover.size }, target));
+  return found.toSorted((one, other) => order.get(one)! - order.get(other)!).map((hex) => labelOfIndex(board, hex));
 };

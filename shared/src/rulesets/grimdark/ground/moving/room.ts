@@ -1,3 +1,4 @@
+import { lookAt } from '../../../../cost.ts';
 import { type Grid, neighbour } from '../../../../hex/index.ts';
 import type { Lie } from '../field.ts';
 import { footprintOf, radiusOf, SIX } from '../footprint.ts';
@@ -39,6 +40,7 @@ const largestIn = <A extends Int8Array | Uint8Array>(grid: Grid, of: A): A => {
 
 /** Where a footprint of seven hexes finds room: where all of them do, and none is off the map. */
 const roomInAll = (grid: Grid, of: Uint8Array): Uint8Array => {
+  lookAt(of.length);
   const all = of.slice();
   for (let hex = 0; hex < of.length; hex++) {
     const row = Math.floor(hex / grid.width);
@@ -59,6 +61,7 @@ const stands = ({ impassable }: Survey, barred: Uint8Array | undefined, hex: num
 
 const findFree = ({ occupant, survey }: Lie, barred: Uint8Array | undefined): Uint8Array => {
   const free = new Uint8Array(occupant.length);
+  lookAt(free.length);
   for (let hex = 0; hex < free.length; hex++) free[hex] = occupant[hex]! >= 0 ? 0 : stands(survey, barred, hex);
   return free;
 };

@@ -3,7 +3,6 @@ import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { SizeClass } from '../../roster/terms.ts';
 import { type Body, type Field, lieOf } from '../field.ts';
 import { distanceTo, fitsAt, footprintAt, radiusOf, type Standing } from '../footprint.ts';
-import { nearestIndex } from '../map-order.ts';
 import { type Edge, isIndexInZone } from '../zones.ts';
 
 /** What a place for a unit must satisfy, besides being on the map, enterable and free. */
@@ -78,18 +77,4 @@ export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: P
   const close = enemies && tooClose(field, size, index, enemies);
   if (close) return refusal('E_TOO_CLOSE', rule, `Hex ${at} is not over ${enemies.over} from ${close.id}.`);
   return undefined;
-};
-
-/** All places where a unit of this size can be placed, by row and column. */
-export const placesFor = (field: Field, size: SizeClass, asked: PlaceRule): readonly HexLabel[] =>
-  Array.from(lieOf(field).occupant.keys(), (index) => labelOfIndex(field.board, index)).filter(
-    (at) => checkPlace(field, size, at, asked) === undefined,
-  );
-
-/** The place nearest to a hex, ties in map order, G-2.1; undefined if there is none. */
-export const nearestPlace = (field: Field, size: SizeClass, asked: PlaceRule, to: HexLabel): HexLabel | undefined => {
-  const { board } = field;
-  const willDo = (index: number) => checkPlace(field, size, labelOfIndex(board, index), asked) === undefined;
-  const found = nearestIndex(board, indexOfLabel(board, to), willDo);
-  return found < 0 ? undefined : labelOfIndex(board, found);
 };

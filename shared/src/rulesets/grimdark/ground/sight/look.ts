@@ -1,3 +1,4 @@
+import { lookAt } from '../../../../cost.ts';
 import { type Axial, axialAt, type Grid, indexOfAxial } from '../../../../hex/index.ts';
 import type { Lie } from '../field.ts';
 import { NO_TOP } from '../survey.ts';
@@ -14,6 +15,11 @@ export interface Looking {
   readonly target: number;
   /** The hexes of both where a line can pass them: those of titanic units, G-5.3. */
   readonly own: readonly number[];
+  /**
+   * For callers that look along very many lines and only ask whether they are blocked: see `clearanceOn`. A line leaves
+   * out hexes where nothing is so high.
+   */
+  readonly clearance?: readonly Uint8Array[];
 }
 
 /** One end of a line: a hex, and the level of the eye or of the top of what is looked at, G-5.4. */
@@ -58,48 +64,63 @@ const bearingOf = (dq: number, dr: number): Bearing => {
 };
 
 /**
- * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters;
- * without it the first that blocks will do.
+ * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters, from the
+ * viewer on; without it the first that blocks will do, and the line is followed from its lower end, as far as anything on
+ * the map reaches up to it.
  *
  * A candidate of G-5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
  * 3 (i a - n x) and six numbers of which n + max(i, j) is the largest: it is crossed if the first is smaller, and has a
  * border on the line if the two are equal and i and j are too. So at each distance only two candidates can matter.
  */
 export const look = (looking: Looking, from: End, to: End, note?: Note): Verdict => {
-  const { grid, lie, own } = looking;
+  const { grid, lie, own, clearance } = looking;
+  const { cover } = lie;
   const { screen } = lie.survey;
   const start = axialAt(grid, from.hex);
   const end = axialAt(grid, to.hex);
   const { u, v, i, j } = bearingOf(end.q - start.q, end.r - start.r);
   const n = i + j;
   const widest = n + Math.max(i, j);
+  const isDownwards = note === undefined && from.height > to.height;
+  const reached = lie.highest * n;
+  let looked = 0;
   let blocked = false;
   let screened = false;
-  for (let a = 1; a < n; a++) {
+  for (let step = 1; step < n; step++) {
+    const a = isDownwards ? n - step : step;
     const height = from.height * (n - a) + to.height * a;
+    // From here on the line is higher still: nothing reaches it any more. But a low screen counts beside the target.
+    if (height > reached && (clearance || (isDownwards && step > 1))) break;
+    looked++;
     const first = Math.floor((i * a) / n);
+    const rest = 3 * (i * a - n * first);
     let halves = 0;
+    let passed = -1;
     for (let x = first; x <= first + 1; x++) {
-      const off = Math.abs(3 * (i * a - n * x));
+      const off = x === first ? rest : 3 * n - rest;
       const border = off === widest && i === j;
       if (off >= widest && !border) continue;
       const y = a - x;
       const hex = indexOfAxial(grid, start.q + x * u.q + y * v.q, start.r + x * u.r + y * v.r);
-      if (hex < 0 || own.includes(hex)) continue;
+      if (hex < 0 || (own.length > 0 && own.includes(hex))) continue;
+      passed = hex;
       const top = topOf(looking, hex, from.hex, to.hex);
       if (top !== NO_TOP && top * n >= height) {
         note?.(hex, border ? 'border' : 'crossed', a);
         if (border) halves++;
         else blocked = true;
       }
-      if (a === n - 1 && lie.cover[hex] === 1 && screen[hex] !== NO_TOP && screen[hex]! * n >= height) {
+      if (a === n - 1 && cover[hex] === 1 && screen[hex] !== NO_TOP && screen[hex]! * n >= height) {
         note?.(hex, 'low', a);
         screened = true;
       }
     }
     if (halves === 2) blocked = true;
     if (halves === 1) screened = true;
-    if (blocked && note === undefined) return 'blocked';
+    if (blocked && note === undefined) break;
+    // The hexes of the line d steps on are d + 1 from this one at most.
+    if (clearance && passed >= 0) step += Math.max(0, clearance[Math.max(0, Math.ceil(height / n))]![passed]! - 2);
   }
+  lookAt(looked);
   return blocked ? 'blocked' : screened ? 'screened' : 'clear';
 };

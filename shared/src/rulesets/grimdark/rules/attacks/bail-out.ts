@@ -1,46 +1,39 @@
 // Passengers leave a lost transport, G-15.1 e.
-import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
-import { radiusOf } from '../../ground/footprint.ts';
-import { inMapOrder } from '../../ground/map-order.ts';
-import { bailingOut, checkPlace } from '../../ground/placing/check-place.ts';
+import { type HexLabel, indexDistance } from '../../../../hex/index.ts';
+import { indexIn } from '../../ground/footprint.ts';
+import { byMapOrder } from '../../ground/map-order.ts';
+import { bailingOut, type PlaceRule } from '../../ground/placing/check-place.ts';
 import type { Question } from '../../model/asks.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
-import { bodyOf, fieldOf } from '../field.ts';
-import { figuresOf, unitOf } from '../figures.ts';
+import { bodyOf } from '../field.ts';
+import { unitOf } from '../figures.ts';
 import { shake } from '../morale/shake.ts';
+import { hexesFor, whyNotAt } from '../placing.ts';
 
 const KEY = 'bail-out';
 
-/** How far from their transport passengers can be placed. */
-const FARTHEST = 6;
-
-/** Why a passenger cannot be placed in a hex; undefined: it can. The transport still stands in its own. */
-const checkHex = (table: Table, unit: Unit, transport: UnitId, at: HexLabel) => {
-  const rule = bailingOut(unit.seat, bodyOf(table, unitOf(table, transport)));
-  return checkPlace(fieldOf(table), figuresOf(table, unit).sizeClass, at, rule);
-};
+/** Where a passenger must be placed. The transport still stands in its own hexes. */
+const ruleFor = (table: Table, { seat }: Unit, transport: UnitId): PlaceRule =>
+  bailingOut(seat, bodyOf(table, unitOf(table, transport)));
 
 /** Where a passenger can be placed, the nearest to the transport first, ties in map order. */
-const hexesFor = (table: Table, unit: Unit, transport: UnitId): readonly HexLabel[] => {
+const hexesAround = (table: Table, unit: Unit, transport: UnitId): readonly HexLabel[] => {
   const { board } = table;
-  const from = bodyOf(table, unitOf(table, transport));
-  const centre = indexOfLabel(board, from.at);
-  const away = (hex: number): number => indexDistance(board, hex, centre);
-  return Array.from(inMapOrder(board))
-    .filter((hex) => away(hex) <= FARTHEST + radiusOf(from.size))
-    .toSorted((one, other) => away(one) - away(other))
-    .map((hex) => labelOfIndex(board, hex))
-    .filter((at) => checkHex(table, unit, transport, at) === undefined);
+  const centre = indexIn(board, unitOf(table, transport).at!);
+  const away = (hex: HexLabel): number => indexDistance(board, indexIn(board, hex), centre);
+  return [...hexesFor(table, unit, ruleFor(table, unit, transport))].toSorted(
+    (one, other) => away(one) - away(other) || byMapOrder(board, one, other),
+  );
 };
 
 /** P18, unless the passenger did not survive or has nowhere to go. */
 const asked = (table: Table, { unit: id, transport }: StepOf<'bail-out'>): readonly Question[] => {
   const unit = unitOf(table, id);
   if (unit.place !== 'aboard') return [];
-  const [to, ...others] = hexesFor(table, unit, transport);
+  const [to, ...others] = hexesAround(table, unit, transport);
   if (to === undefined) return [];
   const wreck = { transport, at: unitOf(table, transport).at! };
   const only = others.length === 0 ? ({ kind: 'bailOut', to } as const) : undefined;
@@ -68,13 +61,14 @@ export const BAIL_OUT_STEPS: StepRules<'bail-out'> = {
 /** Where passengers of a lost transport go, P18. */
 export const BAIL_OUT_PROMPTS = {
   'bail-out': {
-    check: (view, { unit, wreck }, { to }) => checkHex(view, unitOf(view, unit!), wreck!.transport, to),
+    check: (view, { unit, wreck }, { to }) =>
+      whyNotAt(view, unitOf(view, unit!), to, ruleFor(view, unitOf(view, unit!), wreck!.transport)),
     fallback: (view, { unit, wreck }) => ({
       kind: 'bailOut',
-      to: hexesFor(view, unitOf(view, unit!), wreck!.transport)[0]!,
+      to: hexesAround(view, unitOf(view, unit!), wreck!.transport)[0]!,
     }),
     *all(view, { unit, wreck }) {
-      for (const to of hexesFor(view, unitOf(view, unit!), wreck!.transport)) yield { kind: 'bailOut', to };
+      for (const to of hexesAround(view, unitOf(view, unit!), wreck!.transport)) yield { kind: 'bailOut', to };
     },
   },
 } satisfies PromptRules<'bail-out'>;

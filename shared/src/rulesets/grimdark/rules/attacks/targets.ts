@@ -42,10 +42,19 @@ export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit)
   return undefined;
 };
 
-/** Can the weapon be shot at this enemy? The same as `whyNotAt`, but looks at the range first, which is quick. */
-const canShootAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): boolean =>
-  distanceOf(table, unit, target) <= rangeIn(table, unit, weapon) &&
-  (weapon.rules.indirect !== undefined || sightBetween(table, unit, target).sees);
+/**
+ * The enemies among these that a weapon can be shot at. The same as `whyNotAt`, but looks at the range first, which is
+ * quick.
+ */
+const inReach = function* (table: Table, unit: Unit, weapon: Weapon, enemies: readonly Unit[]): Generator<Unit> {
+  const range = rangeIn(table, unit, weapon);
+  for (const enemy of enemies)
+    if (
+      distanceOf(table, unit, enemy) <= range &&
+      (weapon.rules.indirect !== undefined || sightBetween(table, unit, enemy).sees)
+    )
+      yield enemy;
+};
 
 /** The enemies on the map that a unit might shoot at, range and sight aside. */
 export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
@@ -60,7 +69,7 @@ export const targetsOf = (
   const enemies = enemiesOf(table, unit);
   return groups.map((group) => ({
     group,
-    targets: enemies.filter((enemy) => canShootAt(table, unit, group.weapon, enemy)).map(({ id }) => id),
+    targets: Array.from(inReach(table, unit, group.weapon, enemies), ({ id }) => id),
   }));
 };
 
@@ -68,7 +77,10 @@ export const targetsOf = (
 export const hasTarget = (table: Table, unit: Unit, groups: readonly WeaponGroup[]): boolean => {
   if (groups.length === 0) return false;
   const enemies = enemiesOf(table, unit);
-  return groups.some(({ weapon }) => enemies.some((enemy) => canShootAt(table, unit, weapon, enemy)));
+  return groups.some(({ weapon }) => {
+    const [target] = inReach(table, unit, weapon, enemies);
+    return target !== undefined;
+  });
 };
 
 /** A group declared against a target: its attacks, range and cover are fixed now, G-10.4. */

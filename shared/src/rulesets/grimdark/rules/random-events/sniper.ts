@@ -4,7 +4,8 @@ import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import { HEIGHTS, indexIn } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';
-import { look } from '../../ground/sight/look.ts';
+import { clearanceOn } from '../../ground/sight/clearance.ts';
+import { type Looking, look } from '../../ground/sight/look.ts';
 import { lookingAt, seenFromPoint } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
@@ -23,13 +24,19 @@ const topAt = (board: Board, hex: number): number | undefined => {
 /** The level of the sniper's eye: one above its post. */
 const eyeAt = (board: Board, at: HexLabel): number => (topAt(board, indexIn(board, at)) ?? 0) + 1;
 
+/** On how many hexes all lines of sight lie at most that are compared for the best post. */
+const MOST_HEXES = 20_000_000;
+
+/** How many posts are compared on a map of this size at most: from each a line leads to every hex. */
+const mostCompared = ({ width, height }: Board): number =>
+  Math.floor(MOST_HEXES / (width * height * ((width + height) / 2)));
+
 /**
  * How many hexes of the map are not seen from a post, for a unit of standard size in each. Stops counting at `most`:
  * then the post is no better than the best so far.
  */
-const hiddenFrom = (board: Board, at: HexLabel, most: number): number => {
+const hiddenFrom = (board: Board, looking: Looking, at: HexLabel, most: number): number => {
   const { level } = surveyOf(board);
-  const looking = lookingAt({ board, bodies: [] }, undefined, undefined);
   const post = { hex: indexIn(board, at), height: eyeAt(board, at) };
   let hidden = 0;
   for (let hex = 0; hex < level.length && hidden < most; hex++)
@@ -43,12 +50,13 @@ const findPost = (board: Board): HexLabel | undefined => {
     return top === undefined ? [] : [{ top, at: labelOfIndex(board, hex) }];
   });
   const highest = Math.max(...tops.map(({ top }) => top));
-  const candidates = tops.filter(({ top }) => top === highest).map(({ at }) => at);
+  const candidates = tops.flatMap(({ top, at }) => (top === highest ? at : [])).slice(0, mostCompared(board));
   if (candidates.length <= 1) return candidates[0];
+  const looking = { ...lookingAt({ board, bodies: [] }, undefined, undefined), clearance: clearanceOn(board) };
   let best: HexLabel | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const at of candidates) {
-    const hidden = hiddenFrom(board, at, least);
+    const hidden = hiddenFrom(board, looking, at, least);
     if (hidden >= least) continue;
     best = at;
     least = hidden;
@@ -60,7 +68,8 @@ const postOn = oncePer((board: Board) => ({ at: findPost(board) }));
 
 /**
  * The sniper's post on a map: its highest terrain hex; of several the one from which most hexes are seen, then the
- * first in map order. Undefined on a map without terrain.
+ * first in map order. Of very many only the first in map order are compared: 96 of a full map. Undefined on a map
+ * without terrain.
  */
 export const sniperPost = (board: Board): HexLabel | undefined => postOn(board).at;
 

@@ -1,7 +1,9 @@
 // The walking dead, event 32 and G-17.5: how they rise, and how they go for the nearest unit.
 import type { HexLabel } from '../../../../hex/index.ts';
-import { lieOf } from '../../ground/field.ts';
+import { oncePer } from '../../../../once-per.ts';
+import { type Body, type Field, lieOf } from '../../ground/field.ts';
 import { checkPath } from '../../ground/moving/check-path.ts';
+import type { Mover } from '../../ground/moving/mover.ts';
 import { chargeEnds, pathTo, reach } from '../../ground/moving/reach.ts';
 import { quarterCentre } from '../../ground/quarters.ts';
 import type { State } from '../../model/state.ts';
@@ -51,24 +53,36 @@ const nearestTo = (table: Table, dead: Unit): Unit | undefined => {
 
 /** The shortest legal path of a charge at the target; undefined: it cannot be charged. */
 const chargePath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] | undefined => {
-  const there = reach(fieldOf(table), moverOf(table, dead), moveNow(table, dead, 'charge'), 'first');
-  const [end] = chargeEnds(there, bodyOf(table, target));
+  const body = bodyOf(table, target);
+  const there = reach(fieldOf(table), moverOf(table, dead), moveNow(table, dead, 'charge'), 'first', body);
+  const [end] = chargeEnds(there, body);
   return end === undefined ? undefined : pathTo(there, end);
 };
 
 /** An allowance longer than every path. */
 const FAR = 9999;
 
-/**
- * The part of a shortest path to the target that a legal Rush covers, G-17.5. The shortest path is searched without
- * limits by length or difficult terrain.
- */
+// The shortest paths searched on a field, by both units. Who finds none stays, and searches no more in the next round.
+const pathsOn = oncePer((_field: Field) => new Map<string, readonly HexLabel[]>());
+
+/** A shortest path to the target, without limits by length or difficult terrain; empty: there is none. */
+const shortestPath = (field: Field, mover: Mover, body: Body): readonly HexLabel[] => {
+  const known = pathsOn(field);
+  const key = `${mover.id} ${body.id}`;
+  const path = known.get(key);
+  if (path) return path;
+  const there = reach(field, { ...mover, strider: true }, { kind: 'charge', allowance: FAR }, 'first', body);
+  const [end] = chargeEnds(there, body);
+  const found = (end !== undefined && pathTo(there, end)) || [];
+  known.set(key, found);
+  return found;
+};
+
+/** The part of a shortest path to the target that a legal Rush covers, G-17.5. */
 const rushPath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[] => {
   const field = fieldOf(table);
   const mover = moverOf(table, dead);
-  const there = reach(field, { ...mover, strider: true }, { kind: 'charge', allowance: FAR }, 'first');
-  const [end] = chargeEnds(there, bodyOf(table, target));
-  const path = (end !== undefined && pathTo(there, end)) || [];
+  const path = shortestPath(field, mover, bodyOf(table, target));
   const rush = moveNow(table, dead, 'rush');
   for (let length = Math.min(rush.allowance, path.length); length > 0; length--) {
     const part = path.slice(0, length);

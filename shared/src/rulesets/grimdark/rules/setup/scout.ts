@@ -9,6 +9,7 @@ import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
 import { passengersOf, unitOf } from '../figures.ts';
 import {
+  bySize,
   hexesFor,
   nextToPlace,
   ownZone,
@@ -50,10 +51,11 @@ const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
 /** Every scout that stays in its zone, then those that go on. `fewer`: lists only every so many-th hex. */
 const scoutings = function* (table: Table, seat: SeatId, fewer = { at: 1, to: 1 }): Generator<Scouting> {
   for (const spot of spotsFor(table, waiting(table, seat), staying(table, seat))) yield { kind: 'scout', ...spot };
-  for (const unit of waiting(table, seat))
+  yield* bySize(table, waiting(table, seat), function* (unit): Generator<Scouting> {
     for (const at of thinned(hexesFor(table, unit, ownZone(table, seat)), fewer.at))
       for (const to of thinned(hexesFor(table, unit, scouting(seat, at)), fewer.to))
         yield { kind: 'scout', unit: unit.id, at, to };
+  });
 };
 
 const canScout = (table: Table, seat: SeatId): boolean => {

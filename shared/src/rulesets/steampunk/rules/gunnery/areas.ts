@@ -1,3 +1,4 @@
+import { lookAt } from '../../../../cost.ts';
 import { type Direction, type HexLabel, turn } from '../../../../hex/index.ts';
 import type { Shot } from '../../ask/intents.ts';
 import { leavingSides } from '../../ground/arcs.ts';
@@ -40,10 +41,12 @@ const sweptBy = (
   mode: Sweep,
   direction: Direction,
   layer: Layer,
+  among: readonly HexLabel[],
 ): readonly Struck[] => {
   const n = { point_blank: mode.pointBlank, normal: mode.normal, long: mode.long };
   const range = rangeOf(weapon, unit);
-  return hexesOf(table.board).flatMap((at) => {
+  lookAt(among.length);
+  return among.flatMap((at) => {
     if (at === unit.at) return [];
     const band = bandAt(range, distanceOf(unit.at!, at));
     if (band === null || !leavingSides(unit.at!, at).includes(direction)) return [];
@@ -74,19 +77,23 @@ const inCone = (table: Battlefield, unit: Unit, { pointBlank, longCentre, longEd
     .sort((one, other) => (one.at < other.at ? -1 : 1));
 };
 
-/** The hexes that a shot with an area, a sweep or a cone attacks, in the order of DET-2, GUN-7, GUN-8. */
+/**
+ * The hexes that a shot with an area, a sweep or a cone attacks, in the order of DET-2, GUN-7, GUN-8. `among`: of a sweep
+ * only these hexes are looked at.
+ */
 export const struckBy = (
   table: Battlefield,
   unit: Unit,
   weapon: Weapon,
   { hex, direction, layer = 'ground' }: Pick<Shot, 'hex' | 'direction' | 'layer'>,
+  among = hexesOf(table.board),
 ): readonly Struck[] => {
   const { attack } = weapon;
   switch (attack.mode) {
     case 'area':
       return [{ at: hex!, layer: 'ground', n: byModels(attack, unit) }];
     case 'sweep':
-      return sweptBy(table, unit, weapon, attack, direction as Direction, layer);
+      return sweptBy(table, unit, weapon, attack, direction as Direction, layer, among);
     case 'cone':
       return inCone(table, unit, attack);
     default:

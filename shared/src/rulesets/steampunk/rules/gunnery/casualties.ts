@@ -16,7 +16,7 @@ export const casualtyQuestions = (table: Table, attack: ShotAttack | AreaAttack,
   const weapon = weaponBy(table, by, attack.weapon);
   if (attack.kind === 'area' || !abilityOf(weapon.abilities, 'sniper')) return [];
   const target = table.units[attack.target]!;
-  if (!isAimed(table, { by, target, weapon, model: attack.model, part })) return [];
+  if (!isAimed(table, { by, target, weapon, part })) return [];
   const { models } = figuresOf(table, target);
   const living = models.map((model, index) => ({ model, index })).filter(({ index }) => harmOf(target).alive[index]);
   const kinds = [...new Map(living.toReversed().map((each) => [looks(each.model), each])).values()];

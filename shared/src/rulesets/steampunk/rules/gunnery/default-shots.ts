@@ -56,7 +56,9 @@ interface Wish {
 
 /** The targets of a gun that may be taken, the best first. */
 const ranked = (table: Battlefield, firing: Firing, { among }: Wish): readonly Target[] => {
-  const open = targetsOf(table, firing).filter((target) => (among ? among(target.shot) : isFair(firing, target)));
+  const open = targetsOf(table, firing, among ? 'all' : 'enemies').filter((target) =>
+    among ? among(target.shot) : isFair(firing, target),
+  );
   return modeOf(firing.gun.weapon, firing.use) === 'direct'
     ? best(
         open.filter(({ shot }) => shot.target !== undefined),

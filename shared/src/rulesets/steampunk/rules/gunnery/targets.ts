@@ -1,6 +1,7 @@
-import type { Direction } from '../../../../hex/index.ts';
+import type { Direction, HexLabel } from '../../../../hex/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import type { Shot } from '../../ask/intents.ts';
-import { hexesWithin, neighbourOf } from '../../ground/places.ts';
+import { distanceOf, hexesWithin, neighbourOf } from '../../ground/places.ts';
 import { terrainAt } from '../../ground/survey.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import { remembered } from '../../model/remembered.ts';
@@ -32,10 +33,27 @@ export const sprayed = (table: Battlefield, unit: Unit, weapon: Weapon): readonl
     (enemy) => !outOfReach(table, unit, weapon, { at: enemy.at!, layer: layerOf(enemy), most: 'normal' }),
   );
 
-/** Everything that a gun could be fired at, allowed or not. */
-const candidates = (table: Battlefield, { unit, gun: { weapon }, use }: Firing): readonly Shot[] => {
+const occupied = oncePer((units: Table['units']): readonly HexLabel[] => {
+  const seen = fieldUnits({ units }).filter(({ hidden }) => !hidden);
+  return [...new Set(seen.map(({ at }) => at!))].sort();
+});
+
+/** The hexes in which somebody stands whom all see, in the order of {@link hexesWithin}. */
+const occupiedHexes = ({ units }: Pick<Table, 'units'>): readonly HexLabel[] => occupied(units);
+
+/** Everything that a gun could be fired at, allowed or not; of hexes those in which somebody stands, or also empty ones. */
+const candidates = (
+  table: Battlefield,
+  { unit, gun: { weapon }, use }: Firing,
+  { empty }: { readonly empty: boolean },
+): readonly Shot[] => {
   const shot = { weapon: weapon.id };
-  const hexes = (reach: number) => hexesWithin(table.board, unit.at!, reach).map((hex): Shot => ({ ...shot, hex }));
+  const hexes = (reach: number): readonly Shot[] => {
+    const all = empty
+      ? hexesWithin(table.board, unit.at!, reach)
+      : occupiedHexes(table).filter((hex) => distanceOf(unit.at!, hex) <= reach);
+    return all.map((hex) => ({ ...shot, hex }));
+  };
   switch (modeOf(weapon, use)) {
     case 'direct': {
       const shots = enemiesOf(table, unit).flatMap(({ id: target, at }): readonly Shot[] =>
@@ -66,7 +84,9 @@ const caught = (table: Battlefield, { unit, gun: { weapon }, use }: Firing, shot
   const mode = modeOf(weapon, use);
   if (shot.target !== undefined) return { shot, enemies: 1, own: 0 };
   if (mode === 'spray') return { shot, enemies: sprayed(table, unit, weapon).length, own: 0 };
-  const hexes = shot.hex ? [{ at: shot.hex, layer: 'ground' as const }] : struckBy(table, unit, weapon, shot);
+  const hexes = shot.hex
+    ? [{ at: shot.hex, layer: 'ground' as const }]
+    : struckBy(table, unit, weapon, shot, occupiedHexes(table));
   const units = hexes.flatMap((hex) => victimsAt(table, unit, hex, true));
   return {
     shot,
@@ -86,16 +106,16 @@ const doesMore = (table: Battlefield, { unit, gun: { weapon } }: Firing): boolea
 const isWorth = (table: Battlefield, firing: Firing, { enemies }: Target): boolean =>
   enemies > 0 || doesMore(table, firing);
 
-/** What a gun can be fired at so that something comes of it, each by itself. */
-export const targetsOf = (table: Battlefield, firing: Firing): readonly Target[] =>
-  candidates(table, firing)
+/** What a gun can be fired at so that something comes of it, each by itself; or only where an enemy is struck. */
+export const targetsOf = (table: Battlefield, firing: Firing, at: 'all' | 'enemies' = 'all'): readonly Target[] =>
+  candidates(table, firing, { empty: at === 'all' && doesMore(table, firing) })
     .filter((shot) => !checkShot(table, firing, shot))
     .map((shot) => caught(table, firing, shot))
     .filter((target) => isWorth(table, firing, target));
 
 /** Is there any such target? */
 const hasTarget = (table: Battlefield, firing: Firing): boolean =>
-  candidates(table, firing).some(
+  candidates(table, firing, { empty: doesMore(table, firing) }).some(
     (shot) => !checkShot(table, firing, shot) && isWorth(table, firing, caught(table, firing, shot)),
   );
 

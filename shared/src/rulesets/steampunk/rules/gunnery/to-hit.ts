@@ -156,32 +156,45 @@ const sideOf = (table: Battlefield, unit: Unit): Side => {
 };
 
 /** Has the shot the help of an aim token: one for this weapon, and its target in sight from both hexes, GUN-3? */
-export const isAimed = (table: Battlefield, { by, weapon, target, part }: Shooting): boolean => {
+export const isAimed = (table: Battlefield, { by, weapon, target, part }: Omit<Shooting, 'model'>): boolean => {
   const token = aimFor(table, by, weapon, part);
   return token !== undefined && aimSees(table, by, token, target);
 };
 
-/** What a shot needs, as things stand now, GUN-6. `free`: without an arc, as when a unit looks under a token, GUN-5. */
-export const toHit = (
-  table: Battlefield,
-  shot: Shooting,
-  { free = false }: { readonly free?: boolean } = {},
-): ToHit => {
-  const { by, model, weapon, target } = shot;
+/** How it is done: `free` without an arc, as when a unit looks under a token, GUN-5. */
+interface How {
+  readonly free?: boolean;
+}
+
+/** Everything on which the rows depend, but the model that fires. */
+const lookOf = (table: Battlefield, shot: Omit<Shooting, 'model'>, { free = false }: How): Omit<Look, 'model'> => {
+  const { by, weapon, target } = shot;
   const distance = distanceOf(by.at!, target.at!);
-  const look: Look = {
+  return {
     by: sideOf(table, by),
     target: sideOf(table, target),
-    model: figuresOf(table, by).models[model]!.abilities,
     weapon,
     band: bandAt(rangeOf(weapon, by), distance) ?? 'long',
     distance,
     onEdge: !free && firing(by, weapon, target.at!).onEdge,
     aim: isAimed(table, shot) ? (abilityOf(weapon.abilities, 'improved_aim')?.hit ?? AIM) : 0,
   };
-  const reasons = ROWS.map(([why, adds]) => ({ why, add: adds(look) })).filter(({ add }) => add !== 0);
+};
+
+/** What a model of the unit needs for such a shot. */
+const needsOf = (table: Battlefield, look: Omit<Look, 'model'>, model: number): ToHit => {
+  const whole: Look = { ...look, model: figuresOf(table, look.by.unit).models[model]!.abilities };
+  const reasons: Reason<ToHitWhy>[] = [];
+  for (const [why, adds] of ROWS) {
+    const add = adds(whole);
+    if (add !== 0) reasons.push({ why, add });
+  }
   return { needed: BASE - total(reasons), reasons };
 };
+
+/** What a shot needs, as things stand now, GUN-6. */
+export const toHit = (table: Battlefield, shot: Shooting, how: How = {}): ToHit =>
+  needsOf(table, lookOf(table, shot, how), shot.model);
 
 /** The face that hits whatever is needed in a storm of bullets. */
 const NATURAL = 6;
@@ -195,8 +208,10 @@ export const bestModel = (
   table: Battlefield,
   shot: Omit<Shooting, 'model'>,
   models: readonly number[],
-  how: { readonly free?: boolean } = {},
-): { readonly model: number } & ToHit =>
-  models
-    .map((model) => ({ model, ...toHit(table, { ...shot, model }, how) }))
+  how: How = {},
+): { readonly model: number } & ToHit => {
+  const look = lookOf(table, shot, how);
+  return [...new Set(models)]
+    .map((model) => ({ model, ...needsOf(table, look, model) }))
     .reduce((best, each) => (each.needed < best.needed ? each : best));
+};

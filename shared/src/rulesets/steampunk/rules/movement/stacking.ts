@@ -1,3 +1,4 @@
+import { lookAt } from '../../../../cost.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import { canStand, groundTypes, isFootTroops, type Layer, type Mover } from '../../ground/passage.ts';
 import { fieldUnits } from '../../model/in-order.ts';
@@ -44,8 +45,10 @@ export const mayStand = (
 ): boolean => canStand(table.board, at, moverOf(table, unit, layer));
 
 /** Who stands in a hex and layer, in the order of DET-2; tokens of hidden units do not count, STK-1. */
-export const unitsAt = (table: Places, at: HexLabel, layer: Layer): readonly Unit[] =>
-  fieldUnits(table).filter((unit) => unit.at === at && !unit.hidden && layerOf(unit) === layer);
+export const unitsAt = (table: Places, at: HexLabel, layer: Layer): readonly Unit[] => {
+  lookAt(1);
+  return fieldUnits(table).filter((unit) => unit.at === at && !unit.hidden && layerOf(unit) === layer);
+};
 
 /** The units of the other side in a hex and layer, those that hide left out. */
 export const enemiesAt = (table: Places, { side }: Pick<Unit, 'side'>, at: HexLabel, layer: Layer): readonly Unit[] =>

@@ -4,9 +4,9 @@ import { checkArmy, RACE_NAMES } from '../../roster/index.ts';
 import { budgetIn, budgetNames } from './budgets.ts';
 
 /** Why the army that the host has chosen for a seat is not allowed, ARM-1 to ARM-5, each with its place in the army. */
-const armyFaults = (
+export const armyFaults = (
   options: SteampunkTypes['options'],
-  { id, force }: Setup<SteampunkTypes>['seats'][number],
+  { id, force }: Pick<Setup<SteampunkTypes>['seats'][number], 'id' | 'force'>,
 ): readonly Refusal[] => {
   if (!force) return [];
   const race = options.races[id as keyof typeof options.races];

@@ -1,7 +1,9 @@
+import { lookAt } from '../../../../cost.ts';
 import type { Direction, HexLabel } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Layer } from '../../ground/passage.ts';
 import { terrainAt } from '../../ground/survey.ts';
+import { remembered } from '../../model/remembered.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { builtOf, type Speed } from '../../roster/index.ts';
@@ -9,6 +11,10 @@ import { enemiesAt, fits, mayStand } from '../movement/stacking.ts';
 import { areaOf } from './area.ts';
 import { startSpeeds } from './new-unit.ts';
 import { isScouted, SEEN_STEP, UNSEEN_STEP } from './six-steps.ts';
+
+/** What it depends on where units can stand. */
+const GROUND = ['board', 'units', 'markers', 'arsenal', 'seats'] as const satisfies readonly (keyof Table)[];
+type Ground = Pick<Table, (typeof GROUND)[number]>;
 
 /** How a unit is set up. */
 export interface Placement {
@@ -38,7 +44,8 @@ export const areaFor = (
 const named = ({ id, bought }: Unit): string => `${builtOf(bought).name} (${id})`;
 
 /** Why a unit cannot stand there at the start, whatever the step: SET-3. */
-const standsNot = (table: Table, unit: Unit, at: HexLabel, layer: Layer): Refusal | undefined => {
+const standsNot = (table: Ground, unit: Unit, at: HexLabel, layer: Layer): Refusal | undefined => {
+  lookAt(1);
   if (!areaFor(table, unit).includes(at))
     return refusal('outside-area', 'SET-3', `${named(unit)} cannot be set up in ${at}: that is not in its area.`);
   if (!mayStand(table, unit, at, layer))
@@ -51,12 +58,12 @@ const standsNot = (table: Table, unit: Unit, at: HexLabel, layer: Layer): Refusa
 };
 
 /** Is there a legal hex in which no enemy scout would see the unit, SET-4? */
-const hasUnseen = (table: Table, unit: Unit): boolean => {
+const hasUnseen = remembered(GROUND, (table, unit: Unit): boolean => {
   const layers = new Set(startSpeeds(builtOf(unit.bought)).map((speed) => layerOf({ speed })));
   return [...layers].some((layer) =>
     areaFor(table, unit).some((at) => !standsNot(table, unit, at, layer) && !isScouted(table, unit, at, layer)),
   );
-};
+});
 
 /** Why a unit cannot be set up like this in a step, SET-3, SET-4; `step` 0: in a blind set-up. Undefined if it can. */
 export const placementRefusal = (

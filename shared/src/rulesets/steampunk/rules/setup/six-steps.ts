@@ -55,7 +55,12 @@ const scoutsAgainst = (table: Pick<Table, 'units'>, side: number): readonly Unit
   fieldUnits(table).filter((unit) => unit.side !== side && !unit.hidden && isScout(unit));
 
 /** Would an enemy scout on the board see a unit there, SET-4? */
-export const isScouted = (table: Table, { side }: Unit, at: HexLabel, layer: Layer): boolean => {
+export const isScouted = (
+  table: Pick<Table, 'board' | 'units' | 'markers'>,
+  { side }: Unit,
+  at: HexLabel,
+  layer: Layer,
+): boolean => {
   const { board } = table;
   return scoutsAgainst(table, side).some((scout) =>
     sees(table, spotOf(board, scout.at!, layerOf(scout)), spotOf(board, at, layer)),
