@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Rulesets } from '@ironhex/shared/match';
+import type { Reader, Rulesets } from '@ironhex/shared/match';
+import { FREE_AFTER } from '@ironhex/shared/protocol';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
@@ -38,6 +39,8 @@ export interface AppOptions
   readonly rulesets: Rulesets;
   /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
+  /** As whom the server reads positions that it is sent; as a table by default. */
+  readonly reader?: Reader;
   /** What the matches of one address may use up within a day. */
   readonly quota?: Quota;
   /** Bytes that stay free for matches under way; a share of the disk by default. */
@@ -78,12 +81,14 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const metrics = options.metrics ?? makeMetrics();
   const space = new SpaceWatch(() => journal.space(), options.reserve);
   metrics.watchSpace(() => space.look());
+  metrics.watchQuarantine(() => journal.quarantined());
   const openings = new Openings({ journal, space, metrics, quota });
   const clock = options.clock ?? new ProcessClock();
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
+    freeAfter: FREE_AFTER,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
@@ -92,7 +97,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metrics,
     openings,
   };
-  const workshop = new Workshop(rulesets);
+  const workshop = new Workshop(rulesets, { reader: options.reader });
   const waker = new Waker(journal, settings.leases);
   letJoin(waker);
   const health: Health = {

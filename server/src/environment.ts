@@ -45,6 +45,8 @@ const Environment = z.object({
   JOINS_PER_MINUTE: whole('JOINS_PER_MINUTE', 1, 1_000_000).default(ADDRESS_LIMITS.joinsPerMinute),
   /** More questions about matches from one address in a minute are refused. */
   READS_PER_MINUTE: whole('READS_PER_MINUTE', 1, 1_000_000).default(ADDRESS_LIMITS.readsPerMinute),
+  /** More questions from one address in a minute how the server is are refused. */
+  HEALTH_PER_MINUTE: whole('HEALTH_PER_MINUTE', 60, 10_000_000).default(ADDRESS_LIMITS.healthPerMinute),
   /** More connections at once from one address are refused. */
   CONNECTIONS_PER_ADDRESS: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000).default(ADDRESS_LIMITS.connectionsPerAddress),
   /** More matches from one address within a day are refused, rematches among them. */
@@ -71,6 +73,8 @@ const Environment = z.object({
   WORK_PER_SECOND: whole('WORK_PER_SECOND', 1, 1_000_000).default(CONNECTION_LIMITS.workPerSecond),
   /** A connection is cut that has not taken what it was sent so many seconds ago. */
   UNREAD_SECONDS: whole('UNREAD_SECONDS', 1, 86_400).default(CONNECTION_LIMITS.unreadSeconds),
+  /** Takes positions in the middle of a step from everybody: for tests, and where all users may be trusted. */
+  TRUST_POSITIONS: z.stringbool({ error: 'TRUST_POSITIONS must be true or false.' }).default(false),
   /** Where several servers find each other's matches. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: REDIS }).optional(),
   /** By which a proxy in front knows this server, one of several. */

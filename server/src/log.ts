@@ -1,7 +1,42 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, levels, pino } from 'pino';
+import { causer } from './caused-by.ts';
+import { Repeats } from './repeats.ts';
 
-/** The server's log: JSON lines on the standard output. Secrets are never handed to it. */
-export const makeLog = (level: string): Logger => pino({ name: 'ironhex', level });
+/** A line of a stack that names a file. */
+const FRAME = /^ {4}at (?!.*\(<anonymous>\)$).*$/m;
+const frameIn = (text = ''): string | undefined => FRAME.exec(text)?.[0];
+
+/** What differs between sentences of the same kind: numbers, and what is quoted. */
+const VARYING = /\d+|(["'`]).*?\1/g;
+
+/** Tells lines of the same kind: by the sentence and by where the error was thrown. Libraries write a stack as text. */
+const kindOf = (sentence: string, error: unknown): string =>
+  frameIn(sentence) ??
+  `${sentence.replace(VARYING, '')} ${(error instanceof Error ? frameIn(error.stack) : undefined) ?? ''}`;
+
+/** Of warnings and errors that repeat, writes one a minute, with how many were left out; for debugging, all of them. */
+const withoutRepeats = () => {
+  const repeats = new Repeats();
+  return function (this: Logger, given: Parameters<LogFn>, write: LogFn, level: number): void {
+    const repeatable = level === levels.values.warn || level === levels.values.error;
+    if (!repeatable || this.isLevelEnabled('debug')) {
+      write.apply(this, given);
+      return;
+    }
+    const [details, sentence = ''] = (typeof given[0] === 'string' ? [{}, given[0]] : given) as [object, string?];
+    const { err } = details as { readonly err?: unknown };
+    const { match = '' } = this.bindings() as { readonly match?: string };
+    const leftOut = repeats.leftOut(kindOf(sentence, err), `${causer() ?? ''} ${match}`, performance.now());
+    if (leftOut !== undefined) write.call(this, leftOut > 0 ? { ...details, leftOut } : details, sentence);
+  };
+};
+
+/**
+ * The server's log: JSON lines, on the standard output unless another place is given. Secrets are never handed to it.
+ * What clients can cause does not fill the disk, see {@link Repeats}.
+ */
+export const makeLog = (level: string, place?: DestinationStream): Logger =>
+  pino({ name: 'ironhex', level, hooks: { logMethod: withoutRepeats() } }, place ?? pino.destination(1));
 
 /** What the decoder of messages says about one with something behind it holds the whole message, secrets and all. */
 const CONTENT = /(end of buffer not reached) .*?(?=\n {4}at |$)/s;
@@ -11,25 +46,24 @@ const text = (parts: readonly unknown[]): string =>
     .map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)).replace(CONTENT, '$1'))
     .join(' ');
 
-/** Warnings a minute that clients may cause: a client that sends rubbish must not fill the disk. */
-const WARNINGS = 60;
+/** What decoders throw or write is the fault of the client that sent the message. */
+const DECODER = /[/\\]msgpackr[/\\]|^decode\./;
 
-/** Writes warnings of a library, so many a minute; what goes beyond is for debugging. */
-const fewWarnings = (log: Logger) => {
-  let [minute, written] = [0, 0];
-  return (...parts: unknown[]): void => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, written] = [now, 0];
-    written += 1;
-    if (written > WARNINGS) log.debug(text(parts));
-    else log.warn(text(parts));
-    if (written === WARNINGS) log.warn('further warnings of this minute are written for debugging only');
+/** Characters: of a library's text, and of the reason why a message could not be decoded. */
+const LONGEST = { text: 4000, reason: 100 };
+
+/** Writes what a library complains of as a warning. */
+const complainTo =
+  (log: Logger) =>
+  (...parts: unknown[]): void => {
+    const said = text(parts);
+    if (!DECODER.test(frameIn(said) ?? said)) log.warn(said.slice(0, LONGEST.text));
+    else log.warn({ why: said.split('\n', 1)[0]!.slice(0, LONGEST.reason) }, 'a message cannot be decoded');
   };
-};
 
 /** The log in the form that Colyseus writes to. Its errors are mostly clients' broken connections: warnings to us. */
 export const colyseusLog = (log: Logger) => {
-  const warn = fewWarnings(log);
+  const warn = complainTo(log);
   return {
     trace: (...parts: unknown[]) => log.trace(text(parts)),
     debug: (...parts: unknown[]) => log.debug(text(parts)),
@@ -41,6 +75,6 @@ export const colyseusLog = (log: Logger) => {
 
 /** From now on the log takes what libraries complain of on the console: some do for every message they cannot read. */
 export const logInsteadOfConsole = (log: Logger): void => {
-  const warn = fewWarnings(log);
+  const warn = complainTo(log);
   Object.assign(console, { warn, error: warn });
 };

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { ProcessClock } from './clock.ts';
@@ -7,19 +8,13 @@ import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { hasBegun } from './rooms/match/begun.ts';
+import { startWatchdog } from './watchdog/watchdog.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.
 process.umask(0o077);
 
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
-
-// Only now, since Colyseus looks at the environment as soon as it is loaded. It also tells the console which files with
-// settings it did not find: we have none.
-const { info } = console;
-console.info = () => {};
-const { startApp } = await import('./app.ts');
-console.info = info;
 
 const MB = 1024 * 1024;
 const DAY = 24 * 3600 * 1000;
@@ -35,18 +30,22 @@ const giveUp = (sentence: string): never => {
   process.exit(1);
 };
 
+const server = nanoid();
+const where = settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { folder: settings.DATA_DIR };
+const alone = settings.REDIS_URL === undefined;
 const journal = await openJournal({
-  ...(settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, limit: bytes(settings.DATABASE_LIMIT_MB) }
-    : { folder: settings.DATA_DIR }),
+  ...where,
+  limit: bytes(settings.DATABASE_LIMIT_MB),
   durability: settings.DURABILITY,
-  server: nanoid(),
+  server,
   now: () => clock.now(),
-  alone: settings.REDIS_URL === undefined,
+  alone,
   trouble: (what, error) => log.error({ err: error }, what),
   gone: (error) => {
     log.fatal({ err: error }, 'the storage is gone');
-    giveUp(error.message);
+    process.stderr.write(`${error.message}\n`);
+    // SQLite would write into the database as the process ends, which may be another one by now, or lack a part.
+    process.kill(process.pid, 'SIGKILL');
   },
   flushed: (milliseconds, entries) => metrics.flushed(milliseconds / 1000, entries),
   failed: () => metrics.flushFailed(),
@@ -64,6 +63,19 @@ const journal = await openJournal({
 const open = settings.DATABASE_URL ? undefined : openToOthers(settings.DATA_DIR);
 if (open !== undefined) log.warn(open);
 
+const watchdog = startWatchdog(
+  { where, alone, server, name: settings.SERVER_NAME ?? hostname(), logLevel: settings.LOG_LEVEL },
+  (error) => log.error({ err: error }, 'the watchdog has broken down: nobody sees any more if the event loop is stuck'),
+);
+
+// Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console which files with
+// settings it did not find: we have none.
+const { info } = console;
+console.info = () => {};
+const { startApp } = await import('./app.ts');
+console.info = info;
+
+await watchdog.ready;
 const app = await startApp(PORT, settings.HOST, {
   rulesets: RULESETS,
   journal,
@@ -81,30 +93,45 @@ const app = await startApp(PORT, settings.HOST, {
   unreadSeconds: settings.UNREAD_SECONDS,
   joinsPerMinute: settings.JOINS_PER_MINUTE,
   readsPerMinute: settings.READS_PER_MINUTE,
+  healthPerMinute: settings.HEALTH_PER_MINUTE,
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   spectators: settings.SPECTATORS,
   origins: settings.ORIGINS,
   quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },
   reserve: bytes(settings.RESERVE_MB),
+  reader: settings.TRUST_POSITIONS ? 'referee' : 'table',
 }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   return giveUp(`Port ${PORT} is taken by another program. Choose another one: PORT=${PORT + 1} npm start`);
 });
+watchdog.watch();
 logInsteadOfConsole(log);
 console.log(`Ironhex is ready: ${app.url}   (Ctrl-C stops it)`);
 
 let stopping = false;
 
-/** Closes everything cleanly; a second signal ends the process at once. */
-const stop = async (signal: string): Promise<void> => {
-  if (stopping) process.exit(1);
+/** Closes everything cleanly, once. */
+const stop = async (why: NodeJS.Signals | 'disconnect'): Promise<void> => {
+  if (stopping) return;
   stopping = true;
-  log.info({ signal }, 'stopping');
+  log.info({ signal: why }, 'stopping');
   await app.stop();
   await journal.close();
   process.exit(0);
 };
+
+let signalled = false;
+
+/** A second signal ends the process at once. */
+const hear = (signal: NodeJS.Signals): void => {
+  if (signalled) process.exit(1);
+  signalled = true;
+  void stop(signal);
+};
 // A bug; the match it is in may hang, the others need not end for it.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', hear);
+process.on('SIGTERM', hear);
+// The supervisor has ended, or wants the server to stop. In a terminal the same signal reaches both.
+process.on('disconnect', () => void stop('disconnect'));
+if (process.connected === false) void stop('disconnect');

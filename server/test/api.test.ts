@@ -202,8 +202,8 @@ describe('looking up a match', () => {
       ruleset: example.id,
       status: 'gathering',
       seats: [
-        { id: 'blue', name: '', taken: false },
-        { id: 'orange', name: 'Bo', taken: true },
+        { id: 'blue', name: '', taken: false, newcomer: false },
+        { id: 'orange', name: 'Bo', taken: true, newcomer: false },
       ],
     });
   });

@@ -29,6 +29,10 @@ describe('what a seat can cause without the match moving on', () => {
     ['names', (index) => ({ kind: 'sat', seat: 'blue', name: `Ada ${index}`, salt: 'x'.repeat(64) })],
     ['rematches', (index) => ({ kind: 'rematch', seat: 'blue', wanted: index % 2 === 0 })],
     ['links', (index) => ({ kind: 'relocked', seat: 'orange', lock: `${index}`.padStart(44, '0'), by: 'blue' })],
+    [
+      'requests to free a seat',
+      (index) => ({ kind: 'freeing', seat: 'orange', by: 'blue', lock: `${index}`.padStart(44, '0'), seconds: 300 }),
+    ],
   ];
 
   test.each(FLOODS)(

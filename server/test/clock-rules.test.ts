@@ -17,6 +17,10 @@ const RULES = {
 
 type Question = Decision & { readonly secret?: true };
 
+/** Who knows that a seat that goes back takes a question from another one. */
+const NOBODY: ReadonlySet<string> = new Set();
+const EVERYBODY: ReadonlySet<string> = new Set(['blue', 'orange', 'public']);
+
 const plan = (seat: string, id: number, more: Partial<Question> = {}): Question => ({
   id,
   seat,
@@ -271,15 +275,15 @@ describe('going back', () => {
     pass(5);
     ask([plan('blue', 2)]);
     pass(9);
-    clocks.goBack('blue', 1);
+    clocks.goBack('blue', 1, NOBODY);
     ask([plan('blue', 1)]);
     expect(left(plan('blue', 1))).toEqual([6, 16]);
     // What was asked in between goes on with what it had left.
     ask([plan('blue', 2)]);
     expect(left(plan('blue', 2))).toEqual([11, 21]);
     pass(13);
-    expect(clocks.checkBack('blue', 1, Date.now())).toBeUndefined();
-    clocks.goBack('blue', 1);
+    expect(clocks.checkBack('blue', 1, Date.now(), false)).toBeUndefined();
+    clocks.goBack('blue', 1, NOBODY);
     ask([plan('blue', 1)]);
     expect(clocks.bank('blue')).toBe(8000);
     expect(left(plan('blue', 1))).toEqual([-7, 8]);
@@ -291,7 +295,7 @@ describe('going back', () => {
     pass(5);
     ask([plan('blue', 2)]);
     pass(9);
-    clocks.goBack('blue', 1);
+    clocks.goBack('blue', 1, NOBODY);
     ask([plan('blue', 1)]);
     for (const viewer of ['blue', 'orange', 'public']) expect(shown(viewer)).toEqual([6, 16]);
   });
@@ -301,21 +305,21 @@ describe('going back', () => {
     ask([react('blue', 1)]);
     ask([plan('blue', 2)]);
     pass(4.999);
-    expect(clocks.checkBack('blue', 1, Date.now())).toBeUndefined();
+    expect(clocks.checkBack('blue', 1, Date.now(), false)).toBeUndefined();
     pass(0.001);
-    expect(clocks.checkBack('blue', 1, Date.now())?.code).toBe('no-time');
+    expect(clocks.checkBack('blue', 1, Date.now(), false)?.code).toBe('no-time');
     ask([plan('blue', 3)]);
-    expect(clocks.checkBack('blue', 2, Date.now())).toBeUndefined();
+    expect(clocks.checkBack('blue', 2, Date.now(), false)).toBeUndefined();
     pass(29.999);
-    expect(clocks.checkBack('blue', 2, Date.now())).toBeUndefined();
+    expect(clocks.checkBack('blue', 2, Date.now(), false)).toBeUndefined();
     pass(0.001);
-    expect(clocks.checkBack('blue', 2, Date.now())?.code).toBe('no-time');
+    expect(clocks.checkBack('blue', 2, Date.now(), false)?.code).toBe('no-time');
   });
 
   test('says until when it is possible: as long as own time is left, then as long as the bank lasts', () => {
     const { clocks, ask } = clocksOf();
     const until = (decision: number) => {
-      const at = clocks.backUntil('blue', decision);
+      const at = clocks.backUntil('blue', decision, false);
       return at === undefined ? undefined : (at - Date.now()) / 1000;
     };
     ask([react('blue', 1)]);
@@ -328,16 +332,128 @@ describe('going back', () => {
     expect(until(7), 'nothing that was asked').toBeUndefined();
   });
 
-  test('asks another seat anew: its clock begins again', () => {
+  test('charges own time and bank with what it takes from another seat, if it takes anything', () => {
+    const { clocks, ask, left, shown } = clocksOf();
+    ask([plan('blue', 1)]);
+    pass(18);
+    ask([plan('orange', 1)]);
+    pass(6);
+    expect(clocks.backUntil('blue', 1, false), 'for nothing').toBeUndefined();
+    expect(clocks.backUntil('blue', 1, true)! - Date.now()).toBe(6000);
+    clocks.goBack('blue', 1, EVERYBODY);
+    ask([plan('blue', 1)]);
+    expect(left(plan('blue', 1))).toEqual([-4, 6]);
+    for (const viewer of EVERYBODY) expect(shown(viewer)).toEqual([-4, 6]);
+    pass(2);
+    ask([plan('orange', 1)]);
+    expect([clocks.bank('blue'), clocks.bank('orange')]).toEqual([4000, 10_000]);
+  });
+
+  test('is refused when what it takes would cost more than there is', () => {
+    const { clocks, ask } = clocksOf();
+    ask([plan('blue', 1)]);
+    pass(18);
+    ask([plan('orange', 1)]);
+    pass(11.999);
+    expect(clocks.checkBack('blue', 1, Date.now(), true)).toBeUndefined();
+    pass(0.001);
+    expect(clocks.checkBack('blue', 1, Date.now(), true)?.code).toBe('no-time');
+    expect(clocks.checkBack('blue', 1, Date.now(), false)).toBeUndefined();
+  });
+
+  test('charges the time that another seat was asked, not that of own answers before', () => {
     const { clocks, ask, left } = clocksOf();
     ask([plan('blue', 1)]);
-    ask([react('orange', 1)]);
-    pass(4);
-    clocks.goBack('blue', 1);
+    pass(19);
+    ask([plan('blue', 2)]);
+    pass(15);
+    ask([plan('orange', 1)]);
+    pass(3);
+    clocks.goBack('blue', 1, EVERYBODY);
+    ask([plan('blue', 1)]);
+    expect(left(plan('blue', 1))).toEqual([-17, 7]);
+  });
+
+  test('does not charge twice what an open decision draws anyway', () => {
+    const { clocks, ask, left } = clocksOf();
+    ask([plan('blue', 1), plan('blue', 2)]);
+    pass(21);
+    ask([plan('blue', 2), plan('orange', 1)]);
+    pass(3);
+    clocks.goBack('blue', 1, EVERYBODY);
+    ask([plan('blue', 1), plan('blue', 2)]);
+    expect(left(plan('blue', 1))).toEqual([-4, 6]);
+    expect(left(plan('blue', 2))).toEqual([-4, 6]);
+  });
+
+  test('is charged, as others are shown it, by what they know alone', () => {
+    const { clocks, ask, shown } = clocksOf();
+    ask([plan('blue', 1)]);
+    pass(18);
+    ask([plan('orange', 1, { secret: true })]);
+    pass(6);
+    clocks.goBack('blue', 1, new Set(['orange']));
+    ask([plan('blue', 1)]);
+    expect(shown('blue'), 'blue itself does not know either').toEqual([-4, 10]);
+    expect(shown('public')).toEqual([-4, 10]);
+    expect(shown('orange')).toEqual([-4, 6]);
+  });
+
+  test('gives another seat that was asked meanwhile all of its time back', () => {
+    const { clocks, ask, left, shown } = clocksOf();
+    ask([plan('blue', 1)]);
+    ask([plan('orange', 1)]);
+    pass(24);
+    expect(left(plan('orange', 1))).toEqual([-4, 6]);
+    clocks.goBack('blue', 1, EVERYBODY);
     ask([plan('blue', 1)]);
     clocks.forget('orange');
-    ask([react('orange', 1)]);
-    expect(left(react('orange', 1))).toEqual([5, 5]);
+    expect(clocks.bank('orange')).toBe(10_000);
+    ask([plan('orange', 1)]);
+    expect(left(plan('orange', 1))).toEqual([20, 30]);
+    for (const viewer of EVERYBODY) expect(shown(viewer)).toEqual([20, 30]);
+  });
+
+  test('gives back what was left of a run, and of an answer that was committed', () => {
+    const { clocks, ask, left } = clocksOf();
+    const answers = (id: number) => ({ ...part(id, 'a'), seat: 'orange' });
+    ask([answers(1)]);
+    pass(20);
+    ask([plan('blue', 1), plan('orange', 2)]);
+    pass(3);
+    ask([plan('blue', 1), plan('orange', 2, { committed: true })]);
+    ask([answers(3), plan('orange', 2)]);
+    pass(12);
+    clocks.goBack('blue', 1, EVERYBODY);
+    ask([plan('blue', 1), plan('orange', 2, { committed: true })]);
+    clocks.forget('orange');
+    ask([answers(3), plan('orange', 2)]);
+    expect(left(answers(3))).toEqual([55, 55]);
+    expect(left(plan('orange', 2))).toEqual([17, 27]);
+  });
+
+  test('lets a decision that stays asked draw on, and what was taken not', () => {
+    const { clocks, ask, left } = clocksOf();
+    ask([plan('orange', 1, { secret: true }), plan('blue', 1)]);
+    pass(19);
+    ask([plan('orange', 1, { secret: true }), plan('orange', 2)]);
+    pass(5);
+    clocks.goBack('blue', 1, EVERYBODY);
+    ask([plan('orange', 1, { secret: true }), plan('blue', 1)]);
+    expect(clocks.bank('orange')).toBe(6000);
+    expect(left(plan('orange', 1))).toEqual([-4, 6]);
+  });
+
+  test('lets a timer that was undone begin anew', () => {
+    const { clocks, ask } = clocksOf();
+    const timer: Timer = { id: 7, clock: { class: 'plan' } };
+    ask([plan('blue', 1)]);
+    ask([], timer);
+    pass(12);
+    clocks.goBack('blue', 1, NOBODY);
+    ask([plan('blue', 1)]);
+    ask([], timer);
+    expect(clocks.running({ seat: null, id: 7 })!.deadline - Date.now()).toBe(20_000);
   });
 
   test('is as good after a standstill', () => {
@@ -348,7 +464,7 @@ describe('going back', () => {
     clocks.rest();
     pass(100);
     clocks.shift(100_000);
-    clocks.goBack('blue', 1);
+    clocks.goBack('blue', 1, NOBODY);
     ask([plan('blue', 1)]);
     expect(left(plan('blue', 1))).toEqual([15, 25]);
   });

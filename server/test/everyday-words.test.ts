@@ -55,6 +55,7 @@ describe.each(WORDS)('"%s" is a name like any other that nothing has', (word) =>
     const own = viewOf(asked).units.find((unit) => unit.seat === seat)!.id;
     const answers = [
       await at.blue.ask('reissue', { seat: word, secret: 'x'.repeat(32) }),
+      await at.blue.ask('withdraw', { seat: word }),
       await asked.intend({ kind: 'wait', unit: word } as never, decision.id),
       await asked.intend({ kind: 'act', unit: own, attack: { weapon: word, target: 'o1' } } as never, decision.id),
       await asked.intend({ kind: 'act', unit: own, attack: { weapon: 'x', target: word } } as never, decision.id),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, sayRaw, sentenceIn, upgrade } from '../../e2e/drivers/wire.ts';
+import { ADDRESS_LIMITS } from '../src/guard/limits.ts';
+import { limitTo } from '../src/guard/rate-limit.ts';
 import { faultsOf, open, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
 
 const FRIEND = 'https://friend.example';
@@ -127,7 +129,7 @@ describe('what nobody behind the gate could read', () => {
 });
 
 describe('somebody who asks too often', () => {
-  const strict = useApp({ proxies: 1, matchesPerMinute: 2, joinsPerMinute: 3, readsPerMinute: 4 });
+  const strict = useApp({ proxies: 1, matchesPerMinute: 2, joinsPerMinute: 3, readsPerMinute: 4, healthPerMinute: 5 });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
     const seen: number[] = [];
@@ -138,13 +140,29 @@ describe('somebody who asks too often', () => {
   test.each([
     ['opening matches', 2, 201, (headers: object) => opening(headers, strict.url)],
     ['reading', 4, 404, (headers: object) => call(strict.url, '/api/matches/any', { headers: { ...headers } })],
+    ['asking how it is', 5, 200, (headers: object) => call(strict.url, '/health', { headers: { ...headers } })],
   ])('%s is told when to come again, and nobody else is', async (what, times, good, ask) => {
     const mine = from(`1.2.3.${times}`);
     expect(await statuses(times + 2, () => ask(mine))).toEqual([...Array(times).fill(good), 429, 429]);
     const heard = await ask(mine);
     expect(sentenceIn(heard), what).toMatch(/Wait a minute/);
     expect(Number(heard.headers['retry-after'])).toBeGreaterThan(30);
+    expect(heard.headers['cache-control']).toBe('no-store');
     expect((await ask(from('1.2.3.100'))).status).toBe(good);
+  });
+
+  test('has one budget for all addresses that tell how the server is, and a proxy that asks by itself has its own', async () => {
+    const asking = (path: string, headers = from('7.7.7.7')) => call(strict.url, path, { headers });
+    const seen: number[] = [];
+    for (const path of ['/health', '/health/live', '/health/ready', '/Health/', '/health?x', '/health/live', '/health'])
+      seen.push((await asking(path)).status);
+    expect(seen).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await call(strict.url, '/health/ready')).status).toBe(200);
+  });
+
+  test('is no balancer: ten of them that ask every second are far from the usual limit', async () => {
+    const usual = limitTo(ADDRESS_LIMITS.healthPerMinute, 60);
+    for (let n = 0; n < 10 * 60; n++) expect(await usual.allows('a proxy')).toBe(true);
   });
 
   test('joining is refused so that a page waits and tries again', async () => {

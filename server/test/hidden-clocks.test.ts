@@ -16,6 +16,8 @@ const RULES = {
   bank: { seconds: 10, whenEmpty: 1 },
 };
 
+const VIEWERS = ['blue', 'orange', 'public'];
+
 const CLOCKS = [{ class: 'plan' }, { class: 'react' }, { class: 'whole', run: 'a' }, { class: 'plan' }];
 
 /** What blue may be asked, openly or in secret. */
@@ -34,6 +36,8 @@ interface Step {
   readonly hidden: readonly number[];
   /** Blue goes back to an open decision. */
   readonly back: number | null;
+  /** Everybody knows that it takes a question from another seat by that. */
+  readonly takes: boolean;
 }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -42,6 +46,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     open: fc.option(asked),
     hidden: asked,
     back: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 5 }),
+    takes: fc.boolean(),
   }),
   { maxLength: 12 },
 );
@@ -58,7 +63,7 @@ const told = (steps: readonly Step[], withHidden: boolean): unknown[] => {
     clocks: usualClocks(RULES),
     rules: RULES,
     seats: ['blue', 'orange'],
-    viewers: ['blue', 'orange', 'public'],
+    viewers: VIEWERS,
     clock: { now: () => 0 },
     expired: () => {},
   });
@@ -68,7 +73,7 @@ const told = (steps: readonly Step[], withHidden: boolean): unknown[] => {
     now += step.seconds * 1000;
     const isNoticed = step.open !== null;
     if (step.open) open = chosen(OPEN, step.open);
-    if (isNoticed && step.back !== null) clocks.goBack('blue', step.back);
+    if (isNoticed && step.back !== null) clocks.goBack('blue', step.back, new Set(step.takes ? VIEWERS : []));
     const pending = [...open, ...(withHidden ? chosen(HIDDEN, step.hidden) : [])];
     const awaited = (viewer: string): readonly Awaited[] =>
       viewer === 'blue' ? pending : open.map((decision) => ({ ...decision, id: null }));

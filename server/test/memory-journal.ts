@@ -116,6 +116,7 @@ export const memoryJournal = (): MemoryJournal => {
       await readable();
       return leases.filter(({ match, epoch }) => of(match).epoch !== epoch);
     },
+    quarantined: async () => 0,
     check: write,
     space: async () => journal.room,
     close: async () => {},

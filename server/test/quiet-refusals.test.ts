@@ -43,6 +43,7 @@ const refusedToOrange = ({ orange }: Gathering) => ({
   'a policy without form': () => orange.ask('policy', { policy: { nonsense: 1 } }),
   'a policy that it has': () => orange.ask('policy', { policy: { keepFlare: true } }),
   'another seat’s link': () => orange.ask('reissue', { seat: 'blue', secret: 'x'.repeat(32) }),
+  'a withdrawal': () => orange.ask('withdraw', { seat: 'orange' }),
   'a rematch': () => orange.ask('rematch', { wanted: true }),
   'to sit down again': () => orange.ask('sit', { name: 'Bobo', salt: 'another salt' }),
 });

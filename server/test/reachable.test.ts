@@ -1,22 +1,28 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Server } from 'colyseus';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { call, sayRaw, upgrade } from '../../e2e/drivers/wire.ts';
-import { begin, gather, must, open, RoomClient, until, useApp } from './kit.ts';
+import { startServer } from '../../e2e/drivers/server.ts';
+import { call, type Heard, sayRaw, upgrade } from '../../e2e/drivers/wire.ts';
+import { begin, gather, must, open, REQUEST, RoomClient, until, useApp } from './kit.ts';
 
 /** A page, as if the real one were built. */
 const client = mkdtempSync(join(tmpdir(), 'ironhex-page-'));
 mkdirSync(join(client, 'assets'));
-writeFileSync(join(client, 'index.html'), '<!doctype html><title>the page</title>');
-writeFileSync(join(client, 'assets/page-1.js'), 'export {};');
+const PAGE = '<!doctype html><title>the page</title>';
+const SCRIPT = 'export {};';
+writeFileSync(join(client, 'index.html'), PAGE);
+writeFileSync(join(client, 'assets/page-1.js'), SCRIPT);
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
 const app = useApp({ client, log });
 
-/** What the library would answer by itself, what its companions would add, and what people try everywhere. */
+/** What the library would answer by itself, and what people try everywhere. */
 const CLOSED: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/__healthcheck'],
   ['GET', '/__healthcheck/'],
@@ -41,13 +47,7 @@ const CLOSED: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/MATCHMAKE/joinById/any'],
   ['POST', '//matchmake/joinById/any'],
   ['POST', '/matchmake/joinById/%61ny'],
-  ['GET', '/monitor'],
-  ['GET', '/monitor/api'],
-  ['GET', '/colyseus'],
-  ['GET', '/playground'],
   ['GET', '/admin'],
-  ['GET', '/auth/userdata'],
-  ['POST', '/auth/login'],
   ['GET', '/api'],
   ['GET', '/api/reference'],
   ['DELETE', '/api/matches/any'],
@@ -69,6 +69,9 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['GET', '/m/any', 200],
   ['GET', '/assets/page-1.js', 200],
   ['GET', '/health', 200],
+  ['GET', '/health/live', 200],
+  ['GET', '/health/ready', 200],
+  ['GET', '/metrics', 200],
   ['GET', '/api/matches/any', 404],
   // Only those are found whose ids are given: there is no list of all.
   ['GET', '/api/matches', 400],
@@ -97,6 +100,18 @@ const ask = (method: string, path: string, body = '{}', type = 'application/json
   method === 'GET' || method === 'TRACE'
     ? call(app.url, path, { method })
     : call(app.url, path, { method, body, headers: { 'content-type': type, 'content-length': body.length } });
+
+/** A router of express: its layers are routes, other routers, or functions. */
+interface Layered {
+  readonly stack: readonly { readonly route?: { readonly path: string }; readonly handle: Partial<Layered> }[];
+}
+
+/** The paths of all routes, in the order in which they are asked. */
+const routesIn = ({ stack }: Layered): readonly string[] =>
+  stack.flatMap(({ route, handle }) => {
+    if (route) return [route.path];
+    return handle.stack ? routesIn({ stack: handle.stack }) : [];
+  });
 
 /** The code with which a websocket at this address is closed. */
 const closeCodeOf = (address: string): Promise<number> =>
@@ -137,6 +152,12 @@ describe('nothing can be reached but what is meant to be', () => {
   });
 });
 
+/** How long what was answered may be kept: a file with a hash in its name for ever, the page as long as it is the same. */
+const keptFor = ({ status, text }: Heard): string => {
+  if (status === 200 && text === SCRIPT) return 'public, max-age=31536000, immutable';
+  return text === PAGE ? 'no-cache' : 'no-store';
+};
+
 describe('every answer keeps browsers from doing harm, and tells nothing of the machine', () => {
   test.each([
     ...OPEN.map(([method, path]) => ({ method, path, body: undefined, type: undefined })),
@@ -144,7 +165,9 @@ describe('every answer keeps browsers from doing harm, and tells nothing of the 
     ...FAULTY.map(([method, path, , body, type]) => ({ method, path, body, type })),
     { method: 'OPTIONS', path: '/', body: undefined, type: undefined },
   ])('$method $path', async ({ method, path, body, type }) => {
-    const { headers, text } = await ask(method, path, body, type);
+    const heard = await ask(method, path, body, type);
+    const { headers, text } = heard;
+    expect(headers['cache-control']).toBe(keptFor(heard));
     expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers).not.toHaveProperty('x-powered-by');
@@ -162,7 +185,115 @@ describe('every answer keeps browsers from doing harm, and tells nothing of the 
   test('the refusal of a line too', async () => {
     const { status, headers } = await upgrade(app.url, '/any');
     expect(status).toBe(404);
-    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('json'), connection: 'close' });
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('json'),
+      connection: 'close',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('what holds secrets is kept nowhere: a new match, a place in it, how it stands, its record', async () => {
+    const at = await gather(app.url);
+    await begin(at);
+    must(await at.blue.intend({ kind: 'concede' }));
+    const { id } = at.match;
+    const join = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const heard = [
+      await call(app.url, '/api/matches', { ...join, body: JSON.stringify(REQUEST) }),
+      await call(app.url, `/matchmake/joinById/${id}`, join),
+      ...(await Promise.all(['', '/record'].map((path) => call(app.url, `/api/matches/${id}${path}`)))),
+      await call(app.url, `/api/matches?ids=${id}`),
+    ];
+    expect(heard.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+    expect(heard.map(({ headers }) => headers['cache-control'])).toEqual(heard.map(() => 'no-store'));
+  });
+
+  test('a part of a file that it does not have is not the file', async () => {
+    const { status, headers } = await call(app.url, '/assets/page-1.js', { headers: { range: 'bytes=999-' } });
+    expect(status).toBe(416);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+/** Where such packages are usually put. */
+const MOUNTS = ['', '/admin', '/auth', '/colyseus', '/monitor', '/playground', '/tools'];
+
+/** The addresses of a package wherever it may have been put, as requests. */
+const requestsTo = (name: string, addresses: readonly string[]): readonly (readonly [method: string, path: string])[] =>
+  addresses.flatMap((address) => {
+    const [method, path] = address.split(' ') as [string, string];
+    const filled = path.replace('**:splat', 'index.html').replaceAll(/:\w+/g, 'any');
+    const own = filled.replace(new RegExp(`^/${name}(?=/)`), '');
+    const asked = '?roomId=any&method=getInspectData&args=[]&token=any';
+    return MOUNTS.map((mount) => [method, `${mount}${own}${asked}`] as const);
+  });
+
+/** Did our own page answer, or our own word for nothing? */
+const isOurs = ({ text }: Heard): boolean => text === PAGE || text.includes('There is nothing at this address.');
+
+describe('the packages that come along with Colyseus, and that nothing here uses', () => {
+  const program = fileURLToPath(new URL('./companions.ts', import.meta.url));
+  const companions = JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })) as Readonly<
+    Record<string, readonly string[]>
+  >;
+
+  test('are those that the bundle has, each with the addresses it is known for', () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.resolve('colyseus')), 'utf8'),
+    ) as { dependencies: object };
+    const used = ['core', 'redis-driver', 'redis-presence', 'ws-transport'];
+    // The last one answers nothing: it reads files with settings and starts servers.
+    const all = [...used, ...Object.keys(companions), 'tools'];
+    expect(Object.keys(dependencies).sort()).toEqual(all.map((name) => `@colyseus/${name}`).sort());
+    expect(companions).toMatchObject({
+      auth: expect.arrayContaining(['POST /auth/login', 'GET /auth/provider/:providerId']),
+      monitor: expect.arrayContaining(['GET /monitor/api/room/call']),
+      playground: expect.arrayContaining(['GET /rooms', 'GET /__apidocs', 'POST /profiling/start']),
+    });
+  });
+
+  test.each(Object.entries(companions))(
+    '%s answers nothing, wherever it may have been put',
+    async (name, addresses) => {
+      const reached: string[] = [];
+      for (const [method, path] of requestsTo(name, addresses))
+        if (!isOurs(await ask(method, path))) reached.push(`${method} ${path}`);
+      expect(reached).toEqual([]);
+    },
+  );
+
+  test('have no route beside ours', () => {
+    const { router, transport } = Server.current!;
+    // Colyseus adds a sign of life on the quiet, which the gate closes.
+    expect(Object.values<{ path: string }>(router!.endpoints).map(({ path }) => path)).toEqual([
+      '/matchmake/:method/:roomName',
+    ]);
+    const express = (transport as unknown as { getExpressApp(): { router: Layered } }).getExpressApp();
+    expect(routesIn(express.router)).toEqual([
+      '/health/live',
+      '/health/ready',
+      '/health',
+      '/metrics',
+      '/api/matches',
+      '/api/matches',
+      '/api/matches/:id',
+      '/api/matches/:id/record',
+      '/{*path}',
+    ]);
+  });
+
+  test('can be left out: a server without them opens a match, and lets people in', async () => {
+    const without = new URL('./without-companions.ts', import.meta.url);
+    const server = await startServer({ NODE_OPTIONS: `--import=${without}` });
+    try {
+      const left = server.said.filter((line) => line.startsWith('left out'));
+      expect(new Set(left).size).toBe(4);
+      const guest = await RoomClient.join(server.url, (await open(server.url)).id);
+      await until(() => guest.own, 'the room answers');
+      await guest.leave();
+    } finally {
+      await server.stop();
+    }
   });
 });
 

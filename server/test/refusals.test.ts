@@ -92,6 +92,11 @@ const MALFORMED: readonly (readonly [command: string, what: string, payload: unk
   ['reissue', 'a secret with a line after it', { seat: 'orange', secret: `${'x'.repeat(32)}\n` }, 'secret'],
   ['reissue', 'a secret that cannot stand in an address', { seat: 'orange', secret: '#'.repeat(32) }, 'secret'],
   ['reissue', 'an unknown field', { seat: 'orange', secret: 'x'.repeat(32), host: true }, 'host'],
+  ['stay', 'nothing', undefined, 'the message'],
+  ['stay', 'a seat', { seat: 'orange' }, 'seat'],
+  ['withdraw', 'nothing', undefined, 'the message'],
+  ['withdraw', 'no seat', {}, 'seat'],
+  ['withdraw', 'a name far too long for a seat', { seat: 'x'.repeat(25) }, 'seat'],
   ['say', 'nothing', undefined, 'the message'],
   ['say', 'blanks', { text: '   ' }, 'text'],
   ['say', 'too much', { text: 'x'.repeat(301) }, 'text'],
@@ -121,6 +126,8 @@ describe('a spectator', () => {
     ['policy', { policy: { match: { answer: 'pass' } } }],
     ['rematch', { wanted: true }],
     ['reissue', { seat: 'blue', secret: 'x'.repeat(32) }],
+    ['stay', {}],
+    ['withdraw', { seat: 'orange' }],
   ])('cannot %s', async (command, payload) => {
     expect(await refused(at.spectator, command, payload)).toEqual({
       code: 'spectator',

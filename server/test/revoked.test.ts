@@ -25,8 +25,13 @@ afterEach(() => {
 
 const newSecret = () => randomBytes(24).toString('base64url');
 
-const revoke = async ({ blue }: Gathering, secret = newSecret()): Promise<string> => {
-  must(await blue.ask('reissue', { seat: 'orange', secret }));
+/** Orange makes a new link on another device, which goes away then. Gives the new secret; `old` is the one of now. */
+const revoke = async ({ match, blue }: Gathering, old = match.seats[1]!.secret): Promise<string> => {
+  const secret = newSecret();
+  const device = await RoomClient.join(app.url, match.id, { secret: old });
+  must(await device.ask('reissue', { seat: 'orange', secret }));
+  await device.leave();
+  await until(() => !blue.state.seats.get('orange')!.connected, 'nobody holds the seat');
   return secret;
 };
 
@@ -63,7 +68,7 @@ describe('a seat whose link was revoked', () => {
     const old: string[] = [at.match.seats[1]!.secret];
     let orange = at.orange;
     for (let round = 0; round < 3; round++) {
-      const secret = await revoke(at);
+      const secret = await revoke(at, old.at(-1));
       await until(() => orange.closed === 4101, 'the old line is ended');
       expect(await tryToken(orange)).toEqual([404, 404]);
       for (const each of old)
@@ -147,10 +152,14 @@ describe('while a new lock is being stored', () => {
 
   test('commands of the old line wait, and are judged when it is stored', async () => {
     const at = await play(app.url);
+    const device = await RoomClient.join(app.url, at.match.id, { secret: at.match.seats[1]!.secret });
     const letGo = hold();
-    const stored = [at.blue.ask('policy', { policy: { match: { answer: 'ask' } } }), revoke(at)];
+    const stored = [
+      at.blue.ask('policy', { policy: { match: { answer: 'ask' } } }),
+      device.ask('reissue', { seat: 'orange', secret: newSecret() }),
+    ];
     // What one line sends is taken in order: the new lock waits for its turn by now.
-    must(await at.blue.ask('events', { since: 1_000_000 }));
+    must(await device.ask('events', { since: 1_000_000 }));
     const late = [
       at.orange.intend({ kind: 'concede' }),
       at.orange.ask('policy', { policy: { match: { answer: 'pass' } } }),
@@ -169,8 +178,8 @@ describe('while a new lock is being stored', () => {
     const at = await play(app.url);
     const letGo = hold();
     const secret = newSecret();
-    const stored = revoke(at, secret);
-    must(await at.blue.ask('events', { since: 1_000_000 }));
+    const stored = at.orange.ask('reissue', { seat: 'orange', secret });
+    must(await at.orange.ask('events', { since: 1_000_000 }));
     const join = (secret: string) => RoomClient.join(app.url, at.match.id, { secret });
     for (const each of [secret, at.match.seats[1]!.secret])
       await expect(join(each)).rejects.toThrow(/getting a new link just now/);

@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable, refolded } from './table-kit.ts';
 
-const app = useApp();
+/** In a match that is played in one sitting a player has hardly any time to object to that the seat is freed. */
+const app = useApp({ freeAfter: { sitting: 0.05, days: 1000 } });
+const SITTING = { clocks: { seconds: { plan: 600, react: 600 } } } as const;
 
 /** The SDK tells the console about each line that breaks. */
 beforeEach(() => {
@@ -25,6 +27,13 @@ const join = async ({ match }: Gathering, secret?: string): Promise<RoomClient> 
 /** What somebody's log says about the seats. */
 const toldOf = (events: readonly SeenEvent[]): readonly SeatEvent[] =>
   events.map(({ seen }) => seen).filter(isSeatEvent);
+
+/** Orange sits down, and the match still waits for blue. */
+const half = async (): Promise<Gathering> => {
+  const at = await gather(app.url);
+  must(await at.orange.ask('sit', { name: 'Bo', salt: at.salts[1] }));
+  return at;
+};
 
 const blueSits = (at: Gathering) => at.blue.ask('sit', { name: 'Ada', salt: at.salts[0], secret: newSecret() });
 
@@ -114,6 +123,7 @@ describe('a seat that its holder gives a new link', () => {
 });
 
 describe('a seat that the host frees', () => {
+  const ASKED = { kind: 'seat-asked', seat: 'orange', by: 'blue', byName: 'Ada', name: 'Bo', seconds: 0.05 };
   const FREED = { kind: 'seat-freed', seat: 'orange', by: 'blue', byName: 'Ada', was: 'Bo' };
   const TAKEN = { kind: 'seat-taken', seat: 'orange', name: 'Cy', was: 'Bo' };
 
@@ -123,8 +133,8 @@ describe('a seat that the host frees', () => {
     return secret;
   };
 
-  test('in a running match is somebody else’s from then on, and everybody’s log says so, for ever', async () => {
-    const at = await play(app.url);
+  test('in a running match is somebody else’s when nobody objects, and everybody’s log says so, for ever', async () => {
+    const at = await play(app.url, SITTING);
     must(await at.orange.ask('policy', { policy: { match: { answer: 'pass' } } }));
     const invitation = await free(at);
     await until(() => at.orange.closed === 4101, 'the old line is ended');
@@ -154,35 +164,34 @@ describe('a seat that the host frees', () => {
     await until(() => at.spectator.seen.length === at.spectator.own!.eventCount, 'everybody is told');
     const late = await join(at);
     for (const client of [at.blue, newcomer, at.spectator, late])
-      expect(toldOf(await client.events())).toEqual([FREED, TAKEN]);
+      expect(toldOf(await client.events())).toEqual([ASKED, FREED, TAKEN]);
     const whole = await late.events();
     expect(await at.spectator.events()).toEqual(whole);
 
     await app.restart();
     const after = await join(at, secret);
     expect(after.viewers).toEqual(['orange']);
-    expect(toldOf(await after.events())).toEqual([FREED, TAKEN]);
+    expect(toldOf(await after.events())).toEqual([ASKED, FREED, TAKEN]);
     expect(await (await join(at)).events()).toEqual(whole);
     must(await after.intend({ kind: 'concede' }));
     const text = await (await fetch(`${app.url}/api/matches/${at.match.id}/record`)).text();
     const read = readRecordText(text, RULESETS);
     if (!read.ok) throw new Error(JSON.stringify(read.error));
-    expect(read.value.seats.map(({ name }) => name)).toEqual(['Ada', 'Cy']);
+    expect(read.value.seats).toMatchObject([{ name: 'Ada' }, { name: 'Cy', earlier: ['Bo'] }]);
     const again = foldRecord(read.value, RULESETS);
     if (!again.ok) throw new Error(JSON.stringify(again.error));
     expect(verifyRecord(read.value, again.value)).toEqual([]);
   });
 
   test('before the match waits for somebody to sit down again', async () => {
-    const at = await gather(app.url);
-    must(await at.orange.ask('sit', { name: 'Bo', salt: at.salts[1] }));
+    const at = await half();
     const invitation = await free(at);
     expect(at.blue.state.seats.get('orange')).toMatchObject({ name: '', taken: false });
     must(await at.blue.ask('sit', { name: 'Ada', salt: at.salts[0] }));
     expect(at.blue.state.status).toBe('gathering');
     expect(codeOf(await at.blue.intend({ kind: 'concede' }))).toBe('not-begun');
     const summary = (await (await fetch(`${app.url}/api/matches/${at.match.id}`)).json()) as { seats: object[] };
-    expect(summary.seats[1]).toEqual({ id: 'orange', name: '', taken: false });
+    expect(summary.seats[1]).toEqual({ id: 'orange', name: '', taken: false, newcomer: false });
     must(await (await join(at, invitation)).ask('sit', { name: 'Cy', salt: at.salts[1], secret: newSecret() }));
     await until(() => at.blue.state.status === 'playing', 'the match begins');
     expect(toldOf(await at.blue.events())).toEqual([{ ...FREED, byName: '' }, TAKEN]);
@@ -214,11 +223,8 @@ describe('a seat that the host frees', () => {
 });
 
 describe('a new link for a seat', () => {
-  /** A secret as the host's page makes it. */
-  const newSecret = () => randomBytes(24).toString('base64url');
-
   test('opens it, and the old one does not any more; whoever holds it is sent out', async () => {
-    const at = await play(app.url);
+    const at = await half();
     const secret = newSecret();
     expect(await at.blue.ask('reissue', { seat: 'orange', secret })).toEqual({ ok: true });
     await until(() => at.orange.closed === 4101, 'the old one is sent out');
@@ -253,7 +259,7 @@ describe('a new link for a seat', () => {
   });
 
   test('that is made twice is made once: whoever came with it stays', async () => {
-    const at = await play(app.url);
+    const at = await half();
     const again = { seat: 'orange', secret: newSecret() };
     must(await at.blue.ask('reissue', again));
     const anew = await RoomClient.join(app.url, at.match.id, { secret: again.secret });
@@ -266,7 +272,7 @@ describe('a new link for a seat', () => {
   });
 
   test('that waits to be stored is not refused when it is made again over another line', async () => {
-    const at = await play(app.url);
+    const at = await half();
     const again = { seat: 'orange', secret: newSecret() };
     app.journal.broken = new Error('no space left');
     const first = at.blue.ask('reissue', again);

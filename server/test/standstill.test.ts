@@ -35,6 +35,22 @@ describe.each([
     expect(at.spectator.seen.filter(({ seen }) => seen.kind === 'waited')).toHaveLength(1);
   });
 
+  test('takes no time from a player whom the host has asked to leave the seat', async () => {
+    const at = await play(app.url, { clocks: CLOCKS });
+    must(await at.blue.ask('reissue', { seat: 'orange', secret: 'x'.repeat(32) }));
+    const shown = () => at.spectator.state.seats.get('orange')!;
+    await until(() => shown().freeAt > 0, 'the request is shown');
+    const { freeAt } = shown();
+    jump();
+    // Whatever happens makes the server look at what is due.
+    must(await at.blue.ask('policy', { policy: { match: { answer: 'pass' } } }));
+    const { answer, decision } = turnOf(at);
+    must(await answer(decision.default));
+    await until(() => at.spectator.seen.some(({ seen }) => seen.kind === 'waited'), 'it is told');
+    expect(shown()).toMatchObject({ freeAt, taken: true });
+    expect(freeAt - time.clock.now()).toBeGreaterThan(200_000);
+  });
+
   test('changes nothing for a match that is taken up by another server', async () => {
     const at = await play(app.url, { clocks: CLOCKS });
     const [before] = timesOf(at.spectator);

@@ -1,9 +1,7 @@
-import type { AskedClocks } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Blueprint } from '../src/rooms/match/blueprint.ts';
-import type { Entry } from '../src/rooms/match/entries.ts';
+import type { Entry, WentBack } from '../src/rooms/match/entries.ts';
 import type { Table } from '../src/rooms/match/table.ts';
-import { clocksOf, refolded, tableOf } from './table-kit.ts';
+import { puppetTable as begun } from './table-kit.ts';
 import { puppet, type Question } from './toys/puppet.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
@@ -27,35 +25,6 @@ const clocksIn = (table: Table) => ({
   shown: VIEWERS.map((viewer) => table.clocks.shownTo(viewer)),
   times: table.pending().map((decision) => table.clocks.running(decision)),
 });
-
-/** A match of a game in which every intent says what is asked next; blue is asked first. */
-const begun = (asked: AskedClocks = {}) => {
-  const blueprint: Blueprint = {
-    id: 'here',
-    name: 'Here',
-    rulesetId: puppet.id,
-    version: puppet.version,
-    options: {},
-    board: puppet.boards.initial!({}),
-    seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: {}, lock: '' })),
-    clocks: clocksOf(asked, puppet),
-    diceSecret: '1'.padStart(64, '0'),
-  };
-  const made = tableOf(blueprint, undefined, puppet);
-  for (const { id } of blueprint.seats) made.perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
-  /** A seat answers a decision, and this is asked next. */
-  const answer = (seat: string, decision: number, next: object, by: 'player' | 'policy' = 'player') => {
-    const refusal = made.perform({ kind: 'done', seat, decision, intent: { do: 'ask', ...next }, by });
-    if (refusal) throw new Error(refusal.message);
-  };
-  const back = (seat: string, decision: number) => made.perform({ kind: 'back', seat, decision })?.code;
-  const again = (how: 'awake' | 'asleep' = 'asleep', entries: readonly Entry[] = made.entries) =>
-    refolded(blueprint, entries, how, undefined, puppet);
-  const left = (seat: string | null, id: number): number =>
-    (made.table.clocks.running({ seat, id })!.deadline - Date.now()) / 1000;
-  const kinds = () => made.entries.map((entry) => ('by' in entry ? `${entry.kind} by ${entry.by}` : entry.kind));
-  return { ...made, answer, back, again, left, kinds };
-};
 
 describe('a timer', () => {
   const timer = { id: 1, clock: { class: 'react' } };
@@ -158,6 +127,36 @@ describe('decisions that are missed', () => {
 });
 
 describe('going back', () => {
+  test('costs the time that another seat was asked, first its own and then the bank', () => {
+    const { answer, back, left, table } = begun();
+    pass(50);
+    answer('blue', 1, { pending: [plan('orange', 1)] });
+    pass(25);
+    expect(back('blue', 1)).toBeUndefined();
+    expect(left('blue', 1)).toBe(15);
+    answer('blue', 1, { pending: [plan('orange', 1)] });
+    expect([table.clocks.bank('blue'), left('orange', 1)]).toEqual([15_000, 90]);
+    expect(table.wayBack('blue')).toEqual({ decision: 1, takes: ['orange'], until: Date.now() + 15_000 });
+    pass(15);
+    expect(back('blue', 1)).toBe('no-time');
+    expect(table.taken.left('blue'), 'a refusal costs nothing').toBe(2);
+  });
+
+  test('is charged to a match that is folded again as it was, also if nothing was when it was played', () => {
+    const { answer, back, entries, again } = begun();
+    pass(50);
+    answer('blue', 1, { pending: [plan('orange', 1)] });
+    pass(25);
+    back('blue', 1);
+    const bankAfter = (kept: readonly Entry[]) => {
+      const { table } = again('asleep', kept);
+      return table.clocks.running({ seat: 'blue', id: 1 })!.deadline - Date.now();
+    };
+    expect(bankAfter(entries)).toBe(15_000);
+    const { rationed: _, ...older } = entries.at(-1) as WentBack;
+    expect(bankAfter([...entries.slice(0, -1), older])).toBe(30_000);
+  });
+
   test('asks with the time that is left, and is refused when none is', () => {
     const { answer, back, left, umpire } = begun();
     pass(20);

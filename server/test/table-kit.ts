@@ -8,6 +8,7 @@ import { Table } from '../src/rooms/match/table.ts';
 import { Umpire } from '../src/rooms/match/umpire.ts';
 import { example, type Intent, OptionsSchema, type Policy, type Seen, STOCK_BOARDS, type View } from './example.ts';
 import { forceOf } from './kit.ts';
+import { puppet } from './toys/puppet.ts';
 
 /** A number in [0, n). */
 export type Below = (n: number) => number;
@@ -112,4 +113,33 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
     }
   };
   return { ...made, play };
+};
+
+/** A match of a game in which every intent says what is asked next; blue is asked first. */
+export const puppetTable = (asked: AskedClocks = {}) => {
+  const blueprint: Blueprint = {
+    id: 'here',
+    name: 'Here',
+    rulesetId: puppet.id,
+    version: puppet.version,
+    options: {},
+    board: puppet.boards.initial!({}),
+    seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: {}, lock: '' })),
+    clocks: clocksOf(asked, puppet),
+    diceSecret: '1'.padStart(64, '0'),
+  };
+  const made = tableOf(blueprint, undefined, puppet);
+  for (const { id } of blueprint.seats) made.perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
+  /** A seat answers a decision, and this is asked next. */
+  const answer = (seat: string, decision: number, next: object, by: 'player' | 'policy' = 'player') => {
+    const refusal = made.perform({ kind: 'done', seat, decision, intent: { do: 'ask', ...next }, by });
+    if (refusal) throw new Error(refusal.message);
+  };
+  const back = (seat: string, decision: number) => made.perform({ kind: 'back', seat, decision })?.code;
+  const again = (how: 'awake' | 'asleep' = 'asleep', entries: readonly Entry[] = made.entries) =>
+    refolded(blueprint, entries, how, undefined, puppet);
+  const left = (seat: string | null, id: number): number =>
+    (made.table.clocks.running({ seat, id })!.deadline - Date.now()) / 1000;
+  const kinds = () => made.entries.map((entry) => ('by' in entry ? `${entry.kind} by ${entry.by}` : entry.kind));
+  return { ...made, answer, back, again, left, kinds };
 };

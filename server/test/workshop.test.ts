@@ -18,7 +18,7 @@ const BREAKS = program(
 
 let workshop: Workshop;
 const open = (bounds: WorkshopBounds = BOUNDS, thread?: URL): Workshop => {
-  workshop = new Workshop(RULESETS, bounds, thread);
+  workshop = new Workshop(RULESETS, { bounds, thread });
   return workshop;
 };
 afterEach(() => workshop?.close());

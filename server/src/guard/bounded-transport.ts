@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Protocol, type TransportOptions } from 'colyseus';
 import type { Logger } from 'pino';
+import { causedBy } from '../caused-by.ts';
 import { Budgets } from './budgets.ts';
 import { groupOf } from './crowd.ts';
 import { Intake, type Pausable } from './intake.ts';
@@ -71,6 +72,15 @@ const cutWhenSilent = (connection: Connection, cut: () => void): void => {
   });
 };
 
+/**
+ * Cuts a connection that breaks the rules of the websocket protocol. The library alone would close it politely, and read
+ * on what comes until the client answers; Colyseus would log where in the library that was noticed.
+ */
+const cutWhenBroken = (connection: Connection & EventEmitter, cut: () => void): void => {
+  connection.removeAllListeners('error');
+  connection.on('error', cut);
+};
+
 /** The match that the path of a connection names. */
 const matchOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!.split('/').at(-1)!;
 
@@ -104,22 +114,22 @@ export class BoundedTransport extends SteadyTransport {
     const budgets = new Budgets(bounds);
     this.wss.on('connection', (connection: Connection & EventEmitter, request: IncomingMessage) => {
       const { socket } = request;
-      let over = false;
+      const group = groupOf(socket);
+      const network = group?.key ?? '';
       const cut = (why: string) => () => {
-        if (!over) log.info({ why }, 'connection ended');
-        over = true;
+        if (!standing.cut) causedBy(network, () => log.warn(`connection ended: ${why}`));
+        standing.cut = true;
         connection.terminate();
       };
-      const standing: Standing = {
-        accounts: budgets.open(connection, groupOf(socket), matchOf(request)),
-        player: false,
-      };
+      const accounts = budgets.open(connection, group, matchOf(request));
+      const standing: Standing = { accounts, network, player: false, cut: false };
       connections.set(connection, { budgets, standing, socket });
       cutWhenFull(connection, cut('it does not read'));
       sendInTurn(connection, socket, standing, MOST_UNSENT, cut('it does not read'));
       cutWhenStale(connection, socket, bounds.unreadSeconds, cut('it does not read'));
       cutWhenSilent(connection, cut('it does not join'));
-      new Intake(socket, connection, standing.accounts, LONGEST_HOLD, cut('it floods'));
+      cutWhenBroken(connection, cut('it breaks the protocol'));
+      new Intake(socket, connection, standing, { after: LONGEST_HOLD, cut: cut('it floods') });
       guardMessages(connection, standing);
     });
   }

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Account, Bucket } from './bucket.ts';
-import { Crowd, type Group } from './crowd.ts';
+import { Crowd } from './crowd.ts';
 import { type ConnectionBudget, MEASURES } from './limits.ts';
 
 type Thing = keyof typeof MEASURES;
@@ -17,8 +17,8 @@ type Buckets = { readonly [K in Thing]: Bucket };
 /** Says how much every connection, address and audience may use. Each server counts for itself, in memory. */
 export class Budgets {
   readonly #connection: ConnectionBudget;
-  readonly #addresses = new WeakMap<Group, Buckets>();
-  readonly #audiences = new WeakMap<Group, Buckets>();
+  readonly #addresses = new WeakMap<object, Buckets>();
+  readonly #audiences = new WeakMap<object, Buckets>();
   readonly #matches = new Crowd(Number.POSITIVE_INFINITY);
   readonly #players = new WeakMap<Accounts, Buckets>();
 
@@ -30,8 +30,8 @@ export class Budgets {
    * The accounts of a new connection from this address to this match. It counts as a spectator's until
    * {@link Budgets.seat}. Without an address (it came through no gate) it is counted alone.
    */
-  open(connection: EventEmitter, address: Group | undefined, match: string, now = performance.now()): Accounts {
-    const from = this.#common(this.#addresses, address ?? { open: 1 }, 'address', now);
+  open(connection: EventEmitter, address: object | undefined, match: string, now = performance.now()): Accounts {
+    const from = this.#common(this.#addresses, address ?? {}, 'address', now);
     const audience = this.#common(this.#audiences, this.#matches.admit(match, connection)!, 'spectators', now);
     const accounts = forEach(
       (thing) =>
@@ -58,7 +58,7 @@ export class Budgets {
     return new Bucket({ perSecond, atOnce: perSecond * seconds }, now);
   }
 
-  #common(kept: WeakMap<Group, Buckets>, group: Group, many: 'address' | 'spectators', now: number): Buckets {
+  #common(kept: WeakMap<object, Buckets>, group: object, many: 'address' | 'spectators', now: number): Buckets {
     const known = kept.get(group);
     if (known) return known;
     const made = forEach((thing) => {

@@ -2,13 +2,14 @@ import type { EventEmitter } from 'node:events';
 
 /** How many connections are open for one key. The same object as long as there are any. */
 export interface Group {
+  readonly key: string;
   readonly open: number;
 }
 
 /** Counts open connections by key, up to a limit. */
 export class Crowd {
   readonly #most: number;
-  readonly #groups = new Map<string, { open: number }>();
+  readonly #groups = new Map<string, Group & { open: number }>();
 
   constructor(most: number) {
     this.#most = most;
@@ -16,7 +17,7 @@ export class Crowd {
 
   /** Counts a connection for this key until it closes; undefined, and not counted, if there are too many. */
   admit(key: string, connection: EventEmitter): Group | undefined {
-    const group = this.#groups.get(key) ?? { open: 0 };
+    const group = this.#groups.get(key) ?? { key, open: 0 };
     if (group.open >= this.#most) return undefined;
     group.open += 1;
     this.#groups.set(key, group);

@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { causedBy } from '../caused-by.ts';
 import { addressOf, networkOf } from './address.ts';
 import { Crowd, markGroup } from './crowd.ts';
 import { later } from './lanes.ts';
@@ -7,7 +8,7 @@ import { ADDRESS_LIMITS, type AddressLimits, SPREAD } from './limits.ts';
 import { Narrow } from './narrow.ts';
 import { isForeign, isWelcome, type Origins } from './origin.ts';
 import { type Limit, limitTo } from './rate-limit.ts';
-import { security } from './security.ts';
+import { secure } from './security.ts';
 
 /** Settings of the gate. */
 export type GateSettings = Origins & AddressLimits;
@@ -87,10 +88,11 @@ export interface Gate {
 
 /** Builds the gate of one server. Limits are counted in its memory. */
 export const makeGate = (settings: GateSettings): Gate => {
-  const [matches, joins, reads, upgrades] = [
+  const [matches, joins, reads, health, upgrades] = [
     limitTo(settings.matchesPerMinute, 60),
     limitTo(settings.joinsPerMinute, 60),
     limitTo(settings.readsPerMinute, 60),
+    limitTo(settings.healthPerMinute, 60),
     limitTo(settings.joinsPerMinute, 60),
   ];
   const crowd = new Crowd(settings.connectionsPerAddress);
@@ -105,6 +107,8 @@ export const makeGate = (settings: GateSettings): Gate => {
   const limitFor = ({ method }: IncomingMessage, path: string): Limited | undefined => {
     const reading = method === 'GET' || method === 'HEAD';
     if (reading && /^\/api\//i.test(path)) return { limit: reads, what: 'You have asked for a lot' };
+    if (reading && /^\/health(?:\/|$)/i.test(path))
+      return { limit: health, what: 'You have asked very often how the server is' };
     if (method !== 'POST') return undefined;
     if (JOINING.test(path)) return { limit: joins, narrow: joining, what: 'You have joined matches very often' };
     if (/^\/api\/matches\/?$/i.test(path))
@@ -129,7 +133,7 @@ export const makeGate = (settings: GateSettings): Gate => {
   return {
     async request(request, response, pass) {
       const path = pathOf(request);
-      security(request, response, () => {});
+      secure(request, response);
       if (unreadable(request)) return turnAway(response, UNREADABLE);
       if (changes(request) && isForeign(request.headers, settings)) return turnAway(response, FOREIGN);
       if (isWelcome(request.headers, settings)) shareWith(request.headers.origin!, response);
@@ -138,19 +142,20 @@ export const makeGate = (settings: GateSettings): Gate => {
       const limited = limitFor(request, path);
       const refused = misplaced(request, path) ?? (limited && (await tooOften(limited, network)));
       if (refused) return turnAway(response, refused);
-      if (!limited?.narrow) return pass();
+      const enter = (): void => causedBy(network, pass);
+      if (!limited?.narrow) return enter();
       const leave = await limited.narrow.enter(network);
       response.once('close', leave);
       if (response.closed) leave();
-      else pass();
+      else enter();
     },
 
     async upgrade(request, socket, pass) {
+      const network = networkOf(addressOf(request, settings.proxies));
       const judge = async (): Promise<Refused | undefined> => {
         if (unreadable(request)) return UNREADABLE;
         if (isForeign(request.headers, settings)) return FOREIGN;
         if (!ROOM.test(request.url!) || comesBack(request.url!)) return NOTHING_HERE;
-        const network = networkOf(addressOf(request, settings.proxies));
         const group = crowd.admit(network, socket);
         if (!group) return CROWDED;
         markGroup(socket, group);
@@ -158,11 +163,11 @@ export const makeGate = (settings: GateSettings): Gate => {
         return wait > 0 ? { ...CROWDED, message: 'You have connected very often. Wait a minute.', wait } : undefined;
       };
       const refused = await judge();
-      if (!refused) return later.add(socket, pass);
+      if (!refused) return later.add(socket, () => causedBy(network, pass));
       const response = new ServerResponse(request);
       response.assignSocket(socket as never);
       response.on('finish', () => socket.end());
-      security(request, response, () => {});
+      secure(request, response);
       response.setHeader('Connection', 'close');
       turnAway(response, refused);
     },

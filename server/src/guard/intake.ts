@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
-import type { Accounts } from './budgets.ts';
 import { FrameRuler } from './frame-ruler.ts';
+import { type Lanes, later } from './lanes.ts';
+import { SHARE } from './limits.ts';
+import type { Standing } from './turnstile.ts';
 
 /** Milliseconds: connections that sent too much are looked at again at such times only, so that they share timers. */
 const REST = 50;
@@ -13,101 +15,140 @@ export interface Pausable {
   resume(): void;
 }
 
+/** When a connection is cut for bytes that wait for their budget. */
+export interface Flood {
+  /** Milliseconds that what was read at once may wait. */
+  readonly after: number;
+  readonly cut: () => void;
+}
+
 /**
  * Stands between a socket and the websocket library: passes on as many frames and bytes as the budgets allow, and stops
  * reading until they allow more. TCP then slows the sender down, and nothing is lost. Frames are counted before they
  * are decoded: empty ones, fragments, pings and pongs too.
+ *
+ * In one turn of the event loop a connection has no more than its {@link SHARE} passed on, and all together what a
+ * {@link Lanes} has time for, however much has come in.
  */
 export class Intake {
+  readonly #socket: Socket;
   readonly #connection: Pausable;
-  readonly #accounts: Pick<Accounts, 'frames' | 'bytes'>;
-  readonly #floodAfter: number;
-  readonly #flooded: () => void;
+  readonly #standing: Pick<Standing, 'accounts' | 'player'>;
+  readonly #flood: Flood;
+  readonly #lanes: Lanes;
   readonly #ruler = new FrameRuler();
-  readonly #deliver: (bytes: Buffer) => boolean;
-  /** Bytes that were read and must wait for the budgets. */
+  readonly #emit: (event: string | symbol, ...given: unknown[]) => boolean;
+  /** Bytes that were read and are not passed on yet. */
   #held: Buffer[] = [];
   #heldSince = 0;
+  /** The client has sent its last byte, and the library does not know it yet. */
+  #ended = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `flooded` is called when what was read at once is not handed on after `floodAfter` milliseconds. */
   constructor(
     socket: Socket,
     connection: Pausable,
-    accounts: Pick<Accounts, 'frames' | 'bytes'>,
-    floodAfter: number,
-    flooded: () => void,
+    standing: Pick<Standing, 'accounts' | 'player'>,
+    flood: Flood,
+    lanes: Lanes = later,
   ) {
+    this.#socket = socket;
     this.#connection = connection;
-    this.#accounts = accounts;
-    this.#floodAfter = floodAfter;
-    this.#flooded = flooded;
-    const emit = socket.emit.bind(socket) as (event: string | symbol, ...given: unknown[]) => boolean;
-    this.#deliver = (bytes) => emit('data', bytes);
+    this.#standing = standing;
+    this.#flood = flood;
+    this.#lanes = lanes;
+    this.#emit = socket.emit.bind(socket);
     // Intercepts `emit` instead of listening: the library removes its own listener when it wants no more bytes.
     socket.emit = (event: string | symbol, ...given: unknown[]) => {
-      if (event === 'data' && socket.listenerCount('data') > 0) return this.#take(given[0] as Buffer);
-      // The client is gone.
-      if (event === 'end' || event === 'close') this.#drop();
-      return emit(event, ...given);
+      if (event === 'data' && !this.#over) return this.#take(given[0] as Buffer);
+      if (event === 'end' && this.#held.length > 0 && !this.#over) {
+        this.#ended = true;
+        return true;
+      }
+      if (event === 'close') this.#drop();
+      return this.#emit(event, ...given);
     };
   }
 
+  /** Does the library want no more bytes? It has closed the connection, or was told that it is cut. */
+  get #over(): boolean {
+    return this.#socket.destroyed || this.#socket.listenerCount('data') === 0;
+  }
+
   #take(bytes: Buffer): boolean {
-    if (this.#held.length > 0) {
-      this.#held.push(bytes);
-      return true;
-    }
-    const rest = this.#handOn(bytes);
-    if (rest.length > 0) {
-      this.#held = [rest];
-      this.#heldSince = performance.now();
-      this.#connection.pause();
-      this.#wait();
-    }
+    this.#held.push(bytes);
+    if (this.#held.length > 1) return true;
+    this.#heldSince = performance.now();
+    // A player's first share does not wait for others.
+    if (this.#standing.player) this.#handOn();
+    else this.#lanes.soon(this, () => this.#handOn());
+    if (this.#held.length > 0) this.#connection.pause();
     return true;
   }
 
-  /** Passes on what the budgets allow, and gives the rest. */
-  #handOn(bytes: Buffer): Buffer {
+  /** Passes on a share of what is held, and sees to the rest. */
+  #handOn(): void {
+    if (this.#over) this.#drop();
+    const [bytes] = this.#held;
+    if (bytes) this.#passOn(bytes);
+    if (this.#held.length === 0) this.#goOn();
+    else if (this.#wait === 0) this.#lanes.add(this, () => this.#handOn());
+    else this.#rest();
+  }
+
+  /** Passes on a share of the bytes that were read first. */
+  #passOn(bytes: Buffer): void {
+    const at = this.#measure(bytes.subarray(0, SHARE.bytes));
+    if (at === bytes.length) this.#held.shift();
+    else this.#held[0] = bytes.subarray(at);
+    if (at > 0) this.#emit('data', bytes.subarray(0, at));
+  }
+
+  /** Charges the budgets for a share, as far as they allow it, and gives the place up to which they do. */
+  #measure(bytes: Buffer): number {
     const now = performance.now();
-    const { frames, bytes: room } = this.#accounts;
+    const { frames, bytes: room } = this.#standing.accounts;
+    const last = this.#ruler.ended + SHARE.frames;
     let at = 0;
-    while (at < bytes.length && frames.wait(now) === 0 && room.wait(now) === 0) {
+    while (at < bytes.length && this.#ruler.ended < last && frames.wait(now) === 0 && room.wait(now) === 0) {
       const [from, ended] = [at, this.#ruler.ended];
       at = this.#ruler.advance(bytes, at);
       room.spend(at - from, now);
       frames.spend(this.#ruler.ended - ended, now);
     }
-    if (at > 0) this.#deliver(at === bytes.length ? bytes : bytes.subarray(0, at));
-    return bytes.subarray(at);
+    return at;
   }
 
-  #wait(): void {
+  /** Milliseconds until the budgets allow more. */
+  get #wait(): number {
     const now = performance.now();
-    const { frames, bytes } = this.#accounts;
-    this.#timer = setTimeout(() => this.#goOn(), rested(Math.max(frames.wait(now), bytes.wait(now))));
-    this.#timer.unref();
+    const { frames, bytes } = this.#standing.accounts;
+    return Math.max(frames.wait(now), bytes.wait(now));
   }
 
+  /** Nothing is held any more. */
   #goOn(): void {
-    while (this.#held.length > 0) {
-      const rest = this.#handOn(this.#held[0]!);
-      // Passing on may have closed the connection, which drops the rest.
-      if (this.#held.length === 0) return;
-      if (rest.length > 0) {
-        this.#held[0] = rest;
-        if (performance.now() - this.#heldSince > this.#floodAfter) this.#flooded();
-        else this.#wait();
-        return;
-      }
-      this.#held.shift();
-    }
     this.#connection.resume();
+    if (!this.#ended) return;
+    this.#ended = false;
+    this.#emit('end');
+  }
+
+  /** The rest waits for the budgets. Of a client that is gone it is forgotten: it would be kept for nobody. */
+  #rest(): void {
+    if (this.#ended) {
+      this.#drop();
+      this.#goOn();
+    } else if (performance.now() - this.#heldSince > this.#flood.after) this.#flood.cut();
+    else {
+      this.#timer = setTimeout(() => this.#lanes.add(this, () => this.#handOn()), rested(this.#wait));
+      this.#timer.unref();
+    }
   }
 
   #drop(): void {
     clearTimeout(this.#timer);
+    this.#lanes.forget(this);
     this.#held = [];
   }
 }

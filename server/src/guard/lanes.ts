@@ -1,5 +1,11 @@
-/** Milliseconds of this work in one turn of the event loop. */
+/** Milliseconds of this work in one turn of the event loop: so much is done as it comes, and as much of what waits. */
 const SLICE = 2;
+
+/**
+ * What waits is done in so many parts of a slice, one immediate each: what a piece of work leaves to the end of its
+ * callback, such as the library's errors, comes between them and counts as well.
+ */
+const PARTS = 10;
 
 /**
  * Work that can wait a little: done in slices, so that whatever is urgent and comes in meanwhile need not wait for all
@@ -7,7 +13,10 @@ const SLICE = 2;
  */
 export class Lanes {
   readonly #connections = new Map<object, (() => void)[]>();
-  #scheduled = false;
+  /** Parts of the next slice that are scheduled. */
+  #parts = 0;
+  /** When work is no longer done as it comes, in this turn of the event loop; undefined before the first. */
+  #until: number | undefined;
 
   /** Does a connection still wait? Then everything else of it must wait too, or it would overtake. */
   waits(connection: object): boolean {
@@ -22,30 +31,44 @@ export class Lanes {
     this.#schedule();
   }
 
+  /** Does a piece of work, which must not throw, at once if this turn has time for it; adds it otherwise. */
+  soon(connection: object, work: () => void): void {
+    const now = performance.now();
+    this.#until ??= now + SLICE;
+    if (now < this.#until && !this.waits(connection)) work();
+    else this.add(connection, work);
+    this.#schedule();
+  }
+
   /** A connection is gone, and what it wanted with it. */
   forget(connection: object): void {
     this.#connections.delete(connection);
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#connections.size === 0) return;
-    this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#work();
+    if (this.#parts > 0 || (this.#connections.size === 0 && this.#until === undefined)) return;
+    this.#parts = PARTS;
+    let end: number | undefined;
+    const part = (): void => {
+      const now = performance.now();
+      if (end === undefined) this.#until = undefined;
+      end ??= now + SLICE;
+      this.#work(Math.min(end, now + SLICE / PARTS));
+      this.#parts -= 1;
       this.#schedule();
-    });
+    };
+    for (let n = 0; n < PARTS; n++) setImmediate(part);
   }
 
-  #work(): void {
-    const end = performance.now() + SLICE;
+  /** Works until this time. */
+  #work(end: number): void {
     for (const [connection, waiting] of this.#connections) {
+      if (performance.now() >= end) return;
       const work = waiting.shift()!;
       // Goes to the end: its next piece comes after one of every other source.
       this.#connections.delete(connection);
       if (waiting.length > 0) this.#connections.set(connection, waiting);
       work();
-      if (performance.now() > end) return;
     }
   }
 }

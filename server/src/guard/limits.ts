@@ -12,6 +12,8 @@ export interface AddressLimits {
   readonly joinsPerMinute: number;
   /** Questions about matches in a minute. */
   readonly readsPerMinute: number;
+  /** Questions in a minute how the server is. */
+  readonly healthPerMinute: number;
   /** Connections to matches at once. */
   readonly connectionsPerAddress: number;
 }
@@ -21,6 +23,8 @@ export const ADDRESS_LIMITS: AddressLimits = {
   matchesPerMinute: 60,
   joinsPerMinute: 300,
   readsPerMinute: 600,
+  // Several balancers that ask several times a second ask a tenth of it.
+  healthPerMinute: 6000,
   connectionsPerAddress: 200,
 };
 
@@ -36,6 +40,8 @@ export const SPREAD = {
    */
   rest: { matches: 12_000, joins: 24_000 },
   longestRest: 200,
+  /** How long the workshop rests after each request, as a multiple of the processor time that it took. */
+  workshopRest: 1,
 };
 
 /** What the matches of one address may use up within a day. */
@@ -114,6 +120,12 @@ export const MEASURES = {
   },
   work: { of: 'workPerSecond', seconds: 2, address: 4, spectators: 2, share: { spectator: 1 / 50, player: 1 / 5 } },
 } satisfies Record<string, Measure>;
+
+/**
+ * What one connection may have passed on in one turn of the event loop, of what the budgets allow: a share takes some
+ * tens of microseconds, so that hundreds of connections that send at once take a few milliseconds.
+ */
+export const SHARE = { frames: 32, bytes: 16 * 1024 };
 
 /** How many may be connected to one match. */
 export interface RoomLimits {

@@ -1,3 +1,4 @@
+import { waitInWords } from '@ironhex/shared/count';
 import { HOUR, type HourOfUse } from '../journal/usage.ts';
 import type { Quota } from './limits.ts';
 
@@ -34,17 +35,11 @@ export const usedUp = (use: readonly HourOfUse[], quota: Quota, now: number): Us
 
 const times = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** A time to wait, in words: `20 minutes`, `3 hours`. Never too short. */
-const inWords = (wait: number): string => {
-  const minutes = Math.ceil(wait / 60_000);
-  return minutes < 100 ? times(minutes, 'minute') : times(Math.ceil(minutes / 60), 'hour');
-};
-
 /** What is said to players about a quota that is used up: what it is, and when they can try again. */
 export const sentenceFor = ({ reason, wait }: UsedUp, quota: Quota): string => {
   const what =
     reason === 'matches'
       ? `One internet address may open ${times(quota.matches, 'match', 'matches')} within 24 hours, rematches among them`
       : `The matches of one internet address may take ${Math.round(quota.bytes / 1024 / 1024)} MB within 24 hours`;
-  return `${what}; that is used up. The next one can be opened in ${inWords(wait)}. Matches under way go on.`;
+  return `${what}; that is used up. The next one can be opened in ${waitInWords(wait)}. Matches under way go on.`;
 };

@@ -1,9 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/**
- * Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles.
- */
-export const security = helmet({
+/** Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles. */
+const policies = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -27,3 +26,12 @@ export const security = helmet({
   // The link of a seat must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
 });
+
+/**
+ * Sets the headers of every answer. What we say holds secrets or changes, so neither browsers nor proxies may keep it;
+ * the few files that may be kept say so themselves.
+ */
+export const secure = (request: IncomingMessage, response: ServerResponse): void => {
+  policies(request, response, () => {});
+  response.setHeader('Cache-Control', 'no-store');
+};

@@ -1,5 +1,6 @@
 import type { Answer, CommandName } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
+import { causedBy } from '../caused-by.ts';
 import type { Accounts } from './budgets.ts';
 import { later } from './lanes.ts';
 import { headOf, type MessageHead, tooLong } from './message-head.ts';
@@ -25,7 +26,7 @@ const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
 const [TELL_TOO_FAST, TELL_TOO_HEAVY] = [encoded(TOO_FAST), encoded(TOO_HEAVY)];
 
 /** Commands that a match waits for: they come before everything else. */
-const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy']);
+const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy', 'stay']);
 
 /** The part of a websocket that messages go through. */
 export interface MessageConnection {
@@ -38,7 +39,11 @@ export interface MessageConnection {
 /** What a connection may use, and whether it is a player's. */
 export interface Standing {
   readonly accounts: Accounts;
+  /** The key under which the connections of its address are counted; empty if it came through no gate. */
+  readonly network: string;
   player: boolean;
+  /** The server has ended the connection for what it did. */
+  cut: boolean;
 }
 
 const asksSomething = ({ kind }: MessageHead): boolean =>
@@ -50,7 +55,10 @@ const asksSomething = ({ kind }: MessageHead): boolean =>
  * everything else is done in slices.
  */
 export const guardMessages = (connection: MessageConnection, standing: Standing): void => {
-  const { commands, work } = standing.accounts;
+  const {
+    network,
+    accounts: { commands, work },
+  } = standing;
   const emit = connection.emit.bind(connection);
   connection.once('close', () => later.forget(connection));
 
@@ -61,10 +69,12 @@ export const guardMessages = (connection: MessageConnection, standing: Standing)
   };
 
   const hear = (...given: unknown[]): void => {
+    // What a connection wanted that was cut meanwhile is not even decoded. What a client wanted that has left still counts.
+    if (standing.cut) return;
     // Processor time, so that a busy machine is not charged to a client. Some systems count it in whole milliseconds:
     // then few messages seem to cost anything, and those so much more.
     const begun = process.threadCpuUsage();
-    emit('message', ...given);
+    causedBy(network, () => emit('message', ...given));
     const { user, system } = process.threadCpuUsage(begun);
     work.spend((user + system) / 1000, performance.now());
   };

@@ -110,7 +110,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
       answer(response, 400, 'ids', `Ask for 1 to ${MOST_ASKED} matches, with commas between their ids.`);
       return;
     }
-    response.set('Cache-Control', 'no-store').json({ matches: await findMatches(asked, journal) });
+    response.json({ matches: await findMatches(asked, journal) });
   });
 
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {

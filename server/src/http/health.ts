@@ -78,10 +78,6 @@ export const healthRoutes = (health: Health): Router => {
   };
 
   const router = Router();
-  router.use('/health', (_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
   router.get('/health/live', (_request, response) => {
     response.json({ live: true });
   });

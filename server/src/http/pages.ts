@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { withoutTail } from '@ironhex/shared/link';
 import express, { type ErrorRequestHandler, Router } from 'express';
@@ -18,9 +19,17 @@ const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {
   const { status = 500 } = error as { status?: number };
   response
     .status(status)
+    // It may be about a part of a file that may be kept.
+    .set('Cache-Control', 'no-store')
     .type('text')
     .send(status === 404 ? NOTHING : 'This request cannot be answered.\n');
 };
+
+/** Browsers may keep it, but ask each time whether it is still the same. */
+const IF_UNCHANGED = 'no-cache';
+
+/** Says how long a file may be kept: without a word, nothing is. */
+const keep = (how: string) => (response: ServerResponse) => void response.setHeader('Cache-Control', how);
 
 /**
  * The built files with a hash in their name, in the best encoding that the browser takes: the build leaves each of them
@@ -31,7 +40,7 @@ const compressed = (folder: string) =>
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],
     index: false,
-    serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+    serveStatic: { setHeaders: keep('public, max-age=31536000, immutable'), fallthrough: false },
   });
 
 /**
@@ -42,13 +51,13 @@ export const pageRoutes = (folder: string): Router => {
   const page = join(folder, 'index.html');
   const router = Router();
   router.use('/assets', compressed(join(folder, 'assets')));
-  router.use(express.static(folder, { index: false, maxAge: 0 }));
+  router.use(express.static(folder, { index: false, setHeaders: keep(IF_UNCHANGED) }));
   router.get('/{*path}', (request, response, next) => {
     if (/\.\w+$/.test(request.path)) next();
     else if (existsSync(page))
       response
         .status(KNOWN.test(withoutTail(request.path)) ? 200 : 404)
-        .sendFile(page, { headers: { 'Cache-Control': 'no-cache' } });
+        .sendFile(page, { headers: { 'Cache-Control': IF_UNCHANGED } });
     else response.status(503).type('text').send(MISSING);
   });
   router.use((_request, response) => void response.status(404).type('text').send(NOTHING));

@@ -6,6 +6,7 @@ import { GroupCommit } from './group-commit.ts';
 import { forgetServers, Heartbeat, signOn } from './heartbeat.ts';
 import type { Durability, Ending, Journal, Kept, Lease, Opening, TakeOptions, Taking } from './journal.ts';
 import { leasesOver } from './leases-over.ts';
+import { listQuarantined } from './quarantine.ts';
 import { type Retention, touchUntouched } from './retention.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
@@ -31,7 +32,10 @@ export interface JournalOptions {
   flushed(milliseconds: number, entries: number): void;
   /** Called after each batch that the storage refused. */
   failed(): void;
-  /** Called when the storage was deleted or replaced: nothing can be stored any more. The message says what to do. */
+  /**
+   * Called when the storage was deleted, replaced or cut short: nothing can be stored any more. The message says what
+   * to do. The process must be killed then: what is stored as it ends by itself may harm what is there now.
+   */
   gone?(error: JournalError): void;
   /** How long matches without players are kept; left out, for ever. */
   readonly retention?: Retention | undefined;
@@ -61,7 +65,7 @@ class DatabaseJournal implements Journal {
       flushed: options.flushed,
       failed: options.failed,
     });
-    this.#tally = new Tally(storage, (error) => options.trouble('what matches use could not be counted', error));
+    this.#tally = new Tally(storage, this.#failed('what matches use could not be counted'));
     const { server, lease, retention } = options;
     this.#heartbeat = new Heartbeat(
       {
@@ -69,8 +73,7 @@ class DatabaseJournal implements Journal {
         server,
         every: options.beat,
         now: () => options.now(),
-        failed: (error) => options.trouble('the heartbeat failed', error),
-        gone: (error) => options.gone?.(error),
+        failed: this.#failed('the heartbeat failed'),
       },
       signedOnAt,
     );
@@ -82,7 +85,7 @@ class DatabaseJournal implements Journal {
         lease,
         retention,
         removed: (count) => options.removed?.(count),
-        failed: (error) => options.trouble('old matches could not be removed', error),
+        failed: this.#failed('old matches could not be removed'),
       });
   }
 
@@ -172,6 +175,10 @@ class DatabaseJournal implements Journal {
     return leases.length === 0 ? [] : leasesOver(this.#storage, this.#options.server, leases);
   }
 
+  async quarantined(): Promise<number> {
+    return (await listQuarantined(this.#storage)).length;
+  }
+
   async check(): Promise<void> {
     await this.#heartbeat.beat();
     await this.#writable.check();
@@ -191,8 +198,16 @@ class DatabaseJournal implements Journal {
     await this.#sweeping?.stop();
     await this.#tally.stop();
     await this.#heartbeat.stop();
-    await this.#signOff().catch((error) => this.#options.trouble('matches could not be given back', error));
+    await this.#signOff().catch(this.#failed('matches could not be given back'));
     await this.#storage.close();
+  }
+
+  /** Tells of an error that no caller gets. */
+  #failed(what: string): (error: unknown) => void {
+    return (error) => {
+      if (error instanceof JournalError && error.code === 'gone') this.#options.gone?.(error);
+      else this.#options.trouble(what, error);
+    };
   }
 
   /** Gives back all matches that this server still owns, so that others need not wait until it counts as dead. */

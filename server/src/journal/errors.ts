@@ -8,7 +8,7 @@ export type JournalFault =
   | 'unreachable'
   /** The disk is full. */
   | 'full'
-  /** The storage was deleted or replaced while it was in use. */
+  /** The storage was deleted, replaced or cut short while it was in use. */
   | 'gone'
   /** A newer version of the program made the tables. */
   | 'newer'

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { JournalError } from './errors.ts';
@@ -21,11 +21,23 @@ const lockFile = (path: string): DatabaseSync => {
   }
 };
 
+const databaseIn = (folder: string): string => join(folder, 'ironhex.db');
+
+/**
+ * The database that a server has made in its data folder.
+ * @throws an error with a sentence if there is none.
+ */
+export const databaseMadeIn = (folder: string): string => {
+  const database = databaseIn(folder);
+  if (existsSync(database)) return database;
+  throw new Error(`There is no ${database}. Is DATA_DIR the folder that the server uses?`);
+};
+
 /** A data folder that only this process uses. */
 export interface Folder {
   readonly database: string;
-  /** All files that must stay where they are. */
-  readonly files: readonly string[];
+  /** The file that is locked. */
+  readonly lock: string;
   /** Unlocks it for other processes. */
   release(): void;
 }
@@ -38,9 +50,9 @@ export interface Folder {
 export const useFolder = (folder: string): Folder => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const [database, locked] = [join(folder, 'ironhex.db'), join(folder, 'lock.db')];
-    const lock = lockFile(locked);
-    return { database, files: [database, `${database}-wal`, locked], release: () => lock.close() };
+    const lock = join(folder, 'lock.db');
+    const locked = lockFile(lock);
+    return { database: databaseIn(folder), lock, release: () => locked.close() };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== BUSY) throw unusable(folder, error);
     throw new JournalError(

@@ -43,8 +43,6 @@ export interface HeartbeatOptions {
   now(): number;
   /** Called when a beat failed; the next one tries again. */
   failed(error: unknown): void;
-  /** Called when the storage is not the one any more that the server signed on to. */
-  gone(error: JournalError): void;
 }
 
 /**
@@ -79,15 +77,9 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<void> {
-    const { storage, server, now, gone } = this.#options;
+    const { storage, server, now } = this.#options;
     const said = now();
-    try {
-      await storage.intact();
-      if (!(await this.#say(storage, server, said))) throw forgotten();
-    } catch (error) {
-      if (error instanceof JournalError && error.code === 'gone') gone(error);
-      throw error;
-    }
+    if (!(await this.#say(storage, server, said))) throw forgotten();
     this.#said = said;
   }
 

@@ -44,8 +44,16 @@ export interface TooLarge {
   readonly extent: Extent;
 }
 
-/** The answer to `take`: the match is ours, another live server has it, it is too large, or there is none. */
-export type Taking = Taken | TooLarge | { readonly kind: 'held'; readonly by: string } | { readonly kind: 'unknown' };
+/**
+ * The answer to `take`: the match is ours, another live server has it, it is too large, it is closed since a server was
+ * stuck in it, or there is none.
+ */
+export type Taking =
+  | Taken
+  | TooLarge
+  | { readonly kind: 'held'; readonly by: string }
+  | { readonly kind: 'quarantined' }
+  | { readonly kind: 'unknown' };
 
 /** A match that is kept, as far as it can be told without reading it. */
 export interface Kept {
@@ -57,7 +65,7 @@ export interface Kept {
 
 /** How a match is taken. */
 export interface TakeOptions {
-  /** Take it even from a server that is alive. */
+  /** Take it even from a server that is alive, but not from one that is stuck in it. */
   readonly force?: boolean | undefined;
   /** Do not take a larger match; left out, any size will do. */
   readonly most?: Extent | undefined;
@@ -121,6 +129,9 @@ export interface Journal {
 
   /** Which of these leases of this process are over: another process has taken the match, or it was removed. */
   over(leases: readonly Lease[]): Promise<readonly Lease[]>;
+
+  /** How many matches are closed since a server was stuck in them. */
+  quarantined(): Promise<number>;
 
   /** Resolves if entries can be stored now, and rejects with the reason if not. */
   check(): Promise<void>;

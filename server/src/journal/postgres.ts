@@ -9,6 +9,9 @@ import type { Tables } from './tables.ts';
 /** Called when something fails in the background, where no caller gets the error. */
 type Trouble = (what: string, error: unknown) => void;
 
+/** PostgreSQL's clock, in epoch milliseconds. */
+export const POSTGRES_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
+
 /** Milliseconds that a connection, and an answer to a query, may take before they fail. */
 const TIMEOUT = 3000;
 
@@ -57,7 +60,13 @@ class Dialect extends PostgresDialect {
   }
 }
 
-const connect = (url: string, durability: Durability, { most, timeout }: Use, trouble: Trouble): Kysely<Tables> => {
+/** Connects when the first query comes. */
+export const connect = (
+  url: string,
+  durability: Durability,
+  { most, timeout }: Use,
+  trouble: Trouble,
+): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: url,
     application_name: 'ironhex',
@@ -122,7 +131,6 @@ export const openPostgres = async (
   }
   const db = connect(url, durability, { most: 8, timeout: TIMEOUT }, trouble);
   const pulse = connect(url, durability, { most: 1, timeout: TIMEOUT }, trouble);
-  const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::double precision`;
   const close = async () => {
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
@@ -130,8 +138,17 @@ export const openPostgres = async (
   // PostgreSQL reuses and frees space by itself.
   const reclaim = async () => {};
   const space = spaceWithin(db, limit);
-  // The heartbeat notices a replaced database: we cannot see its files. PostgreSQL itself does not know the limit, so
-  // writes beyond it still work: no space is needed.
-  const intact = async () => {};
-  return { db, pulse, now, alone: false, locksRows: true, elements, intact, space, needed: 0, reclaim, close };
+  // PostgreSQL itself does not know the limit, so writes beyond it still work: no space is needed.
+  return {
+    db,
+    pulse,
+    now: POSTGRES_NOW,
+    alone: false,
+    locksRows: true,
+    elements,
+    space,
+    needed: 0,
+    reclaim,
+    close,
+  };
 };

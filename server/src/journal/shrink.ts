@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { diskSpace } from './space.ts';
 import type { Tables } from './tables.ts';
 
-/** Bytes: a larger database is not rewritten, since the server starts only when that is done. */
-const LARGE = 1024 ** 3;
+/** Bytes: a larger database is not rewritten, since the server waits until that is done. */
+export const LARGE = 1024 ** 3;
 
 const pragma = async (db: Kysely<Tables>, name: string): Promise<number> => {
   const { rows } = await sql<Record<string, number>>`${sql.raw(`pragma ${name}`)}`.execute(db);

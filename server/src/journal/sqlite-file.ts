@@ -1,11 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type IGenericSqlite, parseBigInt } from 'kysely-generic-sqlite';
+import { JournalError } from './errors.ts';
 import type { Durability } from './journal.ts';
+import { OpenFiles } from './open-files.ts';
+import { rescue } from './rescue.ts';
 
 /** A database file, and what a commit in it survives. */
 export type SqliteFile = {
   readonly file: string;
   readonly durability: Durability;
+  /** The file that keeps other processes out; none if the caller knows that there is no other. */
+  readonly lock?: string;
 };
 
 /** Statements that stay prepared: inserts differ by their number of rows. */
@@ -21,6 +26,10 @@ const settings = (durability: Durability): string => `
   pragma synchronous = ${durability === 'power' ? 'full' : 'normal'};
   pragma fullfsync = ${durability === 'power' ? 'on' : 'off'};
 `;
+
+/** Bytes of SQLite's log before its first page, and before each page. */
+const LOG_HEAD = 32;
+const PAGE_HEAD = 24;
 
 interface Prepared {
   readonly statement: StatementSync;
@@ -46,29 +55,70 @@ const preparing = (db: DatabaseSync): ((sql: string) => Prepared) => {
 };
 
 /**
- * Opens a database file for Kysely, in the thread that calls it.
+ * The files of an open database. SQLite makes them smaller only when nothing in them is needed any more: the database
+ * when deleted pages go back to the disk, the log (which we let grow and use again) when somebody has it emptied.
+ */
+const filesOf = (db: DatabaseSync, { file, lock }: SqliteFile): OpenFiles => {
+  const numbers = (pragma: string) => db.prepare(`pragma ${pragma}`).get() as Readonly<Record<string, number>>;
+  const pageSize = () => numbers('page_size').page_size!;
+  const logged = (): number => {
+    // As it is in memory. Fails within a transaction, which is rolled back then: the next statement asks again.
+    const { log } = numbers('wal_checkpoint(noop)');
+    return log === 0 ? 0 : LOG_HEAD + log! * (PAGE_HEAD + pageSize());
+  };
+  return new OpenFiles([
+    { path: file, least: () => numbers('page_count').page_count! * pageSize() },
+    { path: `${file}-wal`, least: logged },
+    { path: `${file}-shm` },
+    ...(lock === undefined ? [] : [{ path: lock }]),
+  ]);
+};
+
+/**
+ * Opens a database file for Kysely, in the thread that calls it. Looks at its files before every write, so that nothing
+ * is written behind what is missing, and after it, so that nothing is confirmed that is lost. If they were harmed, every
+ * query rejects with a {@link JournalError} of code `gone`.
  * @throws what SQLite throws.
  */
-export const openFile = ({ file, durability }: SqliteFile): IGenericSqlite<DatabaseSync> => {
-  const db = new DatabaseSync(file, { timeout: 2000, enableForeignKeyConstraints: true });
+export const openFile = (given: SqliteFile): IGenericSqlite<DatabaseSync> => {
+  const db = new DatabaseSync(given.file, { timeout: 2000, enableForeignKeyConstraints: true });
   try {
-    db.exec(settings(durability));
+    db.exec(settings(given.durability));
   } catch (error) {
     db.close();
     throw error;
   }
   const prepare = preparing(db);
+  const files = filesOf(db, given);
+
+  const run: IGenericSqlite['query'] = (_isSelect, sql, parameters) => {
+    // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
+    if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
+    const { statement, returnsRows } = prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (!db.isTransaction || sql === 'commit') files.check();
+    if (returnsRows) return { rows: statement.all(...values) };
+    const { changes } = statement.run(...values);
+    if (!db.isTransaction) files.check();
+    return { rows: [], numAffectedRows: parseBigInt(changes)! };
+  };
+
+  let gone: JournalError | undefined;
   return {
     db,
-    close: () => db.close(),
-    query: (_isSelect, sql, parameters) => {
-      // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
-      if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
-      const { statement, returnsRows } = prepare(sql);
-      const values = parameters as readonly SQLInputValue[];
-      if (returnsRows) return { rows: statement.all(...values) };
-      const { changes } = statement.run(...values);
-      return { rows: [], numAffectedRows: parseBigInt(changes)! };
+    close: () => {
+      // Closing would bring the log into the database: see `rescue`.
+      if (!gone) db.close();
+    },
+    query: async (isSelect, sql, parameters) => {
+      if (gone) throw gone;
+      try {
+        return await run(isSelect, sql, parameters);
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error;
+        gone = new JournalError('gone', `${error.message} ${await rescue(db, given.file)}`);
+        throw gone;
+      }
     },
   };
 };

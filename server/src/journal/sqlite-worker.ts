@@ -1,5 +1,10 @@
 import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
-import { openFile } from './sqlite-file.ts';
+import { hearGiveUp } from './give-up.ts';
+import { openFile, type SqliteFile } from './sqlite-file.ts';
 
 // Runs SQLite in a thread of its own, which may wait for the disk without holding up the game.
-createNodeOnMessageCallback(openFile);
+createNodeOnMessageCallback((file: SqliteFile) => {
+  const opened = openFile(file);
+  hearGiveUp(opened.db);
+  return opened;
+});

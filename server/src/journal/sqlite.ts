@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { type DialectAdapter, Kysely, SqliteAdapter, sql } from 'kysely';
+import { type DatabaseConnection, type DialectAdapter, Kysely, SqliteAdapter, sql } from 'kysely';
 import { GenericSqliteWorkerDialect } from 'kysely-generic-sqlite/worker';
 import { createNodeWorkerExecutor } from 'kysely-generic-sqlite/worker-helper-node';
 import { JournalError } from './errors.ts';
 import { useFolder } from './folder.ts';
 import type { Durability } from './journal.ts';
 import { migrate } from './migrate.ts';
-import { OpenFiles } from './open-files.ts';
 import { makeShrinkable } from './shrink.ts';
 import { diskSpace, LEAST } from './space.ts';
 import type { SqliteFile } from './sqlite-file.ts';
@@ -20,11 +19,19 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** Of an error that crosses threads, name and message are left. The thread has journal errors of one code only. */
+const asThrown = (error: Error): never => {
+  throw error.name === 'JournalError' ? new JournalError('gone', error.message) : error;
+};
+
 /** Runs SQLite in a thread of its own, so that waiting for the disk never holds up the game. */
-class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
+export class SqliteInThread extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
   constructor(data: SqliteFile) {
     const worker = () => new Worker(new URL('./sqlite-worker.ts', import.meta.url));
-    super(createNodeWorkerExecutor({ worker, data }));
+    super(createNodeWorkerExecutor({ worker, data }), (connection) => {
+      const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+      connection.executeQuery = (...query) => execute<never>(...query).catch(asThrown);
+    });
   }
 
   override createAdapter(): DialectAdapter {
@@ -32,21 +39,22 @@ class Dialect extends GenericSqliteWorkerDialect<Worker, SqliteFile> {
   }
 }
 
+/** SQLite's clock, in epoch milliseconds. */
+export const SQLITE_NOW = sql<number>`(unixepoch('subsec') * 1000)`;
+
 /** Deleted pages that go back to the disk at once: 1 MB. */
 const PAGES_TO_FREE = 256;
 
 /** Opens the SQLite database of a data folder. Rejects with a {@link JournalError} if it cannot be used. */
 export const openSqlite = async (folder: string, durability: Durability): Promise<Storage> => {
-  const { database, files, release } = useFolder(folder);
-  const open = new OpenFiles(files);
-  const db = new Kysely<Tables>({ dialect: new Dialect({ file: database, durability }) });
+  const { database, lock, release } = useFolder(folder);
+  const db = new Kysely<Tables>({ dialect: new SqliteInThread({ file: database, durability, lock }) });
   const close = async () => {
     await db.destroy().finally(release);
   };
   try {
     await migrate(db);
     await makeShrinkable(db, folder);
-    open.check();
   } catch (error) {
     await close();
     if (error instanceof JournalError) throw error;
@@ -56,15 +64,13 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
       error,
     );
   }
-  const now = sql<number>`(unixepoch('subsec') * 1000)`;
   return {
     db,
     pulse: db,
-    now,
+    now: SQLITE_NOW,
     alone: true,
     locksRows: false,
     elements: (json) => sql`json_each(${json})`,
-    intact: async () => open.check(),
     space: () => diskSpace(folder),
     needed: LEAST,
     reclaim: async () => {

@@ -2,7 +2,10 @@ import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { Space } from './space.ts';
 import type { Tables } from './tables.ts';
 
-/** A database with the journal's tables, and what differs between SQLite and PostgreSQL. */
+/**
+ * A database with the journal's tables, and what differs between SQLite and PostgreSQL. Queries reject with a
+ * `JournalError` of code `gone` if its files were harmed since it was opened, where the server can see them.
+ */
 export interface Storage {
   readonly db: Kysely<Tables>;
   /** The same database over a connection of the heartbeat's own, which never waits behind other queries. */
@@ -15,8 +18,6 @@ export interface Storage {
   readonly locksRows: boolean;
   /** A JSON array as a table with a row per element, in the column `value`. */
   elements(json: string): RawBuilder<unknown>;
-  /** Rejects with a `JournalError` of the code `gone` if it was deleted or replaced since it was opened. */
-  intact(): Promise<void>;
   /** How much space there is; undefined if the operator has set no limit for PostgreSQL. */
   space(): Promise<Space | undefined>;
   /** Bytes that must be free: with fewer, writes will fail. */

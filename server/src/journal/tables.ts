@@ -20,6 +20,10 @@ export interface MatchRow {
   readonly begun: number;
   /** When it was removed, by the database's clock: it does not exist for players, its rows are deleted bit by bit. */
   readonly removed_at: number | null;
+  /** When a server was stuck in it, by the database's clock: it is not opened until an operator allows it. */
+  readonly quarantined_at: number | null;
+  /** The name of that server. */
+  readonly quarantined_by: string | null;
   /** A checksum of the id and the blueprint, which never change. Null in rows older than checksums. */
   readonly sum: number | null;
 }
@@ -63,6 +67,9 @@ export interface ServerRow {
   readonly alive_at: number;
   /** The same heartbeat by the server's own clock. */
   readonly said_at: number;
+  /** The match that its event loop was stuck in lately, and when it last was, by the database's clock. */
+  readonly stuck_in: string | null;
+  readonly stuck_at: number | null;
 }
 
 /** The tables as the newest migration leaves them. All times are epoch milliseconds. */

@@ -11,9 +11,13 @@ export interface Taker extends TakeOptions {
   readonly lease: number;
 }
 
-/** The owner of a match: whether it is alive, its last heartbeat by its own clock, and whether it has run the match. */
+/**
+ * The owner of a match: whether it is alive, or stuck in just this match; its last heartbeat by its own clock, and whether
+ * it has run the match.
+ */
 interface Owner {
   readonly alive: boolean;
+  readonly stuck: boolean;
   readonly saidAt: number | undefined;
   readonly wrote: boolean;
 }
@@ -27,7 +31,8 @@ const ownerOf = async (
   if (match.owner === null) return undefined;
   const row = await db
     .selectFrom('servers')
-    .select(['said_at', ({ eb }) => eb(eb('alive_at', '+', lease), '-', now).as('left')])
+    .select(['said_at', 'stuck_in', ({ eb }) => eb(eb('alive_at', '+', lease), '-', now).as('left')])
+    .select(({ eb }) => eb(eb('stuck_at', '+', lease), '-', now).as('stuckLeft'))
     .where('id', '=', match.owner)
     .executeTakeFirst();
   const last = await db
@@ -39,6 +44,7 @@ const ownerOf = async (
     .executeTakeFirst();
   return {
     alive: row !== undefined && !alone && row.left > 0,
+    stuck: row?.stuck_in === match.id && !alone && row.stuckLeft! > 0,
     saidAt: row?.said_at,
     wrote: last?.epoch === match.epoch,
   };
@@ -64,7 +70,7 @@ const extentOf = async (db: Kysely<Tables>, match: string, most: Extent): Promis
 const PAGE = 500;
 
 /** Reads the entries that come after those in `read`, and adds them there. */
-const readOn = async (db: Kysely<Tables>, match: string, read: object[]): Promise<void> => {
+export const readEntries = async (db: Kysely<Tables>, match: string, read: object[]): Promise<void> => {
   for (let more = true; more; ) {
     const from = read.length;
     const query = db.selectFrom('entries').selectAll().where('match_id', '=', match).where('n', '>', from);
@@ -124,8 +130,10 @@ const look = async (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!match) return { kind: 'unknown' };
+  if (match.quarantined_at !== null) return { kind: 'quarantined' };
   const owner = await ownerOf(db, storage, match, lease);
-  if (owner?.alive && match.owner !== server && !force) return { kind: 'held', by: match.owner! };
+  const kept = owner && (owner.stuck || (owner.alive && !force));
+  if (kept && match.owner !== server) return { kind: 'held', by: match.owner! };
   if (most) {
     const extent = await extentOf(db, id, most);
     if (extent.entries > most.entries || extent.bytes > most.bytes) return { kind: 'too-large', extent };
@@ -138,7 +146,7 @@ const readAhead = async (storage: Storage, taker: Taker, id: string): Promise<ob
   const entries: object[] = [];
   if (!(await isLong(storage.db, id))) return entries;
   const seen = await look(storage.db, storage, taker, id, false);
-  if (seen.kind === 'free') await readOn(storage.db, id, entries);
+  if (seen.kind === 'free') await readEntries(storage.db, id, entries);
   return entries;
 };
 
@@ -154,7 +162,7 @@ export const takeMatch = async (storage: Storage, taker: Taker, id: string): Pro
     if (seen.kind !== 'free') return seen;
     const { match, owner } = seen;
     const blueprint = readOpening(match);
-    await readOn(db, id, entries);
+    await readEntries(db, id, entries);
     const lastSeen = lastSeenOf(match, owner);
     const epoch = await claim(db, match, taker.server, lastSeen, storage.now);
     return { kind: 'taken', lease: { match: id, epoch }, blueprint, openedBy: match.opened_by, entries, lastSeen };

@@ -43,11 +43,10 @@ export class Writable {
     this.#storage = storage;
   }
 
-  /** Does a real write, and remembers whether it worked. Writing into a deleted or replaced file counts as failed. */
+  /** Does a real write, and remembers whether it worked. */
   async noting<T>(write: () => Promise<T>): Promise<T> {
     try {
       const result = await write();
-      await this.#storage.intact();
       this.#failure = undefined;
       return result;
     } catch (error) {

@@ -27,6 +27,8 @@ export interface Metrics {
   refusedOpening(reason: string): void;
   /** From now on the room for matches is looked up whenever the figures are read. */
   watchSpace(look: () => Promise<SpaceLeft | undefined>): void;
+  /** From now on the matches that are quarantined are counted whenever the figures are read. */
+  watchQuarantine(count: () => Promise<number>): void;
   /** A match came to its end. */
   ended(): void;
   /** A match was put together again from its entries. */
@@ -128,6 +130,17 @@ export const makeMetrics = (): Metrics => {
     },
   });
 
+  let countQuarantined: Parameters<Metrics['watchQuarantine']>[0] = async () => 0;
+  new Gauge({
+    name: 'ironhex_matches_quarantined',
+    help: 'Matches that are closed since a server was stuck in them, of all servers',
+    registers,
+    async collect() {
+      const count = await countQuarantined().catch(() => undefined);
+      if (count !== undefined) this.set(count);
+    },
+  });
+
   const opened = counter('ironhex_matches_opened_total', 'Matches made');
   const ended = counter('ironhex_matches_ended_total', 'Matches that came to their end');
   const recovered = counter('ironhex_matches_recovered_total', 'Matches put together again from the journal');
@@ -158,6 +171,9 @@ export const makeMetrics = (): Metrics => {
     refusedOpening: (reason) => openingsRefused.inc({ reason }),
     watchSpace: (look) => {
       lookAtSpace = look;
+    },
+    watchQuarantine: (count) => {
+      countQuarantined = count;
     },
     ended: () => ended.inc(),
     recovered: (seconds, entries) => {

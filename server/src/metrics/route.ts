@@ -46,10 +46,7 @@ export const metricsRoute = (metrics: Metrics, token?: string): Router => {
         .send(`${why}\n`);
       return;
     }
-    response
-      .set('Cache-Control', 'no-store')
-      .type(metrics.contentType)
-      .send(await metrics.text());
+    response.type(metrics.contentType).send(await metrics.text());
   });
   return router;
 };

@@ -38,8 +38,16 @@ export interface Own {
   readonly back: number;
   /** When its time to do so is up; 0 if that does not end by itself. */
   readonly backUntil: number;
+  /** The seats that would not be asked any more if it did so, as far as it may know. */
+  readonly backTakes: readonly SeatId[];
+  /** How often it may still do so where that takes a question from another seat. */
+  readonly backsLeft: number;
+  /** How often questions were taken from its seat by another one that went back. */
+  readonly lost: number;
   /** The highest `seq` of its seat. */
   readonly seq: number;
+  /** Its seat is not freed, whatever the host has asked: its player has done something since. */
+  readonly stays: boolean;
 }
 
 /** A client as far as messages go. */
@@ -146,13 +154,14 @@ export class Audience {
   }
 
   /** Writes into a viewer's state what the room shows it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, banks, ...shown }: Own): void {
+  update(viewer: Viewer, { decisions, banks, backTakes, ...shown }: Own): void {
     const { state, told, news } = this.#of(viewer);
     assign(state, {
       ...shown,
       eventCount: told.length + news.length,
       decisions: JSON.stringify(decisions),
       banks: JSON.stringify(banks),
+      backTakes: JSON.stringify(backTakes),
     });
   }
 

@@ -12,6 +12,13 @@ export const SeatState = schema(
     /** What the player adds to the dice; needed for checking them after the match. */
     salt: t.string().default(''),
     rematch: t.boolean().default(false),
+    /**
+     * When the seat is freed, as the host has asked, unless its player objects: epoch milliseconds of the server's clock;
+     * 0 if the host does not ask for it.
+     */
+    freeAt: t.number().default(0),
+    /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
+    replaces: t.string().default(''),
   },
   'SeatState',
 );
@@ -40,8 +47,16 @@ export const ViewState = schema(
     back: t.int32().default(-1),
     /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
     backUntil: t.number().default(0),
+    /** The seats that would not be asked any more if it did so, as far as it may know, as JSON. */
+    backTakes: t.string().default('[]'),
+    /** How often it may still do so in this match where that takes a question from another seat; 0 for spectators. */
+    backsLeft: t.uint8().default(0),
+    /** How often questions were taken from this seat by another one that went back; 0 for spectators. */
+    lost: t.uint32().default(0),
     /** The highest `seq` this seat has used; 0 for spectators. */
     seq: t.float64().default(0),
+    /** This seat is not freed when its time to object is up, for its player has done something since the host asked. */
+    stays: t.boolean().default(false),
   },
   'ViewState',
 );

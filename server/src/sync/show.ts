@@ -11,6 +11,10 @@ export interface ShownSeat {
   readonly connected: boolean;
   readonly salt: string;
   readonly rematch: boolean;
+  /** When it is freed, unless its player objects; 0 if nobody asks for it. */
+  readonly freeAt: number;
+  /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
+  readonly replaces: string;
 }
 
 /** Everything about a match that everybody may see, beside the views. */

@@ -1,14 +1,14 @@
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { ShownDecision } from '@ironhex/shared/protocol';
-import { sitterOf } from '../rooms/match/seats.ts';
+import { replacedBy, sitterOf } from '../rooms/match/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Own } from './audience.ts';
 import type { MatchClient } from './guest.ts';
 import type { Shown, ShownSeat } from './show.ts';
 
-const seatsOf = ({ seats }: Table, guests: readonly MatchClient[]): ShownSeat[] => {
+const seatsOf = (table: Table, guests: readonly MatchClient[]): ShownSeat[] => {
   const connected = new Set(guests.map(({ userData }) => userData!.viewer));
-  return seats.all.map((seat) => ({
+  return table.seats.all.map((seat) => ({
     id: seat.id,
     side: seat.side,
     name: sitterOf(seat),
@@ -16,6 +16,8 @@ const seatsOf = ({ seats }: Table, guests: readonly MatchClient[]): ShownSeat[] 
     taken: !seat.open,
     connected: connected.has(seat.id),
     rematch: seat.wantsRematch,
+    freeAt: table.freeAt(seat.id) ?? 0,
+    replaces: replacedBy(seat),
   }));
 };
 
@@ -29,12 +31,10 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   });
 };
 
-/** The decision that the viewer can go back to, and until when. */
-const backOf = (table: Table, viewer: Viewer): Pick<Own, 'back' | 'backUntil'> => {
-  const back = table.wayBack(viewer);
-  return back === undefined
-    ? { back: -1, backUntil: 0 }
-    : { back, backUntil: table.clocks.backUntil(viewer, back) ?? 0 };
+/** The decision that the viewer can go back to, until when, and what that takes. */
+const backOf = (table: Table, viewer: Viewer): Pick<Own, 'back' | 'backUntil' | 'backTakes' | 'backsLeft'> => {
+  const { decision: back = -1, until: backUntil = 0, takes: backTakes = [] } = table.wayBack(viewer) ?? {};
+  return { back, backUntil, backTakes, backsLeft: viewer === PUBLIC ? 0 : table.taken.left(viewer) };
 };
 
 /** What the room shows one viewer beside its view. */
@@ -42,7 +42,9 @@ export const ownOf = (table: Table, viewer: Viewer): Own => ({
   decisions: decisionsOf(table, viewer),
   banks: Object.fromEntries(table.seats.all.map(({ id }) => [id, table.clocks.bank(id, viewer)])),
   ...backOf(table, viewer),
+  lost: table.taken.lossesOf(viewer),
   seq: seqOf(table, viewer),
+  stays: viewer !== PUBLIC && table.freeings.of(viewer)?.acted === true,
 });
 
 /** The highest `seq` that a viewer's seat has used; 0 for spectators. */

@@ -1,5 +1,5 @@
 import { type Board, makeBoard } from '@ironhex/shared/board';
-import { type MatchRecord, type Rulesets, readRecord } from '@ironhex/shared/match';
+import { type MatchRecord, type Reader, type Rulesets, readRecord } from '@ironhex/shared/match';
 import {
   CreateFromPositionSchema,
   CreateMatchSchema,
@@ -75,10 +75,10 @@ export const readAsked = (text: string): Result<AskedMatch | AskedPosition, Faul
  * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board is
  * a ready-made one.
  */
-export const readOn = (request: AskedMatch | AskedPosition, rulesets: Rulesets): ReadRequest => {
+export const readOn = (request: AskedMatch | AskedPosition, rulesets: Rulesets, reader: Reader): ReadRequest => {
   if ('position' in request) {
     const { position, ...asked } = request;
-    const begun = readRecord(position, rulesets);
+    const begun = readRecord(position, rulesets, reader);
     return { asked, begun: begun.ok ? begun : fail(faultsWithin('position', begun.error)) };
   }
   const { board: choice, ...asked } = request;
@@ -89,7 +89,7 @@ export const readOn = (request: AskedMatch | AskedPosition, rulesets: Rulesets):
 };
 
 /** Reads all of a request. */
-export const readRequest = (text: string, rulesets: Rulesets): Result<ReadRequest, Fault[]> => {
+export const readRequest = (text: string, rulesets: Rulesets, reader: Reader): Result<ReadRequest, Fault[]> => {
   const asked = readAsked(text);
-  return asked.ok ? ok(readOn(asked.value, rulesets)) : asked;
+  return asked.ok ? ok(readOn(asked.value, rulesets, reader)) : asked;
 };

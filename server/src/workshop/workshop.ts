@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Rulesets } from '@ironhex/shared/match';
+import type { Reader, Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { type ReadRequest, readAsked, readOn } from './read-request.ts';
 
@@ -8,6 +8,17 @@ export interface WorkshopBounds {
   readonly each: number;
   readonly all: number;
 }
+
+/** What is different from a server as people use it. */
+export interface WorkshopOptions {
+  readonly bounds?: WorkshopBounds;
+  /** The program of the thread. */
+  readonly thread?: string | URL | undefined;
+  /** As whom positions are read. */
+  readonly reader?: Reader | undefined;
+}
+
+const THREAD = new URL('./thread.ts', import.meta.url);
 
 /** Several times what people ask for at once. */
 const BOUNDS: WorkshopBounds = { each: 4, all: 40 };
@@ -21,8 +32,8 @@ const TIME_LIMIT = 10_000;
 /** Milliseconds that a thread is kept for the next request: it occupies some 60 MB. */
 const IDLE = 10_000;
 
-/** Megabytes of memory that a thread may use. */
-const MEMORY = 128;
+/** Megabytes of memory that a thread may use, and of what it has just made: garbage is collected the sooner. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 const AT_WORK =
   'Several boards that you asked for are being made. Wait until they are there, then ask for the next one.';
@@ -53,16 +64,13 @@ export class Workshop {
   readonly #bounds: WorkshopBounds;
   readonly #orders: Order[] = [];
   readonly #thread: string | URL;
+  readonly #reader: Reader;
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `thread`: the program of the thread. */
-  constructor(
-    rulesets: Rulesets,
-    bounds: WorkshopBounds = BOUNDS,
-    thread: string | URL = new URL('./thread.ts', import.meta.url),
-  ) {
+  constructor(rulesets: Rulesets, { bounds = BOUNDS, thread = THREAD, reader = 'table' }: WorkshopOptions = {}) {
     this.#rulesets = rulesets;
+    this.#reader = reader;
     this.#bounds = bounds;
     this.#thread = thread;
   }
@@ -73,7 +81,7 @@ export class Workshop {
       const asked = readAsked(request);
       if (!asked.ok) return judged(asked);
       const quick = 'position' in asked.value || !asked.value.board || 'stock' in asked.value.board;
-      if (quick) return ok(readOn(asked.value, this.#rulesets));
+      if (quick) return ok(readOn(asked.value, this.#rulesets, this.#reader));
     }
     if (this.#orders.length >= this.#bounds.all) return refused(503, CROWDED);
     if (this.#orders.filter((order) => order.address === address).length >= this.#bounds.each)
@@ -108,7 +116,7 @@ export class Workshop {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+    const worker = new Worker(this.#thread, { resourceLimits: MEMORY, workerData: this.#reader });
     worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<ReadRequest, Fault[]>)));
     worker.on('error', () => this.#fail(worker));
     // A thread without work must not keep the process alive.

@@ -65,7 +65,6 @@ const recover = async (folder: string, files: Files, matches: Iterable<string>):
       alone: true,
       locksRows: false,
       elements,
-      intact: close,
       space,
       needed: 0,
       reclaim: close,

@@ -1,9 +1,9 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JournalError } from '../../src/journal/errors.ts';
 import { openJournal } from '../../src/journal/open.ts';
-import { numbered, opened, PLACES, taken, useFolders, usePlace } from './kit.ts';
+import { halve, numbered, opened, PLACES, taken, useFolders, usePlace } from './kit.ts';
 
 const folder = useFolders();
 
@@ -13,30 +13,32 @@ const listening = () => {
   return { gone: resolve, heard: promise };
 };
 
+/** How the sentence about a file goes on. */
+const MOVED = 'was deleted or replaced while the server was running';
+const CUT = 'was cut short while the server was running';
+
+const replaceByCopy = (file: string): void => {
+  copyFileSync(file, `${file}.copy`);
+  renameSync(`${file}.copy`, file);
+};
+
 /** Windows does not let anybody delete what is open. */
-describe.skipIf(process.platform === 'win32')('a data folder whose files are taken away under a running server', () => {
-  test.each<[what: string, where: string, harm: (file: string) => void]>([
-    ['the database is deleted', 'ironhex.db', (file) => rmSync(file)],
-    ['the database is moved away', 'ironhex.db', (file) => renameSync(file, `${file}.old`)],
-    [
-      'the database is replaced by a copy',
-      'ironhex.db',
-      (file) => {
-        copyFileSync(file, `${file}.copy`);
-        renameSync(`${file}.copy`, file);
-      },
-    ],
-    ['its log is deleted', 'ironhex.db-wal', (file) => rmSync(file)],
-    ['the lock is deleted', 'lock.db', (file) => rmSync(file)],
-    [
-      'the lock is replaced',
-      'lock.db',
-      (file) => {
-        rmSync(file);
-        writeFileSync(file, '');
-      },
-    ],
-  ])('%s: it is noticed at the next heartbeat, and nothing is confirmed any more', async (_, where, harm) => {
+describe.skipIf(process.platform === 'win32')('a data folder whose files are harmed under a running server', () => {
+  test.each<[what: string, where: string, said: string, harm: (file: string) => void]>([
+    ['the database is deleted', 'ironhex.db', MOVED, (file) => rmSync(file)],
+    ['the database is moved away', 'ironhex.db', MOVED, (file) => renameSync(file, `${file}.old`)],
+    ['the database is replaced by a copy', 'ironhex.db', MOVED, replaceByCopy],
+    ['the database is cut in half', 'ironhex.db', CUT, halve],
+    ['the database is emptied', 'ironhex.db', CUT, (file) => truncateSync(file)],
+    ['its log is deleted', 'ironhex.db-wal', MOVED, (file) => rmSync(file)],
+    ['its log is replaced by a copy', 'ironhex.db-wal', MOVED, replaceByCopy],
+    ['its log is cut in half', 'ironhex.db-wal', CUT, halve],
+    ['its log loses its last byte', 'ironhex.db-wal', CUT, (file) => truncateSync(file, statSync(file).size - 1)],
+    ['its log is emptied', 'ironhex.db-wal', CUT, (file) => truncateSync(file)],
+    ['the index of its log is deleted', 'ironhex.db-shm', MOVED, (file) => rmSync(file)],
+    ['the lock is deleted', 'lock.db', MOVED, (file) => rmSync(file)],
+    ['the lock is replaced', 'lock.db', MOVED, replaceByCopy],
+  ])('%s: it is noticed at the next heartbeat, and nothing is confirmed any more', async (_, where, said, harm) => {
     const at = folder();
     const { gone, heard } = listening();
     const journal = await openJournal({ folder: at, durability: 'process', server: 'one', beat: 20, gone });
@@ -47,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a data folder whose files are tak
     await expect(journal.append(lease, 3, numbered(3, 3))).rejects.toMatchObject({ code: 'gone' });
     await expect(journal.open({ id: 'n', blueprint: {}, openedBy: 'x' })).rejects.toMatchObject({ code: 'gone' });
     await expect(journal.check()).rejects.toMatchObject({ code: 'gone' });
-    expect((await heard).message).toContain(`${join(at, where)} was deleted or replaced`);
+    expect((await heard).message).toContain(`${join(at, where)} ${said}`);
     expect((await heard).message).toContain('start the server again');
     await journal.close();
   });

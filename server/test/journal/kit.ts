@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
@@ -73,6 +73,9 @@ const homeOf = (where: Home['where'], open: () => Promise<Storage>): Home => {
     },
   };
 };
+
+/** Cuts off the second half of a file. */
+export const halve = (file: string): void => truncateSync(file, Math.floor(statSync(file).size / 2));
 
 /** A folder that goes away with the tests. */
 export const useFolders = (): (() => string) => {

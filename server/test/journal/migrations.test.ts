@@ -33,6 +33,7 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
     await sql`insert into usage (opened_by, hour, matches, bytes) values ('x', 9e5, 2, 3)`.execute(db);
   },
   '0007-retention': async () => {},
+  '0008-quarantine': async () => {},
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {

@@ -65,6 +65,7 @@ export const puppet: Ruleset<PuppetTypes> = {
     react: { name: 'React', seconds: 10, bank: false },
   },
   bank: { seconds: 30, whenEmpty: null },
+  bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { do: 'concede' },
   seats: () => ['blue', 'orange'].map((id, side) => ({ id, side, brings: 'match' })),
   create: () => ({ pending: [], timers: [], conceded: null }),

@@ -6,6 +6,7 @@ import * as checksums from './0004-checksums.ts';
 import * as recordSums from './0005-record-sums.ts';
 import * as usage from './0006-usage.ts';
 import * as retention from './0007-retention.ts';
+import * as quarantine from './0008-quarantine.ts';
 
 /** Every step from nothing to the present tables, in order. Steps that were ever released do not change any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-record-sums': recordSums,
   '0006-usage': usage,
   '0007-retention': retention,
+  '0008-quarantine': quarantine,
 };

@@ -18,6 +18,8 @@ export interface CommandHandlers {
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
   readonly reissue: Handler<'reissue'>;
+  readonly stay: Handler<'stay'>;
+  readonly withdraw: Handler<'withdraw'>;
   readonly say: Handler<'say'>;
 }
 
@@ -57,6 +59,8 @@ export const messagesFor = (
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),
     reissue: answered('reissue', ({ reissue }) => reissue),
+    stay: answered('stay', ({ stay }) => stay),
+    withdraw: answered('withdraw', ({ withdraw }) => withdraw),
     say: answered('say', ({ say }) => say),
   };
 };

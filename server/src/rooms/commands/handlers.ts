@@ -4,11 +4,12 @@ import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/p
 import { refuse } from '../../guard/refuse.ts';
 import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
-import { type Seat, sitterOf } from '../match/seats.ts';
+import { replacedBy, type Seat, sitterOf } from '../match/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat } from './chat.ts';
 import type { CommandHandlers } from './commands.ts';
 import { forceBrought } from './forces.ts';
+import { askToFree, notForHost, stay, withdraw } from './freeing.ts';
 import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
@@ -20,6 +21,10 @@ const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link ther
 const hold = (client: MatchClient, lock: string): void => {
   client.userData = { ...client.userData!, lock };
 };
+
+/** Does a secret open a seat of the match, or will it as soon as that is free? */
+const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
+  seats.openedBy(secret) !== undefined || freeings.awaits(lockFor(secret));
 
 /** The refusal of a name that looks like that of another player of the match. */
 const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
@@ -36,7 +41,7 @@ const sit = (
   { name, salt, secret, force }: Command<'sit'>,
   client: MatchClient,
 ): Answer | Deed => {
-  const { status, seats } = session.table;
+  const { status } = session.table;
   const lock = secret === undefined ? seat.lock : lockFor(secret);
   const anew = lock !== seat.lock;
   const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
@@ -46,7 +51,7 @@ const sit = (
     return refuse('begun', 'The match has begun already. You are at the table; play on.');
   const namesake = nameTaken(session, seat, name);
   if (namesake) return namesake;
-  if (anew && seats.openedBy(secret!) !== undefined) return USED;
+  if (anew && isUsed(session, secret!)) return USED;
   const brought = forceBrought(session.table, seat, force);
   if (!brought.ok) return brought.error;
   const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
@@ -79,15 +84,28 @@ const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
   return seat.open ? NOT_SEATED : undefined;
 };
 
+/** The refusal of an answer to a question that another seat has taken away since its player decided. */
+const takenBack = ({ table }: Session, seat: Seat, { decision, lost }: Command<'intent'>): Answer | undefined => {
+  if (decision === undefined || lost === undefined) return undefined;
+  const taker = table.taken.takerOf(seat.id, decision, lost);
+  if (taker === undefined) return undefined;
+  const who = sitterOf(table.seats.get(taker)) || taker;
+  return refuse(
+    'taken-back',
+    `${who} took that back before your answer arrived: nothing was done. Look at what is asked now.`,
+  );
+};
+
 /** An intent with a number that the seat has not used yet. */
-const ask = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | Deed => {
+const ask = (session: Session, seat: Seat, command: Command<'intent'>): Answer | Deed => {
+  const { seq, decision, intent } = command;
   const { table } = session;
   const own = ownIn(table.awaited(seat.id), seat.id);
   const asked = own.find(({ id }) => decision === undefined || id === decision);
   const read = readIntent(table.ruleset, intent, asked);
   if (!read.ok) return { ok: false, refusal: read.error };
   const refused = (answer: Answer) => seat.answers.keep(seq, decision, read.value, answer);
-  const none = noIntents(session, seat);
+  const none = noIntents(session, seat) ?? takenBack(session, seat, command);
   if (none) refused(none);
   const at = session.now();
   return (
@@ -118,31 +136,41 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
-/** Makes a new link: for the own seat, or as the host for another one, which is free for another player then. */
+/**
+ * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a running
+ * match the player who sits there is asked first.
+ */
 const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, client: MatchClient): Answer | Deed => {
   const { seat, secret } = command;
   const { seats, invitation, status } = session.table;
   const own = seat === asking.id;
-  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
-  if (!own && asking !== seats.all[0])
-    return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
-  if (seats.openedBy(secret) !== undefined) return USED;
+  const refused = own ? undefined : notForHost(session, asking, seat);
+  if (refused) return refused;
+  if (isUsed(session, secret)) return USED;
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
   // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
   const lock = lockFor(secret);
+  if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
   return {
     entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
     ...(own ? { happened: () => hold(client, lock) } : {}),
   };
 };
 
-/** The answer to the same new link asked for again. */
+/** The answer to the same new link asked for again, be it in force already or not. */
 const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats } = session.table;
+  const { seats, freeings } = session.table;
+  const asked = freeings.of(seat);
+  if (asked?.by === asking.id && asked.lock === lockFor(secret) && session.table.freeAt(seat) !== undefined)
+    return DONE;
   const allowed = seat === asking.id || asking === seats.all[0];
   return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
 };
+
+/** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
+const calledOf = (seat: Seat): string =>
+  replacedBy(seat) === '' ? sitterOf(seat) || seat.id : `${seat.name} (new player)`;
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (session: Session): CommandHandlers => {
@@ -174,13 +202,17 @@ export const handlersFor = (session: Session): CommandHandlers => {
       (asking, command) => reissued(session, asking, command),
     ),
 
+    stay: playing(session, (seat) => stay(session, seat)),
+
+    withdraw: playing(session, (seat, command) => withdraw(session, seat, command)),
+
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
       if (wait !== undefined) return refuse('too-fast', wait);
       const guest = guestOn(session, client);
       if (!guest) return revoked(session);
       const { seat, name } = guest;
-      session.say(seat === null ? name || 'Spectator' : sitterOf(session.table.seats.get(seat)) || seat, seat, text);
+      session.say(seat === null ? name || 'Spectator' : calledOf(session.table.seats.get(seat)), seat, text);
       return DONE;
     },
   };

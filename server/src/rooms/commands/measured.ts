@@ -7,6 +7,7 @@ import type { messagesFor } from './commands.ts';
 const OWN: Readonly<Record<string, IntentOutcome>> = {
   malformed: 'malformed',
   'stale-decision': 'stale',
+  'taken-back': 'stale',
   'seq-used': 'stale',
   paused: 'paused',
   'server-fault': 'fault',

@@ -13,7 +13,7 @@ import type { Table } from '../match/table.ts';
  * @throws ServerError with a sentence for players.
  */
 export const admit = (
-  { seats, viewers }: Pick<Table, 'seats' | 'viewers'>,
+  { seats, watchable }: Pick<Table, 'seats' | 'watchable'>,
   options: unknown,
   unstored: ReadonlySet<SeatId>,
 ): Guest => {
@@ -21,7 +21,7 @@ export const admit = (
   if (!join.success)
     throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
   const { secret, name = '' } = join.data;
-  if (secret === undefined && !viewers.includes(PUBLIC))
+  if (secret === undefined && !watchable)
     throw new ServerError(
       ErrorCode.AUTH_FAILED,
       'The host lets nobody watch this match. Open a seat link to play in it.',

@@ -1,5 +1,5 @@
 import type { Rulesets } from '@ironhex/shared/match';
-import { CLOSED, type Standing } from '@ironhex/shared/protocol';
+import { CLOSED, type FreeAfter, type Standing } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -48,6 +48,8 @@ export interface RoomSettings extends RoomLimits {
    * again. A match whose clock runs stays awake for `playing` seconds.
    */
   readonly keep: { readonly playing: number; readonly idle: number };
+  /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
+  readonly freeAfter: FreeAfter;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };
 }

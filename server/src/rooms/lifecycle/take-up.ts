@@ -26,6 +26,8 @@ export interface Waking {
 export const permanentError = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
+const QUARANTINED =
+  'This match is closed: the server got stuck in it. All that was played is kept. Ask whoever runs the server to open it.';
 const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
 const STOPPING = 'The server is about to stop. The match is found again in a moment.';
 
@@ -49,6 +51,7 @@ const take = async ({ id, force }: Waking, { journal, bounds }: RoomSettings, lo
     throw error;
   });
   if (taken.kind === 'unknown') throw permanentError('There is no such match.');
+  if (taken.kind === 'quarantined') throw permanentError(QUARANTINED);
   if (taken.kind === 'held') throw notNow('The match is on its way to another server. One moment.');
   if (taken.kind === 'too-large') throw close(id, log, { extent: taken.extent, most: bounds.match });
   return taken;
@@ -72,7 +75,7 @@ export const takeUp = async (
   room: RoomPort,
   log: Logger,
 ): Promise<Session> => {
-  const { journal, openings, clock, leases, rulesets, metrics, leaveAfter, bounds } = settings;
+  const { journal, openings, clock, leases, rulesets, metrics, leaveAfter, bounds, freeAfter } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -83,7 +86,7 @@ export const takeUp = async (
     }
     // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
-    const deps = { journal, openings, clock, leases, log, metrics, leaveAfter, most: bounds.match };
+    const deps = { journal, openings, clock, leases, log, metrics, leaveAfter, most: bounds.match, freeAfter };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);
     const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
     if (folded === 'stopped') throw notNow(STOPPING);

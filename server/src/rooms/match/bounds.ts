@@ -1,6 +1,6 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
 import type { Extent } from '../../journal/journal.ts';
-import type { Entry } from './entries.ts';
+import { causeOf, type Entry } from './entries.ts';
 
 /**
  * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in
@@ -14,8 +14,11 @@ export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
  */
 export const LONGEST_FOLD = 30_000;
 
-/** What an entry counts as: an intent that leaves its decision open is a `part`. */
-export type CountedKind = Entry['kind'] | 'part';
+/**
+ * What an entry counts as: an intent that leaves its decision open is a `part`, a new link that was asked for before, and
+ * so counted before, is `freed`.
+ */
+export type CountedKind = Entry['kind'] | 'part' | 'freed';
 
 /** How much of one kind of entry a seat may cause. */
 interface Allowance extends Extent {
@@ -66,6 +69,12 @@ const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
     perIntent: NOTHING,
     message: 'You have made too many new links in this match. The newest link of each seat stays valid.',
   },
+  freeing: {
+    entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+    message: 'You have asked too often in this match to free a seat. Those who sit there keep their seats.',
+  },
   rematch: {
     entries: 32,
     bytes: 16 * KB,
@@ -77,12 +86,6 @@ const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
 const FULL: Refusal = {
   code: 'match-full',
   message: 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
-};
-
-/** Whose doing an entry is; undefined for what the server writes by itself. */
-const causeOf = (entry: Entry): SeatId | undefined => {
-  if (entry.kind === 'relocked') return entry.by ?? entry.seat;
-  return 'seat' in entry ? entry.seat : undefined;
 };
 
 const bytesOf = (entry: Entry): number => Buffer.byteLength(JSON.stringify(entry));

@@ -116,19 +116,29 @@ export class MatchClocks {
   }
 
   /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */
-  checkBack(seat: SeatId, decision: number, now: number): Refusal | undefined {
-    const until = this.backUntil(seat, decision);
+  checkBack(seat: SeatId, decision: number, now: number, charged: boolean): Refusal | undefined {
+    const until = this.backUntil(seat, decision, charged);
     return until !== undefined && until <= now ? NO_TIME : undefined;
   }
 
-  /** Until when a seat can go back to a decision, as far as time goes; undefined if that never ends by itself. */
-  backUntil(seat: SeatId, decision: number): number | undefined {
-    return this.#truth.get(seat)?.backUntil(decision);
+  /**
+   * Until when a seat can go back to a decision, as far as time goes, if it is `charged` for the time since its last
+   * answer or not; undefined if that never ends by itself.
+   */
+  backUntil(seat: SeatId, decision: number, charged: boolean): number | undefined {
+    return this.#truth.get(seat)?.backUntil(decision, charged);
   }
 
-  /** The seat goes back to a decision. With the next update that runs as if its clock had never stopped. */
-  goBack(seat: SeatId, decision: number): void {
-    for (const clock of this.#of(seat)) clock.goBack(decision);
+  /**
+   * The seat goes back to a decision. With the next update that runs as if its clock had never stopped, and what others
+   * are not asked any more has cost them no time. `knowing`: who may know that another seat was asked meanwhile. By what
+   * these know, the seat is charged for that time.
+   */
+  goBack(seat: SeatId, decision: number, knowing: ReadonlySet<Viewer>): void {
+    for (const [viewer, accounts] of [[seat, this.#truth] as const, ...this.#accounts])
+      for (const [other, clock] of accounts)
+        if (other === seat) clock.goBack(decision, knowing.has(viewer));
+        else clock.undo();
   }
 
   /** The seat cannot go back any more: the times of what it has answered are not needed again. */

@@ -44,7 +44,13 @@ export type Entry = At &
         readonly digest?: string;
       }
     /** The seat goes back to a decision of its own: its answers since then have not happened. */
-    | { readonly kind: 'back'; readonly seat: SeatId; readonly decision: number }
+    | {
+        readonly kind: 'back';
+        readonly seat: SeatId;
+        readonly decision: number;
+        /** What it takes from other seats counts, and costs time; entries of before that was so do not have this. */
+        readonly rationed?: true;
+      }
     /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
     | { readonly kind: 'voided' }
     /** A timer was up: time that runs though no seat is asked. */
@@ -62,6 +68,22 @@ export type Entry = At &
      * that is another one, the seat waits for somebody to sit down.
      */
     | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string; readonly by?: SeatId }
+    /**
+     * The host asks to free a seat of the running match: if its player does not object within so many seconds, only the
+     * secret behind this hash opens it from then on.
+     */
+    | {
+        readonly kind: 'freeing';
+        readonly seat: SeatId;
+        readonly by: SeatId;
+        readonly lock: string;
+        readonly seconds: number;
+      }
+    /**
+     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the player
+     * objected, the host's if the host asks no more; left out if the time was up and the player had done something since.
+     */
+    | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
     /** The rematch was opened. */
     | { readonly kind: 'invited'; readonly id: string }
@@ -77,6 +99,13 @@ export type Sat = Extract<Entry, { kind: 'sat' }>;
 /** A new link, as an entry. */
 export type Relocked = Extract<Entry, { kind: 'relocked' }>;
 
+/** The host asks to free a seat, as an entry. */
+export type Freeing = Extract<Entry, { kind: 'freeing' }>;
+/** A seat that is not freed, as an entry. */
+export type Kept = Extract<Entry, { kind: 'kept' }>;
+/** The match is run again, as an entry. */
+export type Resumed = Extract<Entry, { kind: 'resumed' }>;
+
 /** An intent, as an entry. */
 export type Done = Extract<Entry, { kind: 'done' }>;
 
@@ -85,6 +114,17 @@ export type Rang = Extract<Entry, { kind: 'rang' }>;
 
 /** Going back, as an entry. */
 export type WentBack = Extract<Entry, { kind: 'back' }>;
+
+/** Whose doing an entry is, be it by a clock or a policy; undefined for what the server writes by itself. */
+export const causeOf = (entry: Entry): SeatId | undefined => {
+  if (entry.kind === 'kept') return entry.by;
+  if (entry.kind === 'relocked' || entry.kind === 'freeing') return entry.by ?? entry.seat;
+  return 'seat' in entry ? entry.seat : undefined;
+};
+
+/** The seat whose player made an entry happen; undefined for what a clock, a policy or the server did. */
+export const playerOf = (entry: Entry): SeatId | undefined =>
+  entry.kind === 'done' && entry.by !== 'player' ? undefined : causeOf(entry);
 
 /** Did the ruleset work out what the entry leads to? */
 export const isOfRules = (entry: Entry): entry is Done | Rang => entry.kind === 'done' || entry.kind === 'rang';

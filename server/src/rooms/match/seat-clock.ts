@@ -52,6 +52,8 @@ export class SeatClock {
   #committed: ReadonlySet<number> = new Set();
   /** Decisions that the seat goes back to. */
   readonly #returning = new Set<number>();
+  /** Another seat goes back: what is not asked any more after that was never asked. */
+  #isUndone = false;
   /** By class, the newest one. */
   readonly #runs = new Map<string, Run>();
 
@@ -86,27 +88,44 @@ export class SeatClock {
     const begun = [...open].filter(([id]) => !this.#running.has(id));
     // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in it.
     if (ended.length > 0 || begun.length > 0) {
+      // Nothing has begun or ended since the step that is undone: what it asked stops where it began, and draws nothing.
+      if (this.#isUndone) for (const id of ended) this.#stop(id, this.#since);
       this.#settle(now);
-      for (const id of ended) this.#stop(id, now);
+      if (!this.#isUndone) for (const id of ended) this.#stop(id, now);
       for (const [id, clock] of begun) this.#running.set(id, { clock, bankFrom: this.#start(id, clock, now) });
     }
     this.#returning.clear();
+    this.#isUndone = false;
   }
 
-  /** The seat goes back to a decision: with the next update it runs as if its clock had never stopped. */
-  goBack(id: number): void {
-    this.#returning.add(id);
+  /**
+   * The seat goes back to a decision: with the next update its own time is as if the clock had never stopped. If it is
+   * `charged` for the time since its last answer, so is the bank.
+   */
+  goBack(id: number, charged: boolean): void {
+    const stopped = this.#stopped.get(id);
+    if (!charged || !stopped) {
+      this.#returning.add(id);
+      return;
+    }
+    this.#stopped.delete(id);
+    this.#running.set(id, { clock: stopped.clock, bankFrom: stopped.bankFrom });
+  }
+
+  /** Another seat goes back: what this seat is not asked any more with the next update has cost it no time. */
+  undo(): void {
+    this.#isUndone = true;
   }
 
   /**
    * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs now
-   * draws it. Undefined if that never ends by itself.
+   * draws it, and this decision too if the seat is `charged`. Undefined if that never ends by itself.
    */
-  backUntil(id: number): number | undefined {
+  backUntil(id: number, charged: boolean): number | undefined {
     const known = this.#running.get(id) ?? this.#stopped.get(id);
     if (!known) return undefined;
     if (!this.#draws(known.clock) || this.#bank === 0) return known.bankFrom;
-    const empty = this.#drawnFrom() + this.#bank;
+    const empty = this.#drawnFrom(charged ? [known] : []) + this.#bank;
     return empty === Number.POSITIVE_INFINITY ? undefined : Math.max(known.bankFrom, empty);
   }
 
@@ -139,9 +158,9 @@ export class SeatClock {
     return this.#figures.draws[id] ?? false;
   }
 
-  /** From when on what runs now draws the bank. */
-  #drawnFrom(): number {
-    const drawing = [...this.#running.values()].filter(({ clock }) => this.#draws(clock));
+  /** From when on what runs now draws the bank, with what would run besides. */
+  #drawnFrom(besides: readonly Running[] = []): number {
+    const drawing = [...this.#running.values(), ...besides].filter(({ clock }) => this.#draws(clock));
     return Math.max(this.#since, Math.min(...drawing.map(({ bankFrom }) => bankFrom)));
   }
 

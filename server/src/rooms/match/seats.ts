@@ -2,7 +2,7 @@ import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { Answers } from './answers.ts';
 import { type Blueprint, opens } from './blueprint.ts';
-import type { Relocked, Sat } from './entries.ts';
+import type { Freeing, Kept, Relocked, Sat } from './entries.ts';
 
 /** A place at the table and who has taken it. */
 export interface Seat {
@@ -19,6 +19,8 @@ export interface Seat {
   open: boolean;
   /** The player who sits here, or sat here last; empty if none ever did. */
   name: string;
+  /** Who sat here before, if the seat has changed hands since the match began; the first first. */
+  earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
 }
@@ -31,6 +33,12 @@ export interface SeatKey {
 
 /** The name of the player who sits on a seat now; empty if none does. */
 export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
+
+/**
+ * The player in whose place the one of now has sat down in the middle of the match; empty if that was nobody, or if no
+ * player sits here. The two may have the same name, and need not be the same person.
+ */
+export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
 /** The places of a match, in playing order. */
 export class Seats {
@@ -47,6 +55,7 @@ export class Seats {
         answers: new Answers(),
         open: true,
         name: '',
+        earlier: [],
         salt: '',
         wantsRematch: false,
       }),
@@ -81,7 +90,9 @@ export class Seats {
     const { open, name: was } = seat;
     Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
     if (force && !begun) seat.force = force;
-    return open && was !== '' ? { kind: 'seat-taken', seat: id, name, was } : undefined;
+    if (!open || was === '') return undefined;
+    if (begun) seat.earlier = [...seat.earlier, was];
+    return { kind: 'seat-taken', seat: id, name, was };
   }
 
   /** A seat gets a new lock; if another seat made it, it is free. Gives what everybody is told. */
@@ -94,6 +105,18 @@ export class Seats {
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
     Object.assign(seat, { open: true, wantsRematch: false });
     return { kind: 'seat-freed', seat: id, by, byName: sitterOf(this.get(by)), was: name };
+  }
+
+  /** What everybody is told when the host asks to free a seat. */
+  asked({ seat, by, seconds }: Freeing): SeatEvent {
+    const [name, byName] = [seat, by].map((id) => sitterOf(this.get(id))) as [string, string];
+    return { kind: 'seat-asked', seat, by, byName, name, seconds };
+  }
+
+  /** What everybody is told when the seat stays its player's after that. */
+  kept({ seat, by }: Kept): SeatEvent {
+    const byName = by === undefined ? '' : sitterOf(this.get(by));
+    return { kind: 'seat-kept', seat, name: sitterOf(this.get(seat)), by: by ?? null, byName };
   }
 
   /** Does a player sit on every seat? */

@@ -1,3 +1,4 @@
+import { type Cost, NO_COST } from '@ironhex/shared/cost';
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import {
   type Awaited,
@@ -20,16 +21,30 @@ import {
 } from '@ironhex/shared/match';
 import type { SeatEvent, Series, Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
+import { atWork } from '../../watchdog/at-work.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import { digestOf } from './digest.ts';
-import { type Done, type Entry, isOfRules, type Rang, type Relocked, type Sat, type WentBack } from './entries.ts';
+import {
+  type Done,
+  type Entry,
+  isOfRules,
+  playerOf,
+  type Rang,
+  type Relocked,
+  type Resumed,
+  type Sat,
+  type WentBack,
+} from './entries.ts';
+import { Freeings } from './freeings.ts';
+import { GoingBack, type WayBack } from './going-back.ts';
 import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
 import { seriesOf } from './series.ts';
+import { Taken } from './taken.ts';
 
 /**
  * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
@@ -51,20 +66,24 @@ export interface TableHears {
  * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
  */
 export class Table {
-  readonly ruleset: AnyRuleset;
   readonly clocks: MatchClocks;
   readonly seats: Seats;
+  readonly taken = new Taken();
+  readonly freeings = new Freeings();
   /** Everybody who may look at the match. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
+  readonly #ruleset: AnyRuleset;
   readonly #blueprint: Blueprint;
   readonly #hears: TableHears;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
   readonly #missed: Missed;
-  #match: Match<RulesetTypes> | undefined;
+  #begun: Match<RulesetTypes> | undefined;
+  /** Once the match has begun. */
+  #goingBack: GoingBack | undefined;
   /**
    * The intents of a match that the rules of now fold to another one, from the first that differs on it stands still.
    */
@@ -75,13 +94,15 @@ export class Table {
   #rolls = 0;
   /** Of the events that came last. */
   #digest = '';
+  /** What working them out took. */
+  #cost = NO_COST;
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, hears: TableHears) {
-    this.ruleset = ruleset;
+    this.#ruleset = ruleset;
     this.#hears = hears;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
-    this.#first = firstState(ruleset, this.setup);
+    this.#first = firstState(this.ruleset, this.setup);
     const viewers = viewersOf(ruleset, this.setup);
     this.viewers = blueprint.spectators === false ? viewers.filter((viewer) => viewer !== PUBLIC) : viewers;
     const { clocks } = blueprint;
@@ -96,9 +117,26 @@ export class Table {
     });
   }
 
+  /** The rules. Whoever asks them works on this match: that is noted for the watchdog. */
+  get ruleset(): AnyRuleset {
+    atWork(this.#blueprint.id);
+    return this.#ruleset;
+  }
+
+  /** The match, by its rules, once it has begun. */
+  get #match(): Match<RulesetTypes> | undefined {
+    atWork(this.#blueprint.id);
+    return this.#begun;
+  }
+
   get status(): Status {
     if (this.outcome) return 'over';
     return this.#match ? 'playing' : 'gathering';
+  }
+
+  /** May people watch who hold no seat? If not, they are told no names either. */
+  get watchable(): boolean {
+    return this.viewers.includes(PUBLIC);
   }
 
   get outcome(): Outcome | undefined {
@@ -115,9 +153,9 @@ export class Table {
     return (this.#blueprint.rematch ?? 0) > 0;
   }
 
-  /** The decision of its own that a seat can go back to now; undefined if there is none. */
-  wayBack(viewer: Viewer): number | undefined {
-    return viewer === PUBLIC || this.#otherRules ? undefined : this.#match?.waysBack(viewer)[0];
+  /** What a seat can go back to now, if its ration allows it; undefined if there is nothing. */
+  wayBack(viewer: Viewer): WayBack | undefined {
+    return viewer === PUBLIC || this.#otherRules ? undefined : this.#goingBack?.way(viewer);
   }
 
   /** What the match waits for; empty before it begins and after it is over. */
@@ -152,7 +190,9 @@ export class Table {
     if (!this.#match || secret === undefined) return undefined;
     const { all } = this.seats;
     const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) };
-    const record = recordOf(this.#match, dice, Object.fromEntries(all.map(({ id, name }) => [id, name])));
+    // Whoever knows the id of the match can have its record.
+    const players = this.watchable ? all.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
+    const record = recordOf(this.#match, dice, Object.fromEntries(players));
     if (!this.#otherRules) return record;
     // Only the rules of then fold it, and only they could vouch for its end.
     const { rulesetId: id, version } = this.#blueprint;
@@ -180,8 +220,13 @@ export class Table {
 
   /** Why a player's entry cannot happen now, judged by what its seat may know; undefined if it can. Changes nothing. */
   check(entry: Entry): Refusal | undefined {
-    if (entry.kind === 'back') return this.#checkBack(entry);
+    if (entry.kind === 'back') return this.#goingBack?.refusal(entry);
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
+  }
+
+  /** What working out the last thing took that happened by the rules. */
+  get cost(): Cost {
+    return this.#cost;
   }
 
   /** Seats that have missed so many decisions that they give up. */
@@ -194,14 +239,27 @@ export class Table {
     return this.#otherRules !== undefined && this.#voided === undefined;
   }
 
+  /** Did anything go by time in this match at this moment? */
+  isTimed(at: number): boolean {
+    return this.clocks.isTimed || this.freeings.restsAt(at);
+  }
+
+  /** Until when the player of a seat can object to that it is freed; undefined if the host does not ask for it. */
+  freeAt(seat: SeatId): number | undefined {
+    const request = this.freeings.of(seat);
+    return request && this.clocks.running({ seat: null, id: request.timer.id })?.deadline;
+  }
+
   /** What an entry counts as, before it happens. */
   countedAs(entry: Entry): CountedKind {
+    if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
     if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
     return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
   }
 
   /** The entry that has just happened as it is kept: with what folding it again must lead to. */
   marked(entry: Entry): Entry {
+    if (entry.kind === 'back') return { ...entry, rationed: true };
     return isOfRules(entry) ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
   }
 
@@ -218,7 +276,7 @@ export class Table {
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
   #redo(entry: Entry): string | undefined {
     try {
-      const refusal = this.apply(entry);
+      const refusal = this.apply(entry, true);
       if (refusal) return `is refused: ${refusal.message}`;
     } catch (error) {
       if (this.#blueprint.version === this.ruleset.version) throw error;
@@ -235,11 +293,13 @@ export class Table {
   }
 
   /**
-   * The one place that changes a match, the first time and whenever it is folded again; says why an entry is refused.
+   * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
-  apply(entry: Entry): Refusal | undefined {
-    const refusal = this.#change(entry);
+  apply(entry: Entry, again = false): Refusal | undefined {
+    const refusal = this.#change(entry, again);
     if (refusal) return refusal;
+    const player = playerOf(entry);
+    if (player !== undefined) this.freeings.note(player);
     this.clocks.update(this.#asked(), entry.at);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
@@ -260,12 +320,12 @@ export class Table {
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
-      timers: this.#match!.timers(),
+      timers: [...this.#match!.timers(), ...this.freeings.timers],
       awaited: (viewer) => this.awaited(viewer),
     };
   }
 
-  #change(entry: Entry): Refusal | undefined {
+  #change(entry: Entry, again: boolean): Refusal | undefined {
     switch (entry.kind) {
       case 'done':
         return this.#otherRules ? undefined : this.#submit(entry);
@@ -274,7 +334,7 @@ export class Table {
       case 'sat':
         return this.#sit(entry);
       case 'back':
-        return this.#otherRules ? undefined : this.#goBack(entry);
+        return this.#otherRules ? undefined : this.#goBack(entry, entry.rationed === true || !again);
       case 'voided':
         this.#voided = endedByRules(this.#blueprint, this.ruleset);
         return undefined;
@@ -283,6 +343,14 @@ export class Table {
         return undefined;
       case 'relocked':
         return this.#relock(entry);
+      case 'freeing':
+        this.freeings.open(entry);
+        this.#announce(this.seats.asked(entry));
+        return undefined;
+      case 'kept':
+        this.freeings.close(entry.seat, entry);
+        this.#announce(this.seats.kept(entry));
+        return undefined;
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
         return undefined;
@@ -290,8 +358,7 @@ export class Table {
         this.invitation = entry.id;
         return undefined;
       case 'resumed':
-        this.clocks.shift(entry.at - entry.from);
-        return undefined;
+        return this.#resume(entry);
     }
   }
 
@@ -302,9 +369,17 @@ export class Table {
 
   #relock(entry: Relocked): undefined {
     const event = this.seats.relock(entry);
-    // The next player did not choose this policy.
-    if (event?.kind === 'seat-freed') this.#policies.delete(entry.seat);
+    if (event?.kind === 'seat-freed') {
+      // The next player did not choose this policy.
+      this.#policies.delete(entry.seat);
+      this.freeings.close(entry.seat, entry);
+    }
     this.#announce(event);
+  }
+
+  #resume(entry: Resumed): undefined {
+    this.clocks.shift(entry.at - entry.from);
+    this.freeings.shift(entry);
   }
 
   /** Tells everybody, or only these viewers, of something that happened to a seat. */
@@ -316,8 +391,11 @@ export class Table {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     this.#tellForces();
-    this.#match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
-    this.#tell(this.#match.begun);
+    const match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
+    const seats = this.seats.all.map(({ id }) => id);
+    this.#begun = match;
+    this.#goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats, viewers: this.viewers });
+    this.#tell(match.begun);
   }
 
   /** Tells the viewers what of the forces that players brought they may know: when they came, those were not there. */
@@ -342,17 +420,9 @@ export class Table {
     return undefined;
   }
 
-  #checkBack({ seat, decision, at }: WentBack): Refusal | undefined {
-    return this.#match?.checkBack(seat, decision) ?? this.clocks.checkBack(seat, decision, at);
-  }
-
-  #goBack(entry: WentBack): Refusal | undefined {
-    const refusal = this.#checkBack(entry);
-    if (refusal) return refusal;
-    const { seat, decision } = entry;
-    const done = this.#match!.goBack(seat, decision);
+  #goBack(entry: WentBack, rationed: boolean): Refusal | undefined {
+    const done = this.#goingBack!.do(entry, rationed);
     if (!done.ok) return done.error;
-    this.clocks.goBack(seat, decision);
     this.#tell(done.value);
     return undefined;
   }
@@ -364,7 +434,8 @@ export class Table {
     return undefined;
   }
 
-  #tell({ events, seen, rolls }: Happened<RulesetTypes>): void {
+  #tell({ events, seen, rolls, cost }: Happened<RulesetTypes>): void {
+    this.#cost = cost;
     this.#rolls += rolls.length;
     this.#digest = digestOf(events);
     for (const [viewer, events] of seen) for (const event of events) this.#hears.seen(viewer, event);

@@ -1,3 +1,4 @@
+import { isWithin, NO_COST, plusCost } from '@ironhex/shared/cost';
 import type { Refusal, SeatId } from '@ironhex/shared/match';
 import type { Extent } from '../../journal/journal.ts';
 import { MATCH, Usage } from './bounds.ts';
@@ -64,14 +65,14 @@ export class Umpire {
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
-    else if (table.status === 'playing' && table.clocks.isTimed && !this.#usage.full)
+    else if (table.status === 'playing' && table.isTimed(from) && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else this.#settle(now);
   }
 
   /**
-   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up. Restarts its clock if
-   * that is refused, which is a bug of the ruleset.
+   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up: one of the ruleset, or
+   * that of a request to free a seat. Restarts its clock if that is refused, which is a bug.
    */
   expire(seat: SeatId | null, id: number, at: number): void {
     const table = this.#table;
@@ -90,10 +91,10 @@ export class Umpire {
     this.#hears.changed();
   }
 
-  /** What happens when a decision's time is up, worked out from what its seat may know; or when a timer is up. */
+  /** What happens when a decision's time is up, worked out from what its seat may know; or when a timer is. */
   #due(seat: SeatId | null, id: number, at: number): Entry {
     const table = this.#table;
-    if (seat === null) return { kind: 'rang', at, timer: id };
+    if (seat === null) return table.freeings.due(id, at) ?? { kind: 'rang', at, timer: id };
     const decision = table.pending().find((pending) => pending.seat === seat && pending.id === id)!;
     const intent = table.ruleset.fallback(table.view(seat), decision);
     return { kind: 'done', at, seat, intent, by: 'clock', decision: id };
@@ -129,10 +130,14 @@ export class Umpire {
     }
   }
 
+  /** A row of answers takes no more than one step may: the rest is left to the players. */
   #answerByPolicies(at: number): void {
+    const { ruleset } = this.#table;
+    let cost = NO_COST;
     for (let answered = 0; this.#answerByPolicy(at); answered++) {
-      if (answered < POLICY_LIMIT) continue;
-      this.#hears.trouble('policies answer without end', { ruleset: this.#table.ruleset.id });
+      cost = plusCost(cost, this.#table.cost);
+      if (answered < POLICY_LIMIT && isWithin(cost, ruleset.bounds)) continue;
+      this.#hears.trouble('policies answer without end', { ruleset: ruleset.id, cost });
       break;
     }
   }

@@ -1,5 +1,5 @@
 import { type SeatId, writeRecord } from '@ironhex/shared/match';
-import type { Answer } from '@ironhex/shared/protocol';
+import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { refuse } from '../../guard/refuse.ts';
@@ -40,6 +40,8 @@ export interface SessionDeps {
   readonly leaveAfter: number;
   /** What a match may take up in the journal. */
   readonly most: Extent;
+  /** Seconds that a player has to object to that the seat is freed. */
+  readonly freeAfter: FreeAfter;
 }
 
 const HALTED = refuse(
@@ -57,6 +59,8 @@ export class Session {
   readonly table: Table;
   readonly umpire: Umpire;
   readonly audience: Audience;
+  /** Seconds that a player of this match has to object to that the seat is freed. */
+  readonly freeAfter: number;
   readonly #blueprint: Blueprint;
   readonly #state: MatchState;
   readonly #room: RoomPort;
@@ -87,6 +91,7 @@ export class Session {
     const blueprint = blueprintIn(taken.blueprint, ruleset);
     const now = () => clock.now();
     this.lease = taken.lease;
+    this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
     this.#blueprint = blueprint;
     this.#state = state;
     this.#room = room;
@@ -135,7 +140,7 @@ export class Session {
   #umpireHears(): UmpireHears {
     return {
       happened: (entry) => {
-        if ('lock' in entry) this.#relocked.add(entry.seat);
+        if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
         this.#untold.add(entry);
         this.#queue.add(entry);
       },

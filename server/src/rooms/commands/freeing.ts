@@ -1,0 +1,44 @@
+import { waitInWords } from '@ironhex/shared/count';
+import type { SeatId } from '@ironhex/shared/match';
+import type { Answer, Command } from '@ironhex/shared/protocol';
+import { refuse } from '../../guard/refuse.ts';
+import type { Seat } from '../match/seats.ts';
+import type { Session } from '../storage/session.ts';
+import { type Deed, DONE } from './playing.ts';
+
+const ASKED = refuse('asked-already', 'You have asked to free this seat already. Its player still has time to object.');
+const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
+
+/** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
+export const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
+  if (asking === seats.all[0]) return undefined;
+  return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
+};
+
+/** Asks to free a seat on which a player sits, in a running match. `lock` is to open it once it is free. */
+export const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Deed => {
+  const { table } = session;
+  const at = session.now();
+  if (table.freeAt(seat) !== undefined) return ASKED;
+  const rest = table.freeings.rest(seat, at);
+  if (rest > 0)
+    return refuse(
+      'asked-lately',
+      `You have asked to free this seat a short time ago. You can ask again in ${waitInWords(rest)}.`,
+    );
+  return { entry: { kind: 'freeing', at, seat, by: host.id, lock, seconds: session.freeAfter } };
+};
+
+/** Objects to the request to free the player's own seat. Without one there is nothing to do. */
+export const stay = (session: Session, { id: seat }: Seat): Answer | Deed =>
+  session.table.freeAt(seat) === undefined ? DONE : { entry: { kind: 'kept', at: session.now(), seat, by: seat } };
+
+/** As the host, asks no longer to free a seat. Without a request there is nothing to do, unless it has been granted. */
+export const withdraw = (session: Session, asking: Seat, { seat }: Command<'withdraw'>): Answer | Deed => {
+  const { table } = session;
+  const refused = notForHost(session, asking, seat);
+  if (refused) return refused;
+  if (table.freeAt(seat) !== undefined) return { entry: { kind: 'kept', at: session.now(), seat, by: asking.id } };
+  return table.seats.get(seat).open ? FREE : DONE;
+};

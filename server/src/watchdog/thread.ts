@@ -1,0 +1,82 @@
+// A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there is
+// to do: it closes the match at work, says so in the log, and ends the process.
+import { setTimeout as after } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openBeside } from '../journal/beside.ts';
+import { holdStuck, listQuarantined, quarantine } from '../journal/quarantine.ts';
+import { makeLog } from '../log.ts';
+import { readSigns } from './at-work.ts';
+import { STUCK } from './exit-code.ts';
+import { Judge } from './judge.ts';
+import { MainThread } from './main-thread.ts';
+import { usedByMainThread } from './processor-time.ts';
+import type { Given } from './watchdog.ts';
+
+/** Milliseconds between two looks at the main thread. */
+const LOOK = 250;
+
+/** Milliseconds between two notes for other servers, and those that closing a match may take. */
+const HOLD = 1000;
+const CLOSING = 10_000;
+
+/** Milliseconds after which the process is killed, if it has not ended: a native function may let nobody interrupt it. */
+const ENDING = 20_000;
+
+const { memory, where, alone, server, name, logLevel } = workerData as Given;
+const log = makeLog(logLevel);
+const judge = new Judge();
+let heldAt = Number.NEGATIVE_INFINITY;
+
+/** Used once before it is needed, so that all of it is loaded and connected then. */
+const beside = openBeside(where);
+await listQuarantined(beside).catch(() => {});
+
+/** Tells other servers to leave the match at work alone, again and again. */
+const hold = (): void => {
+  const { match } = readSigns(memory);
+  if (alone || match === undefined || performance.now() - heldAt < HOLD) return;
+  heldAt = performance.now();
+  holdStuck(beside, match, server).catch((error) => log.error({ err: error, match }, 'a stuck match is not held'));
+};
+
+/** Closes a match; gives the error if that does not work, or takes too long. */
+const close = async (match: string): Promise<unknown> => {
+  const late = after(CLOSING).then(() => {
+    throw new Error(`this took more than ${CLOSING} ms`);
+  });
+  try {
+    await Promise.race([quarantine(beside, match, name), late]);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+const end = async (): Promise<void> => {
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), ENDING);
+  const { match } = readSigns(memory);
+  const main = new MainThread();
+  try {
+    const details = { match, ms: judge.busy, stack: await main.stack() };
+    const err = match === undefined ? undefined : await close(match);
+    if (match === undefined) log.fatal(details, 'the event loop is stuck, in no match: the process ends');
+    else if (err === undefined)
+      log.fatal(details, 'the event loop is stuck in a match: it is closed, the process ends');
+    else log.fatal({ ...details, err }, 'the event loop is stuck in a match, which cannot be closed: the process ends');
+  } finally {
+    main.exit(STUCK);
+  }
+};
+
+const timer = setInterval(() => {
+  const { moves } = readSigns(memory);
+  // The main thread is still loading the program.
+  if (moves === 0) return;
+  const verdict = judge.look({ moves, now: performance.now(), used: usedByMainThread() });
+  if (verdict === 'slow') hold();
+  if (verdict !== 'loops') return;
+  clearInterval(timer);
+  end().catch(() => {});
+}, LOOK);
+
+parentPort!.postMessage('ready');
