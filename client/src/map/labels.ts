@@ -13,6 +13,7 @@ import {
   rectAround,
   rectOf,
 } from './geometry.ts';
+import { widthOf } from './lettering.ts';
 
 /** The tone of a label on the map: its rim's colour; warnings have a sign too. */
 export type Tone = 'plain' | 'good' | 'act' | 'danger';
@@ -32,6 +33,7 @@ export interface PlacedLabel extends Label {
   readonly led: boolean;
 }
 
+const WEIGHT = 600;
 /** CSS pixels. */
 const SIZE = 12;
 const HIGH = 20;
@@ -41,8 +43,8 @@ const STEP = 8;
 /** How far a label is moved before a line leads back to what it is about. */
 const FAR = 18;
 
-/** How wide a label is, CSS pixels. Measured roughly, so that places can be worked out without a canvas. */
-export const labelWidth = (text: string): number => text.length * SIZE * 0.6 + 16;
+/** How wide a label is, CSS pixels. */
+export const labelWidth = (text: string): number => widthOf(text, WEIGHT) * SIZE + 16;
 
 /** The rectangle that a label fills, `px` map units to a CSS pixel. */
 export const labelRect = ({ at, text }: Pick<Label, 'at' | 'text'>, px: number): Rect =>
@@ -122,5 +124,5 @@ export const paintLabel = ({ ctx, px, colours }: Brush, label: PlacedLabel): voi
   fill(ctx, fade(colours.panel, 0.94));
   stroke(ctx, colour, (label.tone === 'plain' ? 1 : 1.6) * px);
   const at = { x: label.at.x, y: label.at.y + 0.5 * px };
-  write(ctx, label.text, at, { size: SIZE * px, colour: colours.ink, weight: 600 });
+  write(ctx, label.text, at, { size: SIZE * px, colour: colours.ink, weight: WEIGHT });
 };

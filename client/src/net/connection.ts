@@ -9,7 +9,7 @@ import type { ConnectionListener } from './listener.ts';
 import { Outbox } from './outbox.ts';
 import { NO_ANSWER, NO_LINE, SERVER_FAULT } from './refusals.ts';
 import { RoomSignals } from './room-signals.ts';
-import { ownOf } from './room-state.ts';
+import { type OwnState, ownOf } from './room-state.ts';
 import { joinAs, type SeatSecrets } from './seat-secrets.ts';
 import { onWorthRetrying } from './worth-retrying.ts';
 
@@ -84,13 +84,18 @@ export class Connection {
   async intend(intent: object, decision?: number): Promise<Answer> {
     if (this.status.value !== 'open') return NO_LINE;
     this.#seq = Math.max(this.#seq, this.#lastSeq()) + 1;
-    return this.#outbox.send({ seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
+    const answered = decision === undefined ? {} : { decision, lost: this.#own?.lost ?? 0 };
+    return this.#outbox.send({ seq: this.#seq, intent, ...answered });
   }
 
   /** The highest number that the server knows of this seat: another page of ours may have sent intents too. */
   #lastSeq(): number {
-    const own = this.#open && ownOf(this.#open.state);
-    return Math.max(own?.seq ?? 0, this.room.welcome.peek()?.seq ?? 0);
+    return Math.max(this.#own?.seq ?? 0, this.room.welcome.peek()?.seq ?? 0);
+  }
+
+  /** What the server shows this viewer alone; undefined without a connection. */
+  get #own(): OwnState | undefined {
+    return this.#open && ownOf(this.#open.state);
   }
 
   /** Sends a command that gives our seat a new secret. */

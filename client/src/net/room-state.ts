@@ -11,6 +11,13 @@ export interface SeatInfo {
   /** Milliseconds in the bank as far as this viewer may know, without what running decisions draw from it. */
   readonly bank: number;
   readonly rematch: boolean;
+  /**
+   * When the host frees the seat unless its player objects, epoch milliseconds of the server's clock; 0 if the host does
+   * not ask for it.
+   */
+  readonly freeAt: number;
+  /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
+  readonly replaces: string;
 }
 
 /**
@@ -33,6 +40,14 @@ export interface PublicState {
   readonly back: number;
   /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
   readonly backUntil: number;
+  /** The seats that would not be asked any more if it did so. */
+  readonly backTakes: readonly SeatId[];
+  /** How often it may still do so in this match where that takes a question from another seat. */
+  readonly backsLeft: number;
+  /** How often questions were taken from this seat by another one that went back. */
+  readonly lost: number;
+  /** This seat is not freed though the host asks for it: its player has done something since. Only its own pages know. */
+  readonly stays: boolean;
   readonly outcome: Outcome | undefined;
   /** How the series stands that this match is a rematch in; undefined if no match came before. */
   readonly series: Series | undefined;
@@ -51,6 +66,12 @@ export interface OwnState {
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
   readonly backUntil: number;
+  /** As JSON. */
+  readonly backTakes: string;
+  readonly backsLeft: number;
+  /** How often questions were taken from this seat by another one that went back. */
+  readonly lost: number;
+  readonly stays: boolean;
 }
 
 /** The room's synchronized state, as the SDK keeps it. */
@@ -79,7 +100,7 @@ export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicS
   name: state.name,
   hostSeat: state.hostSeat,
   spectators: state.spectators,
-  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch }) => ({
+  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
     id,
     side,
     name,
@@ -87,10 +108,16 @@ export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicS
     connected,
     bank: banks[id] ?? 0,
     rematch,
+    freeAt,
+    replaces,
   })),
   awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
   back: ownOf(state)?.back ?? -1,
   backUntil: ownOf(state)?.backUntil ?? 0,
+  backTakes: JSON.parse(ownOf(state)?.backTakes ?? '[]') as SeatId[],
+  backsLeft: ownOf(state)?.backsLeft ?? 0,
+  lost: ownOf(state)?.lost ?? 0,
+  stays: ownOf(state)?.stays ?? false,
   outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
   series: state.series ? (JSON.parse(state.series) as Series) : undefined,
 });

@@ -33,7 +33,10 @@ export interface Planning<P extends BasePicture = BasePicture> {
   undo(): void;
   /** What is planned for the decision that is asked, for the browser to keep; undefined for nothing. */
   save(): string | undefined;
-  /** Plans again what was saved for the decision that is asked. It may be damaged: then nothing is planned. */
+  /**
+   * Plans again what was saved for the decision that is asked, in place of what is planned. It may be damaged, or made for
+   * another situation: if it is not possible, nothing is planned.
+   */
   restore(plan: string): void;
   /** The match is left. */
   close(): void;

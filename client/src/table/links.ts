@@ -44,8 +44,19 @@ export class SeatLinks {
 
   /** Saves the new secret of a seat in place of the old one. */
   renew(invite: Invite): void {
-    this.invites.value = [...this.invites.peek().filter(({ id }) => id !== invite.id), invite];
-    keepInvites(this.match, this.invites.peek());
+    this.#save([...this.invites.peek().filter(({ id }) => id !== invite.id), invite]);
     if (this.#proposed.get(invite.id) === invite.secret) this.#proposed.delete(invite.id);
+  }
+
+  /** Forgets the secrets of seats that they do not open, and never will. */
+  forget(seats: readonly string[]): void {
+    const invites = this.invites.peek();
+    const left = invites.filter(({ id }) => !seats.includes(id));
+    if (left.length < invites.length) this.#save(left);
+  }
+
+  #save(invites: readonly Invite[]): void {
+    this.invites.value = invites;
+    keepInvites(this.match, invites);
   }
 }

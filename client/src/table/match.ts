@@ -13,11 +13,11 @@ import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
 import { SeatLinks } from './links.ts';
 import { MatchLog } from './match-log.ts';
-import { now } from './now.ts';
 import { OwnSeat } from './own-seat.ts';
 import { type Patience, Playback } from './playback.ts';
 import type { Context, GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
+import { wayBackOf } from './way-back.ts';
 
 /** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
 const PATIENCE: Readonly<Record<Pace, Patience>> = {
@@ -27,8 +27,8 @@ const PATIENCE: Readonly<Record<Pace, Patience>> = {
   off: { events: 60, time: 3000 },
 };
 
-/** Milliseconds that a command takes to the server. */
-const ON_ITS_WAY = 300;
+/** What sentences may name before anything is known of the game. */
+const NOTHING_YET: Named = { board: { width: 0, height: 0 }, units: [] };
 
 /** Something short to tell the player, until it is read. */
 export interface Toast {
@@ -75,7 +75,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   #playback: Playback<T> | undefined;
   /** What the server sent before the rules of the game were there. */
   readonly #waiting: ((playback: Playback<T>) => void)[] = [];
-  readonly #stopTakingPolicy: () => void;
+  readonly #stops: readonly (() => void)[];
 
   /** The id of the game; undefined until the room's welcome names it. */
   readonly ruleset = computed(() => this.connection.room.welcome.value?.ruleset);
@@ -92,6 +92,12 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     () =>
       this.connection.room.publicState.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
   );
+  /** How often questions were taken from our seat by another one that went back. */
+  readonly losses = computed((): number => this.connection.room.publicState.value?.lost ?? 0);
+  /** The host asks to free our seat: until when our player can object, by the server's clock; undefined if not. */
+  readonly freeAt = computed(
+    () => this.connection.room.publicState.value?.seats.find(({ id }) => id === this.seat.value)?.freeAt || undefined,
+  );
   /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
   readonly bringsUnder = computed(() => this.connection.room.welcome.value?.bringUnder);
   /** Our seat is the host's, which may free the other seats. */
@@ -105,11 +111,16 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     const view = this.view.value;
     return view && this.#rules.value?.named(view);
   });
+  /** Players of this match and of its series. */
+  readonly #players = computed((): readonly string[] => {
+    const { seats = [], series } = this.connection.room.publicState.value ?? {};
+    return [...seats, ...(series?.players ?? [])].map(({ name }) => name);
+  });
   #reading: { readonly named: Named; readonly read: Reader } | undefined;
   /** Takes sentences apart. It stays the same function while the names are the same. */
   readonly read = computed((): Reader => {
-    const named = this.named.value;
-    if (!named) return (sentence) => [sentence];
+    const { board, units, others = [] } = this.named.value ?? NOTHING_YET;
+    const named = { board, units, others: [...others, ...this.#players.value] };
     if (!this.#reading || !readAlike(this.#reading.named, named)) this.#reading = { named, read: readerOf(named) };
     return this.#reading.read;
   });
@@ -159,7 +170,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       caughtUp: computed(() => this.view.value === undefined || this.settled.value),
       nameOf: (seat) => this.nameOf(seat),
     });
-    this.#stopTakingPolicy = this.#takePolicy();
+    this.#stops = [this.#takePolicy(), this.#dropUsedLinks()];
   }
 
   /** Brings the rules of the game. What the server has sent so far is shown now. */
@@ -197,6 +208,18 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return effect(() => {
       const policy = this.connection.room.welcome.value?.policy as T['policy'] | null | undefined;
       if (policy) this.policy.value = policy;
+    });
+  }
+
+  /**
+   * In a running match an invitation opens nothing once somebody sits there. One that the host has asked for is kept until
+   * the seat is free, or stays its player's.
+   */
+  #dropUsedLinks(): () => void {
+    return effect(() => {
+      const { status, seats = [] } = this.connection.room.publicState.value ?? {};
+      if (status !== 'playing') return;
+      this.links.forget(seats.filter(({ taken, freeAt }) => taken && freeAt === 0).map(({ id }) => id));
     });
   }
 
@@ -245,19 +268,13 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return answer.ok;
   }
 
-  /** The decision that this seat can go back to now; undefined if there is none, or its time for that is up. */
-  readonly wayBack = computed((): number | undefined => {
-    const { publicState, skew } = this.connection.room;
-    const { back = -1, backUntil = 0 } = publicState.value ?? {};
-    if (back < 0 || !this.settled.value || this.busy.value) return undefined;
-    // Asking takes a moment to reach the server.
-    return backUntil > 0 && now.value + skew.value + ON_ITS_WAY > backUntil ? undefined : back;
-  });
+  /** What this seat can go back to now; undefined if there is nothing. */
+  readonly wayBack = wayBackOf(this);
 
-  /** Takes back what was done last, if that is possible. */
+  /** Takes back what was done last, if that is possible. Where the ration is used up, the server says so. */
   async goBack(): Promise<void> {
-    const decision = this.wayBack.peek();
-    if (decision !== undefined) await this.#do(this.connection.ask('back', { decision }));
+    const way = this.wayBack.peek();
+    if (way) await this.#do(this.connection.ask('back', { decision: way.decision }));
   }
 
   /** Gives up. */
@@ -276,6 +293,16 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     return this.#do(this.seating.sit(name, salt, force));
   }
 
+  /** Objects to that the host frees our seat, if the host asks for it. */
+  async stay(): Promise<void> {
+    if (this.freeAt.peek() !== undefined) await this.#do(this.seating.stay());
+  }
+
+  /** As the host, asks no longer to free a seat. */
+  withdraw(seat: SeatId): Promise<boolean> {
+    return this.#do(this.seating.withdraw(seat));
+  }
+
   /** Sends a command; shows only its failure. */
   command(name: 'rematch' | 'say', payload: object): Promise<boolean> {
     return this.#do(this.connection.ask(name, payload));
@@ -288,7 +315,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   }
 
   close(): void {
-    this.#stopTakingPolicy();
+    for (const stop of this.#stops) stop();
     this.log.close();
     this.connection.close();
   }

@@ -1,6 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import type { FoundMatch } from '@ironhex/shared/protocol';
 import type { PublicState } from '../net/room-state.ts';
+import { playerName } from '../text/players.ts';
 import { forget, keep, keptList } from './keep.ts';
 import { forgetInvites } from './links.ts';
 import { forgetSeats } from './saved-seats.ts';
@@ -17,7 +18,7 @@ export interface OwnMatch {
   readonly name: string;
   /** The seat that the player had. */
   readonly seat: SeatId;
-  /** Who sits at the other seats. */
+  /** Who sits at the other seats; empty where that is not known. */
   readonly others: readonly string[];
   readonly state: OwnState;
   /** When something of this was seen last, in epoch milliseconds. */
@@ -89,7 +90,9 @@ export const ownMatchOf = (seen: Seen, at: number): OwnMatch => ({
   game: seen.game,
   name: seen.state.name,
   seat: seen.seat,
-  others: seen.state.seats.filter(({ id, taken }) => taken && id !== seen.seat).map(({ name }) => name),
+  others: seen.state.seats
+    .filter(({ id, taken }) => taken && id !== seen.seat)
+    .map(({ name, replaces }) => playerName(name, replaces !== '')),
   state: stateOf(seen),
   at,
 });
@@ -102,8 +105,12 @@ export const listed = (own: OwnMatch, found: FoundMatch | undefined): ListedMatc
   if (!found || isOver(own.state)) return found?.state === 'gone' ? { ...own, state: 'gone' } : own;
   if (found.state === 'asleep') return { ...own, state: unsure(own.state) };
   if (found.state !== 'awake') return { ...own, state: found.state };
-  const { status, players, awaits } = found.standing;
-  const others = Object.entries(players).flatMap(([seat, name]) => (seat === own.seat ? [] : [name]));
+  const { status, players, newcomers, awaits } = found.standing;
+  const told = Object.entries(players).filter(([seat]) => seat !== own.seat);
+  // Where nobody may watch, nobody is told names: those that were seen at the table stay.
+  const others = told.map(([seat, name], index) =>
+    name ? playerName(name, newcomers.includes(seat)) : (own.others[index] ?? ''),
+  );
   const turn = awaits.includes(own.seat) ? 'yours' : 'theirs';
   // Where nobody may watch, nobody is told whose turn it is.
   const playing = awaits.length === 0 ? unsure(own.state === 'gathering' ? 'theirs' : own.state) : turn;

@@ -21,7 +21,7 @@ export interface GameRules<T extends RulesetTypes> {
    * `before` and `after` are the views around it.
    */
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
-  /** The board and the units that sentences may name. */
+  /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;

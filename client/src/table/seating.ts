@@ -4,7 +4,7 @@ import type { Connection } from '../net/connection.ts';
 import type { SeatLinks } from './links.ts';
 import type { OwnSeat } from './own-seat.ts';
 
-/** Sitting down, and new links for seats. The page makes the secrets of new links; the server only stores their hashes. */
+/** Sitting down, staying, and new links for seats. The page makes the secrets of new links; the server only stores their hashes. */
 export class Seating {
   readonly #connection: Connection;
   readonly #own: OwnSeat;
@@ -27,10 +27,21 @@ export class Seating {
 
   /**
    * Makes a new link for our seat, or, as the host, for another one, which frees it. The old link opens nothing any more.
+   * In a running match the player who sits there is asked first, and the new link opens nothing before the seat is free.
    * Asking again is harmless.
    */
   reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
     return seat === this.#connection.room.seat.peek() ? this.#reissueOwn(seat) : this.#reissueOther(seat);
+  }
+
+  /** Objects to that the host frees our seat. */
+  stay(): Promise<Answer> {
+    return this.#connection.ask('stay', {});
+  }
+
+  /** As the host, asks no longer to free a seat. */
+  withdraw(seat: SeatId): Promise<Answer> {
+    return this.#connection.ask('withdraw', { seat });
   }
 
   async #reissueOwn(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {

@@ -14,13 +14,16 @@ export interface NamedUnit {
 export interface Named {
   readonly board: Grid;
   readonly units: readonly NamedUnit[];
+  /** What else people have named: themselves, weapons of own cards. */
+  readonly others?: readonly string[];
 }
 
 /** A piece of a sentence: plain words, or something that is named. */
 export type Part =
   | string
   | { readonly kind: 'hex'; readonly at: HexLabel }
-  | { readonly kind: 'unit'; readonly id: string; readonly name: string };
+  | { readonly kind: 'unit'; readonly id: string; readonly name: string }
+  | { readonly kind: 'other'; readonly name: string };
 
 /** Takes a sentence apart into what it names and the words between. Put together again, the parts are the sentence. */
 export type Reader = (sentence: string) => readonly Part[];
@@ -34,17 +37,19 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, 
 
 /**
  * A reader of sentences about a match. Sentences are plain strings wherever they come from, the rules on the server, the
- * engine or the page: what they name is found by its notation: the printed label of a hex (H-1.3), and the name that no two
- * units share.
+ * engine or the page: what they name is found by its notation: the printed label of a hex (H-1.3), the name that no two
+ * units share, and the names of others.
  */
-export const readerOf = ({ board, units }: Named): Reader => {
+export const readerOf = ({ board, units, others = [] }: Named): Reader => {
   const byName = new Map(units.map(({ id, name }) => [name, id]));
+  const rest = new Set(others.filter((name) => name !== '' && !byName.has(name)));
   // The longest first: a name can begin like another one.
-  const names = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(literally);
+  const names = [...byName.keys(), ...rest].toSorted((a, b) => b.length - a.length).map(literally);
   const found = new RegExp([...names, HEX].map(alone).join('|'), 'gu');
   const partOf = (text: string): Part => {
     const id = byName.get(text);
     if (id !== undefined) return { kind: 'unit', id, name: text };
+    if (rest.has(text)) return { kind: 'other', name: text };
     return indexOfLabel(board, text) >= 0 ? { kind: 'hex', at: text } : text;
   };
   return (sentence) => {
@@ -60,9 +65,12 @@ export const readerOf = ({ board, units }: Named): Reader => {
   };
 };
 
+const sameList = <E>(a: readonly E[], b: readonly E[], isSame: (one: E, other: E) => boolean): boolean =>
+  a.length === b.length && a.every((each, i) => isSame(each, b[i]!));
+
 /** Whether sentences about both are read alike: same board, same names. Where units stand makes no difference. */
 export const readAlike = (a: Named, b: Named): boolean =>
   a.board.width === b.board.width &&
   a.board.height === b.board.height &&
-  a.units.length === b.units.length &&
-  a.units.every(({ id, name }, i) => id === b.units[i]!.id && name === b.units[i]!.name);
+  sameList(a.units, b.units, (one, other) => one.id === other.id && one.name === other.name) &&
+  sameList(a.others ?? [], b.others ?? [], (one, other) => one === other);

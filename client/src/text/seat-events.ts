@@ -1,3 +1,4 @@
+import { waitInWords } from '@ironhex/shared/count';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
@@ -8,6 +9,15 @@ type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
 const textOf = (event: Told): string => {
   const seat = capital(event.seat);
   switch (event.kind) {
+    case 'seat-asked': {
+      const wait = waitInWords(event.seconds * 1000);
+      return `${event.byName} asks to free ${seat}: it is free in ${wait}, unless ${event.name} objects.`;
+    }
+    case 'seat-kept':
+      if (event.by === null) return `${event.name} has done something in the match meanwhile, and keeps ${seat}.`;
+      return event.by === event.seat
+        ? `${event.name} is there, and keeps ${seat}.`
+        : `${event.byName} asks no longer to free ${seat}.`;
     case 'seat-freed': {
       const host = event.byName || capital(event.by);
       if (event.was === '') return `${host} has made a new invitation link for ${seat}.`;
@@ -18,7 +28,9 @@ const textOf = (event: Told): string => {
         ? `${seat} has a new link. No other link opens the seat now.`
         : `${event.name} has made a new link for ${seat}. No other link opens the seat now.`;
     case 'seat-taken':
-      return `${event.name} plays ${seat} now, in place of ${event.was}.`;
+      return event.name === event.was
+        ? `A new player plays ${seat} now, under the same name, ${event.name}. It may be somebody else.`
+        : `${event.name} plays ${seat} now, in place of ${event.was}.`;
   }
 };
 

@@ -40,6 +40,7 @@ const home = {
   own: 'Your matches',
   ownHint: 'Kept in this browser.',
   against: (names: string) => `against ${names}`,
+  somebody: 'somebody',
   nobodyYet: 'nobody has sat down yet',
   states: {
     gathering: 'Waiting for players',
@@ -170,11 +171,41 @@ const lobby = {
   freeSure: 'Free the seat',
   freeDone: 'The seat is free. Send this link to whoever shall play on.',
   takeOver: (seat: string) => `Nobody plays ${seat} now`,
-  takeOverHint: 'Sit down under your name, and play on from here.',
+  takeOverHint: 'Sit down under your name, and play on from here. Everybody sees that you are new at this seat.',
   inviteElsewhere:
     'Your opponent has a link already, or it is in the browser in which this match was created. You can make a new one.',
   ready: 'Ready',
   you: 'you',
+} as const;
+
+/** A seat that the host asks to free in the middle of the match, and who sits there then. */
+const freeing = {
+  question: (name: string, wait: string) =>
+    `${name} is asked first, on all pages of that seat. If nobody there objects within ${wait}, ${name} is out, and you get a link for somebody else, who goes on from here. The clock runs meanwhile. Everybody reads it in the log.`,
+  ask: (name: string) => `Ask ${name}`,
+  asking: 'Asking',
+  asked: (name: string) => `${name} is asked. If nobody there objects, the seat is free in`,
+  askedHint: 'This page keeps the invitation link until then: it opens nothing before. You can close this meanwhile.',
+  withdraw: 'Ask no longer',
+  kept: (name: string) => `${name} keeps the seat.`,
+  free: 'The seat is free. Send this link to whoever shall play on.',
+  freeElsewhere: 'The seat is free. The link is in the browser in which you asked; or make a new one here.',
+  areYouThere: 'Are you still there?',
+  asksYou: (host: string) => `${host} asks to free your seat for somebody else. You can object for`,
+  iAmHere: 'I am here: keep my seat',
+  youStay: (host: string) =>
+    `${host} asks to free your seat. You have done something since, so it stays yours. The others read so in`,
+  tellNow: 'Tell them now',
+  youAsk: (seat: string, name: string) => `You have asked to free ${seat}. ${name} can object for`,
+  asks: (host: string, seat: string, name: string) => `${host} asks to free ${seat}. ${name} can object for`,
+  isFree: (seat: string) => `${seat} is free. Send the link to whoever shall play on.`,
+  link: 'Invitation link',
+  notice: (seat: string) => `Freeing of ${seat}`,
+  newcomer: 'new player',
+  newcomerShort: 'new',
+  newcomerTitle: 'New player',
+  newcomerHint: (was: string) =>
+    `Sat down in the middle of the match, in place of ${was}. This may be another person, whatever the name.`,
 } as const;
 
 /** The table itself. */
@@ -198,6 +229,10 @@ const match = {
   keep: 'Keep what is committed',
   takeBack: 'Take it back',
   takeBackHint: 'Nobody else has acted since and no die has fallen: you can decide anew, with the time you have left.',
+  takeBackCosts: (names: string, timed: boolean, left: number, most: number) =>
+    `Takes the question from ${names}${timed ? ', on your time' : ''}: ${left} of ${most} left.`,
+  takeBackUsedUp: (names: string, most: number) =>
+    `You have taken back ${most} times: ${names} cannot lose the question any more.`,
   concede: 'Concede',
   concedeHint: 'The other side wins at once. This cannot be undone.',
   concedeConfirm: 'Concede the match',
@@ -229,6 +264,16 @@ const match = {
   sheetUp: 'More of this panel',
   whatToDo: 'What to do',
   sheetDown: 'Less of this panel',
+} as const;
+
+/** What becomes of a question and its plan when another player takes back what led to it. */
+const takenBack = {
+  taken: (name: string) => `${name} took that back: you are not asked any more.`,
+  takenPlanned: (name: string) => `${name} took that back: you are not asked any more. Your plan is kept.`,
+  sameAgain: (name: string) => `${name} took that back and asks you the same again: your plan is here again.`,
+  otherAgain: (name: string) =>
+    `${name} took that back and did something else. Your plan is here again: look whether it still fits.`,
+  planGone: (name: string) => `${name} took that back and did something else: your plan is not possible any more.`,
 } as const;
 
 /** Which questions are put to a player, and which are answered without. */
@@ -300,7 +345,8 @@ const connection = {
     n === 0 ? 'Nothing happened while you were away.' : `While you were away: ${count(n, 'thing')} happened.`,
   seeLog: 'See the log',
   away: 'While you were away',
-  revoked: 'Your seat has a new link: it was made on another of your devices, or the host has freed the seat.',
+  revoked:
+    'Your seat has a new link: it was made on another of your devices, or the host has freed the seat. In a running match that is asked first on all your pages.',
   shut: 'This link opens no seat in this match.',
   shutTitle: 'How to get to a seat',
   shutWays: [
@@ -310,7 +356,7 @@ const connection = {
     ],
     [
       'You have lost your link',
-      'Ask the host to free your seat: the host gets a new link for you, and you play on where you were.',
+      'Ask the host to free your seat: the host gets a new link for you, and you play on where you were. In a running match that takes five minutes, or a day without clocks, and everybody sees that the seat has changed hands.',
     ],
     ['This was your invitation', 'Somebody has sat down with it, or the host has made another one. Ask the host.'],
   ],
@@ -355,6 +401,7 @@ const help = {
     ['K, L, C', 'Open or fold the unit card, the log, the chat'],
     ['H', 'Draw up the panel from below, on an upright screen'],
     ['End', 'Newest entry of the log'],
+    ['I', 'I am here: keep my seat, while the host asks to free it'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
     ['G', 'Rules of the game'],
@@ -384,7 +431,9 @@ export const UI = {
   setup,
   form,
   lobby,
+  freeing,
   match,
+  takenBack,
   policy,
   log,
   clock,

@@ -6,6 +6,7 @@ import { useFollow } from './follow.ts';
 import { useInSight } from './in-sight.ts';
 import { ToNewest } from './to-newest.tsx';
 import './style/panels.css';
+import { Name } from './name.tsx';
 
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
@@ -26,7 +27,10 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
               data-side={seats.find(({ id }) => id === seat)?.side}
               data-own={seat !== null && seat === match.seat.value}
             >
-              <strong>{from}</strong> {text}
+              <strong>
+                <Name text={from} as="whole" />
+              </strong>{' '}
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../table/match.ts';
 import { isSecondClick } from './second-click.ts';
 import './style/choose.css';
+import { PlainWords } from './words.tsx';
 
 /** So many options have a key of their own. */
 const KEYS = 9;
@@ -29,7 +30,7 @@ interface Chooser<C extends Choosable> {
 }
 
 interface Props<C extends Choosable> {
-  readonly match: Pick<ClientMatch, 'lit' | 'busy'>;
+  readonly match: Pick<ClientMatch, 'lit' | 'busy' | 'read'>;
   readonly chooser: Chooser<C>;
   readonly choose: (option: string) => void;
   /** What stands before the words of an option. */
@@ -70,7 +71,9 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
     >
       {index < KEYS && <kbd>{index + 1}</kbd>}
       {sign?.(choice)}
-      <span class="choose-words">{choice.words}</span>
+      <span class="choose-words">
+        <PlainWords match={match} text={choice.words} />
+      </span>
       {index === 0 && <small class="choose-default">{byDefault}</small>}
     </button>
   );

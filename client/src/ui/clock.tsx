@@ -3,6 +3,8 @@ import type { Awaited, SeatInfo } from '../net/room-state.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { now } from '../table/now.ts';
 import { UI } from '../text/ui.ts';
+import { MarkedSeat, NewcomerMark } from './freeing/newcomer-mark.tsx';
+import { Name } from './name.tsx';
 
 /** Seconds at which a clock turns red. */
 const SHORT = 5;
@@ -24,7 +26,7 @@ export interface Left {
 }
 
 /** The server's time, as far as clocks go: while the match is paused none runs. */
-const timeOf = <T extends RulesetTypes>({ connection }: ClientMatch<T>): number =>
+export const timeOf = <T extends RulesetTypes>({ connection }: ClientMatch<T>): number =>
   connection.room.pausedAt.value ?? now.value + connection.room.skew.value;
 
 /** Of several decisions of a seat the one that draws, or will draw, its bank first. */
@@ -118,15 +120,18 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
   const you = match.seat.value === seat.id;
   return (
     <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
-      <span class="seat-base" aria-hidden="true" />
-      <span class="seat-name">
-        <bdi>{seat.name || UI.lobby.freeSeat}</bdi>
-        {you && <small> ({UI.lobby.you})</small>}
-      </span>
-      {!seat.connected && seat.taken && <span class="away">away</span>}
-      {clocks !== undefined && clocks !== 'none' && (
-        <SeatTime left={awaited ? left : undefined} bank={clocks.bank > 0 ? bank : undefined} />
-      )}
+      <MarkedSeat seat={seat} class="seat-plate">
+        <span class="seat-base" aria-hidden="true" />
+        <span class="seat-name">
+          <Name text={seat.name || UI.lobby.freeSeat} />
+          {you && <small> ({UI.lobby.you})</small>}
+        </span>
+        <NewcomerMark seat={seat} />
+        {!seat.connected && seat.taken && <span class="away">away</span>}
+        {clocks !== undefined && clocks !== 'none' && (
+          <SeatTime left={awaited ? left : undefined} bank={clocks.bank > 0 ? bank : undefined} />
+        )}
+      </MarkedSeat>
     </div>
   );
 };

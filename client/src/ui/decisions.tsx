@@ -2,6 +2,7 @@ import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import './style/prompts.css';
+import { PlainWords } from './words.tsx';
 
 interface Props {
   readonly match: ClientMatch;
@@ -27,7 +28,7 @@ export const OwnDecisions = ({ match, words }: Props) => {
             aria-pressed={decision.id === asked.value?.decision.id}
             onClick={() => match.decisions.choose(decision.id)}
           >
-            {titleOf(decision)}
+            <PlainWords match={match} text={titleOf(decision)} />
           </button>
         ))}
       {changing && (
@@ -38,7 +39,10 @@ export const OwnDecisions = ({ match, words }: Props) => {
       {committed.value.map((decision) => (
         <p key={decision.id} class="committed" data-testid="committed">
           <span role="status">
-            {UI.match.committed} <b>{titleOf(decision)}</b>
+            {UI.match.committed}{' '}
+            <b>
+              <PlainWords match={match} text={titleOf(decision)} />
+            </b>
           </span>
           <button
             type="button"

@@ -10,7 +10,7 @@ interface Props {
   /** It is aimed by itself. */
   readonly pressed: boolean;
   /** What it is fired at; undefined: it holds its fire. */
-  readonly goal: string | undefined;
+  readonly goal: ComponentChildren | undefined;
   /** What stands there while it holds its fire. */
   readonly holds: string;
   readonly onPress: () => void;

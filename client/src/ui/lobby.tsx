@@ -9,6 +9,7 @@ import { SitForm } from './lobby/sit-form.tsx';
 import { SeriesScore } from './series.tsx';
 import './style/floating.css';
 import './style/lobby.css';
+import { Name } from './name.tsx';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
 export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: (seat: string) => void }) => {
@@ -22,7 +23,9 @@ export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: 
   return (
     <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
       <header>
-        <h2 id="lobby-title">{publicState.name || UI.lobby.title}</h2>
+        <h2 id="lobby-title">
+          <Name text={publicState.name || UI.lobby.title} as="whole" />
+        </h2>
         <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
         <SeriesScore match={match} />
       </header>

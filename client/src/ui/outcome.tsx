@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatInfo } from '../net/room-state.ts';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
+import { playerName } from '../text/players.ts';
 import { UI } from '../text/ui.ts';
 import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
 import { SeriesScore } from './series.tsx';
 import { Words } from './words.tsx';
 import './style/floating.css';
 import './style/panels.css';
+import { Name } from './name.tsx';
 
 const Score = ({
   seats,
@@ -16,9 +18,11 @@ const Score = ({
   winner,
 }: Pick<Ending, 'score' | 'winner'> & { readonly seats: readonly SeatInfo[] }) => (
   <dl class="score" aria-label={UI.match.score}>
-    {seats.map(({ id, side, name }) => (
+    {seats.map(({ id, side, name, replaces }) => (
       <div key={id} data-side={side} data-won={side === winner}>
-        <dt>{name || id}</dt>
+        <dt>
+          <Name text={playerName(name || id, replaces !== '')} />
+        </dt>
         <dd>{score[side] ?? 0}</dd>
       </div>
     ))}
@@ -80,6 +84,7 @@ export const Outcome = (props: {
       <p id="outcome-text">
         <Words
           match={match}
+          whole
           text={
             outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason
           }

@@ -6,6 +6,7 @@ import { UI } from '../text/ui.ts';
 import { Countdown } from './countdown.tsx';
 import { format } from './format.ts';
 import './style/prompts.css';
+import { PlainWords } from './words.tsx';
 
 interface Props<T extends RulesetTypes> {
   readonly match: ClientMatch<T>;
@@ -27,7 +28,9 @@ export const Prompt = <T extends RulesetTypes>(props: Props<T>) => {
   return (
     <section class="prompt" role="alertdialog" aria-label={title} data-testid={testId}>
       <header>
-        <h2>{title}</h2>
+        <h2>
+          <PlainWords match={match} text={title} />
+        </h2>
         {folds && (
           <button
             type="button"

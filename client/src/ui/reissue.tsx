@@ -7,24 +7,7 @@ import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
 import { InviteLink } from './lobby/invite.tsx';
 import { newLinkFor } from './lobby/new-link.ts';
-
-/** Buttons for new links: for our seat, and for the host also for each other seat. */
-export const NewLinkButtons = ({
-  match,
-  onNewLink,
-}: {
-  readonly match: ClientMatch;
-  readonly onNewLink: (seat: string) => void;
-}) => {
-  const own = match.seat.value;
-  const seats = match.connection.room.publicState.value?.seats ?? [];
-  const others = match.hosting.value ? seats.filter(({ id }) => id !== own) : [];
-  return [...seats.filter(({ id, taken }) => id === own && taken), ...others].map((seat) => (
-    <button type="button" key={seat.id} data-testid={`new-link-${seat.id}`} onClick={() => onNewLink(seat.id)}>
-      {newLinkFor(seat, seat.id === own)}
-    </button>
-  ));
-};
+import { PlainWords } from './words.tsx';
 
 /** Asks whether to make a new link for a seat, and shows it. */
 export const ReissueDialog = (props: {
@@ -60,7 +43,9 @@ export const ReissueDialog = (props: {
   };
   return (
     <Dialog title={newLinkFor({ id: seat, taken: freeing }, own)} onClose={onClose} class="reissue" testId="reissue">
-      <p role="status">{link ? (freeing ? UI.lobby.freeDone : UI.lobby.newLinkDone) : question}</p>
+      <p role="status">
+        <PlainWords match={match} text={link ? (freeing ? UI.lobby.freeDone : UI.lobby.newLinkDone) : question} />
+      </p>
       {fault && (
         <p class="fault" role="alert">
           {fault}

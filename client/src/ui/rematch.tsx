@@ -5,6 +5,7 @@ import type { ClientMatch } from '../table/match.ts';
 import { list } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
 import { type RematchState, rematchState } from './lobby/rematch.ts';
+import { PlainWords } from './words.tsx';
 
 /** How far a rematch is, for this page. */
 export const rematchOf = ({ connection, seat }: ClientMatch): RematchState =>
@@ -72,7 +73,7 @@ export const Rematch = ({ match }: { readonly match: ClientMatch }) => {
         </p>
       ) : (
         <p class="quiet" role="status">
-          {rematchText(match)}
+          <PlainWords match={match} text={rematchText(match)} />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ClientMatch } from '../table/match.ts';
 import { pointsText, seriesText } from '../text/series.ts';
 import { UI } from '../text/ui.ts';
+import { PlainWords } from './words.tsx';
 
 interface Props {
   readonly match: ClientMatch;
@@ -12,7 +13,10 @@ export const SeriesScore = ({ match }: Props) => {
   const text = series ? seriesText(series) : '';
   return text === '' ? null : (
     <p class="series" data-testid="series">
-      <span class="quiet">{UI.match.series}</span> <strong>{text}</strong>
+      <span class="quiet">{UI.match.series}</span>{' '}
+      <strong>
+        <PlainWords match={match} text={text} />
+      </strong>
     </p>
   );
 };

@@ -6,6 +6,7 @@ import type { ClientMatch } from '../table/match.ts';
 import type { GameRules } from '../table/rules.ts';
 import { UI } from '../text/ui.ts';
 import './style/standing.css';
+import { PlainWords } from './words.tsx';
 
 /** Milliseconds for which the chip says what a standing order has answered. */
 const STAYS = 8000;
@@ -44,7 +45,9 @@ export const StandingChip = (props: {
     <div class="standing" role="status">
       {(answered !== undefined || count > 0) && (
         <button type="button" data-acted={answered !== undefined} data-testid="standing" onClick={onChange}>
-          <span>{answered ?? UI.moments.standing(count)}</span>
+          <span>
+            <PlainWords match={match} text={answered ?? UI.moments.standing(count)} />
+          </span>
           <span class="standing-change">{UI.moments.change}</span>
         </button>
       )}

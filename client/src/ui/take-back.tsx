@@ -1,16 +1,44 @@
+import { RATION } from '@ironhex/shared/protocol';
+import { useId } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
+import { isUsedUp, type WayBack } from '../table/way-back.ts';
+import { list } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
+import './style/take-back.css';
+
+/** What going back costs, if it takes a question from somebody: undefined if it costs nothing. */
+const costOf = (match: ClientMatch, way: WayBack): string | undefined => {
+  if (way.takes.length === 0) return undefined;
+  const names = list(way.takes.map((seat) => match.nameOf(seat)));
+  const isTimed = match.connection.room.welcome.value?.clocks !== 'none';
+  return isUsedUp(way)
+    ? UI.match.takeBackUsedUp(names, RATION)
+    : UI.match.takeBackCosts(names, isTimed, way.left, RATION);
+};
 
 /** Offers to go back to the decision before, while no other player has acted and no die has fallen. */
-export const TakeBack = ({ match }: { readonly match: ClientMatch }) =>
-  match.wayBack.value === undefined ? null : (
-    <button
-      type="button"
-      class="take-back"
-      data-testid="take-back"
-      title={UI.match.takeBackHint}
-      onClick={() => void match.goBack()}
-    >
-      {UI.match.takeBack} <kbd>B</kbd>
-    </button>
+export const TakeBack = ({ match }: { readonly match: ClientMatch }) => {
+  const id = useId();
+  const way = match.wayBack.value;
+  if (!way) return null;
+  const cost = costOf(match, way);
+  return (
+    <div class="take-back">
+      {cost !== undefined && (
+        <p id={id} data-testid="take-back-cost">
+          {cost}
+        </p>
+      )}
+      <button
+        type="button"
+        data-testid="take-back"
+        title={UI.match.takeBackHint}
+        aria-describedby={cost === undefined ? undefined : id}
+        disabled={isUsedUp(way)}
+        onClick={() => void match.goBack()}
+      >
+        {UI.match.takeBack} <kbd>B</kbd>
+      </button>
+    </div>
   );
+};

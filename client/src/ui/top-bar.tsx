@@ -8,7 +8,7 @@ import { SeatClock, TimerClock } from './clock.tsx';
 import { CopyField } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
-import { NewLinkButtons } from './reissue.tsx';
+import { SeatList } from './lobby/seat-list.tsx';
 import { Reminders } from './reminders.tsx';
 import { useRulebook } from './rule.tsx';
 import { SeriesPoints } from './series.tsx';
@@ -27,9 +27,15 @@ const Menu = (props: {
   const openRules = useRulebook();
   const publicState = match.connection.room.publicState.value;
   const playing = publicState?.status === 'playing' && match.seat.value !== null;
+  const seats = publicState?.seats ?? [];
+  const own = seats.find(({ id }) => id === match.seat.value);
+  const begun = publicState?.status !== 'gathering';
   // Before the match the lobby has the invitations.
-  const seats = publicState?.status === 'gathering' ? [] : (publicState?.seats ?? []);
-  const free = seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const free = begun ? seats.filter(({ taken }) => !taken).map(({ id }) => id) : [];
+  const newLink = (seat: string) => {
+    onClose();
+    onNewLink(seat);
+  };
   return (
     <Dialog title={UI.common.menu} onClose={onClose}>
       <div class="menu">
@@ -43,13 +49,12 @@ const Menu = (props: {
           </details>
         )}
         {match.hosting.value && free.length > 0 && <InviteLinks match={match} free={free} main={false} />}
-        <NewLinkButtons
-          match={match}
-          onNewLink={(seat) => {
-            onClose();
-            onNewLink(seat);
-          }}
-        />
+        <SeatList seats={seats} own={own?.id} begun={begun} onNewLink={match.hosting.value ? newLink : undefined} />
+        {own?.taken && (
+          <button type="button" data-testid={`new-link-${own.id}`} onClick={() => newLink(own.id)}>
+            {UI.lobby.newLinkForMe}
+          </button>
+        )}
         {openRules && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import './style/chips.css';
+import { partsOfName } from '../text/names.ts';
 
 /** What a chip says of its unit, and does. */
 export interface Chip {
@@ -26,7 +27,7 @@ interface Props extends Chip {
 
 /** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */
 export const UnitChip = ({ match, unit, name, mark, testId, pressed, state, words, sign, onClick }: Props) => {
-  const [, kind = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  const [kind, number] = partsOfName(name);
   const point = (on: boolean): void => {
     match.highlighted.value = on ? [unit] : [];
   };
@@ -48,7 +49,7 @@ export const UnitChip = ({ match, unit, name, mark, testId, pressed, state, word
       onPointerLeave={() => point(false)}
     >
       {mark}
-      <span class="chip-name">{kind}</span>
+      <bdi class="chip-name">{kind}</bdi>
       <span class="chip-number">{number}</span>
       <span class="chip-state" aria-hidden="true">
         {sign}

@@ -1,9 +1,11 @@
 import type { HexLabel } from '@ironhex/shared/hex';
+import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
+import { Reach } from './log/reach.ts';
+import { Name } from './name.tsx';
 import { RuleText } from './rule.tsx';
 import './style/words.css';
-import { useContext } from 'preact/hooks';
-import { Reach } from './log/reach.ts';
 
 /** What of a match a sentence needs, whatever its game. */
 type Told = Pick<ClientMatch, 'read' | 'named' | 'lit' | 'highlighted' | 'board'>;
@@ -15,7 +17,7 @@ interface Mark {
 interface NamedProps extends Mark {
   readonly class: string;
   readonly side?: number | null | undefined;
-  readonly text: string;
+  readonly children: ComponentChildren;
   /** Points at it on the map, or no more. */
   readonly point: (on: boolean) => void;
   /** Where it is; null off the map. */
@@ -26,7 +28,7 @@ interface NamedProps extends Mark {
  * Something named in a sentence: it lights up on the map while the pointer or the focus is on it. A tap gives it the
  * focus, so that it stays lit.
  */
-const NamedThing = ({ match, class: name, side, text, point, at }: NamedProps) => {
+const NamedThing = ({ match, class: name, side, children, point, at }: NamedProps) => {
   const show = (mark: HTMLElement): void => {
     mark.focus();
     const hex = at();
@@ -51,7 +53,7 @@ const NamedThing = ({ match, class: name, side, text, point, at }: NamedProps) =
         show(event.currentTarget);
       }}
     >
-      {text}
+      {children}
     </span>
   );
 };
@@ -60,40 +62,65 @@ const HexMark = ({ match, at }: Mark & { readonly at: HexLabel }) => (
   <NamedThing
     match={match}
     class="mark-hex"
-    text={at}
     point={(on) => {
       match.lit.value = on ? [at] : [];
     }}
     at={() => at}
-  />
+  >
+    {at}
+  </NamedThing>
 );
 
-const UnitMark = ({ match, id, name }: Mark & { readonly id: string; readonly name: string }) => {
+const UnitMark = ({ match, id, children }: Mark & { readonly id: string; readonly children: ComponentChildren }) => {
   const unit = () => match.named.peek()?.units.find((each) => each.id === id);
   return (
     <NamedThing
       match={match}
       class="mark-unit"
       side={unit()?.side}
-      text={name}
       point={(on) => {
         match.highlighted.value = on ? [id] : [];
       }}
       at={() => unit()?.at}
-    />
+    >
+      {children}
+    </NamedThing>
   );
 };
+
+interface Props {
+  readonly match: Told;
+  readonly text: string;
+  /** Names stand there whole, however wide they are. */
+  readonly whole?: boolean;
+}
 
 /**
  * A sentence in which hexes and units light up on the map while the pointer or the focus is on them, and come into sight
  * when they are pressed; numbers of rules open the rulebook.
  */
-export const Words = ({ match, text }: Mark & { readonly text: string }) => (
+export const Words = ({ match, text, whole = false }: Props) => (
   <>
     {match.read.value(text).map((part, i) => {
       if (typeof part === 'string') return <RuleText key={i} text={part} />;
       if (part.kind === 'hex') return <HexMark key={i} match={match} at={part.at} />;
-      return <UnitMark key={i} match={match} id={part.id} name={part.name} />;
+      const name = <Name key={i} text={part.name} as={whole ? 'whole' : 'brief'} />;
+      if (part.kind === 'other') return name;
+      return (
+        <UnitMark key={i} match={match} id={part.id}>
+          {name}
+        </UnitMark>
+      );
+    })}
+  </>
+);
+
+/** The same sentence where nothing in it can be pressed, as in a button or a heading. */
+export const PlainWords = ({ match, text }: { readonly match: Pick<Told, 'read'>; readonly text: string }) => (
+  <>
+    {match.read.value(text).map((part, i) => {
+      if (typeof part === 'string') return part;
+      return part.kind === 'hex' ? part.at : <Name key={i} text={part.name} as="brief" />;
     })}
   </>
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXTENT } from '../../src/map/counters/base.ts';
-import { type Plate, platesOf } from '../../src/map/counters/plates.ts';
+import { type Plate, platesOf, WIDEST } from '../../src/map/counters/plates.ts';
 import { standing } from '../../src/map/counters/standing.ts';
 import { contains, overlaps, R, type Rect } from '../../src/map/geometry.ts';
 import { type Layout, TURNED, UPRIGHT } from '../../src/map/layout.ts';
@@ -51,6 +51,16 @@ describe('names', () => {
     const { plates } = written([counter('a', '0303'), counter('b', '0304')], 30);
     expect(plates.get('a')!.offset.y).toBeLessThan(0);
     expect(plates.get('b')!.offset.y).toBeGreaterThan(0);
+  });
+
+  test.each(['W'.repeat(40), '龍'.repeat(40)])('are cut where they would be wider than four hexes: %s', (name) => {
+    const counters = [counter('a', '0303', { name: `${name} 2` }), counter('b', '0606', { name, sight: '58 %' })];
+    for (const radius of [13, 17, 30]) {
+      const { plates, rects } = written(counters, radius);
+      expect(plates.get('a')!.name).toMatch(/^(W+|龍+)… 2$/);
+      expect(rects.find(({ id }) => id === 'a')!.rect.w).toBeLessThanOrEqual(WIDEST);
+      expect(plates.get('b')!.sight, 'what is cut is never a figure').toBe('58 %');
+    }
   });
 
   test('disappear where the map is too small for them', () => {

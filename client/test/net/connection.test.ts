@@ -94,7 +94,7 @@ describe('an intent', () => {
     const answer = connection.intend({ kind: 'wait' }, 7);
     await settle();
     const sent = first.intents[0]!.payload;
-    expect(sent).toEqual({ seq: 1, intent: { kind: 'wait' }, decision: 7 });
+    expect(sent).toEqual({ seq: 1, intent: { kind: 'wait' }, decision: 7, lost: 0 });
     first.breaks();
     expect(connection.status.value).toBe('lost');
     await wait();

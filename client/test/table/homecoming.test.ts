@@ -227,3 +227,63 @@ describe('a new link', () => {
     expect((await ask('orange', second)).secret, 'the next is another').not.toBe(secret);
   });
 });
+
+describe('the invitation to a seat that the host has asked to free', () => {
+  const shown = (line: FarEnd, orange: object, status = 'playing') =>
+    line.shows({
+      status,
+      seats: new Map([['orange', { id: 'orange', side: 1, name: 'Bo', taken: true, freeAt: 0, ...orange }]]),
+    });
+  const keptInvites = () => JSON.parse(kept.get('ironhex.invites.m1') ?? '[]') as unknown;
+
+  /** The host asks, and the server takes the request. */
+  const asked = async (): Promise<{ id: string; secret: string }> => {
+    const outcome = match.seating.reissue('orange');
+    await settle();
+    const { payload, answer } = first.last('reissue');
+    shown(first, { freeAt: Date.now() + 300_000 });
+    answer({ ok: true });
+    await outcome;
+    return { id: 'orange', secret: payload.secret! };
+  };
+
+  test('is kept until the seat is free, and then', async () => {
+    const invite = await asked();
+    expect(keptInvites()).toEqual([invite]);
+    shown(first, { taken: false, name: '' });
+    expect([match.links.invites.value, keptInvites()]).toEqual([[invite], [invite]]);
+  });
+
+  test('is forgotten when the seat stays its player’s: it opens nothing, and never will', async () => {
+    await asked();
+    shown(first, {});
+    expect([match.links.invites.value, keptInvites()]).toEqual([[], []]);
+  });
+
+  test('is forgotten when somebody has sat down with it', async () => {
+    await asked();
+    shown(first, { taken: false, name: '' });
+    shown(first, { name: 'Cy', replaces: 'Bo' });
+    expect(keptInvites()).toEqual([]);
+  });
+
+  test('is kept before the match begins, whoever sits', async () => {
+    const invite = await asked();
+    shown(first, { freeAt: 0 }, 'gathering');
+    expect(keptInvites()).toEqual([invite]);
+  });
+});
+
+test('who is asked to leave the seat objects with one press, and only while that is asked', async () => {
+  const shown = (freeAt: number) => first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt }]]) });
+  shown(0);
+  await match.stay();
+  expect(first.asked.some(({ command }) => command === 'stay')).toBe(false);
+  shown(Date.now() + 300_000);
+  expect(match.freeAt.value).toBe(Date.now() + 300_000);
+  const stayed = match.stay();
+  await settle();
+  first.last('stay').answer({ ok: true });
+  await stayed;
+  expect(match.toast.value).toBeUndefined();
+});

@@ -69,14 +69,17 @@ test('a sentence that fails is a line that says so, and the rest of the log is a
 test('going back is offered as long as there is time for it, and not any more when that is up', async () => {
   match.begin(exampleRules);
   const { view, upTo: eventCount } = chapter!;
-  const own = { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0, back: 3 };
+  const own = {
+    ...{ view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 },
+    ...{ back: 3, backTakes: '["orange"]', backsLeft: 2 },
+  };
   const offered = async (backUntil: number) => {
     room.shows({ views: new Map([['blue', { ...own, backUntil }]]) });
     await settle();
     return match.wayBack.value;
   };
-  expect(await offered(0), 'time without end').toBe(3);
-  expect(await offered(now.value + 2000)).toBe(3);
+  expect(await offered(0), 'time without end').toEqual({ decision: 3, takes: ['orange'], left: 2 });
+  expect(await offered(now.value + 2000)).toMatchObject({ decision: 3 });
   now.value += 1800;
   expect(match.wayBack.value).toBeUndefined();
 });

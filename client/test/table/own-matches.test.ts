@@ -70,7 +70,7 @@ describe('the matches of this browser', () => {
 
 describe('a match as it is seen at the table', () => {
   const seat = (id: string, side: number, name: string) => ({
-    ...{ id, side, name, taken: name !== '', connected: true, bank: 0, rematch: false },
+    ...{ id, side, name, taken: name !== '', connected: true, bank: 0, rematch: false, freeAt: 0, replaces: '' },
   });
   const decision = (of: string, committed = false) => ({
     ...{ seat: of, id: 1, kind: 'order', clock: 'plan', committed, bankFrom: 0, deadline: 0 },
@@ -96,6 +96,11 @@ describe('a match as it is seen at the table', () => {
     expect(seen({})).toEqual({ ...own('m'), at: 7 });
   });
 
+  it('marks those who have sat down in place of others', () => {
+    const seats = [seat('blue', 0, 'Ada'), { ...seat('orange', 1, 'Bo'), replaces: 'Bo' }];
+    expect(seen({ seats }).others).toEqual(['Bo (new player)']);
+  });
+
   test.each([
     ['gathering', { status: 'gathering' }],
     ['yours', { awaited: [decision('orange'), decision('blue')] }],
@@ -111,9 +116,13 @@ describe('a match as it is seen at the table', () => {
 });
 
 describe('a match as the server tells of it', () => {
-  const awake = (awaits: string[], status: 'gathering' | 'playing' | 'over' = 'playing'): FoundMatch => ({
+  const awake = (
+    awaits: string[],
+    status: 'gathering' | 'playing' | 'over' = 'playing',
+    newcomers: string[] = [],
+  ): FoundMatch => ({
     ...{ id: 'm', state: 'awake' },
-    standing: { status, players: { blue: 'Ada', orange: 'Cy' }, awaits },
+    standing: { status, players: { blue: 'Ada', orange: 'Cy' }, newcomers, awaits },
   });
   const found = (state: 'asleep' | 'over' | 'gone'): FoundMatch => ({ id: 'm', state });
 
@@ -140,7 +149,18 @@ describe('a match as the server tells of it', () => {
 
   it('has the names of those who sit now', () => {
     expect(listed(own('m'), awake([])).others).toEqual(['Cy']);
+    expect(listed(own('m'), awake([], 'playing', ['orange'])).others).toEqual(['Cy (new player)']);
     expect(listed(own('m'), found('asleep')).others).toEqual(['Bo']);
+  });
+
+  it('keeps the names that were seen where none are told, and knows that somebody sits', () => {
+    const standing = {
+      status: 'playing',
+      players: { blue: '', orange: '', green: '' },
+      newcomers: [],
+      awaits: [],
+    } as const;
+    expect(listed(own('m'), { id: 'm', state: 'awake', standing }).others).toEqual(['Bo', '']);
   });
 
   it('stands first if it needs the player, and last if it is over', () => {

@@ -5,6 +5,7 @@ const unit = (id: string, name: string) => ({ id, name, side: 0, at: null });
 const named: Named = {
   board: { width: 20, height: 17 },
   units: [unit('b1', 'Griffin 1'), unit('b2', 'Griffin 12'), unit('o1', 'Rifleman'), unit('o2', 'A.C. (old)')],
+  others: ['Ada', 'Griffin 1', 'Rifle', 'W'.repeat(24), ''],
 };
 const read = readerOf(named);
 const hex = (at: string): Part => ({ kind: 'hex', at });
@@ -29,6 +30,19 @@ test.each<[string, readonly Part[]]>([
     'A.C. (old) waits, AxC. (old) does not.',
     [{ kind: 'unit', id: 'o2', name: 'A.C. (old)' }, ' waits, AxC. (old) does not.'],
   ],
+  [
+    `Ada fires a Rifle at Rifleman: ${'W'.repeat(24)} wins.`,
+    [
+      { kind: 'other', name: 'Ada' },
+      ' fires a ',
+      { kind: 'other', name: 'Rifle' },
+      ' at ',
+      { kind: 'unit', id: 'o1', name: 'Rifleman' },
+      ': ',
+      { kind: 'other', name: 'W'.repeat(24) },
+      ' wins.',
+    ],
+  ],
 ])('%j', (sentence, parts) => {
   expect(read(sentence)).toEqual(parts);
 });
@@ -50,4 +64,6 @@ test('where units stand does not change how sentences are read, their names do',
   expect(readAlike(named, { ...named, units: named.units.slice(1) })).toBe(false);
   expect(readAlike(named, { ...named, units: [unit('b1', 'Griffin'), ...named.units.slice(1)] })).toBe(false);
   expect(readAlike(named, { ...named, board: { width: 21, height: 17 } })).toBe(false);
+  expect(readAlike(named, { ...named, others: [...named.others!] })).toBe(true);
+  expect(readAlike(named, { ...named, others: ['Bob'] })).toBe(false);
 });

@@ -2,9 +2,23 @@ import type { SeatEvent } from '@ironhex/shared/protocol';
 import { expect, test } from 'vitest';
 import { seatSentence } from '../../src/text/seat-events.ts';
 
+const asked = {
+  kind: 'seat-asked',
+  seat: 'orange',
+  by: 'blue',
+  byName: 'ada',
+  name: 'Bo',
+  seconds: 300,
+} as const;
+const kept = { kind: 'seat-kept', seat: 'orange', name: 'Bo', by: 'orange', byName: 'Bo' } as const;
 const freed = { kind: 'seat-freed', seat: 'orange', by: 'blue', byName: 'ada', was: 'Bo' } as const;
 
 test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
+  [asked, 'ada asks to free Orange: it is free in 5 minutes, unless Bo objects.'],
+  [{ ...asked, seconds: 86_400 }, 'ada asks to free Orange: it is free in 24 hours, unless Bo objects.'],
+  [kept, 'Bo is there, and keeps Orange.'],
+  [{ ...kept, by: 'blue', byName: 'ada' }, 'ada asks no longer to free Orange.'],
+  [{ ...kept, by: null, byName: '' }, 'Bo has done something in the match meanwhile, and keeps Orange.'],
   [freed, 'ada gave Orange a new link: Bo is out, and the seat is free.'],
   [{ ...freed, byName: '' }, 'Blue gave Orange a new link: Bo is out, and the seat is free.'],
   [{ ...freed, was: '' }, 'ada has made a new invitation link for Orange.'],
@@ -14,6 +28,10 @@ test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
   ],
   [{ kind: 'seat-renewed', seat: 'orange', name: '' }, 'Orange has a new link. No other link opens the seat now.'],
   [{ kind: 'seat-taken', seat: 'orange', name: 'Cy', was: 'Bo' }, 'Cy plays Orange now, in place of Bo.'],
+  [
+    { kind: 'seat-taken', seat: 'orange', name: 'Bo', was: 'Bo' },
+    'A new player plays Orange now, under the same name, Bo. It may be somebody else.',
+  ],
 ])('everybody reads what happened to a seat: %j', (event, text) => {
   expect(seatSentence(event)).toMatchObject({ text, tone: 'important', rolls: [] });
 });

@@ -11,6 +11,8 @@ const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
     connected: true,
     bank: 0,
     rematch,
+    freeAt: 0,
+    replaces: '',
   }));
 
 test.each([

@@ -13,6 +13,7 @@ import {
 } from '../../table/own-matches.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
+import { Name } from '../../ui/name.tsx';
 import { dayOf } from './day.ts';
 
 const { home } = UI;
@@ -51,18 +52,25 @@ const useListed = (matches: readonly OwnMatch[]): readonly ListedMatch[] => {
   return all;
 };
 
-const stateWords = ({ state, others }: ListedMatch): string =>
+const stateWords = (state: ListedMatch['state'], others: readonly string[]): string =>
   state === 'theirs' && others.length > 0 ? home.waitingFor(list(others)) : home.states[state];
 
 const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRemove: () => void }) => {
-  const { id, name, game, others, state, at } = match;
+  const { id, name, game, state, at } = match;
+  const others = match.others.map((other) => other || home.somebody);
   const about = (
     <>
-      <strong>{name || gameOf(game)?.name}</strong>
+      <strong>
+        <Name text={name || (gameOf(game)?.name ?? '')} />
+      </strong>
       <span class="quiet">
-        {others.length > 0 ? home.against(list(others)) : home.nobodyYet} · <time>{dayOf(at, Date.now())}</time>
+        <Name text={others.length > 0 ? home.against(list(others)) : home.nobodyYet} />
+        <span>
+          {' '}
+          · <time>{dayOf(at, Date.now())}</time>
+        </span>
       </span>
-      <span class="own-state">{stateWords(match)}</span>
+      <span class="own-state">{stateWords(state, others)}</span>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
 import { useAttention } from '../../ui/attention.ts';
@@ -7,6 +7,8 @@ import { BackNotice } from '../../ui/back-notice.tsx';
 import { BoardHost } from '../../ui/board-host.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { format } from '../../ui/format.ts';
+import { FreeSeatDialog } from '../../ui/freeing/free-seat.tsx';
+import { FreeingNotices } from '../../ui/freeing/notices.tsx';
 import { Guarded } from '../../ui/guarded.tsx';
 import { HelpDialog } from '../../ui/help.tsx';
 import { listenToKeys } from '../../ui/keys.ts';
@@ -34,6 +36,15 @@ interface Props {
   /** undefined while it is being loaded. */
   readonly game: LoadedGame | undefined;
 }
+
+/** About a new link for a seat. The one of another player in a running match is freed first, if that player lets it. */
+const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string; readonly onClose: () => void }) => {
+  const { match, seat } = props;
+  const [freeing] = useState(
+    () => seat !== match.seat.peek() && match.connection.room.publicState.peek()?.status === 'playing',
+  );
+  return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
+};
 
 /** A match on the page: the map in the middle, and everything around it. */
 export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissuing: Signal<string | undefined> }) => {
@@ -107,6 +118,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       )}
       <div class="notices">
         <ConnectionNotice match={match} />
+        <FreeingNotices match={match} onLink={newLink} />
         <div role="status">
           <PausedNotice match={match} />
           <BackNotice match={match} onShow={showMissed} />
@@ -114,7 +126,12 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       </div>
       <ToastView match={match} />
       {reissuing.value !== undefined && (
-        <ReissueDialog match={match} seat={reissuing.value} onClose={() => (reissuing.value = undefined)} />
+        <LinkDialog
+          key={reissuing.value}
+          match={match}
+          seat={reissuing.value}
+          onClose={() => (reissuing.value = undefined)}
+        />
       )}
       {help.value && (
         <HelpDialog

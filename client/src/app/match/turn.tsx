@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
 import { Coach } from '../../ui/coach/coach.tsx';
 import { Band } from '../../ui/moments/band.tsx';
 import { useMoments } from '../../ui/moments/moments.ts';
@@ -30,6 +31,8 @@ const askedMoment = ({ match, game }: Props): Moment | undefined => {
 
 /** What waits for the player, in the words of the page's title; empty for nothing. */
 const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => {
+  if (match.freeAt.value !== undefined && !match.connection.room.publicState.value?.stays)
+    return UI.freeing.areYouThere;
   const isOffered = match.seat.value !== null && rematchOf(match) === 'offered';
   return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? '');
 };

@@ -7,6 +7,7 @@ import { paintLayers } from '../../map/layers/layer.ts';
 import { UPRIGHT } from '../../map/layout.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
+import { Name } from '../../ui/name.tsx';
 import { Painted } from '../../ui/painted.tsx';
 
 interface Props {
@@ -44,7 +45,9 @@ export const BoardFigure = (props: {
       <div class="board-preview" />
     )}
     <figcaption>
-      <strong>{props.title}</strong>
+      <strong>
+        <Name text={props.title} as="whole" />
+      </strong>
       {props.board && <span class="quiet">{UI.setup.boardSize(props.board.width, props.board.height)}</span>}
     </figcaption>
   </figure>

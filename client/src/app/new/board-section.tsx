@@ -4,6 +4,7 @@ import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
+import { Name } from '../../ui/name.tsx';
 import { type BoardForm, boardPlace, chosenBoard, type ReadyBoard, readyBoards } from './board-form.ts';
 import { BoardFigure, BoardPreview } from './board-preview.tsx';
 import { SeedFields } from './seed-fields.tsx';
@@ -31,7 +32,9 @@ const Tile = (props: {
   <label class="board-tile">
     <input type="radio" name="board" class="hidden-text" checked={props.chosen} onChange={props.choose} />
     {props.board && props.map && <BoardPreview board={props.board} map={props.map} label="" />}
-    <span>{props.name}</span>
+    <span>
+      <Name text={props.name} as="whole" />
+    </span>
   </label>
 );
 

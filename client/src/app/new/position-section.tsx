@@ -5,6 +5,7 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
+import { Name } from '../../ui/name.tsx';
 import { POSITION_PLACE } from '../addresses.ts';
 import { type OpenedPosition, readPosition } from './opened-position.ts';
 
@@ -44,7 +45,9 @@ export const PositionSection = (props: {
   <section class="new-position" aria-labelledby="position-title" data-testid="position">
     <h2 id="position-title">{UI.setup.position}</h2>
     <p>
-      <strong>{props.position.name}</strong>
+      <strong>
+        <Name text={props.position.name} as="whole" />
+      </strong>
     </p>
     <p class="quiet">{UI.setup.positionHint}</p>
     <FaultList faults={props.faults} placeWords={(at) => at} />

@@ -2,9 +2,10 @@ import type { Brush } from '../brush.ts';
 import { disc, fill, font, stroke } from '../brush.ts';
 import { fade } from '../colours.ts';
 import type { Point } from '../geometry.ts';
+import { widthOf } from '../lettering.ts';
 import type { Side } from '../picture.ts';
 import { counterColour, INK } from './parts.ts';
-import { CROSSHAIR, type Plate } from './plates.ts';
+import { CROSSHAIR, GAP, PADDING, type Plate, WEIGHT } from './plates.ts';
 
 const NAME = '#f4f6f8';
 
@@ -26,7 +27,7 @@ const paintCrosshair = (ctx: CanvasRenderingContext2D, at: Point, radius: number
 /** What is written at a counter: its name, and the odds of a shot at it. Painted around the origin. */
 export const paintPlate = ({ ctx, px, colours }: Brush, plate: Plate, side: Side): void => {
   const { name, sight, w, h, letters: size } = plate;
-  ctx.font = font(size, 700);
+  ctx.font = font(size, WEIGHT);
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
   ctx.beginPath();
@@ -34,23 +35,16 @@ export const paintPlate = ({ ctx, px, colours }: Brush, plate: Plate, side: Side
   fill(ctx, fade(INK, 0.92));
   const rim = sight === '' ? fade(counterColour(side), 0.85) : colours.danger;
   stroke(ctx, rim, Math.max(0.9 * px, size * 0.08));
-  const widthOf = (text: string): number => ctx.measureText(text).width;
-  const crosshair = sight === '' ? 0 : size * CROSSHAIR;
-  const gap = name !== '' && sight !== '' ? size * 0.4 : 0;
-  const whole = widthOf(name) + gap + crosshair + widthOf(sight);
-  // Letters are measured roughly when the plate gets its place: what comes out wider is squeezed a little.
-  const squeeze = Math.min(1, (w - size * 0.5) / whole);
-  ctx.scale(squeeze, 1);
-  let x = -whole / 2;
+  let x = -w / 2 + (size * PADDING) / 2;
   const write = (text: string, colour: string): void => {
     ctx.fillStyle = colour;
     ctx.fillText(text, x, size * 0.04);
-    x += widthOf(text);
+    x += widthOf(text, WEIGHT) * size;
   };
   write(name, NAME);
   if (sight === '') return;
-  x += gap;
+  if (name !== '') x += size * GAP;
   paintCrosshair(ctx, { x: x + size * 0.5, y: 0 }, size * 0.56, colours.danger);
-  x += crosshair;
+  x += size * CROSSHAIR;
   write(sight, '#ffd9d3');
 };

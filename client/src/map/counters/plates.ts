@@ -1,13 +1,14 @@
 import type { Grid } from '@ironhex/shared/hex';
 import type { Painting } from '../brush.ts';
 import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
+import { fitted, widthOf } from '../lettering.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
 import { fieldOf } from './trays.ts';
 
 /** What is written at a counter, and where. */
 export interface Plate {
-  /** Empty where only the odds find room. */
+  /** As it is written: cut where it would be too wide, and empty where only the odds find room. */
   readonly name: string;
   /** What its sight mark says; empty for a counter without one. */
   readonly sight: string;
@@ -37,22 +38,30 @@ const LETTERS = 11.5;
 const SMALLEST = { both: 17, all: 13, standingOut: 11 };
 /** Map units of the letters at least, so that they grow with the map when it is shown large. */
 const GROWING = 9;
+/** How heavy the letters are. */
+export const WEIGHT = 700;
+/**
+ * Map units of the widest name, with the rim around it: four hexes where they are small, two and a half where they are
+ * large. In between it has so many sizes of the letters.
+ */
+export const WIDEST = 8 * R;
+const WIDEST_OF_LARGE = 5 * R;
+const LONGEST = 12.5;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
 export const CROSSHAIR = 1.2;
+/** Between the name and the crosshair, and between what is written and the rim on both sides, in sizes of the letters. */
+export const GAP = 0.4;
+export const PADDING = 0.8;
 /** How far a plate reaches over the rim of its own counter, map units. */
 const OVER_RIM = 3;
 /** How much of a plate stays beside the middle of its counter when it is moved sideways, in extents of the counter. */
 const BESIDE = 0.5;
 
-/** How wide the letters of a text are for a size. Measured roughly, so that places can be worked out without a canvas. */
-const lettersWidth = (text: string, size: number): number => text.length * size * 0.57;
-
 /** How wide and high a plate is with letters of a size. */
 const sizeOf = ({ name, sight }: Words, size: number): { readonly w: number; readonly h: number } => {
-  const parts = [name, sight].filter((part) => part !== '');
-  const crosshair = sight === '' ? 0 : size * CROSSHAIR;
-  const texts = parts.reduce((sum, part) => sum + lettersWidth(part, size), 0);
-  return { w: texts + crosshair + size * (0.5 + parts.length * 0.4), h: size * 1.4 };
+  const gap = name !== '' && sight !== '' ? GAP : 0;
+  const crosshair = sight === '' ? 0 : CROSSHAIR;
+  return { w: size * (widthOf(name, WEIGHT) + gap + crosshair + widthOf(sight, WEIGHT) + PADDING), h: size * 1.4 };
 };
 
 const IMPORTANCE = { acting: 4, selected: 4, target: 3, eligible: 1 } as const satisfies Readonly<
@@ -64,8 +73,10 @@ const SIGHTED = 2;
 const importance = ({ emphasis, sight }: BaseCounter): number =>
   Math.max(emphasis === undefined ? 0 : IMPORTANCE[emphasis], sight === undefined ? 0 : SIGHTED);
 
-/** What may be written at a counter, the fullest first. */
-const textsOf = ({ name, sight = '' }: BaseCounter, radius: number): readonly Words[] => {
+/** What may be written at a counter with letters of a size, the fullest first. */
+const textsOf = ({ name: whole, sight = '' }: BaseCounter, radius: number, letters: number): readonly Words[] => {
+  const most = Math.min(WIDEST, Math.max(WIDEST_OF_LARGE, LONGEST * letters));
+  const name = fitted(whole, most / letters - PADDING, WEIGHT);
   if (sight === '') return name === '' ? [] : [{ name, sight }];
   const odds = { name: '', sight };
   return name === '' || radius < SMALLEST.both ? [odds] : [{ name, sight }, odds];
@@ -122,7 +133,7 @@ export const platesOf = (
   const place = (counter: BaseCounter): void => {
     const pose = poses.get(counter.id)!;
     const { at } = pose;
-    for (const texts of textsOf(counter, radius)) {
+    for (const texts of textsOf(counter, radius, letters)) {
       const { w, h } = sizeOf(texts, letters);
       const offsets = offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1);
       const out = (offset: Point): number => outside(plateRect(at, { offset, w, h }), field);

@@ -3,6 +3,7 @@ import { disc, fill, type Painting, stroke, trace, write } from '../brush.ts';
 import { blend, fade } from '../colours.ts';
 import { along, middleOf, R } from '../geometry.ts';
 import { jitter } from '../hash.ts';
+import { fitted, widthOf } from '../lettering.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { EffectImages } from './effect-images.ts';
 import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
@@ -13,6 +14,8 @@ export interface WordCue {
   readonly at: HexLabel;
   readonly text: string;
   readonly tone: NoteTone;
+  /** It is a name, or ends in one: it is cut where it would be too wide. */
+  readonly named?: boolean;
 }
 
 /** A hex pulses: look here. */
@@ -31,19 +34,26 @@ export interface DestroyedCue {
 /** CSS pixels of the letters, and of the plate around them. */
 const LETTERS = 14;
 const HIGH = 25;
+const WEIGHT = 700;
+/** Between the letters and the rim of the plate, in sizes of the letters. */
+const PADDING = 0.64;
+/** Map units of the widest word that ends in a name: five hexes. */
+const WIDEST = 10 * R;
 /** Milliseconds that a word stays. */
 const STAYS = 1900;
 
 /** A word on a plate of its own beside a hex, which rises to its place and stays until it has been read. */
-export const wordEffect = ({ at, text, tone }: WordCue, tools: EffectTools, { px, layout }: Painting): Effect => {
+export const wordEffect = (cue: WordCue, tools: EffectTools, { px, layout }: Painting): Effect => {
+  const { at, tone, named } = cue;
   const images = new EffectImages(tools);
-  const [w, h] = [(text.length * LETTERS * 0.6 + 18) * px, HIGH * px];
+  const text = named ? fitted(cue.text, WIDEST / (LETTERS * px) - 2 * PADDING, WEIGHT) : cue.text;
+  const [w, h] = [(widthOf(text, WEIGHT) + 2 * PADDING) * LETTERS * px, HIGH * px];
   const rect = tools.room.take(layout.centreOfLabel(at), { w, h }, R * 0.75);
   const { x, y } = middleOf(rect);
   const word = images.add(`word-${tone}-${text}`, w + 4 * px, h + 4 * px, (brush) => {
     paintPlate(brush, w, h, tone);
     const colour = toneOnPlate(brush.colours, tone);
-    write(brush.ctx, text, { x: 0, y: 0.5 * px }, { size: LETTERS * px, colour, weight: 700 });
+    write(brush.ctx, text, { x: 0, y: 0.5 * px }, { size: LETTERS * px, colour, weight: WEIGHT });
   });
   return {
     duration: STAYS,

@@ -9,6 +9,10 @@ import type { VerdictCue, VerdictRow } from './verdict.ts';
 export const wordAt = (at: HexLabel | null | undefined, text: string, tone: NoteTone): readonly WordCue[] =>
   at == null ? [] : [{ kind: 'word', at, text, tone }];
 
+/** A name beside a hex, such as that of a spell. */
+export const nameAt = (at: HexLabel | null | undefined, name: string, tone: NoteTone): readonly WordCue[] =>
+  wordAt(at, name, tone).map((cue) => ({ ...cue, named: true }));
+
 /** Dice that fit beside a hex; of more only what they came to is shown. */
 const MOST_DICE = 8;
 

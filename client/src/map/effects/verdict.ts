@@ -1,7 +1,8 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, font, type Painting } from '../brush.ts';
+import { type Painting, write } from '../brush.ts';
 import { fade } from '../colours.ts';
 import { apart, between, middleOf, R } from '../geometry.ts';
+import { widthOf } from '../lettering.ts';
 import { type Die, paintDie } from './die.ts';
 import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
@@ -37,22 +38,19 @@ const FADES = 160;
 const PADDING = 9;
 const ROW = 30;
 const DIE = 27;
-const LABEL = 12;
-const CAME = 13;
-const TEXT = 15;
-/** How wide a letter is for its size. Measured roughly, so that the plate's place can be worked out without a canvas. */
-const LETTER = 0.6;
 
-const widest = (texts: readonly string[], size: number): number =>
-  Math.max(0, ...texts.map((text) => text.length * size * LETTER));
+/** How the texts are written: CSS pixels of the letters, and how heavy they are. */
+const WRITINGS = {
+  label: { size: 12, weight: 500 },
+  came: { size: 13, weight: 650 },
+  text: { size: 15, weight: 750 },
+} as const;
+type Writing = keyof typeof WRITINGS;
 
-const paintText = ({ ctx }: Brush, text: string, size: number, colour: string, weight: number, x: number): void => {
-  ctx.font = font(size, weight);
-  ctx.textAlign = 'left';
-  ctx.textBaseline = 'middle';
-  ctx.fillStyle = colour;
-  ctx.fillText(text, x, 0);
-};
+/** How wide a text is, CSS pixels. */
+const wide = (text: string, as: Writing): number => widthOf(text, WRITINGS[as].weight) * WRITINGS[as].size;
+
+const widest = (texts: readonly string[], as: Writing): number => Math.max(0, ...texts.map((text) => wide(text, as)));
 
 /** A piece of the plate, at its place from the plate's middle, with the millisecond at which it comes. */
 interface Piece {
@@ -71,14 +69,14 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
   const target = layout.centreOfLabel(cue.at);
   const labels = widest(
     rows.map(({ label }) => label),
-    LABEL,
+    'label',
   );
   const dice = DIE * Math.max(...rows.map((row) => row.dice.length));
   const came = widest(
     rows.map((row) => row.came),
-    CAME,
+    'came',
   );
-  const inner = Math.max(labels + 8 + dice + 6 + came, widest([text], TEXT));
+  const inner = Math.max(labels + 8 + dice + 6 + came, wide(text, 'text'));
   const [w, h] = [(inner + 2 * PADDING) * px, (rows.length * ROW + 24 + PADDING) * px];
   const rect = tools.room.take(target, { w, h }, R * 0.95);
   const middle = middleOf(rect);
@@ -89,26 +87,23 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
     ctx.fillRect(-20, -1 * px, 40, 2 * px);
   });
   const plate = images.add(name, w + 4 * px, h + 4 * px, (brush) => paintPlate(brush, w, h, tone));
-  /** How wide the image of a text is. */
-  const wideOf = (words: string, size: number): number => (words.length * size * 0.75 + 8) * px;
-  const written = (words: string, size: number, weight: number, of: 'label' | 'came' | 'text'): EffectImage => {
-    const wide = wideOf(words, size);
-    return images.add(`${of}-${tone}-${words}`, wide, size * 1.6 * px, (brush) => {
-      const { ink } = brush.colours;
-      const colour = of === 'text' ? toneOnPlate(brush.colours, tone) : fade(ink, of === 'label' ? 0.78 : 1);
-      paintText(brush, words, size * px, colour, weight, -wide / 2);
+  const written = (words: string, as: Writing): EffectImage => {
+    const { size, weight } = WRITINGS[as];
+    return images.add(`${as}-${tone}-${words}`, (wide(words, as) + 2) * px, size * 1.6 * px, ({ ctx, colours }) => {
+      const colour = as === 'text' ? toneOnPlate(colours, tone) : fade(colours.ink, as === 'label' ? 0.78 : 1);
+      write(ctx, words, { x: 0, y: 0 }, { size: size * px, colour, weight });
     });
   };
   /** Where the middle of a written image is so that it begins at `x`. */
-  const beginning = (words: string, size: number, x: number): number => x + wideOf(words, size) / 2;
+  const beginning = (words: string, as: Writing, x: number): number => x + (wide(words, as) / 2) * px;
   const pieces: Piece[] = rows.flatMap((row, i): Piece[] => {
     const y = -h / 2 + (PADDING / 2 + ROW * (i + 0.5)) * px;
     const comes = FIRST + i * EACH;
     const after = left + (labels + 8) * px;
     return [
       {
-        image: written(row.label, LABEL, 500, 'label'),
-        x: beginning(row.label, LABEL, left),
+        image: written(row.label, 'label'),
+        x: beginning(row.label, 'label', left),
         y,
         comes: 0,
         falls: false,
@@ -123,8 +118,8 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
         falls: true,
       })),
       {
-        image: written(row.came, CAME, 650, 'came'),
-        x: beginning(row.came, CAME, after + (dice + 6) * px),
+        image: written(row.came, 'came'),
+        x: beginning(row.came, 'came', after + (dice + 6) * px),
         y,
         comes: comes + LANDS,
         falls: false,
@@ -132,8 +127,8 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
     ];
   });
   const last: Piece = {
-    image: written(text, TEXT, 750, 'text'),
-    x: beginning(text, TEXT, left),
+    image: written(text, 'text'),
+    x: beginning(text, 'text', left),
     y: h / 2 - 16 * px,
     comes: FIRST + rows.length * EACH + 40,
     falls: false,

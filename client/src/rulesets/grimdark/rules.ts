@@ -8,6 +8,12 @@ import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
 
+/** The names of everything that the position of the match has brought. */
+const namesIn = ({ profiles, weapons, spells }: View['arsenal']): readonly string[] =>
+  [...Object.values(profiles).flatMap(({ models }) => models), ...Object.values(weapons), ...Object.values(spells)].map(
+    ({ name }) => name,
+  );
+
 const named = (view: View): Named => ({
   board: view.board,
   units: unitsInOrder(view).map(({ id, seat, at }) => ({
@@ -16,6 +22,7 @@ const named = (view: View): Named => ({
     side: sideOf(view.seats, seat),
     at,
   })),
+  others: namesIn(view.arsenal),
 });
 
 /** What a match on the page must know of Grimdark. */

@@ -10,6 +10,7 @@ import { sentence } from './words/sentence.ts';
 const named = (view: View): Named => ({
   board: view.board,
   units: unitsInOrder(view).map(({ id, side, at }) => ({ id, name: unitName(view, id), side, at })),
+  others: Object.values(view.arsenal).map(({ name }) => name),
 });
 
 /** What a match on the page must know of Steampunk Fantasy. */

@@ -1,4 +1,13 @@
-import { awaited, follow, tableOf, unitName, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import {
+  awaited,
+  type Card,
+  follow,
+  STOCK_CARDS,
+  tableOf,
+  unitName,
+  type View,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
@@ -8,11 +17,19 @@ import { sentence } from './words/sentence.ts';
 /** `follow` never changes the board, the cards and the options: they are shared. */
 const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structuredClone(rest), board, cards, options });
 
+const weaponNames = ({ weapons }: Pick<Card, 'weapons'>): readonly string[] => weapons.map(({ name }) => name);
+
+/** Weapons that nobody at the table has named. */
+const PRINTED = new Set(STOCK_CARDS.flatMap(weaponNames));
+
 const named = (view: View): Named => {
   const table = tableOf(view);
   return {
     board: table.board,
     units: table.units.map(({ id, side, at }) => ({ id, name: unitName(table, id), side, at })),
+    others: Object.values(table.cards)
+      .flatMap(weaponNames)
+      .filter((name) => !PRINTED.has(name)),
   };
 };
 

@@ -2,6 +2,7 @@ import { fail } from '@ironhex/shared/protocol';
 import { useState } from 'preact/hooks';
 import { UNREADABLE } from '../form/faults.ts';
 import { FaultLines, FileButton, Fold, TextField } from '../form/fields.tsx';
+import { Name } from '../name.tsx';
 import { fileFaultLines, fileNameOf, forceText, readForceText } from './file.ts';
 import type { ForceKind } from './kind.ts';
 
@@ -80,7 +81,7 @@ export const Shelf = <F,>({ kind, force, change, barred }: Props<F>) => {
               return (
                 <li key={`${kind.peopleOf(each)} ${name}`}>
                   <span>
-                    {name} <small class="quiet">{kind.peopleOf(each)}</small>
+                    <Name text={name} as="whole" /> <small class="quiet">{kind.peopleOf(each)}</small>
                   </span>
                   {barred?.(each) === undefined && (
                     <button type="button" aria-label={shelf.take(name)} onClick={() => take(each)}>

@@ -1,25 +1,34 @@
 import type { SeatInfo } from '../../net/room-state.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
+import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
+import { Name } from '../name.tsx';
 import { newLinkFor } from './new-link.ts';
 
 /** The seats with their players. */
 export const SeatList = (props: {
   readonly seats: readonly SeatInfo[];
   readonly own: string | undefined;
+  /** Who sits down is ready, as long as the match has not begun. */
+  readonly begun?: boolean;
   /** Makes a new link for another seat, which frees it; only for the host. */
   readonly onNewLink: ((seat: string) => void) | undefined;
 }) => (
   <ul class="lobby-seats" aria-label={UI.setup.seats}>
-    {props.seats.map(({ id, side, name, taken }) => (
+    {props.seats.map(({ id, side, name, taken, replaces }) => (
       <li key={id} data-side={side} data-taken={taken}>
         <span class="lobby-base" aria-hidden="true" />
         <span>
-          <strong>{taken ? name : UI.lobby.freeSeat}</strong>
+          <MarkedSeat seat={{ replaces }} class="lobby-name">
+            <strong>
+              <Name text={taken ? name : UI.lobby.freeSeat} as={props.begun ? 'whole' : 'line'} />
+            </strong>
+            <NewcomerMark seat={{ replaces }} />
+          </MarkedSeat>
           <span class="quiet">
             {capital(id)}
             {id === props.own ? `, ${UI.lobby.you}` : ''}
-            {taken && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
+            {taken && !props.begun && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
           </span>
         </span>
         {props.onNewLink && id !== props.own && (

@@ -71,7 +71,7 @@ const RollTable = ({ match, roll }: Omit<Props, 'name'>) => (
         <tr key={i}>
           <th scope="row">{row.label}</th>
           <td>
-            <Words match={match} text={row.value} />
+            <Words match={match} text={row.value} whole />
             {row.rule && (
               <small>
                 {' '}

@@ -14,7 +14,7 @@ export const LineBody = ({ match, line }: Props) => {
   return (
     <>
       <p class="line-words">
-        <Words match={match} text={line.text} />{' '}
+        <Words match={match} text={line.text} whole />{' '}
         {line.rolls.length > 0 && (
           <span class="line-dice">
             {line.rolls.map((roll, i) => (

@@ -4,6 +4,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import type { Moments } from './moments.ts';
 import { topFor } from './place.ts';
 import '../style/band.css';
+import { PlainWords } from '../words.tsx';
 
 interface Props {
   readonly match: ClientMatch;
@@ -52,7 +53,9 @@ export const Band = ({ match, moments, game }: Props) => {
               ))}
             </span>
           )}
-          <strong>{moment.words}</strong>
+          <strong>
+            <PlainWords match={match} text={moment.words} />
+          </strong>
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { MoveCue } from '../../../map/effects/motion.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
-import { burstAt, middleOfBoard, verdictAt, wordAt } from '../../../map/effects/told.ts';
+import { burstAt, middleOfBoard, nameAt, verdictAt, wordAt } from '../../../map/effects/told.ts';
 import { count } from '../../../text/numbers.ts';
 import { diceOf } from '../../../text/rolls.ts';
 import { sourceText } from '../words/effects.ts';
@@ -198,7 +198,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   },
   'hits-resolved': (fact, around) => {
     const at = placeOf(around, fact.hits.target);
-    return [...wordAt(at, sourceText(fact.hits.source, around.after), 'danger'), ...blocks(at, fact)];
+    return [...nameAt(at, sourceText(fact.hits.source, around.after), 'danger'), ...blocks(at, fact)];
   },
   'wounds-marked': (fact, around) =>
     words(around, [fact.target], woundsWord(around, fact), fact.caused === 0 ? 'good' : 'danger'),
@@ -243,7 +243,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     ),
   ],
   'spell-tried': ({ unit, spell, targets }, around) => [
-    ...words(around, [unit], sourceText(spell, around.after), 'act'),
+    ...nameAt(placeOf(around, unit), sourceText(spell, around.after), 'act'),
     look(...targets.map((target) => placeOf(around, target))).flat(),
   ],
   'spell-tested': ({ unit, needed, die, success }, around) =>
@@ -257,7 +257,8 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     ),
   'spell-laid': ({ spell, targets }, around) => {
     const isHarm = arsenalOf(around.after).spells[spell]?.side === 'enemy';
-    return words(around, targets, sourceText(spell, around.after), isHarm ? 'danger' : 'good');
+    const name = sourceText(spell, around.after);
+    return [targets.flatMap((target) => nameAt(placeOf(around, target), name, isHarm ? 'danger' : 'good'))];
   },
   // Random events
   'event-happened': ({ event, units = [], at }, around) => [

@@ -193,7 +193,9 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   }
 
   restore(plan: string): void {
-    this.planner.peek()?.restore?.(plan);
+    const planner = this.planner.peek();
+    while (planner?.undo());
+    planner?.restore?.(plan);
   }
 
   close(): void {

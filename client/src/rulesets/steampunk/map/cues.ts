@@ -17,6 +17,7 @@ import { count } from '../../../text/numbers.ts';
 import { diceOf } from '../../../text/rolls.ts';
 import { markerText, onHitText } from '../words/abilities.ts';
 import { effectsText } from '../words/effects.ts';
+import { unitName } from '../words/names.ts';
 import { ARMOUR_WORDS } from '../words/reasons.ts';
 import { phaseOf } from '../words/steps.ts';
 import type { Counter } from './counters.ts';
@@ -213,7 +214,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     );
   },
   'stood-firm': ({ unit }, around) => words(around, [unit], 'stands firm', 'good'),
-  fled: ({ unit, from }) => wordAt(from, `${unit} leaves the field`, 'danger'),
+  fled: ({ unit, from }, { after }) => wordAt(from, `${unitName(after, unit)} leaves the field`, 'danger'),
   cornered: ({ unit }, around) => words(around, [unit], 'cornered', 'danger'),
   'cut-off': ({ unit }, around) => [burst(around, [unit])],
   healed: ({ unit, cures }, around) => words(around, [unit], count(cures.length, 'cure'), 'good'),

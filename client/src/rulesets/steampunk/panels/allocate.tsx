@@ -6,7 +6,7 @@ import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { PlainWords, Words } from '../../../ui/words.tsx';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
@@ -133,7 +133,10 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
       {sidesOf(view).map((quota) => (
         <fieldset key={quota.seat} class="hits titled">
           <legend>
-            {TEXT.own(match.nameOf(quota.seat))}: {TEXT.needs(quota.cancelled, quota.primary, quota.support)}
+            <PlainWords
+              match={match}
+              text={`${TEXT.own(match.nameOf(quota.seat))}: ${TEXT.needs(quota.cancelled, quota.primary, quota.support)}`}
+            />
           </legend>
           <ul>
             {groupsOf(view, quota).map((group) => (

@@ -5,6 +5,7 @@ import { PHASES, type Phase, SETUP_STEPS, stepName } from '../words/steps.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 import '../style/track.css';
+import { Name } from '../../../ui/name.tsx';
 
 const STAGES: Readonly<Record<View['stage'], string>> = {
   races: 'Races',
@@ -61,7 +62,7 @@ const Sides = ({ match, view }: { readonly match: Props['match']; readonly view:
         <span class="track-side" aria-hidden="true">
           {side === 0 ? '●' : '⬢'}
         </span>
-        {match.nameOf(id)}
+        <Name text={match.nameOf(id)} />
         {race && <small> {RACE_NAMES[race]}</small>}
       </li>
     ))}

@@ -11,6 +11,7 @@ import { fileFaultLines, readCardsText } from './cards-file.ts';
 import { unitWords } from './faults.ts';
 import { joined, withCards } from './form.ts';
 import '../style/force.css';
+import { Name } from '../../../ui/name.tsx';
 
 const { home } = WARFARE;
 
@@ -26,7 +27,10 @@ const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly rem
     <UnitMark card={props.card} side={props.side} />
     <div>
       <p>
-        <strong>{props.card.name}</strong> <span class="quiet">{moves(props.card)}</span>
+        <strong>
+          <Name text={props.card.name} as="whole" />
+        </strong>{' '}
+        <span class="quiet">{moves(props.card)}</span>
       </p>
       <p class="quiet">{weaponsOf(props.card)}</p>
     </div>
@@ -93,7 +97,7 @@ export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<r
           title={`${card.designation}, ${moves(card)}: ${weaponsOf(card)}`}
           onClick={() => change(withCards(force, [card]))}
         >
-          <span aria-hidden="true">+</span> {card.name}
+          <span aria-hidden="true">+</span> <Name text={card.name} />
         </button>
       ))}
     </fieldset>

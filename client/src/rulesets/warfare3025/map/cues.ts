@@ -13,6 +13,7 @@ import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
+import { nameAt } from '../../../map/effects/told.ts';
 import type { VerdictCue } from '../../../map/effects/verdict.ts';
 import { rollRow } from '../words/rolls.ts';
 import { componentWord } from '../words/units.ts';
@@ -102,7 +103,7 @@ export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => 
     }
     case 'damaged': {
       const part = componentWord(after.cards[seen.unit]!, seen.component);
-      return word(at(seen.unit), `−${seen.amount} ${part}`, 'danger');
+      return [...nameAt(at(seen.unit), `−${seen.amount} ${part}`, 'danger')];
     }
     case 'resisted':
       return verdict(

@@ -6,6 +6,7 @@ import { chance } from '../words/words.ts';
 import { OddsStrip } from './odds-bar.tsx';
 import type { Props } from './props.ts';
 import '../style/forecasts.css';
+import { Name } from '../../../ui/name.tsx';
 
 interface TileProps extends Props {
   readonly table: Table;
@@ -40,7 +41,7 @@ const Tile = ({ match, planning, table, forecast: { weapon, odds, refusal, timin
       }}
     >
       <span class="forecast-name">
-        <kbd>{index + 1}</kbd> {weaponName(table, unit!, weapon)}
+        <kbd>{index + 1}</kbd> <Name text={weaponName(table, unit!, weapon)} />
       </span>
       <span class="forecast-odds">
         {odds ? chance(1 - odds.nothing) : WARFARE.panels.noShot}

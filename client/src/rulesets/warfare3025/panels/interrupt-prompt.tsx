@@ -1,5 +1,6 @@
 import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
+import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
@@ -66,7 +67,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
       testId="interrupt-prompt"
     >
       <p class="prompt-lead">
-        {playerName(names, action.seat)}: <Words match={match} text={declared(table)} />
+        <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table)}`} />
       </p>
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
@@ -77,7 +78,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
             aria-pressed={eligible.unit === unit}
             onClick={() => planner.choose(eligible.unit)}
           >
-            {unitName(table, eligible.unit)} <small>{ticks(unitOf(table, eligible.unit).ticks)}</small>
+            <Name text={unitName(table, eligible.unit)} /> <small>{ticks(unitOf(table, eligible.unit).ticks)}</small>
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
@@ -32,7 +33,7 @@ export const PickPrompt = ({ match }: Props) => {
           >
             <kbd>{index + 1}</kbd>
             <Track
-              name={capital(componentWord(table.cards[target]!, component))}
+              name={<Name text={capital(componentWord(table.cards[target]!, component))} />}
               damage={unitOf(table, target).damage[component] ?? 0}
             />
           </button>

@@ -4,6 +4,7 @@ import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import '../style/timeline.css';
+import { Name } from '../../../ui/name.tsx';
 
 /** Ticks that the rail shows at least. */
 const SHORTEST = 13;
@@ -47,7 +48,9 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
         match.highlighted.value = [];
       }}
     >
-      <span class="chip-face">{unitName(table, unit.id)}</span>
+      <span class="chip-face">
+        <Name text={unitName(table, unit.id)} />
+      </span>
     </button>
   );
 };

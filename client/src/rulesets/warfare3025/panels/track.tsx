@@ -7,7 +7,7 @@ export const Track = ({
   damage,
   note,
 }: {
-  readonly name: string;
+  readonly name: ComponentChildren;
   readonly damage: number;
   readonly note?: ComponentChildren;
 }) => (

@@ -12,6 +12,7 @@ import { Track } from './track.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';
 import '../style/card.css';
+import { Name } from '../../../ui/name.tsx';
 
 /** The four thresholds of a skill, W-1.1. */
 const Thresholds = ({ skill }: { readonly skill: Skill }) => (
@@ -33,9 +34,11 @@ export const UnitCard = ({ match, planning }: Props) => {
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>
         <UnitMark card={card} side={unit.side} />
-        <h2>{unitName(table, id)}</h2>
+        <h2>
+          <Name text={unitName(table, id)} as="whole" />
+        </h2>
         <p class="quiet">
-          {card.designation} · {card.pilot.name}
+          <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" />
         </p>
         <ExplainedGroup class="card-state">
           <b>

@@ -1,5 +1,6 @@
 import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
 import { ExplainedGroup } from '../../../ui/explained-group.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
@@ -58,7 +59,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
         }}
       >
         <span class="weapon-name">
-          {planned && <kbd>{index + 1}</kbd>} {weapon.name}
+          {planned && <kbd>{index + 1}</kbd>} <Name text={weapon.name} as="whole" />
         </span>
         <span class="weapon-odds">
           {odds ? `${chance(1 - odds.nothing)} ${WARFARE.panels.hit}` : option?.refusal ? WARFARE.panels.noShot : ''}

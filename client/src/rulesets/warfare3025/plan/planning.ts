@@ -185,8 +185,7 @@ export class WarfarePlanning implements Planning<Picture> {
 
   restore(plan: string): void {
     const asked = this.match.asked.peek();
-    const steps = asked && stepsFromText(asked, plan);
-    if (steps) this.planner.steps.replace(steps);
+    this.planner.steps.replace((asked && stepsFromText(asked, plan)) ?? []);
   }
 
   close(): void {

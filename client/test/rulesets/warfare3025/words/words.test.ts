@@ -46,7 +46,7 @@ test('tiers and seats', () => {
 test('no fixed string shouts or is empty', () => {
   const strings = (value: unknown): string[] => {
     if (typeof value === 'string') return [value];
-    if (typeof value === 'function') return [value(2, 3, 4)];
+    if (typeof value === 'function') return [value(2, 3, 4, 5)];
     return Object.values(value as object).flatMap(strings);
   };
   const all = strings({ UI, WARFARE });

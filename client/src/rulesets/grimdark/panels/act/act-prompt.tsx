@@ -34,7 +34,7 @@ const Units = ({ match, planning }: Props) => {
 };
 
 /** Enemies to charge and transports to board, for those who do not pick them on the map. */
-const Others = ({ planning }: Pick<Props, 'planning'>) => {
+const Others = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const { view } = planner.question.value!;
   const { charges = [], boardings = { advance: [], rush: [] } } = planner.reaches.value ?? {};
@@ -44,6 +44,7 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
   return (
     <>
       <UnitPicks
+        match={match}
         label={TEXT.charges}
         picks={charges.map(({ unit: { id } }) => ({
           testId: `charge-${id}`,
@@ -54,6 +55,7 @@ const Others = ({ planning }: Pick<Props, 'planning'>) => {
         }))}
       />
       <UnitPicks
+        match={match}
         label={TEXT.boards}
         picks={transports.map(({ id }) => ({
           testId: `board-${id}`,
@@ -111,7 +113,7 @@ export const ActPrompt = ({ match, planning }: Props) => {
         {unit && !unit.shaken && <ActionButtons planning={planning} />}
         {unit && (
           <div class="act-more">
-            {!unit.shaken && <Others planning={planning} />}
+            {!unit.shaken && <Others match={match} planning={planning} />}
             <Tools planning={planning} />
           </div>
         )}

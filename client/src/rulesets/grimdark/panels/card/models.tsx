@@ -1,4 +1,5 @@
 import type { Built, Unit } from '@ironhex/shared/grimdark';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleChips } from '../../forces/rule-chips.tsx';
 import { CARD } from '../../words/card.ts';
 import { valuesText } from '../../words/figures.ts';
@@ -24,7 +25,7 @@ const Kind = ({ fighter, models, isJoined }: ModelKind & { readonly isJoined: bo
       <p class="model-name">
         <b>
           {models.length > 1 && `${living.length} × `}
-          {fighter.name}
+          <Name text={fighter.name} as="whole" />
         </b>{' '}
         <span class="quiet">{valuesText(fighter)}</span>
         {fighter.hero && isJoined && <span class="quiet"> {CARD.hero}</span>}

@@ -15,6 +15,7 @@ import { Effects, States } from './signs.tsx';
 import { Weapons } from './weapons.tsx';
 import '../../style/unit-sheet.css';
 import '../../style/card.css';
+import { Name } from '../../../../ui/name.tsx';
 
 /** Spells that its Casters know, and the tokens that they hold. */
 const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => {
@@ -29,7 +30,13 @@ const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) =>
       <p class="rule-chips card-spells">
         {spells.map((spell) => (
           <Explained key={spell.id} name={spellLine(spell)} text={spellText(spell)} class="rule-chip">
-            {unit.tried.includes(spell.id) ? <s>{spell.name}</s> : spell.name}
+            {unit.tried.includes(spell.id) ? (
+              <s>
+                <Name text={spell.name} as="whole" />
+              </s>
+            ) : (
+              <Name text={spell.name} as="whole" />
+            )}
           </Explained>
         ))}
       </p>
@@ -72,7 +79,9 @@ export const UnitCard = (props: Props) => {
     <aside class="unit-card" data-side={sideOf(view.seats, unit.seat)} aria-label={CARD.title}>
       <header>
         <MarkOf view={view} unit={unit} />
-        <h2>{unitName(view, unit.id)}</h2>
+        <h2>
+          <Name text={unitName(view, unit.id)} as="whole" />
+        </h2>
         <p class="quiet">
           <Words match={match} text={`${leftText(view, unit)}, ${placeText(view, unit)}`} />
         </p>

@@ -1,4 +1,5 @@
 import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleChips } from '../../forces/rule-chips.tsx';
 import { CARD } from '../../words/card.ts';
 import { type CarriedNow, weaponsOf } from './sheet.ts';
@@ -7,7 +8,7 @@ const Weapon = ({ weapon, count, out }: CarriedNow) => (
   <li data-out={out !== undefined}>
     <b>
       {count > 1 && `${count} × `}
-      {weapon.name}
+      <Name text={weapon.name} as="whole" />
     </b>
     <p class="weapon-does">
       <span class="quiet">{CARD.weapon(weapon)}</span>

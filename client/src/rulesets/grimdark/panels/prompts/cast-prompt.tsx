@@ -1,5 +1,7 @@
 import { refusalText } from '../../../../text/refusals.ts';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
+import { PlainWords } from '../../../../ui/words.tsx';
 import type { SpellOffer } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
@@ -31,7 +33,9 @@ const SpellButton = ({
         onClick={() => cast.choose(spell.id)}
       >
         <kbd>{index + 1}</kbd>
-        <b>{spell.name}</b>
+        <b>
+          <Name text={spell.name} />
+        </b>
         <small>{TEXT.tokens(spell.value)}</small>
       </button>
       <small class="quiet">
@@ -69,7 +73,8 @@ const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffe
           <ul class="cast-outside">
             {outside.map(({ unit, refusal }) => (
               <li key={unit.id}>
-                {unitName(view, unit.id)}: <RuleText text={refusalText(named(view, refusal!))} />
+                <PlainWords match={match} text={`${unitName(view, unit.id)}: `} />
+                <RuleText text={refusalText(named(view, refusal!))} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { list } from '../../../../text/numbers.ts';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
 import type { LossOffer } from '../../plan/prompts/casualties-planner.ts';
 import { PROMPTING } from '../../words/prompting.ts';
@@ -21,7 +22,9 @@ const Loss = ({
   >
     <kbd>{index + 1}</kbd>
     <span>
-      <b>{name}</b>
+      <b>
+        <Name text={name} as="whole" />
+      </b>
       <small class="quiet">
         {[TEXT.living(living), ...(tough > 1 ? [TEXT.tough(tough)] : []), list(weapons)].join(', ')}
       </small>

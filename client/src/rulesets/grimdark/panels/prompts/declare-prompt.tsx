@@ -1,6 +1,7 @@
 import type { View } from '@ironhex/shared/grimdark';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../../text/refusals.ts';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
 import type { DeclareLine } from '../../plan/prompts/declare-planner.ts';
 import { declarable, spacesIn, type Way, wayKey, wayOf } from '../../plan/prompts/declaring.ts';
@@ -29,7 +30,9 @@ const Line = ({ planning, line }: Pick<Props, 'planning'> & { readonly line: Dec
     <li data-wrong={faults.length > 0}>
       <MarkOf view={view} unit={unit} />
       <label for={id}>
-        <b>{name}</b>
+        <b>
+          <Name text={name} />
+        </b>
         {spaces && <small class="quiet">{TEXT.spaces(spaces.taken, spaces.room)}</small>}
       </label>
       <select

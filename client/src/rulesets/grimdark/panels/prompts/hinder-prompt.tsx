@@ -1,4 +1,5 @@
 import { arsenalOf } from '@ironhex/shared/grimdark';
+import { Name } from '../../../../ui/name.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { unitName } from '../../words/names.ts';
@@ -23,7 +24,10 @@ export const HinderPrompt = (props: Props) => {
     <Frame {...props}>
       {spell && (
         <p>
-          <b>{spell.name}</b> <Words match={match} text={TEXT.at(targets.map((target) => unitName(view, target)))} />
+          <b>
+            <Name text={spell.name} as="whole" />
+          </b>{' '}
+          <Words match={match} text={TEXT.at(targets.map((target) => unitName(view, target)))} />
           <small class="quiet casting-does">
             <RuleText text={spellText(spell)} />
           </small>

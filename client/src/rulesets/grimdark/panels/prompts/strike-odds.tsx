@@ -1,7 +1,7 @@
 import { type ChargeOdds, chargeOdds, strikeBackOdds, type View } from '@ironhex/shared/grimdark';
 import { useMemo } from 'preact/hooks';
 import { chance } from '../../../../text/numbers.ts';
-import { Words } from '../../../../ui/words.tsx';
+import { PlainWords, Words } from '../../../../ui/words.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
@@ -23,10 +23,17 @@ const bothOdds = (view: View, prompt: OddsProps['prompt']): readonly [yes: Charg
   return [odds(true), odds(false)];
 };
 
+interface LineProps extends Pick<OddsProps, 'match'> {
+  readonly words: string;
+  readonly of: readonly string[];
+}
+
 /** A chance before and after, for one line of the table. */
-const Line = ({ words, of }: { readonly words: string; readonly of: readonly string[] }) => (
+const Line = ({ match, words, of }: LineProps) => (
   <tr>
-    <th scope="row">{words}</th>
+    <th scope="row">
+      <PlainWords match={match} text={words} />
+    </th>
     {of.map((each, i) => (
       <td key={i}>{each}</td>
     ))}
@@ -40,7 +47,7 @@ export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
   const { charger, target } = view.fight;
   const [own, enemy] = [unitName(view, target), unitName(view, charger)];
   const line = (words: string, of: (odds: ChargeOdds) => number) =>
-    both.some((odds) => of(odds) > 0) && <Line words={words} of={both.map((odds) => chance(of(odds)))} />;
+    both.some((odds) => of(odds) > 0) && <Line match={match} words={words} of={both.map((odds) => chance(of(odds)))} />;
   return (
     <section class="strike-odds" aria-label={TEXT.title}>
       <table>
@@ -52,7 +59,11 @@ export const StrikeOdds = ({ match, view, prompt }: OddsProps) => {
           </tr>
         </thead>
         <tbody>
-          <Line words={`${TEXT.wounds} ${enemy}`} of={both.map((odds) => mean(odds.charger.wounds).toFixed(1))} />
+          <Line
+            match={match}
+            words={`${TEXT.wounds} ${enemy}`}
+            of={both.map((odds) => mean(odds.charger.wounds).toFixed(1))}
+          />
           {line(`${enemy} ${TEXT.destroyed}`, (odds) => odds.charger.destroyed)}
           {line(`${own} ${TEXT.wins}`, (odds) => odds.target.wins)}
           {line(`${enemy} ${TEXT.wins}`, (odds) => odds.charger.wins)}

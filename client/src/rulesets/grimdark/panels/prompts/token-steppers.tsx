@@ -2,6 +2,7 @@ import { MOST_TOKENS, type Unit, type UnitId, type View } from '@ironhex/shared/
 import { refusal } from '@ironhex/shared/match';
 import { useId } from 'preact/hooks';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Name } from '../../../../ui/name.tsx';
 import type { Tokens } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
@@ -23,7 +24,9 @@ const Row = ({ view, unit, spare, spent, spend }: Omit<Props, 'able' | 'tokens'>
     <li>
       <MarkOf view={view} unit={unit} />
       <span>
-        <b>{unitName(view, unit.id)}</b>
+        <b>
+          <Name text={unitName(view, unit.id)} />
+        </b>
         <small id={id} class="quiet">
           {PROMPTING.cast.spare(spare - spent)}
         </small>

@@ -1,5 +1,6 @@
 import { figuresOf, livingModels, rulesInWords } from '@ironhex/shared/grimdark';
 import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
+import { Name } from '../../../../ui/name.tsx';
 import { type Gun, shotOf } from '../../plan/shoot/aims.ts';
 import { rangeText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';
@@ -63,13 +64,19 @@ export const GunRow = ({ planning, gun, index }: RowProps) => {
       name={
         <>
           {carriers.length > 1 && `${carriers.length} × `}
-          {weapon.name} {hero && <small>({TEXT.hero})</small>}
+          <Name text={weapon.name} /> {hero && <small>({TEXT.hero})</small>}
         </>
       }
       figures={figures}
       hint={TEXT.aimAlone}
       pressed={shots.gun.value === gun}
-      goal={shot && `→ ${unitName(view, shot.target)}`}
+      goal={
+        shot && (
+          <>
+            → <Name text={unitName(view, shot.target)} />
+          </>
+        )
+      }
       holds={gun.targets.length > 0 ? TEXT.holds : TEXT.noTarget}
       onPress={() => shots.selectGun(gun.id)}
       act={shot && <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => shots.hold(gun)} />}

@@ -12,12 +12,13 @@ import '../../style/act.css';
 const { shoot: TEXT } = PLANNING;
 
 /** The enemies that what is aimed now can reach, each with the wounds to expect. */
-const Targets = ({ planning }: Pick<Props, 'planning'>) => {
+const Targets = ({ match, planning }: Props) => {
   const { shots } = planning.planners;
   const { view } = shots.shooter.value!;
   const aimedAt = new Set(shots.shots.value.map(({ target }) => target));
   return (
     <UnitPicks
+      match={match}
       label={TEXT.targets}
       picks={[...shots.expected.value].map(([id, wounds]) => ({
         testId: `target-${id}`,
@@ -65,7 +66,7 @@ export const ShotsPrompt = ({ match, planning }: Props) => {
           ))}
         </ul>
         <div class="act-more">
-          <Targets planning={planning} />
+          <Targets match={match} planning={planning} />
           <Tools planning={planning} />
         </div>
         {odds &&

@@ -10,6 +10,7 @@ import {
 } from '@ironhex/shared/grimdark';
 import { chance, count } from '../../../../text/numbers.ts';
 import { signed } from '../../../../text/rolls.ts';
+import { Name } from '../../../../ui/name.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
@@ -63,7 +64,7 @@ const OfAttack = ({ match, view, attack }: AttackProps) => {
   return (
     <li>
       <b>
-        {count(dice, 'die')} · {weapon.name}
+        {count(dice, 'die')} · <Name text={weapon.name} as="whole" />
       </b>{' '}
       <small class="quiet">
         {TEXT.distance(attack.distance)}

@@ -7,6 +7,7 @@ import type { Props } from '../props.ts';
 import { MarkOf } from '../unit-mark.tsx';
 import { inForce, marksOf, nowText, sidesOf, type TrackMark, type TrackSide } from './track.ts';
 import '../../style/track.css';
+import { Name } from '../../../../ui/name.tsx';
 
 interface PartProps extends Props {
   readonly view: View;
@@ -56,7 +57,9 @@ const Side = (props: PartProps & { readonly of: TrackSide }) => {
     <div class="track-side" data-side={seat.side} data-turn={isTurn}>
       <p class="track-name">
         <span aria-hidden="true">{seat.side === 0 ? '●' : '⬢'}</span>
-        <span class="track-player">{name}</span>
+        <span class="track-player">
+          <Name text={name} />
+        </span>
         <b class="track-score" role="img" aria-label={TRACK.score(name, score)}>
           {score}
         </b>

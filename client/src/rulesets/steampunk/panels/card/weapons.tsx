@@ -1,4 +1,5 @@
 import { type Built, isLoaded, type Unit, type Weapon, weaponsOf } from '@ironhex/shared/steampunk';
+import { Name } from '../../../../ui/name.tsx';
 import { weaponText } from '../../words/figures.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
@@ -57,7 +58,7 @@ export const Weapons = ({
           >
             <span class="weapon-name">
               {carriers(built, unit, weapon) > 1 && `${carriers(built, unit, weapon)} × `}
-              {weapon.name}
+              <Name text={weapon.name} as="whole" />
             </span>
             <span class="weapon-load" role="img" aria-label={words} title={words}>
               {boxes || words}

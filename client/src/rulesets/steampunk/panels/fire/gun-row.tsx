@@ -1,6 +1,7 @@
 import type { Direction } from '@ironhex/shared/hex';
 import { ANGLE_NAMES, angleOf, armourOf, comesInto, firing, type Gun, type Shot } from '@ironhex/shared/steampunk';
 import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
+import { Name } from '../../../../ui/name.tsx';
 import { aimsOf, targetsFor } from '../../plan/fire/shots.ts';
 import { weaponText } from '../../words/figures.ts';
 import { directionWord, figuresOf, unitName } from '../../words/names.ts';
@@ -143,7 +144,7 @@ export const GunRow = (props: RowProps) => {
       name={
         <>
           {models.length > 1 && weapon.per === 'model' && `${models.length} × `}
-          {weapon.name}
+          <Name text={weapon.name} />
         </>
       }
       hint={weaponText(weapon)}

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import type { SeatInfo } from '../../net/room-state.ts';
+import { UI } from '../../text/ui.ts';
+import { Explained } from '../explained.tsx';
+import { ExplainedGroup } from '../explained-group.tsx';
+import { format } from '../format.ts';
+import '../style/freeing.css';
+
+type Seat = Pick<SeatInfo, 'replaces'>;
+
+/** Marks a player who has sat down in the middle of the match in place of another, whatever the name. */
+export const NewcomerMark = ({ seat: { replaces } }: { readonly seat: Seat }) =>
+  replaces === '' ? null : (
+    <Explained name={UI.freeing.newcomerTitle} text={UI.freeing.newcomerHint(replaces)} class="newcomer">
+      {format.value === 'wide' ? UI.freeing.newcomer : UI.freeing.newcomerShort}
+    </Explained>
+  );
+
+/** What is shown of a seat, with a {@link NewcomerMark} in it: on a small screen all of it explains the mark. */
+export const MarkedSeat = (props: {
+  readonly seat: Seat;
+  readonly class: string;
+  readonly children: ComponentChildren;
+}) => {
+  const { seat, class: more, children } = props;
+  return seat.replaces === '' ? (
+    <span class={more}>{children}</span>
+  ) : (
+    <ExplainedGroup class={more}>{children}</ExplainedGroup>
+  );
+};
