@@ -163,7 +163,8 @@ export class RoomClient {
   /** Asks for something to happen, with the next number of this connection. */
   intend(intent: object, decision?: number): Promise<Answer> {
     this.#seq = Math.max(this.#seq, this.own?.seq ?? 0) + 1;
-    return this.ask('intent', { seq: this.#seq, intent, ...(decision === undefined ? {} : { decision }) });
+    const answered = decision === undefined ? {} : { decision, lost: this.own?.lost ?? 0 };
+    return this.ask('intent', { seq: this.#seq, intent, ...answered });
   }
 
   /** The events of the past, from number `since` on. */

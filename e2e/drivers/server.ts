@@ -84,10 +84,16 @@ export const dataFolder = (): string => {
   return folder;
 };
 
-/** Starts the real server on a free port, with the page that is built, and a data folder of its own unless one is given. */
-export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+/**
+ * Starts the real server on a free port, with the page that is built, and a data folder of its own unless one is given; as
+ * `npm start` does with the program `supervisor.ts`.
+ */
+export const startServer = async (
+  environment: Readonly<Record<string, string>> = {},
+  program: 'main.ts' | 'supervisor.ts' = 'main.ts',
+): Promise<ServerProcess> => {
   const DATA_DIR = environment.DATA_DIR ?? dataFolder();
-  const server = await startProgram(join(import.meta.dirname, '../../server/src/main.ts'), {
+  const server = await startProgram(join(import.meta.dirname, '../../server/src', program), {
     PORT: '0',
     LOG_LEVEL: 'warn',
     MATCHES_PER_MINUTE: '1000',
@@ -99,6 +105,8 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     FRAMES_PER_SECOND: '100000',
     KILOBYTES_PER_SECOND: '100000',
     WORK_PER_SECOND: '100000',
+    // Scenes and secrets begin in the middle of steps.
+    TRUST_POSITIONS: 'true',
     DATA_DIR,
     ...environment,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type App, startApp } from '@ironhex/server/app';
+import { type App, type AppOptions, startApp } from '@ironhex/server/app';
 import type { Rulesets } from '@ironhex/shared/match';
 import { afterAll, beforeAll } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
@@ -8,9 +8,12 @@ import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 
 /**
  * A server in the process of the tests of one file. It plays every game of the test registry, or those that are given, and
- * hands out the page that has them too.
+ * hands out the page that has them too. `options` are what is different from how tests usually have it.
  */
-export const useTestApp = (rulesets: Rulesets = TEST_RULESETS): { readonly url: string } => {
+export const useTestApp = (
+  rulesets: Rulesets = TEST_RULESETS,
+  options: Partial<AppOptions> = {},
+): { readonly url: string } => {
   let app: App | undefined;
   beforeAll(async () => {
     app = await startApp(0, undefined, {
@@ -22,6 +25,9 @@ export const useTestApp = (rulesets: Rulesets = TEST_RULESETS): { readonly url: 
       connectionsPerAddress: 10_000,
       matchesPerMinute: 1000,
       joinsPerMinute: 10_000,
+      // Scenes and secrets begin in the middle of steps.
+      reader: 'referee',
+      ...options,
     });
   });
   afterAll(() => app?.stop());

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDatabase, TEST_DATABASE } from '../../server/test/journal/places.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
+import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { until } from '../drivers/until.ts';
 
 /** Four seconds for a decision, then eight from the bank. */
@@ -88,20 +87,4 @@ describe.runIf(TEST_DATABASE && process.platform !== 'win32')('a process that st
     expect(watcher.frames.slice(frames)).toEqual([]);
     await there.leave();
   });
-});
-
-/** Windows does not delete open files. */
-test.skipIf(process.platform === 'win32')('a server whose database is deleted stops, and says what to do', async () => {
-  const DATA_DIR = dataFolder();
-  const server = await serve({ DATA_DIR });
-  const { turn } = await begin(server.url, 'none');
-  rmSync(join(DATA_DIR, 'ironhex.db'));
-  const confirmed = turn.client.intend({ kind: 'concede' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  expect(await server.ended).toBe(1);
-  expect(server.said.join('\n')).toContain('was deleted or replaced while the server was running');
-  expect(await confirmed).toBe(false);
-  rmSync(DATA_DIR, { recursive: true, force: true });
 });

@@ -8,12 +8,13 @@ export interface Order {
   readonly names: readonly string[];
   readonly watching: Target;
   readonly seated: Target;
+  readonly hosting: Target;
   /** Connections of all attacks together, at most. */
   readonly connections: number;
   readonly milliseconds: number;
 }
 
-const { names, watching, seated, connections, milliseconds } = JSON.parse(process.argv[2]!) as Order;
+const { names, watching, seated, hosting, connections, milliseconds } = JSON.parse(process.argv[2]!) as Order;
 const met = new Map<string, number>();
 const end = performance.now() + milliseconds;
 const attacks = ATTACKS.filter(({ name }) => names.includes(name));
@@ -24,6 +25,7 @@ await Promise.all(
     const field: Field = {
       watching,
       seated,
+      hosting,
       connections: Math.max(1, Math.floor(attack.connections * Math.min(1, connections / wanted))),
       goesOn: () => performance.now() < end,
       meets: (what) => met.set(what, (met.get(what) ?? 0) + 1),

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastDice } from '@ironhex/shared/dice';
+import { RATION } from '@ironhex/shared/protocol';
 import { Protocol } from 'colyseus';
 import { call } from '../drivers/wire.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
 import { RawConnection, wrap } from './raw-connection.ts';
 import { reserve, type Target, takeSeat } from './seat.ts';
+import { LOST, takesBack } from './take-back.ts';
 
 /** What an attack aims at, and whom it tells what happens. */
 export interface Field {
@@ -13,6 +16,8 @@ export interface Field {
   readonly watching: Target;
   /** A seat of a match that belongs to the attackers. */
   readonly seated: Target;
+  /** The host's seat of the match of the honest players: the attackers want the guest's. */
+  readonly hosting: Target;
   /** How many connections to attack from. */
   readonly connections: number;
   /** Should the attack go on? */
@@ -37,11 +42,14 @@ export interface Attack {
   readonly connections: number;
   /** What must happen to its attackers. */
   readonly meets: readonly string[];
+  /** What must not happen more often than so many times, where there is a bound. */
+  readonly most?: Readonly<Record<string, number>>;
   readonly run: (field: Field) => Promise<void>;
 }
 
-/** Milliseconds that an attacker waits after a refusal. */
+/** Milliseconds that an attacker waits after a refusal, and at most until it is cut. */
 const PAUSE = 250;
+const LONGEST = 5000;
 
 /** Does the same on several connections at once until the attack is over. Opens a connection again when it is cut. */
 const onConnections =
@@ -64,8 +72,32 @@ const onConnections =
     await Promise.all(Array.from({ length: field.connections }, one));
   };
 
+/**
+ * Opens all connections first; then each sends the same bytes at once, more than a server reads in one go. Does so again
+ * when all are cut.
+ */
+const inOneGo =
+  (where: (field: Field) => Target, bytes: Buffer) =>
+  async (field: Field): Promise<void> => {
+    while (field.goesOn()) {
+      const opening = Array.from({ length: field.connections }, () => takeSeat(where(field)).catch(() => undefined));
+      const connections = (await Promise.all(opening)).filter((connection) => connection !== undefined);
+      if (connections.length === 0) {
+        field.meets('429');
+        await sleep(PAUSE);
+      }
+      for (const connection of connections) await connection.settled();
+      for (const connection of connections) connection.write(bytes);
+      for (const connection of connections) {
+        if (await connection.closes(LONGEST)) field.meets(FATES.cut);
+        connection.hangUp();
+      }
+    }
+  };
+
 const watching = ({ watching }: Field): Target => watching;
 const seated = ({ seated }: Field): Target => seated;
+const hosting = ({ hosting }: Field): Target => hosting;
 
 /** Sends the same bytes again and again, as fast as the server reads them. */
 const pouring =
@@ -75,6 +107,10 @@ const pouring =
   };
 
 const many = (times: number, frame: Buffer): Buffer => Buffer.concat(Array<Buffer>(times).fill(frame));
+
+/** A message in so many empty pieces. */
+const inPieces = (pieces: number): Buffer =>
+  Buffer.concat([wrap(Buffer.alloc(0), 0x02), many(pieces, wrap(Buffer.alloc(0), 0x00))]);
 
 /** An intent of 60 KB that takes longest to decode: a map of 15,000 numbers to numbers. */
 const hugeMap = (): Buffer => {
@@ -88,6 +124,14 @@ const hugeMap = (): Buffer => {
 
 const policy = (n: number): Buffer =>
   wrap(commandFrame('policy', { policy: { match: { answer: 'ask', fromCost: n % 50 } } }, 7));
+
+/** Asks for a guest's seat with ever new links, takes that back, and asks again. */
+const takesSeat = async (connection: RawConnection): Promise<void> => {
+  const [seat, secret] = ['orange', randomBytes(24).toString('base64url')];
+  const ask = wrap(commandFrame('reissue', { seat, secret }, 7));
+  const frames = [ask, ask, wrap(commandFrame('withdraw', { seat }, 7)), ask];
+  for (let times = 0; times < 10; times++) await connection.pour(Buffer.concat(frames), PAUSE);
+};
 
 const BIGGEST = { width: 60, height: 60, hills: 0.5, woods: 0.5, water: 0.3, town: 0.3 };
 
@@ -161,17 +205,38 @@ const rubbish = hostileFrames(
   [],
 );
 
+/** Asks how the server is, as fast as it answers. */
+const asksForHealth = async ({ watching: { url, from }, connections, goesOn, meets }: Field): Promise<void> => {
+  const one = async (): Promise<void> => {
+    while (goesOn()) meets(String((await call(url, '/health', { from }).catch(() => undefined))?.status ?? FATES.cut));
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+};
+
 /** All attacks. The hostile test tries each until what must happen has happened; `bench:hostile` measures them. */
 export const ATTACKS: readonly Attack[] = [
+  // Joins a match, so it comes before those that use up the joins of the minute.
+  {
+    name: 'take-back',
+    what: 'a player acts, and takes back what the opponent thinks about',
+    connections: 1,
+    meets: ['ration-used'],
+    most: { [LOST]: RATION },
+    run: takesBack,
+  },
   {
     name: 'fragments',
     what: 'messages in 16,000 empty pieces',
     connections: 190,
     meets: [FATES.cut],
-    run: onConnections(
-      watching,
-      pouring(Buffer.concat([wrap(Buffer.alloc(0), 0x02), many(16_000, wrap(Buffer.alloc(0), 0x00))])),
-    ),
+    run: onConnections(watching, pouring(inPieces(16_000))),
+  },
+  {
+    name: 'burst',
+    what: 'the same, from all connections in the same moment',
+    connections: 190,
+    meets: [FATES.cut],
+    run: inOneGo(watching, inPieces(16_000)),
   },
   {
     name: 'maps',
@@ -209,6 +274,13 @@ export const ATTACKS: readonly Attack[] = [
         ),
       ),
     ),
+  },
+  {
+    name: "take the guest's seat",
+    what: 'a host asks again and again to free it, with ever new links',
+    connections: 5,
+    meets: ['asked-lately', 'too-fast'],
+    run: onConnections(hosting, takesSeat),
   },
   {
     name: 'wrong boards',
@@ -288,5 +360,12 @@ export const ATTACKS: readonly Attack[] = [
     connections: 20,
     meets: ['429'],
     run: reserves,
+  },
+  {
+    name: 'health',
+    what: 'asks how the server is, as fast as it answers',
+    connections: 60,
+    meets: ['429'],
+    run: asksForHealth,
   },
 ];

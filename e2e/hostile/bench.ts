@@ -1,7 +1,7 @@
 // Measures how much attackers slow honest players down: each attack alone, then all together, with the usual limits.
 // Prints one JSON object. Arguments: names of attacks; without any, all of them.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,8 +24,8 @@ const REST = 2000;
 /** Connections of all attacks together. The honest players share their address. */
 const CONNECTIONS = 190;
 
-/** Priority of the attackers' process: low, so that it takes no processor time from the server. */
-const LOW = 10;
+/** How much lower the priority of the attackers' process is: it should take no processor time from the server. */
+const LOWER = 10;
 
 /** The usual limits, whatever the environment says. */
 const LIMITS = {
@@ -33,6 +33,7 @@ const LIMITS = {
   MATCHES_PER_DAY: '500',
   JOINS_PER_MINUTE: '300',
   READS_PER_MINUTE: '600',
+  HEALTH_PER_MINUTE: '6000',
   CONNECTIONS_PER_ADDRESS: '200',
   COMMANDS_PER_SECOND: '60',
   FRAMES_PER_SECOND: '200',
@@ -40,6 +41,7 @@ const LIMITS = {
   WORK_PER_SECOND: '50',
   // No attack is aimed at the disk: its speed, which other programs change, must not be measured.
   DURABILITY: 'process',
+  TRUST_POSITIONS: 'false',
 };
 
 /** Quantiles of some values. */
@@ -52,7 +54,7 @@ const attack = async (order: Order): Promise<Readonly<Record<string, number>>> =
   const child = spawn(process.execPath, [join(import.meta.dirname, 'attacker.ts'), JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  setPriority(child.pid!, LOW);
+  setPriority(child.pid!, Math.min(getPriority() + LOWER, constants.priority.PRIORITY_LOW));
   let said = '{}';
   for await (const line of createInterface(child.stdout)) said = line;
   return JSON.parse(said) as Record<string, number>;
@@ -94,17 +96,28 @@ playing.catch((error: Error) => {
 const own = await openLong(server.url);
 while (pairs.filter(Boolean).length < PAIRS) await sleep(100);
 
-const played = async (work: Promise<unknown>): Promise<{ p50: number; p99: number; intents: number }> => {
+/** How it went for the honest players, in milliseconds. */
+interface Played {
+  readonly p50: number;
+  readonly p99: number;
+  /** The longest time for which the server's event loop stood in one go. */
+  readonly standstill: number;
+  readonly intents: number;
+}
+
+const played = async (work: () => Promise<unknown>): Promise<Played> => {
   times.length = 0;
-  await work;
+  await inside.standstill();
+  await work();
   const [p50 = 0, p99 = 0] = quantiles(times, 0.5, 0.99);
-  return { p50, p99, intents: times.length };
+  return { p50, p99, standstill: await inside.standstill(), intents: times.length };
 };
 /** Attacks from this local address; left out, from that of the honest players. */
 const orderFor = (names: readonly string[], from?: string): Order => ({
   names,
   watching: { url: server.url, id: pairs[0]!.match.id, from },
   seated: { url: server.url, id: own.id, secret: own.seats[0]!.secret, from },
+  hosting: { url: server.url, id: pairs[0]!.match.id, secret: pairs[0]!.match.seats[0]!.secret, from },
   connections: CONNECTIONS,
   milliseconds: ATTACK,
 });
@@ -115,7 +128,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 // Code is compiled on its first use, which is not measured.
 await attack(orderFor(['chat', 'joins'], address(250)));
 await sleep(WARM);
-const calm = await played(sleep(CALM));
+const calm = await played(() => sleep(CALM));
 const base = await inside.memory();
 // Answers during the garbage collection were slow because of it: do not count them.
 await sleep(REST);
@@ -123,16 +136,20 @@ const report: object[] = [];
 
 const measure = async (name: string, attacks: readonly string[], from?: string): Promise<void> => {
   let met: Readonly<Record<string, number>> = {};
-  const under = await played(attack(orderFor(attacks, from)).then((told) => (met = told)));
+  const under = await played(async () => {
+    met = await attack(orderFor(attacks, from));
+  });
   await sleep(REST);
-  const { occupied, needed } = await inside.memory();
+  const { occupied, needed, most } = await inside.memory();
   await sleep(REST);
   report.push({
     attack: name,
     p50ToCalm: tenth(under.p50 / calm.p50),
     p99ToCalm: tenth(under.p99 / calm.p99),
     p99: tenth(under.p99),
+    standstill: tenth(under.standstill),
     megabytesMore: { occupied: occupied - base.occupied, needed: needed - base.needed },
+    megabytesAtMost: most,
     intents: under.intents,
     met,
   });
@@ -145,8 +162,9 @@ if (chosen.length === 0 || chosen.includes(ALL)) await measure(ALL, single);
 over = true;
 for (const pair of pairs) pair.stop();
 await playing;
-const { p50, p99, intents } = calm;
-console.log(JSON.stringify({ calm: { p50: tenth(p50), p99: tenth(p99), intents }, base, report }, undefined, 2));
+const { p50, p99, standstill, intents } = calm;
+const calmly = { p50: tenth(p50), p99: tenth(p99), standstill: tenth(standstill), intents };
+console.log(JSON.stringify({ calm: calmly, base, report }, undefined, 2));
 inside.close();
 await server.stop();
 process.exit(0);

@@ -60,6 +60,7 @@ export class Recording {
     const { state, decisions, room, welcomes } = this.client;
     for (const { bankFrom, deadline } of decisions) this.#numbers.add(bankFrom).add(deadline);
     for (const { now } of welcomes) this.#numbers.add(now);
+    for (const { freeAt } of state.seats.values()) this.#numbers.add(freeAt);
     this.#texts.add(state.commitment).add(state.secret).add(room.reconnectionToken.split(':')[1]!);
   }
 

@@ -5,13 +5,14 @@ import { SHIPPED } from '../rulesets/index.ts';
 import type { Pilot } from '../rulesets/pilot.ts';
 import { measureArrival } from './arrival.ts';
 import { measureFrames } from './frames.ts';
+import { measureLargest } from './largest.ts';
 import { measureMatches, measureSubmit } from './matches.ts';
 import { measureMemory } from './memory.ts';
 import { measureRoom } from './room.ts';
 import { measureView } from './view.ts';
 
 const measure = async (pilot: Pilot): Promise<object> => {
-  const rules = { ...measureMatches(pilot), ...measureSubmit(pilot), ...pilot.measure?.() };
+  const rules = { ...measureMatches(pilot), ...measureSubmit(pilot), ...measureLargest(pilot), ...pilot.measure?.() };
   const server = await startServer(FAST);
   const echo = await startProgram(join(import.meta.dirname, 'echo-server.ts'));
   const room = await measureRoom(pilot, server.url, echo.url);

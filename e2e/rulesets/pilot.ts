@@ -54,6 +54,9 @@ export const requestsOf =
   (name: string): Scene['request'] =>
     scenes.find((scene) => scene.name === name)!.request;
 
+/** A position in which everything that a position of its game can name is called otherwise; `nameOf` gives the n-th name. */
+export type Renamed<P extends object> = (position: P, nameOf: (n: number) => string) => object;
+
 /** How tests and benches play one game: over the wire by chance, and on the page by hand. */
 export interface Pilot {
   readonly ruleset: Ruleset<RulesetTypes>;
@@ -78,6 +81,8 @@ export interface Pilot {
   answer(page: Page, kind: string): Promise<unknown>;
   /** From the first decision to the end; each name once. */
   readonly scenes: readonly Scene[];
+  /** Left out by games whose positions name nothing. */
+  readonly renamed?: Renamed<never>;
   /** How many turns have been begun, by what a viewer knows. Left out by games that have none. */
   turnsOf?(view: object): number;
   /** Measures what is slow in its rules, e.g. lines of sight a second. */

@@ -3,6 +3,7 @@ import { grimdark } from '@ironhex/shared/grimdark/ruleset';
 import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import type { Pilot } from '../pilot.ts';
 import { answerSimply } from './player.ts';
+import { renamed } from './renamed.ts';
 import { REQUESTS, ready } from './requests.ts';
 import { grimdarkScenes, MANY_UNITS } from './scenes.ts';
 import { secrets } from './secrets/index.ts';
@@ -23,5 +24,6 @@ export const grimdarkPilot: Pilot = {
   turnsOf: (view) => (view as View).turn,
   answer: (page, kind) => answerSimply(page, kind as Prompt),
   scenes: grimdarkScenes,
+  renamed,
   secrets,
 };

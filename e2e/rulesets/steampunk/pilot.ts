@@ -2,6 +2,7 @@ import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import { ARMIES, boards, OptionsSchema, PROMPTS, type Prompt, type View } from '@ironhex/shared/steampunk';
 import { steampunk } from '@ironhex/shared/steampunk/ruleset';
 import type { Pilot } from '../pilot.ts';
+import { renamed } from './renamed.ts';
 import { army, REQUESTS } from './requests.ts';
 import { MANY_UNITS, steampunkScenes } from './scenes.ts';
 import { secrets } from './secrets/index.ts';
@@ -30,5 +31,6 @@ export const steampunkPilot: Pilot = {
     await page.getByTestId(by === 'parts' ? 'confirm' : 'option-0').click();
   },
   scenes: steampunkScenes,
+  renamed,
   secrets,
 };

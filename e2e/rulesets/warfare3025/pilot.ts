@@ -3,6 +3,7 @@ import { CORE, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Pilot } from '../pilot.ts';
 import { WarfarePlayer } from './player.ts';
+import { renamed } from './renamed.ts';
 import { REQUESTS } from './requests.ts';
 import { warfareScenes } from './scenes.ts';
 import { measureSight } from './sight.ts';
@@ -29,5 +30,6 @@ export const warfarePilot: Pilot = {
   begun: 'timeline',
   answer: (page, kind) => new WarfarePlayer(page, '').answer(kind),
   scenes: warfareScenes,
+  renamed,
   measure: () => measureSight(),
 };

@@ -3,9 +3,12 @@ import type { Visitor } from '../../drivers/browser.ts';
 import { layLine } from '../../drivers/line.ts';
 import { type Duel, openDuel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { useTestApp } from '../../drivers/test-app.ts';
 import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
+/** A player who is asked whether the seat may be freed has hardly any time to object. */
+const app = useTestApp(undefined, { freeAfter: { sitting: 0.1, days: 0.1 } });
 
 /** Whose name stands at a seat, as somebody's page shows it. */
 const clockOf = ({ page }: Visitor, seat: string) => page.locator('.seat-clock').filter({ hasText: seat });
@@ -34,7 +37,7 @@ describe('whose link it is', () => {
   };
 
   it('is the guest’s alone from sitting down on: the address has a new secret', async () => {
-    duel = await openDuel(site.url);
+    duel = await openDuel(app.url, { board: { stock: 'open-hills' } });
     [host, guest, spectator] = [await site.come(), await site.come(), await site.come()];
     await new WarfarePlayer(host.page, 'blue').sit(duel.addressOf(0));
     await new WarfarePlayer(guest.page, 'orange').sit(duel.addressOf(1));
@@ -111,7 +114,7 @@ describe('whose link it is', () => {
   it('is taken away by freeing the seat, which the host is asked about first, by keyboard too', async () => {
     await host.page.getByRole('button', { name: 'Menu' }).press('Enter');
     await host.page.getByRole('button', { name: 'Free Orange for somebody else' }).press('Enter');
-    await host.page.getByText('Orange is sent out, and you get a link for somebody else').waitFor();
+    await host.page.getByText('Orange is out, and you get a link for somebody else').waitFor();
     await host.page.keyboard.press('Escape');
     await host.page.getByTestId('reissue').waitFor({ state: 'detached' });
     const focused = () => host.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dataFolder, startServer } from '../drivers/server.ts';
+import { until } from '../drivers/until.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../server/src/supervisor.ts');
+
+/** Starts the program of `npm start` as a terminal does: with a group of processes of its own. */
+const startInTerminal = (environment: Readonly<Record<string, string>>) => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataFolder(), LOG_LEVEL: 'info', ...environment };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  onTestFinished(() => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
+  });
+  let said = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  return { pid: child.pid!, said: () => said, complaint: text(child.stderr), ended: once(child, 'exit') };
+};
+
+/** Windows has no groups of processes. */
+describe.skipIf(process.platform === 'win32')('the program of npm start', () => {
+  test('ends with the sentence of its server, and stops it cleanly when a terminal interrupts both', async () => {
+    const first = startInTerminal({});
+    const [, port] = (await until(() => /ready: http:\S+:(\d+)/.exec(first.said()), 'the server is ready'))!;
+    const second = startInTerminal({ PORT: port! });
+    expect(await second.ended).toEqual([1, null]);
+    expect(await second.complaint).toContain(`Port ${port} is taken by another program.`);
+
+    process.kill(-first.pid, 'SIGINT');
+    expect(await first.ended).toEqual([0, null]);
+    expect(first.said().match(/"stopping"/g)).toHaveLength(1);
+  });
+
+  test('leaves no server behind when it is killed', async () => {
+    const { url, kill } = await startServer({}, 'supervisor.ts');
+    await kill();
+    await until(
+      () =>
+        fetch(`${url}/health/live`).then(
+          () => false,
+          () => true,
+        ),
+      'the server has ended',
+    );
+  });
+});
