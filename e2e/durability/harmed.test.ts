@@ -1,8 +1,9 @@
-import { copyFileSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../server/src/journal/backup.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
+import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
 import { until } from '../drivers/until.ts';
 
@@ -43,7 +44,18 @@ describe.skipIf(process.platform === 'win32')('a server whose files are harmed s
     await played.turn.wait();
     const log = played.file('ironhex.db-wal');
     truncateSync(log, Math.floor(statSync(log).size / 2));
-    expect(await playInVain(played)).toContain(`${log} was cut short while the server was running`);
+    const said = await playInVain(played);
+    expect(said).toContain(`${log} was cut short while the server was running`);
+
+    const [, saved] = /All that was confirmed is in (\S+\.db): put it in the place of the database/.exec(said)!;
+    for (const name of ['ironhex.db', 'ironhex.db-wal', 'ironhex.db-shm']) rmSync(played.file(name), { force: true });
+    renameSync(saved!, played.file('ironhex.db'));
+    const again = await serve(played.DATA_DIR);
+    const { id, seats } = played.match;
+    const { seat, client } = played.turn;
+    const back = await RoomClient.join(again.url, id, { secret: seats.find(({ id }) => id === seat)!.secret });
+    await until(() => back.own?.view, 'the match is there');
+    expect(back.view).toEqual(client.view);
   });
 
   test('after its database was deleted', async () => {

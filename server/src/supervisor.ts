@@ -34,7 +34,6 @@ const run = (): void => {
   };
 
   const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
-    console.error('ENDED', code, signal, stopping);
     if (code === STUCK && !stopping) startAgain();
     else if (signal === null) process.exit(code!);
     else {
@@ -47,8 +46,7 @@ const run = (): void => {
    * Stops the server by closing the channel to it, and not by the signal: those of a terminal reach the server as well,
    * and a second one ends it at once. So does a second one here.
    */
-  const stop = (...x: unknown[]): void => {
-    console.error('STOP', x, stopping, server.connected, server.pid);
+  const stop = (): void => {
     if (stopping || !server.connected) {
       server.kill('SIGKILL');
       process.exit(1);

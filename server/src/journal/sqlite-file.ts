@@ -16,12 +16,23 @@ export type SqliteFile = {
 /** Statements that stay prepared: inserts differ by their number of rows. */
 const PREPARED = 200;
 
+/** What `pragma auto_vacuum` answers where deleted pages can be given back in portions. */
+const INCREMENTAL = 2;
+
+/**
+ * Lets deleted pages be given back in portions. Only where that is not so yet: SQLite writes the setting into the file
+ * each time, and a write by a second connection makes the first one forget the pages that `rescue` needs.
+ */
+const allowPortions = (db: DatabaseSync): void => {
+  const { auto_vacuum: mode } = db.prepare('pragma auto_vacuum').get()!;
+  if (mode !== INCREMENTAL) db.exec('pragma auto_vacuum = incremental');
+};
+
 /**
  * The settings of the connection. With `full` every commit is on the disk before it is confirmed; with `normal` the
- * operating system has it, which survives the end of our process. Deleted pages can be given back in portions.
+ * operating system has it, which survives the end of our process.
  */
 const settings = (durability: Durability): string => `
-  pragma auto_vacuum = incremental;
   pragma journal_mode = wal;
   pragma synchronous = ${durability === 'power' ? 'full' : 'normal'};
   pragma fullfsync = ${durability === 'power' ? 'on' : 'off'};
@@ -83,6 +94,7 @@ const filesOf = (db: DatabaseSync, { file, lock }: SqliteFile): OpenFiles => {
 export const openFile = (given: SqliteFile): IGenericSqlite<DatabaseSync> => {
   const db = new DatabaseSync(given.file, { timeout: 2000, enableForeignKeyConstraints: true });
   try {
+    allowPortions(db);
     db.exec(settings(given.durability));
   } catch (error) {
     db.close();

@@ -7,7 +7,7 @@ import { filesIn, importsOf, loadedWith } from './imports.ts';
  */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   text: [],
-  map: [],
+  map: ['text'],
   net: [],
   table: ['net', 'map', 'text'],
   rulesets: ['table', 'map', '<id>'],

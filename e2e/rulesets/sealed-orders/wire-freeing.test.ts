@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMatch } from '../drivers/door.ts';
-import { RoomClient } from '../drivers/room-client.ts';
-import { useTestApp } from '../drivers/test-app.ts';
-import { until } from '../drivers/until.ts';
-import { commit, order } from '../rulesets/sealed-orders/secrets.ts';
-import { Recording, type Stretch } from './recording.ts';
-import { settled } from './settled.ts';
+import { openMatch } from '../../drivers/door.ts';
+import { RoomClient } from '../../drivers/room-client.ts';
+import { useTestApp } from '../../drivers/test-app.ts';
+import { until } from '../../drivers/until.ts';
+import { Recording, type Stretch } from '../../leaks/recording.ts';
+import { settled } from '../../leaks/settled.ts';
+import { commit, order } from './secrets.ts';
 
 const app = useTestApp();
 
