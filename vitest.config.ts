@@ -36,7 +36,17 @@ export default defineConfig({
         },
       },
       { test: { ...timeouts, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
-      { test: { ...timeouts, globalSetup, name: 'server', root: 'server', include: ['test/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          globalSetup,
+          include: ['test/**/*.test.ts'],
+          // Each file starts its own servers: Colyseus and the games are loaded once for all of them.
+          isolate: false,
+          ...timeouts,
+        },
+      },
       {
         test: {
           // The server over real lines, without a page: what leaks, and what is left of it when it is killed.
@@ -45,6 +55,7 @@ export default defineConfig({
           maxConcurrency: 20,
           root: 'e2e',
           globalSetup,
+          isolate: false,
           include: ['{leaks,durability}/**/*.test.ts', 'rulesets/**/wire-*.test.ts'],
           ...timeouts,
         },
@@ -58,6 +69,8 @@ export default defineConfig({
           include: ['{journeys,rulesets}/**/*.test.ts'],
           exclude: ['rulesets/**/wire-*.test.ts'],
           fileParallelism: false,
+          // They share nothing but this server and browser: the modules of the games are loaded once for all of them.
+          isolate: false,
           ...timeouts,
         },
       },

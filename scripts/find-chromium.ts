@@ -9,8 +9,15 @@ export interface Machine {
   isProgram(path: string): boolean;
 }
 
-/** Names of the program, as packages of different systems install it. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Names of the program, as packages of different systems install it. The first has no windows, and is fastest. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 
 /** Programs on macOS, below `/` for all users and below `HOME` for one. */
 const MAC = [

@@ -3,6 +3,7 @@ import { firstHour, sentenceFor, usedUp } from '../src/guard/quota.ts';
 import { HOUR } from '../src/journal/usage.ts';
 import { REMATCHES } from '../src/rooms/storage/open-match.ts';
 import { faultsOf, type Gathering, must, open, play, post, REQUEST, RoomClient, until, useApp } from './kit.ts';
+import { memoryJournal } from './memory-journal.ts';
 
 const MB = 1024 * 1024;
 const NOW = 500_000 * HOUR + HOUR / 2;
@@ -46,7 +47,7 @@ const concede = async (at: Gathering) => must(await at.blue.intend({ kind: 'conc
 const wish = async (client: RoomClient) => must(await client.ask('rematch', { wanted: true }));
 
 describe('an address that opens match after match', () => {
-  const app = useApp({ quota: { matches: 4, bytes: 1e12 } });
+  const app = useApp({ journal: memoryJournal(), quota: { matches: 4, bytes: 1e12 } });
 
   test('is refused after so many of a day, finished ones and rematches among them, and told until when', async () => {
     const at = await play(app.url);
@@ -73,7 +74,7 @@ describe('an address that opens match after match', () => {
 });
 
 describe('an address whose matches take much space', () => {
-  const app = useApp({ quota: { matches: 1000, bytes: 60_000 } });
+  const app = useApp({ journal: memoryJournal(), quota: { matches: 1000, bytes: 60_000 } });
 
   test('is refused further ones, and plays on those it has', async () => {
     const at = await play(app.url);

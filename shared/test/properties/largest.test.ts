@@ -12,6 +12,7 @@ import {
 import { RULESETS } from '@ironhex/shared/rulesets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../often.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 import { askedOf, drawing, playOn, playOut, seeds } from './matches.ts';
 import { enlarge, type Json } from './mutations.ts';
@@ -72,19 +73,16 @@ const playSome = (ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, se
 describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))('the largest of %s', (_, sample) => {
   const { ruleset } = sample;
 
-  it.runIf(Object.keys(sample.largest).length > 0)(
-    'stays within the bounds of the game, which are not much larger',
-    () => {
-      let most = NO_COST;
-      for (const make of Object.values(sample.largest)) {
-        const setup = make();
-        expect(setupFaults(ruleset, setup)).toEqual([]);
-        for (const seed of [1, 2, 3]) most = largerOf(most, playSome(ruleset, setup, seed));
-      }
-      for (const of of ['dice', 'events', 'hexes'] as const)
-        expect({ of, most: most[of] * HEADROOM >= ruleset.bounds[of] }).toEqual({ of, most: true });
-    },
-  );
+  it('stays within the bounds of the game, which are not much larger', () => {
+    let most = NO_COST;
+    for (const make of Object.values(sample.largest)) {
+      const setup = make();
+      expect(setupFaults(ruleset, setup)).toEqual([]);
+      for (const seed of [1, 2, 3]) most = largerOf(most, playSome(ruleset, setup, seed));
+    }
+    for (const of of ['dice', 'events', 'hexes'] as const)
+      expect({ of, most: most[of] * HEADROOM >= ruleset.bounds[of] }).toEqual({ of, most: true });
+  });
 
   it('that a stranger can send is refused, or stays within the bounds', () => {
     let accepted = 0;
@@ -108,7 +106,7 @@ describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))('the
           } else refused += 1;
         }
       }),
-      { numRuns: 60, seed: 17 },
+      { numRuns: often(40, 60), seed: 17 },
     );
     expect(Math.min(accepted, refused)).toBeGreaterThan(30);
   });
