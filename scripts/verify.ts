@@ -88,8 +88,8 @@ const told = (ended: Ended): string =>
 
 const begun = performance.now();
 const ended = await runStages(STAGES, {
-  // One more than there are cores: stages often wait for timers and for each other.
-  slots: availableParallelism() + 1,
+  // Two more than there are cores: stages often wait for timers and for each other.
+  slots: availableParallelism() + 2,
   run,
   now: () => performance.now() / 1000,
   begins: ({ name }) => console.log(`▸ ${name}`),
