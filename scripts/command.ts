@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 
 const isWindows = process.platform === 'win32';
 
@@ -26,15 +27,30 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   }
 };
 
-/** Runs a command in the folder of this project. */
-export const runCommand = (line: string, env: NodeJS.ProcessEnv): Command => {
-  const child = spawn(line, {
-    shell: true,
+/** How much lower than usual the priority of a command is that gives way to others. Windows has no `nice`. */
+const LOWER = 10;
+const GIVING_WAY = ['nice', '-n', String(LOWER), 'sh', '-c'] as const;
+
+/** Linux may share the processor out among sessions first: lowers the priority of a command's own session as well. */
+const lowerSession = (pid: number | undefined): void => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOWER));
+  } catch {
+    // There is no such thing here, or the command has ended already.
+  }
+};
+
+/** Runs a command in the folder of this project. One that `givesWay` gets the processor after others. */
+export const runCommand = (line: string, env: NodeJS.ProcessEnv, givesWay = false): Command => {
+  const [program, ...given] = givesWay && !isWindows ? [...GIVING_WAY, line] : [line];
+  const child = spawn(program, given, {
+    shell: given.length === 0,
     detached: !isWindows,
     cwd: `${import.meta.dirname}/..`,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (givesWay) lowerSession(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

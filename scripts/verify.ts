@@ -19,32 +19,30 @@ if (required && missing.length > 0) {
   process.exit(1);
 }
 
-/** The longest ones come first, after what takes seconds and stops most mistakes. */
+/**
+ * What takes seconds and stops most mistakes, then the longest chain: the image, the browser and the containers. The others
+ * take what these leave of the processor.
+ */
 const STAGES: readonly Stage[] = [
-  { name: 'types', command: 'pnpm --silent run types' },
+  { name: 'types', command: 'pnpm --silent run types', first: true },
   { name: 'lint', command: 'pnpm --silent run lint' },
-  { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test' },
+  { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', first: true },
+  { name: 'browser', command: 'vitest run --project browser', after: ['types', 'lint', 'page'], first: true },
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
-  { name: 'browser', command: 'vitest run --project browser', after: ['types', 'lint', 'page'] },
   // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
   {
     name: 'containers',
     command: 'vitest run --project stack',
     after: ['image'],
     behind: ['browser'],
+    first: true,
     missing: noEngine,
   },
-  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
+  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'] },
   { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
-  // The rules only calculate, on all cores: beside the containers, which mostly wait, and not beside browsers.
-  {
-    name: 'rules',
-    command: 'vitest run --project shared --maxWorkers=100%',
-    after: ['types', 'lint'],
-    behind: ['browser'],
-  },
+  { name: 'rules', command: 'vitest run --project shared --maxWorkers=100%', after: ['types', 'lint'] },
   { name: 'audit', command: 'node scripts/audit.ts' },
 ];
 
@@ -70,9 +68,9 @@ const stop = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-const run = async ({ name, command: line }: Stage): Promise<boolean> => {
+const run = async ({ name, command: line, first = false }: Stage): Promise<boolean> => {
   if (stopped) return false;
-  const command = runCommand(line, env);
+  const command = runCommand(line, env, !first);
   running.add(command);
   const { code, output } = await command.done;
   running.delete(command);

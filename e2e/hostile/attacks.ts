@@ -6,6 +6,7 @@ import { Protocol } from 'colyseus';
 import { call } from '../drivers/wire.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
+import { beginsFromPositions } from './positions.ts';
 import { RawConnection, wrap } from './raw-connection.ts';
 import { reserve, type Target, takeSeat } from './seat.ts';
 import { LOST, takesBack } from './take-back.ts';
@@ -223,6 +224,13 @@ export const ATTACKS: readonly Attack[] = [
     meets: ['ration-used'],
     most: { [LOST]: RATION },
     run: takesBack,
+  },
+  {
+    name: 'positions',
+    what: 'matches from positions in which as much happens at once as the rules allow, or more',
+    connections: 4,
+    meets: ['201', '400'],
+    run: beginsFromPositions,
   },
   {
     name: 'fragments',

@@ -15,6 +15,12 @@ describe('a command', () => {
     expect(output).toContain('no-such-program-anywhere');
   });
 
+  test.skipIf(process.platform === 'win32')('gives way to others if it should, with all that it starts', async () => {
+    const asked = 'node -p "os.getPriority()"';
+    const [usual, lower] = [await runCommand(asked, process.env).done, await runCommand(asked, process.env, true).done];
+    expect(Number(lower.output)).toBeGreaterThan(Number(usual.output));
+  });
+
   test('is ended with all that it started', async () => {
     // An output closes when the last process that could write to it has ended: the shell and all programs.
     const command = runCommand(

@@ -1,0 +1,60 @@
+import type { CreateFromPosition } from '@ironhex/shared/protocol';
+import { describe, expect, test } from 'vitest';
+import { cutOn } from '../drivers/boxes.ts';
+import { openTable, Remote } from '../drivers/match.ts';
+import { overlapsOn } from '../drivers/overlaps.ts';
+import { useSite } from '../drivers/site.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+import type { Renamed, Scene } from '../rulesets/pilot.ts';
+
+const site = useSite();
+
+/** The longest names that a player and a unit can have. */
+const PLAYER = 24;
+const UNIT = 40;
+
+/** Letters of which names may consist. */
+const LETTERS = [
+  ['the widest letters of ours', 'W'],
+  ['a script of wide letters', '漢'],
+  ['a script that is read from right to left', 'ش'],
+] as const;
+
+/** Scenes that begin in the middle of a match, with all that can be named named like this. */
+const scenesOf = (scenes: readonly Scene[], renamed: Renamed<never> | undefined, letter: string): readonly Scene[] =>
+  scenes.flatMap((scene) => {
+    const { request } = scene;
+    if (!('position' in request)) return [];
+    const file = request.position as CreateFromPosition['position'] & { readonly position: never };
+    const position = renamed!(file.position, (n) => `${letter.repeat(UNIT - 2)} ${n % 10}`);
+    return [{ ...scene, request: { ...request, position: { ...file, position } } }];
+  });
+
+const NAMED = SHIPPED.filter(({ renamed }) => renamed !== undefined);
+
+describe.each(NAMED.map((pilot) => [pilot.ruleset.id, pilot] as const))('the longest names in %s', (_, pilot) => {
+  test.each(LETTERS)('leave everything beside them readable: %s', async (_, letter) => {
+    for (const screen of ['desktop', 'phone'] as const)
+      for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, 4)) {
+        const { page } = await site.comeAgain(screen);
+        const match = await openTable(site.url, { ...request, name: letter.repeat(60) });
+        const players = [letter.repeat(PLAYER), `${letter.repeat(PLAYER - 2)} 2`];
+        const first = await Remote.sit(site.url, match, 0, players[0]!);
+        const second = await Remote.sit(site.url, match, 1, players[1]!);
+        await page.goto(match.addressOf(0));
+        await page.getByTestId(pilot.begun).waitFor();
+        await play?.(page, second);
+        const where = `${name}, ${screen}`;
+        expect(await cutOn(page), where).toEqual([]);
+        expect(await overlapsOn(page), where).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(
+          0,
+        );
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${pilot.ruleset.id}-${name}-${letter.charCodeAt(0)}-${screen}.png`,
+          });
+        await Promise.all([first.client.leave(), second.client.leave()]);
+      }
+  });
+});
