@@ -18,6 +18,10 @@ export const holds = (box: Box, { x, y }: { readonly x: number; readonly y: numb
  */
 export const cutOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    const scrollsSideways = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const isInScroller = ({ parentElement: around }: Element): boolean =>
+      around !== null && (scrollsSideways(around) || isInScroller(around));
     const cut: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       const { width, height, left, right } = element.getBoundingClientRect();
@@ -25,14 +29,14 @@ export const cutOn = (page: Page): Promise<readonly string[]> =>
       if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       // A sign is larger for a finger than it is to the eye.
       if (element.closest('.hidden-text, canvas, svg, .explained')) continue;
-      const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
-      const inScroller = element.parentElement?.closest('.timeline ol, .eligible');
+      const scrolls = scrollsSideways(element);
       const shortened = [element, element.parentElement!].some(
-        (each) => getComputedStyle(each).textOverflow === 'ellipsis',
+        (each) =>
+          getComputedStyle(each).textOverflow === 'ellipsis' || getComputedStyle(each).webkitLineClamp !== 'none',
       );
       const tooWide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
-      const outside = !inScroller && !shortened && (left < -1 || right > innerWidth + 1);
-      if ((tooWide && !scrolls && !shortened) || outside)
+      const outside = left < -1 || right > innerWidth + 1;
+      if (((tooWide && !scrolls) || outside) && !shortened && !isInScroller(element))
         cut.push(`${element.tagName} .${element.className}: ${element.textContent?.slice(0, 40)}`);
     }
     return cut;
