@@ -16,18 +16,31 @@ const act = async (client: RoomClient): Promise<void> => {
   if (question) await client.intend(client.ruleset.fallback(client.view, question), question.id);
 };
 
-/** In a match of its own one seat acts, and takes that back whenever the other one has thought about its answer. */
-export const takesBack = async ({ watching: { url }, goesOn, meets }: Field): Promise<void> => {
-  const match = await openLong(url);
-  const sit = async (secret: string, name: string): Promise<RoomClient> => {
-    const client = await RoomClient.join(url, match.id, { secret });
+/** Both players of a match of their own; undefined if somebody is refused, as after too many joins in a minute. */
+const sitDown = async (url: string): Promise<readonly [RoomClient, RoomClient] | undefined> => {
+  const sit = async (id: string, secret: string, name: string): Promise<RoomClient> => {
+    const client = await RoomClient.join(url, id, { secret });
     await client.ask('sit', { name, salt: `salt of ${name}` });
     return client;
   };
-  const [attacker, opponent] = [
-    await sit(match.seats[0]!.secret, 'Mallory'),
-    await sit(match.seats[1]!.secret, 'Trent'),
-  ];
+  try {
+    const { id, seats } = await openLong(url);
+    return [await sit(id, seats[0]!.secret, 'Mallory'), await sit(id, seats[1]!.secret, 'Trent')];
+  } catch {
+    return undefined;
+  }
+};
+
+/** In a match of its own one seat acts, and takes that back whenever the other one has thought about its answer. */
+export const takesBack = async ({ watching: { url }, goesOn, meets }: Field): Promise<void> => {
+  let players = await sitDown(url);
+  while (!players && goesOn()) {
+    meets('429');
+    await sleep(THINKS);
+    players = await sitDown(url);
+  }
+  if (!players) return;
+  const [attacker, opponent] = players;
   while (goesOn()) {
     await act(attacker);
     const [question] = openOf(opponent);
