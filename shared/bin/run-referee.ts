@@ -53,21 +53,30 @@ interface Wish {
   readonly ask: readonly string[];
 }
 
-const say = (line: object): void => {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-};
+/** Prints one line. */
+type Say = (line: object) => void;
+
+/** What the referee has to do with the world: its command line, what it reads, and where it prints. */
+export interface Surroundings {
+  readonly args: readonly string[];
+  /** The text of a file, or of the standard input for `-`. */
+  read(file: string): Promise<string>;
+  readonly say: Say;
+  /** Tells how the referee is used. */
+  help(usage: string): void;
+}
 
 /** `--position -1` would be taken for two options: it becomes `--position=-1`. */
-const commandLine = (): string[] =>
-  process.argv.slice(2).flatMap((word, i, words) => {
+const commandLine = (args: readonly string[]): string[] =>
+  args.flatMap((word, i, words) => {
     if (word === '--position' && words[i + 1] === '-1') return ['--position=-1'];
     return word === '-1' && words[i - 1] === '--position' ? [] : [word];
   });
 
-const wish = (): Wish | undefined => {
+const wish = (args: readonly string[]): Wish | undefined => {
   try {
     const { values, positionals } = parseArgs({
-      args: commandLine(),
+      args: commandLine(args),
       allowPositionals: true,
       options: {
         until: { type: 'string' },
@@ -112,14 +121,14 @@ const momentOf = ({ match, steps }: Folded, kind: string, since: number): Moment
   return { state, events };
 };
 
-const showMoment = ({ state, events }: Moment): void => {
+const showMoment = (say: Say, { state, events }: Moment): void => {
   for (const happened of events) say(happened);
   say({ state });
   say({ hash: hashOf(state) });
 };
 
 /** Prints what a viewer got to see, or the truth. */
-const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
+const show = (say: Say, { match, steps }: Folded, viewer: string | undefined): void => {
   for (const [index, { events, seen }] of steps.entries())
     for (const event of viewer === undefined ? events : seen.get(viewer)!) say({ event, intent: index - 1 });
   const state = viewer === undefined ? match.state : match.view(viewer);
@@ -130,13 +139,13 @@ const show = ({ match, steps }: Folded, viewer: string | undefined): void => {
   say({ hash: hashOf(state) });
 };
 
-const unreadable = (faults: readonly { at: string; message: string }[]): number => {
+const unreadable = (say: Say, faults: readonly { at: string; message: string }[]): number => {
   for (const fault of faults) say({ fault });
   return 2;
 };
 
-const illegal = (fault: FoldFault): number => {
-  if ('faults' in fault) return unreadable(fault.faults);
+const illegal = (say: Say, fault: FoldFault): number => {
+  if ('faults' in fault) return unreadable(say, fault.faults);
   say({ refused: { intent: fault.intent, ...fault.refusal } });
   return 1;
 };
@@ -149,7 +158,7 @@ const upTo = (record: MatchRecord, position: string): MatchRecord | undefined =>
 };
 
 /** Answers one question; gives what is wrong with it. */
-const answer = (match: Folded['match'], text: string): readonly Fault[] => {
+const answer = (say: Say, match: Folded['match'], text: string): readonly Fault[] => {
   const fault = jsonFault(text);
   if (fault) return faultsWithin('--ask', [fault]);
   const question: unknown = JSON.parse(text);
@@ -192,18 +201,20 @@ const playedOn = (
 const referee = async (
   { file, until, to, still, view, choices, verify, position, ask: questions }: Wish,
   rulesets: Rulesets,
+  { read: readText, say }: Pick<Surroundings, 'read' | 'say'>,
 ): Promise<number> => {
+  const unread = (faults: readonly Fault[]): number => unreadable(say, faults);
   let source: string;
   try {
-    source = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
+    source = await readText(file);
   } catch (error) {
-    return unreadable([{ at: file, message: (error as Error).message }]);
+    return unread([{ at: file, message: (error as Error).message }]);
   }
   const read = readRecordText(source, rulesets);
-  if (!read.ok) return unreadable(read.error);
+  if (!read.ok) return unread(read.error);
   const record = position === undefined ? read.value : upTo(read.value, position);
   if (!record)
-    return unreadable([
+    return unread([
       {
         at: '--position',
         message: `No such intent; there are ${read.value.intents.length}, from 0; -1 is before them.`,
@@ -211,12 +222,12 @@ const referee = async (
     ]);
   const seats = record.seats.map(({ id }) => id);
   if (view !== undefined && ![...seats, PUBLIC].includes(view))
-    return unreadable([{ at: '--view', message: `No such viewer; there are: ${[...seats, PUBLIC].join(', ')}.` }]);
+    return unread([{ at: '--view', message: `No such viewer; there are: ${[...seats, PUBLIC].join(', ')}.` }]);
   if (choices !== undefined && !seats.includes(choices))
-    return unreadable([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
+    return unread([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
 
   const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true, still });
-  if (!folded.ok) return illegal(folded.error);
+  if (!folded.ok) return illegal(say, folded.error);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
   const goesOn = to !== undefined || (until !== undefined && !still);
   const played = goesOn
@@ -225,28 +236,39 @@ const referee = async (
   const { match } = played;
   const moment = to === undefined ? undefined : momentOf(played, to, record.intents.length - 1);
   if (moment) {
-    if (position === undefined) showMoment(moment);
+    if (position === undefined) showMoment(say, moment);
     else say(positionOf({ ...match, state: moment.state }));
     return 0;
   }
   const stopped = match.stopped && misfitOf(match.stopped);
   if (to !== undefined && !stopped)
-    return unreadable([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
-  if (stopped && position !== undefined) return unreadable([stopped]);
-  if (position === undefined) show(played, view);
+    return unread([{ at: '--to', message: `Nothing of the kind "${to}" has happened.` }]);
+  if (stopped && position !== undefined) return unread([stopped]);
+  if (position === undefined) show(say, played, view);
   else say(positionOf(match));
   if (choices !== undefined)
     for (const choice of choicesOf(match.ruleset, match.view(choices), choices)) say({ choice });
-  const wrong = questions.flatMap((question) => answer(match, question));
-  if (stopped || wrong.length > 0) return unreadable([...(stopped ? [stopped] : []), ...wrong]);
+  const wrong = questions.flatMap((question) => answer(say, match, question));
+  if (stopped || wrong.length > 0) return unread([...(stopped ? [stopped] : []), ...wrong]);
   if (!verify) return 0;
   say({ verified: untrue.length === 0, faults: untrue });
   return untrue.length === 0 ? 0 : 1;
 };
 
-/** The referee's program, for records of these games: reads the command line, prints, and sets the exit code. */
-export const runReferee = async (rulesets: Rulesets): Promise<void> => {
-  const asked = wish();
-  if (!asked) process.stderr.write(USAGE);
-  process.exitCode = asked ? await referee(asked, rulesets) : 2;
+/** Reads the command line, prints, and gives the exit code. */
+export const runReferee = async (rulesets: Rulesets, around: Surroundings): Promise<number> => {
+  const asked = wish(around.args);
+  if (asked) return referee(asked, rulesets, around);
+  around.help(USAGE);
+  return 2;
+};
+
+/** The referee's program, for records of these games. */
+export const refereeProgram = async (rulesets: Rulesets): Promise<void> => {
+  process.exitCode = await runReferee(rulesets, {
+    args: process.argv.slice(2),
+    read: (file) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8')),
+    say: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+    help: (usage) => void process.stderr.write(usage),
+  });
 };
