@@ -67,8 +67,9 @@ const weaponIn = ({ arsenal }: State, id: string): Result<Weapon, Fault[]> => {
 };
 
 /**
- * A shot of one model with one weapon at a unit or a hex, whatever the orders say: arc and edge (ANG-3), range band, and at
- * a unit what is needed with every reason (GUN-6), and the armour of each side that may be hit (ANG-2).
+ * A shot of one model with one weapon at a unit or a hex, whatever the orders say: arc and edge (ANG-3), range band (null:
+ * out of range), and at a unit what is needed within range with every reason (GUN-6), and the armour of each side that may
+ * be hit (ANG-2).
  */
 const shot: Question<State> = question(Shot, (state, { by: byId, weapon: weaponId, at: atId, model, part }) => {
   const [by, at, weapon] = [unitIn(state, byId, 'by'), endOf(state, atId, 'at'), weaponIn(state, weaponId)];
@@ -82,13 +83,14 @@ const shot: Question<State> = question(Shot, (state, { by: byId, weapon: weaponI
   const distance = distanceOf(unit.at, at.value.at);
   const target = at.value.unit;
   const angles = target && target.at !== unit.at ? anglesHit(target.facing, unit.at, target.at!) : [];
+  const band = bandAt(rangeOf(weapon.value, unit), distance);
   return ok({
     distance,
-    band: bandAt(rangeOf(weapon.value, unit), distance),
+    band,
     sides,
     onEdge,
     ...(target && {
-      ...toHit(state, { by: unit, model, weapon: weapon.value, target, part }),
+      ...(band !== null && toHit(state, { by: unit, model, weapon: weapon.value, target, part })),
       armour: angles.map((angle) => ({ angle, value: armourOf(state, target, angle) })),
     }),
   });

@@ -45,6 +45,15 @@ describe('questions of the referee', () => {
     expect(ask('shot', { by: 'b1', weapon: 'elf.rifle', at: 'o1', model: 4 })).toMatchObject({ ok: false });
   });
 
+  it('shot: out of range nothing is needed, since nothing hits', () => {
+    const far = tableOf({
+      units: { b1: { unit: 'elf.elf_infantry', at: 'D20' }, o1: { unit: 'dwarf.zap', at: 'D3' } },
+    });
+    const asked = QUESTIONS.shot!.answer(far, { by: 'b1', weapon: 'elf.rifle', at: 'o1' });
+    expect(asked).toMatchObject({ ok: true, value: { distance: 17, band: null, armour: [{ angle: 0, value: 10 }] } });
+    expect(asked).not.toMatchObject({ value: { needed: expect.anything() } });
+  });
+
   it('orders: what can be written at the speed that a unit has', () => {
     expect(ask('orders', 'o1')).toEqual({
       ok: true,
