@@ -69,7 +69,8 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
           playOut(sample, setup, seed, {
             each: (match) => {
               for (const { kind } of match.pending()) kinds.add(kind);
-              expect(isDeepStrictEqual(readAgain(match), match.state)).toBe(true);
+              if (match.done.length % often(3, 1) === 0)
+                expect(isDeepStrictEqual(readAgain(match), match.state)).toBe(true);
             },
           });
         }),
