@@ -5,6 +5,7 @@ import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
 import { dropStaleRefusal } from '../table/stale-refusal.ts';
+import { tellTimeUp } from '../table/time-up.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/note-own-match.ts';
 import { WithRules } from '../ui/rule.tsx';
@@ -41,9 +42,9 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
       planning = page.plan(match);
       const stopKeeping = keepPlan(match, planning);
       const stopDropping = dropStaleRefusal(match, planning);
+      const stopTelling = tellTimeUp(match);
       stop = () => {
-        stopKeeping();
-        stopDropping();
+        for (const end of [stopKeeping, stopDropping, stopTelling]) end();
       };
       setGame({ page, planning });
     };

@@ -85,7 +85,7 @@ export class MatchLog<T extends RulesetTypes> {
     const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
     const you = this.#source.you.peek();
     if (isSeatEvent(seen)) {
-      if (seen.kind !== 'seat-answered') return seatSentence(seen);
+      if (seen.kind !== 'seat-answered') return seatSentence(seen, you);
       const text = rules.answered?.(seen.intent, { view, names, you });
       return text === undefined ? undefined : entry(text, { tone: 'important' });
     }

@@ -1,12 +1,14 @@
 import { waitInWords } from '@ironhex/shared/count';
+import type { SeatId } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
+import { UI } from './ui.ts';
 
 /** What everybody is told of a seat. */
 type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
 
-const textOf = (event: Told): string => {
+const textOf = (event: Told, you: SeatId | null | undefined): string => {
   const seat = capital(event.seat);
   switch (event.kind) {
     case 'seat-asked': {
@@ -27,6 +29,8 @@ const textOf = (event: Told): string => {
       return event.name === ''
         ? `${seat} has a new link. No other link opens the seat now.`
         : `${event.name} has made a new link for ${seat}. No other link opens the seat now.`;
+    case 'seat-timed-out':
+      return event.seat === you ? UI.timedOut.you : UI.timedOut.other(event.name || seat);
     case 'seat-taken':
       return event.name === event.was
         ? `A new player plays ${seat} now, under the same name, ${event.name}. It may be somebody else.`
@@ -34,5 +38,6 @@ const textOf = (event: Told): string => {
   }
 };
 
-/** The line of the log for what happened to a seat. Everybody may know who plays. */
-export const seatSentence = (event: Told): LogEntry => entry(textOf(event), { tone: 'important', opens: 'between' });
+/** The line of the log for what happened to a seat, for the player of seat `you` if there is one. Everybody may know who plays. */
+export const seatSentence = (event: Told, you?: SeatId | null): LogEntry =>
+  entry(textOf(event, you), { tone: 'important', opens: 'between' });

@@ -276,6 +276,12 @@ const takenBack = {
   planGone: (name: string) => `${name} took that back and did something else: your plan is not possible any more.`,
 } as const;
 
+/** A question that the clock has answered. */
+const timedOut = {
+  you: 'Your time was up: the default was done.',
+  other: (name: string) => `The time of ${name} was up: the default was done.`,
+} as const;
+
 /** Which questions are put to a player, and which are answered without. */
 const policy = {
   title: 'When to ask me',
@@ -434,6 +440,7 @@ export const UI = {
   freeing,
   match,
   takenBack,
+  timedOut,
   policy,
   log,
   clock,

@@ -32,6 +32,14 @@ test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
     { kind: 'seat-taken', seat: 'orange', name: 'Bo', was: 'Bo' },
     'A new player plays Orange now, under the same name, Bo. It may be somebody else.',
   ],
+  [{ kind: 'seat-timed-out', seat: 'orange', name: 'Bo' }, 'The time of Bo was up: the default was done.'],
+  [{ kind: 'seat-timed-out', seat: 'orange', name: '' }, 'The time of Orange was up: the default was done.'],
 ])('everybody reads what happened to a seat: %j', (event, text) => {
   expect(seatSentence(event)).toMatchObject({ text, tone: 'important', rolls: [] });
+});
+
+test('a player reads of the own clock', () => {
+  expect(seatSentence({ kind: 'seat-timed-out', seat: 'orange', name: 'Bo' }, 'orange').text).toBe(
+    'Your time was up: the default was done.',
+  );
 });

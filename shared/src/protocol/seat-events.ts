@@ -2,7 +2,7 @@ import type { SeatId } from '../match/index.ts';
 
 /**
  * What happens to a seat itself, numbered together with the events of the match, so that it is in the log. All viewers
- * get it, but for what a policy has answered: that only its seat gets. Names are the players' names at that time.
+ * get it, but for what a policy or the clock has answered. Names are the players' names at that time.
  */
 export type SeatEvent =
   /**
@@ -44,6 +44,11 @@ export type SeatEvent =
    * person: nothing proves who it is.
    */
   | { readonly kind: 'seat-taken'; readonly seat: SeatId; readonly name: string; readonly was: string }
+  /**
+   * The time of the seat was up: its decision is answered by the default. The seat is told, and everybody who saw that the
+   * match waited for nobody else, and so saw its clock end. Others would learn from it who had not answered yet.
+   */
+  | { readonly kind: 'seat-timed-out'; readonly seat: SeatId; readonly name: string }
   /** The seat's standing policy is about to answer a decision, with this intent of the ruleset. */
   | { readonly kind: 'seat-answered'; readonly seat: SeatId; readonly intent: object };
 
@@ -53,6 +58,7 @@ const KINDS: ReadonlySet<string> = new Set<SeatEvent['kind']>([
   'seat-freed',
   'seat-renewed',
   'seat-taken',
+  'seat-timed-out',
   'seat-answered',
 ]);
 

@@ -33,7 +33,7 @@ export type Entry = At &
         readonly decision?: number | undefined;
         /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
         readonly seq?: number | undefined;
-        /** Its seat is told that its policy has answered; entries of before seats were told do not have this. */
+        /** Its seat is told that its policy or the clock has answered; entries of before that was so do not have this. */
         readonly told?: true;
         /** How often dice had been rolled in this match when it was done. */
         readonly rolls?: number;

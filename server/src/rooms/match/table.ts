@@ -45,6 +45,7 @@ import { endedByRules, intentsIn } from './older-rules.ts';
 import { Seats } from './seats.ts';
 import { seriesOf } from './series.ts';
 import { Taken } from './taken.ts';
+import { toldOf } from './told.ts';
 
 /**
  * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
@@ -409,13 +410,15 @@ export class Table {
   }
 
   #submit(entry: Done): Refusal | undefined {
-    const { seat, intent, by, decision, seq, told } = entry;
+    const { seat, intent, by, decision, seq } = entry;
+    const { seats, viewers } = this;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
+    const told = entry.told && toldOf(entry, { seats, viewers, awaited: (viewer) => this.awaited(viewer) });
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
-    if (told) this.#announce({ kind: 'seat-answered', seat, intent }, [seat]);
+    if (told) this.#announce(told.event, told.viewers);
     this.#tell(done.value);
     return undefined;
   }

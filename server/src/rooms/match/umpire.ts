@@ -97,7 +97,7 @@ export class Umpire {
     if (seat === null) return table.freeings.due(id, at) ?? { kind: 'rang', at, timer: id };
     const decision = table.pending().find((pending) => pending.seat === seat && pending.id === id)!;
     const intent = table.ruleset.fallback(table.view(seat), decision);
-    return { kind: 'done', at, seat, intent, by: 'clock', decision: id };
+    return { kind: 'done', at, seat, intent, by: 'clock', decision: id, told: true };
   }
 
   #happen(entry: Entry): Refusal | undefined {
