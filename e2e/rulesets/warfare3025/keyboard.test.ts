@@ -88,10 +88,11 @@ describe('a player who only has a keyboard', () => {
     expect(await page.getByTestId('undo').isDisabled()).toBe(true);
   });
 
-  it('confirms with Enter', async () => {
+  it('confirms with Enter, also while something has the focus that was clicked by a mouse after all', async () => {
     await press(...times('ArrowLeft', 20), ...times('ArrowRight', 4), ...times('ArrowDown', 2), ' ');
     await expect.poll(() => page.getByTestId('confirm').isEnabled()).toBe(true);
     const before = await ada.view();
+    await page.getByRole('button', { name: 'Whole map' }).click();
     await press('Enter');
     await expect.poll(async () => unitOf(await ada.view(), 'b1').status).toBe('field');
     expect(unitOf(before, 'b1').status).toBe('reserve');
