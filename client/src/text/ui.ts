@@ -391,7 +391,7 @@ const help = {
   credits: 'Credits',
   rows: [
     ['Enter', 'Confirm the plan'],
-    ['Escape', 'One step back; skip what is being shown'],
+    ['Escape', 'Skip what is being shown; else one step back'],
     ['B', 'Take back what you did last, while that is possible'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],

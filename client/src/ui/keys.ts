@@ -62,7 +62,8 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   return {
     enter: () => planning.confirm(),
     escape: () => {
-      board?.skip();
+      // What is shown lies over the plan: whoever skips it has not seen yet what a step back would be from.
+      if (board?.skip()) return;
       planning.undo();
       match.cursor.value = undefined;
     },

@@ -18,6 +18,8 @@ const element = (name: string) => {
 };
 
 let done: string[];
+/** Something is being shown. */
+let shows: boolean;
 let heard: Map<string, (event: object) => void>;
 let stop: () => void;
 
@@ -34,14 +36,23 @@ const point = (target: object) => heard.get('pointerdown')!({ target });
 
 beforeEach(() => {
   done = [];
+  shows = false;
   heard = new Map();
   vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => heard.set(kind, listener));
   vi.stubGlobal('removeEventListener', (kind: string) => heard.delete(kind));
   vi.stubGlobal('document', { querySelector: () => null });
+  const board = {
+    skip: () => {
+      if (shows) done.push('skip');
+      const showed = shows;
+      shows = false;
+      return showed;
+    },
+  };
   stop = listenToKeys(
     {
-      match: { board: signal(undefined) } as unknown as ClientMatch,
-      planning: { confirm: () => done.push('confirm') } as unknown as Planning,
+      match: { board: signal(board), cursor: signal('0203') } as unknown as ClientMatch,
+      planning: { confirm: () => done.push('confirm'), undo: () => done.push('undo') } as unknown as Planning,
       game: () => ({}),
     },
     {} as PageKeys,
@@ -78,4 +89,12 @@ describe('Enter', () => {
     expect(press('Enter', thing)).toBe(true);
     expect(done).toEqual([]);
   });
+});
+
+test('Escape does one thing at a time: it ends what is shown, and only then goes one step back', () => {
+  shows = true;
+  press('Escape', element('body'));
+  expect(done).toEqual(['skip']);
+  press('Escape', element('body'));
+  expect(done).toEqual(['skip', 'undo']);
 });
