@@ -64,6 +64,8 @@ describe('a player who only has a keyboard', () => {
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
     otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A match of Warfare 3025');
+    expect(await page.getByRole('application').getAttribute('aria-label')).toContain('Arrow keys');
     await page.locator('.players').getByText('Ada').waitFor();
   });
 
@@ -78,7 +80,10 @@ describe('a player who only has a keyboard', () => {
     await press(...times('ArrowLeft', 20), ' ');
     await expect.poll(plan).toMatch(/enters the map at \d\d20/);
     expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
-    await press(...times('ArrowRight', 3), ' ');
+    await press(...times('ArrowRight', 3));
+    // Whoever does not see the map hears where the cursor is, and what the way there costs.
+    await expect.poll(() => page.getByTestId('told-hex').textContent()).toMatch(/^\d\d17: .+\. 4 hexes · \d+ ticks/);
+    await press(' ');
     await expect.poll(plan).toMatch(/moves 4 hexes to \d\d17/);
     await press('Escape');
     await expect.poll(plan).not.toMatch(/moves 4 hexes/);
