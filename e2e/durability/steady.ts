@@ -7,9 +7,12 @@ import { RoomClient } from '../drivers/room-client.ts';
 /** Milliseconds between two attempts to come back. */
 const PAUSE = 50;
 
+/** There is no such match. */
+const NOT_FOUND = 404;
+
 /** Errors on joining that will not go away; after any other the player tries again. */
 const PERMANENT_ERRORS: ReadonlySet<number> = new Set([
-  ErrorCode.MATCHMAKE_INVALID_ROOM_ID,
+  NOT_FOUND,
   ErrorCode.AUTH_FAILED,
   ErrorCode.APPLICATION_ERROR,
   ErrorCode.INVALID_PAYLOAD,

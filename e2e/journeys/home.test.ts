@@ -27,11 +27,21 @@ describe('the first page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('marks one game to begin with, and says how to try one alone', async () => {
+    const { page } = await site.come();
+    await page.goto(site.url);
+    const begin = page.getByText('Begin here');
+    await begin.waitFor();
+    expect(await begin.count()).toBe(1);
+    await page.getByText('one browser can hold both seats').waitFor();
+  });
+
   it('shows each game with its name, a sentence and a picture', async () => {
     const { page } = await site.come();
     await page.goto(site.url);
     for (const game of await page.locator('[data-game]').all()) {
       expect(await game.getByRole('heading').textContent()).not.toBe('');
+      expect(await game.textContent()).toMatch(/2 players · \d+ to \d+ minutes · desktop, tablet or phone/);
       const picture = game.locator('img');
       await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     }

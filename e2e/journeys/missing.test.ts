@@ -6,7 +6,8 @@ const site = useSite();
 
 it('an address without a match says so in a sentence, and offers to make one', async () => {
   const { page } = await site.come('phone');
-  await page.goto(`${site.url}/m/nowhere`);
+  const answer = await page.goto(`${site.url}/m/nowhere`);
+  expect(answer?.status()).toBe(404);
   await page.getByText('There is no match at this address. Check the link.').waitFor();
   await page.getByRole('link', { name: 'Create match' }).click();
   await page.getByTestId('quick-match').first().waitFor();

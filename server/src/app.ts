@@ -133,7 +133,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
-      app.use(apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics }), pageRoutes(client));
+      app.use(apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics }), pageRoutes(client, waker));
     },
     logger: colyseusLog(log),
     greet: false,

@@ -60,7 +60,7 @@ describe('a match that another server has taken', () => {
   test('is not found under the id of a room', async () => {
     const { id } = await open(app.url);
     await RoomClient.join(app.url, id);
-    await expect(RoomClient.join(app.url, `${id}-1`)).rejects.toMatchObject({ code: 522 });
+    await expect(RoomClient.join(app.url, `${id}-1`)).rejects.toMatchObject({ code: 404 });
   });
 });
 

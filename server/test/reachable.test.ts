@@ -66,7 +66,7 @@ const CLOSED: readonly (readonly [method: string, path: string])[] = [
 /** What is open, with what it answers. */
 const OPEN: readonly (readonly [method: string, path: string, status: number])[] = [
   ['GET', '/', 200],
-  ['GET', '/m/any', 200],
+  ['GET', '/m/any', 404],
   ['GET', '/assets/page-1.js', 200],
   ['GET', '/health', 200],
   ['GET', '/health/live', 200],
@@ -77,7 +77,7 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['GET', '/api/matches', 400],
   ['GET', '/api/matches/any/record', 404],
   ['POST', '/api/matches', 400],
-  ['POST', '/matchmake/joinById/any', 522],
+  ['POST', '/matchmake/joinById/any', 404],
 ];
 
 /** What answers go wrong with. */
@@ -93,7 +93,7 @@ const FAULTY: readonly (readonly [method: string, path: string, status: number, 
   ['POST', '/matchmake/joinById/any', 415, 'a', 'multipart/form-data'],
   ['POST', '/matchmake/joinById/any', 415, 'a', 'text/plain'],
   ['POST', '/matchmake/joinById/any', 413, ' '.repeat(5000)],
-  ['POST', '/matchmake/joinById/any', 522, 'null'],
+  ['POST', '/matchmake/joinById/any', 404, 'null'],
 ];
 
 const ask = (method: string, path: string, body = '{}', type = 'application/json') =>
@@ -149,6 +149,18 @@ describe('nothing can be reached but what is meant to be', () => {
       const address = `${app.url.replace('http', 'ws')}/p/${id}?sessionId=${session}`;
       expect(await closeCodeOf(address)).toBeGreaterThanOrEqual(4000);
     }
+  });
+
+  test('the page of a match is, as long as there is the match', async () => {
+    const { id } = await open(app.url);
+    const heard = await Promise.all(
+      [`/m/${id}`, `/m/${id}).`, `/m/${'b'.repeat(14)}`].map((path) => call(app.url, path)),
+    );
+    expect(heard.map(({ status, text }) => [status, text])).toEqual([
+      [200, PAGE],
+      [200, PAGE],
+      [404, PAGE],
+    ]);
   });
 });
 

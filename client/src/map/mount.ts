@@ -52,7 +52,11 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     zoomedAt = performance.now();
     stage.request();
   };
-  const viewpoint = new Viewpoint({ moved, turns: () => effects.skip(), turned: (turned) => input.turned(turned) });
+  const viewpoint = new Viewpoint({
+    moved,
+    turns: () => void effects.skip(),
+    turned: (turned) => input.turned(turned),
+  });
   const { camera, glide } = viewpoint;
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = {
     scale: 0,
@@ -183,8 +187,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     },
     play: (cue) => effects.play(cue),
     skip: () => {
-      effects.skip();
       glide.finish();
+      return effects.skip();
     },
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),

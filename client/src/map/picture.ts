@@ -85,8 +85,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   light(hexes: readonly HexLabel[]): void;
   /** Plays one cue; resolves when what follows may be shown. */
   play(cue: C): Promise<void>;
-  /** Ends the running cues at once. */
-  skip(): void;
+  /** Ends the running cues at once; false if none runs. */
+  skip(): boolean;
   /** Shows the whole map. */
   fit(): void;
   /** Moves the map as little as needed to show a hex: not at all if it is seen. */

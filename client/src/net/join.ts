@@ -20,13 +20,15 @@ const TIMEOUT = 10_000;
 
 const REFUSALS: ReadonlySet<number> = new Set([ErrorCode.APPLICATION_ERROR, ErrorCode.INVALID_PAYLOAD]);
 
-/** The HTTP status of a server that cannot let clients in for now. */
+/** The HTTP status of a server that knows of no such match. */
+const NOT_FOUND = 404;
+/** That of a server that cannot let clients in for now. */
 const UNAVAILABLE = 503;
-/** Tells our server's sentences from a proxy's `Service Unavailable`. */
+/** Tells our server's sentences from a proxy's `Service Unavailable` and `Not Found`: a proxy may have lost its server. */
 const SENTENCE = /\.$/;
 
 const failure = ({ code, message = '' }: { readonly code?: number; readonly message?: string }): Joining => {
-  if (code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID) return { kind: 'not-found' };
+  if (code === NOT_FOUND && SENTENCE.test(message)) return { kind: 'not-found' };
   if (code === ErrorCode.AUTH_FAILED) return { kind: 'wrong-secret', message };
   if (code !== undefined && REFUSALS.has(code)) return { kind: 'refused', message };
   return { kind: 'later', message: code === UNAVAILABLE && SENTENCE.test(message) ? message : '' };

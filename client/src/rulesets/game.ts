@@ -15,8 +15,16 @@ export interface Game {
   /** That of its ruleset. */
   readonly id: string;
   readonly name: string;
+  /** Which of its editions this is, if it has several. */
+  readonly edition?: string;
   /** One sentence for players who choose a game. */
   readonly about: string;
+  /** How many play it. */
+  readonly players: number;
+  /** How long the usual match takes, at least and at most. */
+  readonly minutes: readonly [least: number, most: number];
+  /** On what it can be played, in a few words. */
+  readonly devices: string;
   /** The address of a picture, three wide to two high. */
   readonly picture: string;
   /** Matches that are ready to be created, the usual one first. */

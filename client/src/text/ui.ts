@@ -24,6 +24,9 @@ const home = {
   quick: 'Create match',
   quickOf: (game: string) => `Create match of ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
+  begin: 'Begin here',
+  facts: (players: number, [least, most]: readonly [number, number], devices: string) =>
+    `${count(players, 'player')} · ${least} to ${most} minutes · ${devices}`,
   otherScenarios: 'Or another that is ready',
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,
@@ -31,7 +34,10 @@ const home = {
   steps: 'How it goes',
   stepList: [
     ['Create a match', 'One click lays the table: map, units, clocks. Or choose all of it yourself.'],
-    ['Send the link', 'Your opponent opens it and sits down, on a desktop or a phone. Others may watch.'],
+    [
+      'Send the link',
+      'Your opponent opens it and sits down, on a desktop or a phone. Others may watch. To try a game alone, open the link in a second tab: one browser can hold both seats.',
+    ],
     [
       'Play',
       'The table knows the rules and shows what comes of a plan before you confirm it. Every die can be checked.',
@@ -254,7 +260,11 @@ const match = {
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   wholeMap: 'Whole map',
-  map: 'Map',
+  map: 'Map. Arrow keys move a cursor over its hexes, Space picks the hex, Enter confirms the plan, Escape steps back.',
+  title: (game: string) => `A match of ${game}`,
+  openGround: 'Open ground',
+  level: (n: number) => `level ${n}`,
+  destroyed: 'destroyed',
   north: 'N',
   northUp: 'North is up: turn the map by a quarter',
   northRight: 'North is to the right: turn the map back',
@@ -397,7 +407,7 @@ const help = {
   credits: 'Credits',
   rows: [
     ['Enter', 'Confirm the plan'],
-    ['Escape', 'One step back; skip what is being shown'],
+    ['Escape', 'Skip what is being shown; else one step back'],
     ['B', 'Take back what you did last, while that is possible'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],

@@ -75,7 +75,8 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
   }, [board, orientation.value, theme.value, pace.value]);
   return (
     <div class="board">
-      <div class="map" ref={place} role="img" aria-label={UI.match.map} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys, which readers of screens hand on */}
+      <div class="map" ref={place} role="application" tabIndex={0} aria-label={UI.match.map} />
       <Compass match={match} />
       <div class="minimap" aria-hidden="true">
         <canvas ref={whole} hidden />

@@ -62,7 +62,8 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   return {
     enter: () => planning.confirm(),
     escape: () => {
-      board?.skip();
+      // What is shown lies over the plan: whoever skips it has not seen yet what a step back would be from.
+      if (board?.skip()) return;
       planning.undo();
       match.cursor.value = undefined;
     },
@@ -90,17 +91,34 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   };
 };
 
+/** Fields that Space ticks, and in which nothing is written. */
+const TICKED = '[type=checkbox], [type=radio]';
 /** Elements in which keys have their usual meaning. */
-const TYPING = 'input:not([type=range]), textarea, select, dialog, [contenteditable]';
+const TYPING = `input:not([type=range], ${TICKED}), textarea, select, dialog, [contenteditable]`;
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';
+/** Elements that have a use of their own for a key. */
+const USED: Readonly<Record<string, string>> = { Enter: `${PRESSED}, form`, ' ': `${PRESSED}, ${TICKED}` };
 /** Keys that do the same again and again while they are held down. All others would answer what is asked next. */
 const REPEATED = /^(Arrow|[+-]$)/;
 
-/** Listens to the keyboard; returns how to stop. */
+/**
+ * Listens to the keyboard; returns how to stop. A button has the focus after a click too: Enter presses it again only for
+ * those who came to it by the keyboard, and confirms for all others.
+ */
 export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
+  /** What was pressed by mouse or finger last, until the focus goes on by the keyboard. */
+  let pointed: Element | null = null;
+  const point = ({ target }: PointerEvent) => {
+    pointed = (target as Element).closest(PRESSED);
+  };
+  const isUsed = (key: string, target: Element): boolean => {
+    const user = USED[key] === undefined ? null : target.closest(USED[key]);
+    return user !== null && !(key === 'Enter' && user === pointed);
+  };
   const press = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (event.key === 'Tab') pointed = null;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
     // Escape closes what is explained, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
@@ -109,7 +127,7 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
       event.preventDefault();
       return;
     }
-    if ((event.key === 'Enter' || event.key === ' ') && target.closest(PRESSED)) return;
+    if (isUsed(event.key, target)) return;
     const act = keysOf(keys, page)[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
@@ -117,6 +135,11 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     if (event.key.startsWith('Arrow') && target.matches(PRESSED)) target.blur();
     act();
   };
+  // Before anything else hears of it: a click may be all that a part of the page lets through.
+  addEventListener('pointerdown', point, true);
   addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  return () => {
+    removeEventListener('pointerdown', point, true);
+    removeEventListener('keydown', press);
+  };
 };

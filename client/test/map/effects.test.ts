@@ -119,8 +119,9 @@ test('without motion only what can stand still is shown, as long as else, and no
 });
 
 test('all of them can be skipped', async () => {
+  expect(effects.skip()).toBe(false);
   const lingering = effects.play({ kind: 'lingers' });
-  effects.skip();
+  expect(effects.skip()).toBe(true);
   expect([await isOver(lingering), ended]).toEqual([true, ['lingers']]);
 });
 

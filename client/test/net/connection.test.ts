@@ -568,6 +568,7 @@ describe('a server that lets nobody in', () => {
   test.each([
     ['a proxy', failure(503, 'Service Unavailable')],
     ['a proxy', failure(502, 'Bad Gateway')],
+    ['a proxy', failure(404, 'Not Found')],
     ['nobody', new Error('Failed to fetch')],
   ])('is tried again without words when %s says so', async (_, error) => {
     await open(error);
@@ -578,13 +579,13 @@ describe('a server that lets nobody in', () => {
   });
 
   test('because there is no such match is believed at once by a page that comes new', async () => {
-    await open(failure(522, 'room "m1" not found'));
+    await open(failure(404, 'The match "m1" is not found.'));
     expect(connection.status.value).toBe('refused');
     expect(connection.refused.value).toBe('');
   });
 
   test('because there is no such match is not believed at once by a page that was in it', async () => {
-    const unknown = failure(522, 'room "m1" not found');
+    const unknown = failure(404, 'The match "m1" is not found.');
     const { first, second } = await play();
     server.next = [unknown, unknown, second];
     first.breaks();

@@ -64,6 +64,8 @@ describe('a player who only has a keyboard', () => {
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
     otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A match of Warfare 3025');
+    expect(await page.getByRole('application').getAttribute('aria-label')).toContain('Arrow keys');
     await page.locator('.players').getByText('Ada').waitFor();
   });
 
@@ -78,7 +80,10 @@ describe('a player who only has a keyboard', () => {
     await press(...times('ArrowLeft', 20), ' ');
     await expect.poll(plan).toMatch(/enters the map at \d\d20/);
     expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
-    await press(...times('ArrowRight', 3), ' ');
+    await press(...times('ArrowRight', 3));
+    // Whoever does not see the map hears where the cursor is, and what the way there costs.
+    await expect.poll(() => page.getByTestId('told-hex').textContent()).toMatch(/^\d\d17: .+\. 4 hexes · \d+ ticks/);
+    await press(' ');
     await expect.poll(plan).toMatch(/moves 4 hexes to \d\d17/);
     await press('Escape');
     await expect.poll(plan).not.toMatch(/moves 4 hexes/);
@@ -88,10 +93,11 @@ describe('a player who only has a keyboard', () => {
     expect(await page.getByTestId('undo').isDisabled()).toBe(true);
   });
 
-  it('confirms with Enter', async () => {
+  it('confirms with Enter, also while something has the focus that was clicked by a mouse after all', async () => {
     await press(...times('ArrowLeft', 20), ...times('ArrowRight', 4), ...times('ArrowDown', 2), ' ');
     await expect.poll(() => page.getByTestId('confirm').isEnabled()).toBe(true);
     const before = await ada.view();
+    await page.getByRole('button', { name: 'Whole map' }).click();
     await press('Enter');
     await expect.poll(async () => unitOf(await ada.view(), 'b1').status).toBe('field');
     expect(unitOf(before, 'b1').status).toBe('reserve');

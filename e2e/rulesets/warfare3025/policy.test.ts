@@ -1,4 +1,5 @@
 import type { Seen } from '@ironhex/shared/warfare3025';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { openDuel } from '../../drivers/match.ts';
@@ -16,6 +17,17 @@ const come = async (): Promise<Visitor> => {
   visitors.push(visitor);
   return visitor;
 };
+
+/** By how much a field with a choice is narrower than the longest of its answers, CSS pixels. */
+const missingIn = (field: Locator): Promise<number> =>
+  field.evaluate((select: HTMLElement) => {
+    const free = select.cloneNode(true) as HTMLElement;
+    Object.assign(free.style, { position: 'absolute', width: 'max-content', maxWidth: 'none' });
+    select.after(free);
+    const missing = free.offsetWidth - select.offsetWidth;
+    free.remove();
+    return missing;
+  });
 
 /** What a spectator has seen, by kind. */
 const kindsOf = ({ seen }: RoomClient): Seen['kind'][] => seen.map((event) => (event.seen as Seen).kind);
@@ -40,7 +52,9 @@ describe('a player who passes every reaction', () => {
     await blue.sit(duel.addressOf(0));
     orange = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.locator('.right-tabs .tab-policy').click();
-    await page.getByTestId('policy').getByLabel('For the whole match').selectOption('pass');
+    const whole = page.getByTestId('policy').getByLabel('For the whole match');
+    expect(await missingIn(whole), 'CSS pixels that its answers lack').toBeLessThanOrEqual(0);
+    await whole.selectOption('pass');
     await page.getByTestId('policy').getByText('Saved').waitFor();
     await page.getByTestId('standing').getByText('Standing orders: 1 on').waitFor();
     await page.locator('.right-tabs .tab-log').click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withoutTail } from '@ironhex/shared/link';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
+import type { Waker } from '../rooms/lifecycle/wake.ts';
 
 const MISSING = `The server runs, but its web page is not built yet.
 Build it with: pnpm --filter @ironhex/client build
@@ -12,7 +13,9 @@ Build it with: pnpm --filter @ironhex/client build
 const NOTHING = 'There is nothing at this address.\n';
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
-const KNOWN = /^(?:\/(?:m|new|rules)\/[\w-]+)?$/;
+const KNOWN = /^(?:\/(?:new|rules)\/[\w-]+)?$/;
+/** Those of matches, as far as there is the match. */
+const MATCH = /^\/m\/([\w-]+)$/;
 
 /** Express' own words for a fault hold the stack and the folders of this machine. */
 const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {
@@ -47,16 +50,21 @@ const compressed = (folder: string) =>
  * The built client: files with a hash in their name are kept for ever by browsers, and every page address gets the one
  * page, which finds out by itself what to show.
  */
-export const pageRoutes = (folder: string): Router => {
+export const pageRoutes = (folder: string, waker: Pick<Waker, 'isMissing'>): Router => {
   const page = join(folder, 'index.html');
+  const statusOf = async (address: string): Promise<number> => {
+    const match = MATCH.exec(address)?.[1];
+    const known = match === undefined ? KNOWN.test(address) : !(await waker.isMissing(match));
+    return known ? 200 : 404;
+  };
   const router = Router();
   router.use('/assets', compressed(join(folder, 'assets')));
   router.use(express.static(folder, { index: false, setHeaders: keep(IF_UNCHANGED) }));
-  router.get('/{*path}', (request, response, next) => {
+  router.get('/{*path}', async (request, response, next) => {
     if (/\.\w+$/.test(request.path)) next();
     else if (existsSync(page))
       response
-        .status(KNOWN.test(withoutTail(request.path)) ? 200 : 404)
+        .status(await statusOf(withoutTail(request.path)))
         .sendFile(page, { headers: { 'Cache-Control': IF_UNCHANGED } });
     else response.status(503).type('text').send(MISSING);
   });

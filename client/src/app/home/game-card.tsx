@@ -29,8 +29,14 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
         decoding="async"
       />
       <div class="game-about">
-        <h2>{game.name}</h2>
+        <div class="game-title">
+          <h2>
+            {game.name} {game.edition && <small class="quiet">{game.edition}</small>}
+          </h2>
+          {GAMES.length > 1 && game === GAMES[0] && <strong class="game-begin">{UI.home.begin}</strong>}
+        </div>
         <p>{game.about}</p>
+        <p class="quiet game-facts">{UI.home.facts(game.players, game.minutes, game.devices)}</p>
         <button
           type="button"
           class="act game-create"

@@ -1,7 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
+import { UI } from '../../text/ui.ts';
 import { useAttention } from '../../ui/attention.ts';
 import { BackNotice } from '../../ui/back-notice.tsx';
 import { BoardHost } from '../../ui/board-host.tsx';
@@ -22,6 +24,7 @@ import { useRulebook } from '../../ui/rule.tsx';
 import { toggleSound } from '../../ui/sound-button.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
+import { ToldHex } from '../../ui/told-hex.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import type { LoadedGame } from '../match.tsx';
 import { Around, promptOf } from './around.tsx';
@@ -93,6 +96,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={asked?.kind}
     >
+      <h1 class="hidden-text">{UI.match.title(gameOf(match.ruleset.value ?? '')?.name ?? UI.common.product)}</h1>
       <TopBar
         match={match}
         onHelp={() => (help.value = true)}
@@ -106,6 +110,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
           </Guarded>
         </div>
       )}
+      {game && <ToldHex match={match} planning={game.planning} page={game.page} />}
       {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
       <Turn match={match} game={game} />
       <Around match={match} game={game} panels={panels} />

@@ -69,10 +69,12 @@ export class Effects<C extends BaseCue> {
     return waits === 0 ? Promise.resolve() : over;
   }
 
-  /** Ends what runs, in the state in which it would have ended. */
-  skip(): void {
+  /** Ends what runs, in the state in which it would have ended; false if nothing does. */
+  skip(): boolean {
+    const ran = this.running.length > 0;
     for (const running of this.running) this.stop(running);
     this.context.request();
+    return ran;
   }
 
   /** How fast cues are played; `off`: at once in their last state. */

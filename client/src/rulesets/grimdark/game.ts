@@ -4,8 +4,12 @@ import picture from './picture.webp';
 /** Grimdark, before it is loaded. */
 export const grimdark: Game = {
   id: 'grimdark',
-  name: 'Grimdark (3.4.1, hex edition)',
+  name: 'Grimdark',
+  edition: '3.4.1, hex edition',
   about: 'Squads, beasts and war machines of four armies. The sides act in turn, one unit at a time, for four rounds.',
+  players: 2,
+  minutes: [45, 90],
+  devices: 'desktop, tablet or phone',
   picture,
   scenarios: [
     {

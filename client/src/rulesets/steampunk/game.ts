@@ -6,6 +6,9 @@ export const steampunk: Game = {
   id: 'steampunk',
   name: 'Steampunk Fantasy',
   about: 'Five races with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
+  players: 2,
+  minutes: [60, 120],
+  devices: 'desktop, tablet or phone',
   picture,
   scenarios: [
     { id: 'quick', name: 'Quick start', about: 'elves against orks, 12 points each, along a coach road' },

@@ -1,7 +1,10 @@
-import { ErrorCode, matchMaker, ServerError } from 'colyseus';
+import { matchMaker, ServerError } from 'colyseus';
 import { reachable } from '../../cluster/address.ts';
 import { busy } from './busy.ts';
 import type { Waker } from './wake.ts';
+
+/** The code of what is thrown here becomes the HTTP status, and Colyseus' own for this, 522, means a lost line there. */
+const NOT_FOUND = 404;
 
 const { controller } = matchMaker;
 const invoke = controller.invokeMethod.bind(controller);
@@ -16,8 +19,7 @@ export const letJoin = (waker: Waker): void => {
   controller.exposedMethods = ['joinById'];
   controller.invokeMethod = async (method, id, options, auth) => {
     const room = await waker.wake(id);
-    if (room === undefined)
-      throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, `The match "${id}" is not found.`);
+    if (room === undefined) throw new ServerError(NOT_FOUND, `The match "${id}" is not found.`);
     const reservation = await invoke(method, room, options, auth).catch(() => {
       throw busy();
     });

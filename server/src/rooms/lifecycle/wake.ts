@@ -59,6 +59,13 @@ export class Waker {
     return waking;
   }
 
+  /** There is no such match. While the journal does not say so, there may be one. */
+  async isMissing(id: string): Promise<boolean> {
+    if (!isMatchId(id)) return true;
+    const newest = await this.#newest(id);
+    return newest !== 'silent' && newest.epoch === undefined;
+  }
+
   async #wake(match: string): Promise<string | undefined> {
     try {
       const newest = await this.#newest(match);

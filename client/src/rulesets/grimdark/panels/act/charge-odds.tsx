@@ -1,5 +1,6 @@
 import type { ChargeOdds, SideOdds } from '@ironhex/shared/grimdark';
 import { chance } from '../../../../text/numbers.ts';
+import { OutcomeBar } from '../../../../ui/outcome-bar.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -41,19 +42,13 @@ const OfSide = ({ match, planning, side, does }: Props & { readonly side: SideOd
 /** The chances of a charge: who wins, and what becomes of both. */
 export const ChargeForecast = ({ match, planning, odds }: Props & { readonly odds: ChargeOdds }) => {
   const parts = [
-    [TEXT.wins, odds.charger.wins],
-    [TEXT.tie, odds.tie],
-    [TEXT.loses, odds.target.wins],
-  ] as const;
+    { word: TEXT.wins, p: odds.charger.wins },
+    { word: TEXT.tie, p: odds.tie },
+    { word: TEXT.loses, p: odds.target.wins },
+  ];
   return (
     <section class="odds-box" data-testid="charge-odds" aria-label={TEXT.melee}>
-      <p class="outcome-bar" role="img" aria-label={parts.map(([word, p]) => `${word} ${chance(p)}`).join(', ')}>
-        {parts.map(([word, p]) => (
-          <span key={word} data-part={word} style={{ flexGrow: p }}>
-            {p >= 0.18 ? `${word} ${chance(p)}` : ''}
-          </span>
-        ))}
-      </p>
+      <OutcomeBar parts={parts} />
       <OfSide match={match} planning={planning} side={odds.charger} does={TEXT.charger} />
       <OfSide match={match} planning={planning} side={odds.target} does={TEXT.charged} />
       <small class="quiet">{TEXT.answers}</small>

@@ -1,0 +1,73 @@
+import { type Board, hexOf } from '@ironhex/shared/board';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { PathPicture } from '../map/layers/paths.ts';
+import type { WayPicture } from '../map/layers/way.ts';
+import type { BaseCounter, BasePicture } from '../map/picture.ts';
+import type { Legend } from '../rulesets/types.ts';
+import { list } from '../text/numbers.ts';
+import { UI } from '../text/ui.ts';
+
+/** What a map may show of a way, and of what it costs. */
+interface Ways {
+  readonly way?: WayPicture | undefined;
+  readonly paths?: readonly PathPicture[];
+}
+
+/** A kind of ground, by the legend: the hexes of its sample are all alike. */
+interface Ground {
+  readonly name: string;
+  readonly hex: Board['hexes'][string];
+}
+
+const groundsOf = ({ terrain }: Legend<BasePicture>): readonly Ground[] =>
+  terrain.flatMap(({ name, picture }) => {
+    const [hex, ...others] = Object.values(picture.board.hexes);
+    const isOne = hex && others.every((other) => JSON.stringify(other) === JSON.stringify(hex));
+    return isOne ? [{ name, hex }] : [];
+  });
+
+/** What lies on a hex, as the legend calls it; what it calls alike at each value is told apart by the value. */
+const featureWords = (grounds: readonly Ground[], feature: string, value: number): string => {
+  const all = grounds.filter(({ hex }) => hex.features[feature] !== undefined);
+  if (all.length > 1) return (all.find(({ hex }) => hex.features[feature] === value) ?? all[0]!).name;
+  const name = all[0]?.name ?? feature;
+  return value === 1 ? name : `${name} ${value}`;
+};
+
+const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): string => {
+  const { level, features } = hexOf(board, at);
+  const grounds = groundsOf(legend);
+  const lying = Object.entries(features).map(([feature, value]) => featureWords(grounds, feature, value!));
+  const clear = grounds.find(({ hex }) => Object.keys(hex.features).length === 0 && hex.level === level)?.name;
+  const words = lying.length > 0 ? list(lying) : (clear ?? UI.match.openGround);
+  return level === 0 ? words : `${words}, ${UI.match.level(level)}`;
+};
+
+const standsAt = ({ at: place, covers = [] }: BaseCounter, at: HexLabel): boolean =>
+  place === at || covers.includes(at);
+
+const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => {
+  if (way?.hexes.at(-1) === at) return way.cost;
+  return paths.find(({ marks }) => marks.at(-1)?.at === at)?.cost;
+};
+
+/**
+ * A hex for those who do not see the map: its ground, who stands there with the odds of a shot, and what the way there
+ * costs, as far as the map shows it. `nameOf` is what sentences call a unit; undefined if they do not name it.
+ */
+export const hexWords = (
+  picture: BasePicture & Ways,
+  at: HexLabel,
+  legend: Legend<BasePicture>,
+  nameOf: (id: string) => string | undefined,
+): string => {
+  const units = picture.counters
+    .filter((counter) => standsAt(counter, at))
+    .map((counter) => {
+      const name = nameOf(counter.id) ?? counter.name;
+      return [name, counter.destroyed ? UI.match.destroyed : '', counter.sight ?? ''].filter(Boolean).join(', ');
+    });
+  return [`${at}: ${groundWords(picture.board, at, legend)}`, ...units, costOf(picture, at) ?? '']
+    .filter(Boolean)
+    .join('. ');
+};
