@@ -158,7 +158,7 @@ const areaOf = (kind: AreaPicture['kind'], hexes: readonly HexLabel[], label: st
 /** How far an anomaly and a marker reach, hexes, G-17.4 (31), G-14.2. */
 const NEAR = 3;
 
-/** The hexes whose units count for a marker, a chamber or an anomaly: those around it, and its own. */
+/** The hexes whose units count for a marker or an anomaly: those around it, and its own. */
 export const nearArea = (table: Pick<Table, 'board'>, at: HexLabel, kind: 'near' | 'contact' = 'near'): AreaPicture =>
   areaOf(kind, [at, ...hexesAround(table, at, NEAR)], '');
 
