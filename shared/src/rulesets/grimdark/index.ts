@@ -32,7 +32,7 @@ export type * from './model/facts/rounds.ts';
 export type * from './model/facts/scenarios.ts';
 export type * from './model/facts/setup.ts';
 export type { Needed } from './model/needed.ts';
-export { LIMITS, type Options, OptionsSchema, SCENARIOS, type Scenario } from './model/options.ts';
+export { LIMITS, type Options, OptionsSchema, OVERTIME, SCENARIOS, type Scenario } from './model/options.ts';
 export type { Reason } from './model/reason.ts';
 export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
 export type { GroupAttack } from './model/steps/attacks.ts';
