@@ -119,10 +119,20 @@ const hindranceText = ({ how, unit, terrain }: Hindrance): string => {
   return how === 'blocks' ? what : `cover: ${what}`;
 };
 
-/** The line from a unit, where it is or might be, to another, with everything on it that counts, G-5.4 to G-5.8. */
-export const sightPicture = (table: Table, seat: string, viewer: Onlooker, target: Onlooker): SightPicture => {
+/**
+ * The line from a unit, where it is or might be, to another, with everything on it that counts, G-5.4 to G-5.8; `bare`:
+ * cover does not, as for spells, G-5.9.
+ */
+export const sightPicture = (
+  table: Table,
+  seat: string,
+  viewer: Onlooker,
+  target: Onlooker,
+  how: 'covered' | 'bare' = 'covered',
+): SightPicture => {
   const { board } = table;
-  const { sees, cover, lines } = explainSight(fieldOf(table), viewer, target);
+  const { sees, cover: inCover, lines } = explainSight(fieldOf(table), viewer, target);
+  const cover = inCover && how === 'covered';
   const line = lines.find(({ verdict }) => verdict === 'clear') ?? lines.find(({ verdict }) => verdict !== 'blocked');
   const { from, to, hindrances } = line ?? lines[0] ?? { from: viewer.at, to: target.at, hindrances: [] };
   const terrain = terrainOf(hexOf(board, to));
@@ -142,7 +152,7 @@ export const sightPicture = (table: Table, seat: string, viewer: Onlooker, targe
     to,
     side: sideOf(table.seats, seat),
     state: sees ? (cover ? 'cover' : 'clear') : 'blocked',
-    pieces: sees ? [...pieces, ...inside] : [],
+    pieces: sees && how === 'covered' ? [...pieces, ...inside] : [],
     blockedAt: sees ? undefined : block?.hex,
     label: words.join(', '),
   };

@@ -12,8 +12,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const OVERTIME = ['off', 'on', 'until-won'] as const;
 
 /** Whether there was overtime used to be said by true and false. */
-const overtimeOf = (written: unknown): unknown =>
-  typeof written === 'boolean' ? (written ? 'on' : 'off') : written;
+const overtimeOf = (written: unknown): unknown => (typeof written === 'boolean' ? (written ? 'on' : 'off') : written);
 
 const casualties = z.enum(['auto', 'ask']).default('auto');
 

@@ -27,13 +27,7 @@ const toItsEnd = function* (state: State, events: Iterable<Event>): Generator<Ev
 export const begin = (state: State, dice: Dice): Iterable<Event> => toItsEnd(state, AGENDA.begin(state, dice));
 
 /** What an answer leads to. */
-export const resolve = (
-  state: State,
-  seat: SeatId,
-  intent: Intent,
-  dice: Dice,
-  decision?: Decision,
-): Iterable<Event> =>
+export const resolve = (state: State, seat: SeatId, intent: Intent, dice: Dice, decision?: Decision): Iterable<Event> =>
   toItsEnd(
     state,
     intent.kind === 'concede' ? [conceded(state, seat)] : AGENDA.resolve(state, seat, intent, dice, decision!),
