@@ -36,7 +36,7 @@ export const ended = (state: State): Event | undefined => {
   const winner = a === b ? null : seats[a! > b! ? 0 : 1]!.id;
   if (isEmpty) return battleEnds(state, winner, 'G-14.4', 'No unit is left on either side.');
   if (round < ROUNDS) return undefined;
-  if (winner !== null) return battleEnds(state, winner, 'G-14.3', `The score is ${a} to ${b}.`);
+  if (winner !== null) return battleEnds(state, winner, 'G-14.3', 'The last round is over.');
   if (round < LAST_ROUND[options.overtime]) return undefined;
   return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `Both sides have a score of ${a}.`);
 };

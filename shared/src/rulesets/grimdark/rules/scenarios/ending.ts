@@ -25,7 +25,8 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   const [first, second] = state.seats.map(({ id }) => chambers.filter(({ owner }) => owner === id).length);
   if (first === second) return undefined;
   const winner = state.seats[first! > second! ? 0 : 1]!.id;
-  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each; chambers are ${first} to ${second}.`);
+  const held = [first!, second!].toSorted((one, other) => other - one).join(' to ');
+  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each, and the winner holds more chambers, ${held}.`);
 };
 
 /** The end of the battle by its scenario after a round, G-18; null: it goes on; undefined: G-14.3 decides. */
