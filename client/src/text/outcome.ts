@@ -11,14 +11,20 @@ interface Seated {
 export const playersOf = ({ view, names }: Context<Seated>, side: number): string =>
   list(view.seats.filter((seat) => seat.side === side).map(({ id }) => names(id)));
 
-/** How a match ended: who won, the score and why. */
+/** How a match ended, as its reader sees it: who won, the score with the own one or the winner's first, and why. */
 export const outcomeText = ({ winner, score, reason, rule }: Outcome, context: Context<Seated>): string => {
   const why = `${reason.replace(/\.$/, '')} (${rule}).`;
   if (winner === undefined) return `The match is a draw, ${score.join(' to ')}. ${why}`;
-  const own = score[winner] ?? 0;
-  const others = score.filter((_, side) => side !== winner);
+  const own = context.view.seats.find(({ id }) => id === context.you)?.side;
+  const winners = playersOf(context, winner);
+  const isOne = context.view.seats.filter(({ side }) => side === winner).length === 1;
+  // The reader's own side comes first, or that of the winner.
+  const first = own ?? winner;
+  const best = score[winner] ?? 0;
   // Who wins because the other side gave up need not be ahead.
-  const points = others.every((other) => other < own) ? `, ${[own, ...others].join(' to ')}` : '';
-  const isYours = context.view.seats.some(({ id, side }) => id === context.you && side === winner);
-  return `${isYours ? 'You win' : `${playersOf(context, winner)} wins`}${points}. ${why}`;
+  const isAhead = score.every((points, side) => side === winner || points < best);
+  const points = [score[first] ?? 0, ...score.filter((_, side) => side !== first)].join(' to ');
+  const told =
+    own === undefined ? `${winners} ${isOne ? 'wins' : 'win'}` : own === winner ? 'You win' : `You lose to ${winners}`;
+  return `${told}${isAhead ? `, ${points}` : ''}. ${why}`;
 };

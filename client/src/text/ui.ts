@@ -154,6 +154,7 @@ const lobby = {
   copied: 'Copied',
   sitDown: 'Sit down',
   yourName: 'Your name',
+  player: (place: number) => `Player ${place}`,
   nameNeeded: 'Enter a name of up to 24 characters.',
   freeSeat: 'Free seat',
   youAre: (seat: string) => `You play ${seat}`,

@@ -39,6 +39,6 @@ export const REQUESTS: Omit<Pilot['requests'], 'largest'> = {
   // Overtime, casting, random events, and everybody is asked which models fall.
   long: request(
     { forces: [ready('tb-b'), ready('hl-b')], board: { stock: 'harrow-fields' }, clocks: 'none' },
-    { markers: 'placed', events: 'always', casualties: { a: 'ask', b: 'ask' }, overtime: true },
+    { markers: 'placed', events: 'always', casualties: { a: 'ask', b: 'ask' }, overtime: 'on' },
   ),
 };

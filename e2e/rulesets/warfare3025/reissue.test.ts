@@ -51,7 +51,7 @@ describe('whose link it is', () => {
   it('leads to the seat in the guest’s browser, as the invitation and as the bare address, but not to watch', async () => {
     for (const address of [duel.addressOf(1), duel.addressOf()]) {
       const tab = await again(guest, address);
-      await yours(tab, 'Orange').waitFor();
+      await yours(tab, 'Player 2').waitFor();
       expect(tab.page.url()).toBe(guest.page.url());
       await tab.page.close();
     }
@@ -67,7 +67,7 @@ describe('whose link it is', () => {
     await tab.page.getByText('Ask the host to free your seat').waitFor();
     await tab.page.getByText('has a code to scan').waitFor();
     await tab.page.getByRole('link', { name: 'Go to my seat' }).click();
-    await yours(tab, 'Blue').waitFor();
+    await yours(tab, 'Player 1').waitFor();
     await tab.page.close();
     const other = await site.come();
     await other.page.goto(duel.addressOf(1));
@@ -85,14 +85,14 @@ describe('whose link it is', () => {
     await guest.page.getByRole('img', { name: 'Code to scan: Your own link' }).waitFor();
     phone = await site.come('phone');
     await phone.page.goto(await own.inputValue());
-    await yours(phone, 'Orange').waitFor();
+    await yours(phone, 'Player 2').waitFor();
     expect(await guest.page.getByRole('button', { name: 'Free' }).count(), 'that is for the host').toBe(0);
   });
 
   it('is renewed by its player: the other devices are out and told so, and everybody reads it', async () => {
     const before = guest.page.url();
     const tab = await again(guest, before);
-    await yours(tab, 'Orange').waitFor();
+    await yours(tab, 'Player 2').waitFor();
     await guest.page.getByRole('button', { name: 'New link for my own seat' }).press('Enter');
     await guest.page.getByText('Your old link stops working, and your other devices are sent out.').waitFor();
     await guest.page.getByTestId('reissue-sure').press('Enter');
@@ -101,20 +101,20 @@ describe('whose link it is', () => {
     expect(guest.page.url()).toBe(own);
     expect(own).not.toBe(before);
     await expect.poll(() => tab.page.url(), { message: 'another tab of the browser comes back by itself' }).toBe(own);
-    await yours(tab, 'Orange').waitFor();
+    await yours(tab, 'Player 2').waitFor();
     await tab.page.close();
     await guest.page.keyboard.press('Escape');
     for (const { page } of [host, guest, spectator])
-      await page.getByTestId('log').getByText('Orange has made a new link for Orange.').waitFor();
+      await page.getByTestId('log').getByText('Player 2 has made a new link for Orange.').waitFor();
     expect(await guest.page.getByTestId('line').count()).toBe(0);
     await guest.page.reload();
-    await yours(guest, 'Orange').waitFor();
+    await yours(guest, 'Player 2').waitFor();
   });
 
   it('is taken away by freeing the seat, which the host is asked about first, by keyboard too', async () => {
     await host.page.getByRole('button', { name: 'Menu' }).press('Enter');
     await host.page.getByRole('button', { name: 'Free Orange for somebody else' }).press('Enter');
-    await host.page.getByText('Orange is out, and you get a link for somebody else').waitFor();
+    await host.page.getByText('Player 2 is out, and you get a link for somebody else').waitFor();
     await host.page.keyboard.press('Escape');
     await host.page.getByTestId('reissue').waitFor({ state: 'detached' });
     const focused = () => host.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -136,7 +136,7 @@ describe('whose link it is', () => {
   });
 
   it('says in everybody’s log that the host did it, also to who comes later', async () => {
-    const told = 'Blue gave Orange a new link: Orange is out, and the seat is free.';
+    const told = 'Player 1 gave Orange a new link: Player 2 is out, and the seat is free.';
     const late = await site.come();
     await late.page.goto(duel.addressOf());
     for (const { page } of [host, spectator, late]) await page.getByTestId('log').getByText(told).waitFor();
@@ -156,7 +156,7 @@ describe('whose link it is', () => {
     await yours(phone, 'Cy').waitFor();
     expect(phone.page.url()).not.toBe(link);
     for (const { page } of [host, spectator])
-      await page.getByTestId('log').getByText('Cy plays Orange now, in place of Orange.').waitFor();
+      await page.getByTestId('log').getByText('Cy plays Orange now, in place of Player 2.').waitFor();
     const [blue, orange] = [new WarfarePlayer(host.page, 'blue'), new WarfarePlayer(phone.page, 'orange')];
     await expect.poll(async () => (await blue.asked()) ?? (await orange.asked())).toBe('activate');
     if (await blue.asked()) await blue.wait();

@@ -2,25 +2,25 @@ import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { sitsDownAs } from '../../net/go-on.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { ForceForm } from './force-form.tsx';
 import { useOwnForce } from './own-force.ts';
-import { keepName, keptName, newSalt } from './player-name.ts';
+import { keepName, keptName, newSalt, placeName } from './player-name.ts';
 
 /** The form to sit down with a name. The name is proposed, so that Enter is enough. */
 export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
-  const unnamed = capital(match.seat.value ?? '');
+  const seatsNow = () => match.connection.room.publicState.peek()?.seats ?? [];
   /** The name, or one like it if another player has it. */
   const free = (wanted: string): string => {
-    const seats = match.connection.room.publicState.peek()?.seats ?? [];
-    const others = seats.filter((seat) => seat.id !== match.seat.peek());
+    const others = seatsNow().filter((seat) => seat.id !== match.seat.peek());
     return freeName(
       wanted,
       others.map((seat) => seat.name),
     );
   };
-  const [proposed, setProposed] = useState(() => free(sitsDownAs() ?? keptName() ?? unnamed));
+  const [proposed, setProposed] = useState(() =>
+    free(sitsDownAs() ?? keptName() ?? placeName(seatsNow(), match.seat.peek())),
+  );
   const [typed, setTyped] = useState<string>();
   const name = typed ?? proposed;
   const [sitting, setSitting] = useState(false);

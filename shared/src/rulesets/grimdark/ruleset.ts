@@ -22,7 +22,7 @@ import { create, seats } from './rules/setup/create.ts';
 /** Grimdark, as the engine plays it. */
 export const grimdark: Ruleset<GrimdarkTypes> = {
   id: 'grimdark',
-  version: '1',
+  version: '2',
   name: 'Grimdark (3.4.1, hex edition)',
   schemas: {
     options: OptionsSchema,

@@ -94,7 +94,7 @@ const arms = (): Pick<Written, 'weapons' | 'profiles' | 'effects'> => ({
   })),
 });
 
-const events = { events: 'always', eventSet: 'full', overtime: true };
+const events = { events: 'always', eventSet: 'full', overtime: 'on' };
 
 /** Walking dead with all claws that they may have, and units that never strike back and are hard to kill. */
 const haunted = (dead: WrittenUnit[]): Written => ({

@@ -49,7 +49,10 @@ const common = {
   events: fc.constantFrom('off' as const, 'standard' as const, 'always' as const),
   eventSet: fc.constantFrom('core' as const, 'full' as const),
   casualties: fc.record({ a: casualties, b: casualties }),
-  overtime: fc.boolean(),
+  overtime: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('off' as const, 'on' as const) },
+    { weight: 1, arbitrary: fc.constant('until-won' as const) },
+  ),
 };
 
 /** Forces by chance, or ready ones. */
@@ -110,15 +113,15 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     { weight: 1, arbitrary: closeQuarters(common) },
   ),
   largest,
-  // At most forty units a side, six rounds, and some ten answers to an activation.
-  mostIntents: () => 6000,
+  // At most forty units a side, twenty rounds, and some ten answers to an activation.
+  mostIntents: () => 20_000,
   kinds: Object.keys(PROMPTS).sort(),
   endings: [
     'A draw: nobody carries the relic.',
     'Both sides have a score of N.',
     'No unit is left on either side.',
-    'The score is N each; chambers are N to N.',
-    'The score is N to N.',
+    'The last round is over.',
+    'The score is N each, and the winner holds more chambers, N to N.',
     'The unit aN carries the relic.',
     'The unit bN carries the relic.',
   ],

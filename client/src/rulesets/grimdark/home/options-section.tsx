@@ -1,4 +1,4 @@
-import { LIMITS, type Options, SCENARIOS } from '@ironhex/shared/grimdark';
+import { LIMITS, type Options, OVERTIME, SCENARIOS } from '@ironhex/shared/grimdark';
 import { CheckField, ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
 import { GameOptions } from '../../../ui/form/options.tsx';
 import { RuleText } from '../../../ui/rule.tsx';
@@ -101,7 +101,12 @@ const Rest = (props: Props) => {
       )}
       <Casualties {...props} />
       <CheckField label={words.casting} value={form.casting} set={(casting) => set({ casting })} />
-      <CheckField label={words.overtime} value={form.overtime} set={(overtime) => set({ overtime })} />
+      <ChoiceField
+        label={words.overtime}
+        value={form.overtime}
+        choices={OVERTIME.map((overtime) => [overtime, words.overtimeNames[overtime]])}
+        set={(overtime) => set({ overtime })}
+      />
     </>
   );
 };

@@ -119,10 +119,20 @@ const hindranceText = ({ how, unit, terrain }: Hindrance): string => {
   return how === 'blocks' ? what : `cover: ${what}`;
 };
 
-/** The line from a unit, where it is or might be, to another, with everything on it that counts, G-5.4 to G-5.8. */
-export const sightPicture = (table: Table, seat: string, viewer: Onlooker, target: Onlooker): SightPicture => {
+/**
+ * The line from a unit, where it is or might be, to another, with everything on it that counts, G-5.4 to G-5.8; `bare`:
+ * cover does not, as for spells, G-5.9.
+ */
+export const sightPicture = (
+  table: Table,
+  seat: string,
+  viewer: Onlooker,
+  target: Onlooker,
+  how: 'covered' | 'bare' = 'covered',
+): SightPicture => {
   const { board } = table;
-  const { sees, cover, lines } = explainSight(fieldOf(table), viewer, target);
+  const { sees, cover: inCover, lines } = explainSight(fieldOf(table), viewer, target);
+  const cover = inCover && how === 'covered';
   const line = lines.find(({ verdict }) => verdict === 'clear') ?? lines.find(({ verdict }) => verdict !== 'blocked');
   const { from, to, hindrances } = line ?? lines[0] ?? { from: viewer.at, to: target.at, hindrances: [] };
   const terrain = terrainOf(hexOf(board, to));
@@ -142,7 +152,7 @@ export const sightPicture = (table: Table, seat: string, viewer: Onlooker, targe
     to,
     side: sideOf(table.seats, seat),
     state: sees ? (cover ? 'cover' : 'clear') : 'blocked',
-    pieces: sees ? [...pieces, ...inside] : [],
+    pieces: sees && how === 'covered' ? [...pieces, ...inside] : [],
     blockedAt: sees ? undefined : block?.hex,
     label: words.join(', '),
   };
@@ -158,7 +168,7 @@ const areaOf = (kind: AreaPicture['kind'], hexes: readonly HexLabel[], label: st
 /** How far an anomaly and a marker reach, hexes, G-17.4 (31), G-14.2. */
 const NEAR = 3;
 
-/** The hexes whose units count for a marker, a chamber or an anomaly: those around it, and its own. */
+/** The hexes whose units count for a marker or an anomaly: those around it, and its own. */
 export const nearArea = (table: Pick<Table, 'board'>, at: HexLabel, kind: 'near' | 'contact' = 'near'): AreaPicture =>
   areaOf(kind, [at, ...hexesAround(table, at, NEAR)], '');
 

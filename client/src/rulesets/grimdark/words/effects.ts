@@ -10,6 +10,13 @@ const SCOPES: Readonly<Record<Extract<EffectWhat, { kind: 'hit' }>['scope'], str
   'next-attacks': 'to hit with its next attacks',
 };
 
+/** Which die an event waits for, and what comes of the first of them, G-17.4. */
+const FIRST_DICE: Readonly<Record<Extract<EffectWhat, { kind: 'first-die' }>['event'], string>> = {
+  42: 'the first unit to roll a natural 1 when shooting takes D3 + 3 hits with AP 2',
+  43: 'the first unit to roll a natural 6 in a melee causes D3 more wounds',
+  45: 'the first tough unit to roll a natural 1 when blocking takes D3 more wounds',
+};
+
 /** What something does, by its kind: `+1 to hit in melee`. */
 type Words = { readonly [K in EffectWhat['kind']]: (what: Extract<EffectWhat, { kind: K }>) => string };
 const WORDS: Words = {
@@ -24,8 +31,8 @@ const WORDS: Words = {
   range: ({ amount }) => `${signed(amount)} range`,
   'melee-attacks': ({ amount }) => `${signed(amount)} melee attack for each model`,
   shots: ({ times }) => `${times} times the attacks when shooting`,
-  fauna: () => 'terrain may bite',
-  'first-die': ({ event }) => `waits for ${eventName(event)}`,
+  fauna: () => 'a die for each piece of terrain that its move enters: on a 1 a dangerous test',
+  'first-die': ({ event }) => FIRST_DICE[event],
 };
 
 /** What something does, in a few words. */

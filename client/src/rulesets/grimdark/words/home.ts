@@ -23,6 +23,19 @@ const EVENT_NAMES: Readonly<Record<Options['events'], string>> = {
   always: 'One every round',
 };
 
+const OVERTIME_NAMES: Readonly<Record<Options['overtime'], string>> = {
+  off: 'It is a draw',
+  on: 'Up to two more rounds',
+  'until-won': 'More rounds until one side is ahead, up to round 20',
+};
+
+/** What the line about the fold says of overtime. */
+const OVERTIME_SUMMARIES: Readonly<Record<Options['overtime'], readonly string[]>> = {
+  off: [],
+  on: ['more rounds on a draw'],
+  'until-won': ['more rounds until it is won'],
+};
+
 /** The part of the form that makes a match. */
 export const HOME_WORDS = {
   options: 'Rules of the match',
@@ -48,7 +61,8 @@ export const HOME_WORDS = {
   casualties: (seat: string) => `Casualties of ${seat}`,
   auto: 'Taken in order',
   ask: 'Chosen by their owner',
-  overtime: 'Up to two more rounds if it is a draw',
+  overtime: 'If nobody is ahead after the last round',
+  overtimeNames: OVERTIME_NAMES,
   seats: { a: 'A', b: 'B' },
   more: 'More',
   places: {
@@ -72,5 +86,5 @@ export const moreSummary = ({ forceOrg, casting, events, casualties, overtime }:
     casting ? 'with spells' : 'without spells',
     events === 'off' ? 'no random events' : events === 'always' ? 'a random event every round' : 'random events',
     ...(casualties.a === 'ask' || casualties.b === 'ask' ? ['casualties chosen'] : []),
-    ...(overtime ? ['more rounds on a draw'] : []),
+    ...OVERTIME_SUMMARIES[overtime],
   ].join(', ');

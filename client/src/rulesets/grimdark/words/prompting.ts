@@ -140,6 +140,7 @@ export const PROMPTING = {
     helpHint: 'Each token adds 1 to the test (G-16.4).',
     helpOf: (unit: string) => `Tokens of ${unit}`,
     spare: (n: number) => `${n} to spare`,
+    odds: 'If it succeeds',
     chance: (p: number) => `${chance(p)} that it succeeds, if nobody hinders it`,
     bar: (view: View, spell: Spell | undefined, targets: readonly UnitId[], p: number): string => {
       if (!spell) return 'No spell is cast.';

@@ -6,6 +6,7 @@ import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Timeout } from '../../../ui/timeout.tsx';
 import { PlainWords, Words } from '../../../ui/words.tsx';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
@@ -124,7 +125,8 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
     if (next.ok) planning.give(next.value);
     return next.ok;
   };
-  const { title, detail, timeout } = askWords(view, question.decision);
+  const words = askWords(view, question.decision);
+  const { title, detail } = words;
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="allocate-prompt">
       <p class="refusal" role="status">
@@ -170,9 +172,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
       <button type="button" data-testid="by-default" onClick={() => change(ok(usual))}>
         {TEXT.default}
       </button>
-      <p class="quiet">
-        <Words match={match} text={timeout} />
-      </p>
+      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

@@ -1,5 +1,6 @@
 import { ChooseOptions } from '../../../ui/choose.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { PANELS } from '../words/ui.ts';
@@ -10,7 +11,8 @@ import type { Props } from './props.ts';
 export const ChoosePrompt = ({ match, planning }: Props) => {
   const question = planning.options.question.value;
   if (!question) return null;
-  const { title, detail, timeout } = askWords(question.view, question.decision);
+  const words = askWords(question.view, question.decision);
+  const { title, detail } = words;
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="choose-prompt">
       <ChooseOptions
@@ -20,9 +22,7 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
         sign={({ facing }) => facing !== undefined && <FacingArrow direction={facing} turned={match.turned.value} />}
         byDefault={PANELS.byDefault}
       />
-      <p class="quiet">
-        <Words match={match} text={timeout} />
-      </p>
+      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

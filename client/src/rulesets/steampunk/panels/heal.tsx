@@ -1,5 +1,6 @@
 import type { CureChoice, View } from '@ironhex/shared/steampunk';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { cureText } from '../words/cures.ts';
 import { unitName } from '../words/names.ts';
@@ -67,7 +68,8 @@ export const HealPrompt = ({ match, planning }: Props) => {
   const question = planning.question.value;
   if (question?.ask.prompt !== 'heal') return null;
   const { view } = question;
-  const { title, detail, timeout } = askWords(view, question.decision);
+  const words = askWords(view, question.decision);
+  const { title, detail } = words;
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="heal-prompt">
       {spendings(question, planning.parts.value).map((spending) => (
@@ -79,9 +81,7 @@ export const HealPrompt = ({ match, planning }: Props) => {
           set={(cures) => planning.give({ kind: 'heal', unit: spending.unit.id, cures: [...cures] })}
         />
       ))}
-      <p class="quiet">
-        <Words match={match} text={timeout} />
-      </p>
+      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

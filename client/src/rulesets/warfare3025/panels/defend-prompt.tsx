@@ -1,5 +1,6 @@
 import { attackOdds, type Defence, tableOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
@@ -35,9 +36,7 @@ export const DefendPrompt = ({ match }: Props) => {
       </p>
       {choice('armour', WARFARE.panels.rollArmour, 1)}
       {choice('piloting', WARFARE.panels.rollPiloting, 2)}
-      <p class="quiet">
-        <Words match={match} text={prompt.timeout} />
-      </p>
+      <Timeout match={match} words={prompt} />
     </Prompt>
   );
 };

@@ -1,6 +1,7 @@
 import { pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
+import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { componentWord } from '../words/units.ts';
@@ -39,9 +40,7 @@ export const PickPrompt = ({ match }: Props) => {
           </button>
         ))}
       </div>
-      <p class="quiet">
-        <Words match={match} text={prompt.timeout} />
-      </p>
+      <Timeout match={match} words={prompt} />
     </Prompt>
   );
 };

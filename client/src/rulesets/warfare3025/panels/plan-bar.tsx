@@ -3,6 +3,7 @@ import { UI } from '../../../text/ui.ts';
 import { format } from '../../../ui/format.ts';
 import { ConfirmButton, UndoButton } from '../../../ui/plan-bar.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { timeoutText } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { warfareWords } from '../words/index.ts';
 import { planText } from '../words/plan.ts';
@@ -67,7 +68,7 @@ export const PlanBar = ({ match, planning }: Props) => {
           <button
             type="button"
             data-testid="pass"
-            title={askWords(asked.view, asked.decision).timeout}
+            title={timeoutText(match, askWords(asked.view, asked.decision)) || undefined}
             disabled={match.busy.value}
             onClick={() => match.answer({ kind: 'pass' })}
           >

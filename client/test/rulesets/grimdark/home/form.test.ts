@@ -63,8 +63,9 @@ describe('what is wrong', () => {
 });
 
 test('what the fold hides is told in a line', () => {
+  expect(moreSummary(optionsWith({ overtime: 'until-won' }))).toContain(', more rounds until it is won');
   expect(moreSummary(FIRST_OPTIONS)).toBe('open limits, with spells, no random events');
   expect(
-    moreSummary(optionsWith({ casting: false, events: 'always', casualties: { a: 'ask', b: 'auto' }, overtime: true })),
+    moreSummary(optionsWith({ casting: false, events: 'always', casualties: { a: 'ask', b: 'auto' }, overtime: 'on' })),
   ).toBe('open limits, without spells, a random event every round, casualties chosen, more rounds on a draw');
 });

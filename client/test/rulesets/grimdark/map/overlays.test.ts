@@ -107,6 +107,11 @@ describe('what is seen from a hex', () => {
       pieces: [{ at: hex([6, 10]), label: 'cover: barricade' }],
     });
   });
+
+  test('shows no cover against spells, G-5.9', () => {
+    const bare = sightPicture(table, 'a', onlooker('a1', hex([10, 10])), onlooker('', hex([5, 10])), 'bare');
+    expect(bare).toMatchObject({ state: 'clear', pieces: [], label: '5 hexes' });
+  });
 });
 
 describe('what the ground does for a time', () => {

@@ -173,6 +173,16 @@ describe('casting, P9', () => {
     expect(cast.targets.value).toEqual([]);
   });
 
+  test('a spell that makes hits says what becomes of its targets; others have no odds', () => {
+    const { cast } = planning();
+    expect(cast.odds.value).toEqual([]);
+    cast.choose('tb-bloom');
+    expect(cast.odds.value).toMatchObject([{ unit: 'b1', hits: 5 }]);
+    expect(cast.shown.value.sight).toMatchObject([{ state: 'clear', pieces: [] }]);
+    cast.choose('tb-itch');
+    expect(cast.odds.value).toEqual([]);
+  });
+
   test('is kept by the browser, unless the rules would refuse it', () => {
     const { cast, fallback } = planning();
     const { spell } = cast.spells.value.find(({ spell, refusal }) => spell.side === 'enemy' && !refusal)!;

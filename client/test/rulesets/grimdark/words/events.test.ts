@@ -24,8 +24,21 @@ describe('what lasts for a time', () => {
     [{ kind: 'morale', amount: -1, within: 6 } as const, '−1 on morale tests of enemies within 6', true],
     [{ kind: 'grant', rule: 'stealth' } as const, 'Stealth', true],
     [{ kind: 'cannot-shoot' } as const, 'cannot shoot', false],
-    [{ kind: 'first-die', event: 42 } as const, 'waits for Grave Miscalculation', false],
-    [{ kind: 'first-die', event: 43 } as const, 'waits for Berserker', true],
+    [
+      { kind: 'first-die', event: 42 } as const,
+      'the first unit to roll a natural 1 when shooting takes D3 + 3 hits with AP 2',
+      false,
+    ],
+    [
+      { kind: 'first-die', event: 43 } as const,
+      'the first unit to roll a natural 6 in a melee causes D3 more wounds',
+      true,
+    ],
+    [
+      { kind: 'first-die', event: 45 } as const,
+      'the first tough unit to roll a natural 1 when blocking takes D3 more wounds',
+      false,
+    ],
   ])('%o is told in a few words, and whether it helps', (what, words, helps) => {
     expect(effectText(what)).toBe(words);
     expect(isHelp(what)).toBe(helps);

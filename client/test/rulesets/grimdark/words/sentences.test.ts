@@ -100,6 +100,7 @@ const SAMPLES: Samples = {
     { seat: 'b', piece: 'f1', unit: 'a1' },
     `Line Section 1 sets off what was rigged: forest at ${forest} blows up (G-17.4).`,
   ],
+  'piece-shown': [{ seat: 'b', piece: 'f1' }, `Bob had rigged forest at ${forest}, and nobody set it off (G-19.5).`],
   'sniper-aimed': [{ at: '0405', unit: 'a1', sees: false }, 'The sniper at 0405 does not see Line Section 1 (G-17.4).'],
   'intel-delivered': [{ unit: 'a1', seat: 'a' }, 'Line Section 1 delivers the intel: you score a point (G-17.4).'],
   'items-dropped': [{ unit: 'a1', at: A1, items: ['relic'] }, `Line Section 1 drops the relic at ${A1} (G-18.2).`],
@@ -309,7 +310,7 @@ describe('the score at the end of a round', () => {
 describe('how a battle ends', () => {
   it('names units as players know them', () => {
     const outcome = { winner: 1, score: [0, 0], rule: 'G-18.2', reason: 'The unit b1 carries the relic.' };
-    expect(grimdarkWords.outcome(outcome, context)).toBe('Bob wins. Reavers carries the relic (G-18.2).');
+    expect(grimdarkWords.outcome(outcome, context)).toBe('You lose to Bob. Reavers carries the relic (G-18.2).');
   });
 });
 

@@ -116,15 +116,15 @@ describe('every kind, in words', () => {
     [{ kind: 'conceded', seat: 'orange' }, 'Ben concedes the match.'],
     [
       { kind: 'ended', outcome: { winner: 1, score: [3, 25], rule: 'W-15', reason: 'Time is up at 60 ticks.' } },
-      'Ben wins, 25 to 3: time is up at 60 ticks (W-15).',
+      'You lose to Ben, 3 to 25. Time is up at 60 ticks (W-15).',
     ],
     [
       { kind: 'ended', outcome: { winner: 0, score: [40, 5], rule: 'W-15', reason: 'The other side has conceded.' } },
-      'You win, 40 to 5: the other side has conceded (W-15).',
+      'You win, 40 to 5. The other side has conceded (W-15).',
     ],
     [
       { kind: 'ended', outcome: { score: [5, 5], rule: 'W-15', reason: 'Time is up at 60 ticks.' } },
-      'The match is a draw, 5 to 5: time is up at 60 ticks (W-15).',
+      'The match is a draw, 5 to 5. Time is up at 60 ticks (W-15).',
     ],
   ];
   test.each(rows.map(([event, text]) => [`${event.kind}: ${text ?? 'no line'}`, event, text] as const))(

@@ -8,6 +8,12 @@ export const LIMITS = { points: { min: 250, max: 4000 } } as const;
 export const SCENARIOS = ['seize', 'tomb', 'storm', 'resonance'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** What follows a draw: nothing, two more rounds at most, or rounds until one side is ahead, G-14.5. */
+export const OVERTIME = ['off', 'on', 'until-won'] as const;
+
+/** Whether there was overtime used to be said by true and false. */
+const overtimeOf = (written: unknown): unknown => (typeof written === 'boolean' ? (written ? 'on' : 'off') : written);
+
 const casualties = z.enum(['auto', 'ask']).default('auto');
 
 /** What a host chooses for a match, G-7.1; left out is as usual. */
@@ -28,8 +34,8 @@ export const OptionsSchema = z.strictObject({
   eventSet: z.enum(['core', 'full']).default('core'),
   /** Whether a player is asked which models are removed, G-11.A. */
   casualties: z.strictObject({ a: casualties, b: casualties }).prefault({}),
-  /** On a draw up to two more rounds are played, G-14.5. */
-  overtime: z.boolean().default(false),
+  /** Whether rounds are played on a draw, and for how long, G-14.5. */
+  overtime: z.preprocess(overtimeOf, byRule('G-14.5', z.enum(OVERTIME))).default('off'),
 });
 /** The options of a match, G-7.1. */
 export type Options = z.infer<typeof OptionsSchema>;

@@ -20,7 +20,7 @@ export const MOST = {
   impact: 240,
   /** The wounds that a spell can make of each target, G-16.6. The armies: 6. */
   spell: 120,
-  /** Units of the walking dead: an event brings one in each round, and a battle has six at most, event 32. */
+  /** Units of the walking dead: an event brings one in each of six rounds, event 32. */
   dead: 6,
   /** What `wounds` is for one unit, for all walking dead: nobody decides between their fights, G-17.5. Six units: 180. */
   deadWounds: 360,

@@ -7,6 +7,7 @@ import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import type { StepRule } from './chapter.ts';
+import { riggedShown } from './random-events/index.ts';
 import { conceded } from './rounds/index.ts';
 import { STEPS } from './steps.ts';
 
@@ -16,15 +17,18 @@ const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
   partOf: () => null,
 });
 
+/** However the battle ends, what was secret until then is shown after its end, G-19.5. */
+const toItsEnd = function* (state: State, events: Iterable<Event>): Generator<Event> {
+  yield* events;
+  if (state.outcome) yield* riggedShown(state);
+};
+
 /** What happens before the first decision of a match. */
-export const { begin } = AGENDA;
+export const begin = (state: State, dice: Dice): Iterable<Event> => toItsEnd(state, AGENDA.begin(state, dice));
 
 /** What an answer leads to. */
-export const resolve = (
-  state: State,
-  seat: SeatId,
-  intent: Intent,
-  dice: Dice,
-  decision?: Decision,
-): Iterable<Event> =>
-  intent.kind === 'concede' ? [conceded(state, seat)] : AGENDA.resolve(state, seat, intent, dice, decision!);
+export const resolve = (state: State, seat: SeatId, intent: Intent, dice: Dice, decision?: Decision): Iterable<Event> =>
+  toItsEnd(
+    state,
+    intent.kind === 'concede' ? [conceded(state, seat)] : AGENDA.resolve(state, seat, intent, dice, decision!),
+  );

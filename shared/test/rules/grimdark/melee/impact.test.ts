@@ -53,11 +53,11 @@ describe('Impact, G-12.2', () => {
     expect(fought({ a1: {}, b1: riders(3) }, Array(8).fill(1)).kinds).not.toContain('impact-rolled');
   });
 
-  it('may leave nobody to strike: then no weapon is used, and none tires', () => {
+  it('may leave nobody to strike: then no weapon is used, and the charger is Fatigued all the same, G-12.4', () => {
     const last = { wounds: [GONE, GONE, GONE, GONE, 0] };
     const { kinds, state, decided } = fought({ a1: riders(1), b1: last }, [2, 1, 1, 1], NO);
     expect(kinds).not.toContain('strike-began');
     expect(decided).toMatchObject({ loser: 'b1', destroyed: true });
-    expect(state.units.a1!.fatigued).toBe(false);
+    expect(state.units.a1!.fatigued).toBe(true);
   });
 });

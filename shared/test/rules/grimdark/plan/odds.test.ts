@@ -5,6 +5,7 @@ import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
 import { chargeOdds, strikeBackOdds } from '../../../../src/rulesets/grimdark/plan/odds/charge.ts';
 import type { Series } from '../../../../src/rulesets/grimdark/plan/odds/series.ts';
 import { shootingOdds } from '../../../../src/rulesets/grimdark/plan/odds/shots.ts';
+import { spellOdds } from '../../../../src/rulesets/grimdark/plan/odds/spell.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
 import { shotOf } from '../../../../src/rulesets/grimdark/rules/attacks/targets.ts';
@@ -169,6 +170,33 @@ describe('the odds of shots', () => {
     expect(odds.fails).toBeCloseTo(counts['fails b1']?.[1] ?? 0, 9);
     const hits = groups.reduce((sum, each) => sum + meanOf(each.hits), 0);
     expect(hits).toBeCloseTo(meanOf(counts.hits!), 9);
+  });
+});
+
+describe('the odds of a spell', () => {
+  it.each([
+    ['plain hits', { hits: 3, ap: 0, rules: {} }, 3],
+    ['Blast and Poison', { hits: 1, ap: 1, rules: { blast: 6, poison: 1 } }, 3],
+    ['Deadly', { hits: 1, ap: 2, rules: { deadly: 3 } }, 1],
+  ])('that has succeeded are those of every fall of the dice, without cover: %s', (_, what, hits) => {
+    const state = tableOf({
+      units: {
+        a1: { profile: 'tb-dreamer', hex: [10, 10] },
+        b1: { profile: 'squad', hex: [14, 10], wounds: [0, 0, 0, GONE, GONE] },
+      },
+      ground: { terrain: [{ type: 'ruins', piece: 'r1', hexes: [[14, 10]] }] },
+      active: 'a1',
+    });
+    const steps: readonly Step[] = [
+      { do: 'hits', hits: { target: 'b1', ...what, source: 'tb-bloom', by: 'a1' } },
+      { do: 'morale', first: 'b' },
+    ];
+    const counts = enumerate(state, steps, ['b1']);
+    const odds = spellOdds(state, { kind: 'hits', ...what }, 'b1');
+    expectSame(odds.wounds, counts['wounds b1']);
+    expectSame(odds.lost, counts['lost b1']);
+    expect(odds.fails).toBeCloseTo(counts['fails b1']?.[1] ?? 0, 9);
+    expect(odds.hits).toBe(hits);
   });
 });
 

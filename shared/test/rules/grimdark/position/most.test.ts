@@ -12,7 +12,7 @@ import { boardOf } from '../kit.ts';
 
 const record = (position: object, options: object = {}) => ({
   format: 'ironhex.match/1',
-  ruleset: { id: 'grimdark', version: '1' },
+  ruleset: { id: 'grimdark', version: '2' },
   options,
   board: boardOf(),
   seats: [

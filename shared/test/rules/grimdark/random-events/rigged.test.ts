@@ -106,4 +106,31 @@ describe('the piece that was named', () => {
     expect(redact(state, blew as Event, 'a')).toEqual({ kind: 'piece-blew', seat: 'b', piece: 'wood', unit: 'a1' });
     expect(state.own.b!.rigged).toBeNull();
   });
+
+  describe('when the battle is over, G-19.5', () => {
+    const { roll } = scriptedDice([]);
+    const dice: Dice = { roll, pick: () => 0 };
+    /** What is told of pieces when the battle ends in which b has rigged this one. */
+    const shown = (piece: string | null, happening: (state: State) => Iterable<Event>) => {
+      const begun = table();
+      const state: State = { ...begun, own: { ...begun.own, b: { ...begun.own.b!, rigged: piece } } };
+      const events: Event[] = [];
+      for (const event of happening(state)) {
+        if (event.to) applyChange(state, event.to);
+        events.push(event);
+      }
+      expect(events.map(({ kind }) => kind)).toContain(state.outcome!.rule === 'G-14.3' ? 'battle-ended' : 'conceded');
+      return factsOf(events, 'piece-shown').map((event) => redact(state, event, 'a'));
+    };
+    const givenUp = (state: State) => resolve(state, 'a', { kind: 'concede' }, dice);
+    const playedOut = (state: State) => begin(Object.assign(state, { round: 4, agenda: [{ do: 'end-round' }] }), dice);
+
+    it.each([
+      ['by its rounds', playedOut],
+      ['since somebody gives up', givenUp],
+    ])('%s, all are told', (_, happening) => {
+      expect(shown('wood', happening)).toEqual([{ kind: 'piece-shown', seat: 'b', piece: 'wood' }]);
+      expect(shown(null, happening)).toEqual([]);
+    });
+  });
 });

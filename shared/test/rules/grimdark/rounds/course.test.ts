@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
 import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
+import { type Options, OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import type { Unit } from '../../../../src/rulesets/grimdark/model/units.ts';
-import { factsOf, type Placing, tableOf, takeStep } from '../kit.ts';
+import { create } from '../../../../src/rulesets/grimdark/rules/setup/create.ts';
+import { boardOf, factsOf, type Placing, tableOf, takeStep } from '../kit.ts';
 
 const squad = (q: number, more: Partial<Placing> = {}): Placing => ({ profile: 'squad', hex: [q, 10], ...more });
 const BATTLE = { a1: squad(10), a2: squad(14), b1: squad(30) };
@@ -144,19 +146,35 @@ describe('the end of the battle, G-14.3 to G-14.5', () => {
   const end = (round: number, table: Partial<State>, options: Parameters<typeof tableOf>[0]['options'] = {}) =>
     takeStep(tableOf({ units: BATTLE, round, options, table }), { do: 'end-round' }).state.outcome;
 
-  it.each<[string, number, readonly (string | null)[], boolean, object | null]>([
-    ['not before round 4', 3, ['a'], false, null],
-    ['for who has more markers', 4, ['a', 'b', 'a', null], false, { winner: 0, score: [2, 1], rule: 'G-14.3' }],
-    ['for the other', 4, ['b'], false, { winner: 1, score: [0, 1], rule: 'G-14.3' }],
-    ['a draw', 4, ['a', 'b'], false, { score: [1, 1], rule: 'G-14.3' }],
-    ['not with a draw in overtime', 4, ['a', 'b'], true, null],
-    ['in overtime as soon as the score differs', 5, ['b'], true, { winner: 1, score: [0, 1] }],
-    ['a draw after round 6 in overtime', 6, [], true, { score: [0, 0], rule: 'G-14.5' }],
+  it.each<[string, number, readonly (string | null)[], Options['overtime'], object | null]>([
+    ['not before round 4', 3, ['a'], 'off', null],
+    ['for who has more markers', 4, ['a', 'b', 'a', null], 'off', { winner: 0, score: [2, 1], rule: 'G-14.3' }],
+    ['for the other', 4, ['b'], 'off', { winner: 1, score: [0, 1], rule: 'G-14.3' }],
+    ['a draw', 4, ['a', 'b'], 'off', { score: [1, 1], rule: 'G-14.3' }],
+    ['not with a draw in overtime', 4, ['a', 'b'], 'on', null],
+    ['in overtime as soon as the score differs', 5, ['b'], 'on', { winner: 1, score: [0, 1] }],
+    ['a draw after round 6 in overtime', 6, [], 'on', { score: [0, 0], rule: 'G-14.5' }],
+    ['not after round 6 if it is played until it is won', 6, ['a', 'b'], 'until-won', null],
+    ['as soon as it is won', 7, ['b'], 'until-won', { winner: 1, score: [0, 1] }],
+    ['not before round 20', 19, [], 'until-won', null],
+    ['a draw after round 20 all the same', 20, [], 'until-won', { score: [0, 0], rule: 'G-14.5' }],
   ])('%s', (_, round, owners, overtime, outcome) => {
     const ended = end(round, { markers: markers(...owners) }, { overtime });
     if (outcome) expect(ended).toMatchObject(outcome);
     else expect(ended).toBeNull();
     if (outcome && !('winner' in outcome)) expect(ended).not.toHaveProperty('winner');
+  });
+
+  it.each([
+    [undefined, 'off'],
+    [false, 'off'],
+    [true, 'on'],
+    ['until-won', 'until-won'],
+  ])('reads overtime %o as %s, G-14.5', (written, overtime) => {
+    expect(OptionsSchema.parse({ overtime: written })).toMatchObject({ overtime });
+    const options = { ...OptionsSchema.parse({}), overtime: written } as Options;
+    expect(create({ options, board: boardOf(), seats: [] }).options.overtime).toBe(overtime);
+    expect(OptionsSchema.safeParse({ overtime: 'never' }).success).toBe(false);
   });
 
   it('counts victory points, G-14.3', () => {

@@ -43,9 +43,10 @@ describe('chambers in the end phase, G-18.4', () => {
   };
 
   it.each<[string, Laying['units'], string | null]>([
-    ['more living models', { a1: squad([10, 8]), b1: squad([11, 5], { wounds: [0, 0, 0, 0, GONE] }) }, 'a'],
+    ['more living models', { a1: squad([10, 11]), b1: squad([11, 5], { wounds: [0, 0, 0, 0, GONE] }) }, 'a'],
     ['as many', { a1: squad([10, 8]), b1: squad([11, 5]) }, null],
-    ['nobody near', { a1: squad([10, 9]) }, null],
+    ['somebody 6 away', { a1: squad([10, 11]) }, 'a'],
+    ['nobody within 6', { a1: squad([10, 12]) }, null],
     ['Shaken models', { a1: squad([10, 8], { shaken: true }) }, null],
     ['those who came from reserve', { a1: squad([10, 8], { arrived: true }) }, null],
     ['two units together', { a1: squad([10, 8]), b1: squad([11, 5]), b2: squad([9, 5]) }, 'b'],
@@ -84,7 +85,7 @@ describe('chambers at the start of round 3, G-18.4', () => {
   const begun = (
     dice: readonly number[],
     round = 3,
-    units: Laying['units'] = { a1: squad([10, 8]), b1: squad([9, 4]) },
+    units: Laying['units'] = { a1: squad([10, 11]), b1: squad([9, 4]), b2: squad([10, 12]) },
   ) => {
     const state = laid(units, {}, { round });
     const { events } = runStep(state, { do: 'scenario-start' }, { dice });
@@ -92,7 +93,7 @@ describe('chambers at the start of round 3, G-18.4', () => {
   };
 
   it('chambers roll in their order', () => {
-    // Knowledge hits both near it, D3 once; emotion and logic score more; will moves to quarter 2.
+    // Knowledge hits the two within 6 of it, D3 once; emotion and logic score more; will moves to quarter 2.
     const { state, events, surges } = begun([1, 3, 5, 5, 2, 5, 3, 4, 6, 1]);
     expect(surges).toEqual([
       ['knowledge', 'hits'],

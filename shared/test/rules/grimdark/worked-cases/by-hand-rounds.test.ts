@@ -71,12 +71,15 @@ describe('the end of the battle', () => {
     expect(end({ seats: { b: { points: 1 } } }).state!.outcome).not.toHaveProperty('winner');
   });
 
-  it('R7: with overtime a draw goes on, to round 6 at most', () => {
+  it.each([
+    ['on', 6],
+    ['until-won', 20],
+  ])('R7: with overtime %s a draw goes on, to round %i at most', (overtime, last) => {
     const units = { a1: at('squad', [10, 10]), b1: at('squad', [30, 10]) };
-    const end = (round: number) => begin({ units, options: { overtime: true }, more: { round } }).newRound().state!;
+    const end = (round: number) => begin({ units, options: { overtime }, more: { round } }).newRound().state!;
     expect(end(4)).toMatchObject({ round: 5, outcome: null });
-    expect(end(5)).toMatchObject({ round: 6, outcome: null });
-    expect(end(6).outcome).toMatchObject({ score: [0, 0] });
+    expect(end(last - 1)).toMatchObject({ round: last, outcome: null });
+    expect(end(last).outcome).toMatchObject({ score: [0, 0] });
   });
 
   it('R8: without an enemy it goes on; without any unit it ends', () => {

@@ -216,11 +216,11 @@ describe('resonance', () => {
     return factsIn(events, 'chambers-scored')[0];
   };
 
-  it('O10: more living models within 3 control; 2 each, 3 for a pair, 5 for three or more', () => {
+  it('O10: more living models within 6 control; 2 each, 3 for a pair, 5 for three or more', () => {
     const four = [0, 0, 0, 0, null, null, null, null, null, null];
     const contested = {
-      a1: at('squad', [10, 13]),
-      b1: at('mob', [10, 7], { wounds: four }),
+      a1: at('squad', [10, 16]),
+      b1: at('mob', [10, 4], { wounds: four }),
       a2: at('squad', [30, 1]),
       b2: at('mob', [30, 3], { shaken: true }),
       a3: at('squad', [10, 26]),
@@ -234,7 +234,7 @@ describe('resonance', () => {
   });
 
   it('O11: round 3: hits by one D3, doubled, or moved to a quarter, in listed order', () => {
-    const game = resonance({ a1: at('squad', [10, 13]), b1: at('mob', [10, 7]) });
+    const game = resonance({ a1: at('squad', [10, 16]), b1: at('mob', [10, 4]) });
     // 2: D3 of 5 is 3 hits for a1, then b1. 4: doubled. 5: quarter 4. 6: quarter 1.
     const dice = [2, 5, 4, 4, 3, 5, 5, 5, 4, 5, 3, 6, 0];
     const { groups, state } = game.run({ phase: 'start', round: 3 }, 'turns-began', dice);

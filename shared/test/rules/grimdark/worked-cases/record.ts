@@ -59,7 +59,7 @@ export const positionFor = ({ units, markers = [], weapons = {}, spells = {}, mo
 /** The record of a case, before anybody has answered. */
 export const recordFor = ({ ground, options = {} }: Case, position: object, dice: readonly number[]) => ({
   format: RECORD_FORMAT,
-  ruleset: { id: 'grimdark', version: '1' },
+  ruleset: { id: 'grimdark', version: '2' },
   options,
   board: boardOf(ground),
   seats: [

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Prompt } from '../../../../ui/prompt.tsx';
+import { Timeout } from '../../../../ui/timeout.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { grimdarkWords } from '../../words/index.ts';
 import type { Props } from '../props.ts';
@@ -9,7 +10,8 @@ import '../../style/prompting.css';
 export const Frame = ({ match, planning, children }: Props & { readonly children: ComponentChildren }) => {
   const question = planning.question.value;
   if (!question) return null;
-  const { title, detail, timeout } = grimdarkWords.ask(question.view, question.decision);
+  const words = grimdarkWords.ask(question.view, question.decision);
+  const { title, detail } = words;
   return (
     <Prompt
       match={match}
@@ -18,11 +20,7 @@ export const Frame = ({ match, planning, children }: Props & { readonly children
       testId={`${question.ask.prompt}-prompt`}
     >
       {children}
-      {timeout !== '' && (
-        <p class="quiet">
-          <Words match={match} text={timeout} />
-        </p>
-      )}
+      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

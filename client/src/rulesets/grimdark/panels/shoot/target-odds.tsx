@@ -1,47 +1,20 @@
 import {
   coverCounts,
   type GroupAttack,
-  type Needed,
   stanceOf,
   toBlock,
   type UnitOdds,
   type View,
   weaponOf,
 } from '@ironhex/shared/grimdark';
-import { chance, count } from '../../../../text/numbers.ts';
-import { signed } from '../../../../text/rolls.ts';
+import { count } from '../../../../text/numbers.ts';
 import { Name } from '../../../../ui/name.tsx';
-import { Words } from '../../../../ui/words.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
-import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
-import { reasonText } from '../../words/reasons.ts';
-import { Losses } from '../losses.tsx';
+import { Need, OddsBox } from '../odds-box.tsx';
 import type { Props } from '../props.ts';
 
 const { shoot: TEXT } = PLANNING;
-
-interface NeedProps extends Pick<Props, 'match'> {
-  readonly view: View;
-  readonly label: string;
-  readonly need: Needed;
-  readonly base: string;
-}
-
-/** What a die has to show, and everything that it is made of, each with its rule. */
-const Need = ({ match, view, label, need, base }: NeedProps) => {
-  const reasons = need.reasons.map(
-    (reason) => `${reasonText(view, reason)}${reason.add === 0 ? '' : ` ${signed(reason.add)}`} (${reason.rule})`,
-  );
-  return (
-    <small class="quiet fire-reasons">
-      <b>
-        {label} {need.needs}+
-      </b>{' '}
-      <Words match={match} text={[`${base} ${need.base}+`, ...reasons].join(', ')} />
-    </small>
-  );
-};
 
 interface AttackProps extends Pick<Props, 'match'> {
   readonly view: View;
@@ -92,41 +65,11 @@ interface TargetProps extends Pick<Props, 'match'> {
   readonly attacks: readonly { readonly attack: GroupAttack; readonly hits: readonly number[] }[];
 }
 
-/** The chances of what is fired at one unit: hits, wounds, models lost, and its morale; and why. */
-export const TargetOdds = ({ match, view, odds, attacks }: TargetProps) => {
-  const hits = attacks.reduce((sum, each) => sum + mean(each.hits), 0);
-  const several = odds.lost.length > 2;
-  const numbers = [
-    [TEXT.hits, hits.toFixed(1)],
-    [TEXT.wounds, mean(odds.wounds).toFixed(1)],
-    ...(several ? [[TEXT.lost, mean(odds.lost).toFixed(1)]] : []),
-    [TEXT.destroyed, chance(odds.destroyed)],
-    ...(odds.tests > 0 ? [[TEXT.fails, chance(odds.fails)]] : []),
-  ] as const;
-  return (
-    <section class="odds-box" data-testid={`odds-${odds.unit}`}>
-      <h4>
-        → <Words match={match} text={unitName(view, odds.unit)} />
-      </h4>
-      <dl>
-        {numbers.map(([word, value]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Losses {...odds} />
-      <details class="fold">
-        <summary>{TEXT.why}</summary>
-        <div class="fold-body">
-          <ul class="fire-needs">
-            {attacks.map(({ attack }, i) => (
-              <OfAttack key={i} match={match} view={view} attack={attack} />
-            ))}
-          </ul>
-        </div>
-      </details>
-    </section>
-  );
-};
+/** The chances of what is fired at one unit, and why. */
+export const TargetOdds = ({ match, view, odds, attacks }: TargetProps) => (
+  <OddsBox match={match} view={view} odds={odds} hits={attacks.reduce((sum, each) => sum + mean(each.hits), 0)}>
+    {attacks.map(({ attack }, i) => (
+      <OfAttack key={i} match={match} view={view} attack={attack} />
+    ))}
+  </OddsBox>
+);

@@ -4,6 +4,8 @@ import {
   checkCast,
   type Intent,
   type SpellId,
+  type SpellOdds,
+  spellOdds,
   type Unit,
   type UnitId,
 } from '@ironhex/shared/grimdark';
@@ -85,6 +87,13 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
 
   /** The chance of the test as it is planned, if nobody hinders it. */
   readonly chance = computed((): number => castingChance(totalOf(this.tokens.value)));
+
+  /** What becomes of each target of a spell that makes hits, once it has succeeded. */
+  readonly odds = computed((): readonly SpellOdds[] => {
+    const view = this.question.value?.view;
+    const effect = this.offer.value?.spell.effect;
+    return view && effect?.kind === 'hits' ? this.targets.value.map((id) => spellOdds(view, effect, id)) : [];
+  });
 
   readonly #cast = computed((): Cast | undefined => {
     const { spell, targets, tokens } = this.#picked.value;
@@ -182,7 +191,9 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
         [caster.id, 'acting'],
         ...this.targets.value.map((id) => [id, 'target'] as const),
       ]),
-      sight: targets.map((id) => sightPicture(view, caster.seat, bodyOf(view, caster), bodyOf(view, view.units[id]!))),
+      sight: targets.map((id) =>
+        sightPicture(view, caster.seat, bodyOf(view, caster), bodyOf(view, view.units[id]!), 'bare'),
+      ),
     };
   });
 

@@ -58,6 +58,7 @@ export const RANDOM_EVENTS: Sentences<
   | 'piece-rigged'
   | 'piece-blew'
   | 'nothing-blew'
+  | 'piece-shown'
   | 'dead-moved'
   | 'sniper-aimed'
   | 'intel-delivered'
@@ -139,6 +140,11 @@ export const RANDOM_EVENTS: Sentences<
     ),
   'nothing-blew': ({ unit }, context) =>
     about(context, [unit], `Nothing blows up where ${unitName(context.view, unit)} went (G-17.4).`, { tone: 'quiet' }),
+  'piece-shown': ({ seat, piece }, context) =>
+    entry(
+      `${doing(context, seat, 'had', 'had')} rigged ${inside(pieceName(context.view, piece))}, and nobody set it off (G-19.5).`,
+      { opens: 'between' },
+    ),
   'dead-moved': ({ unit, target, how, path }, context) => {
     const at = path.at(-1);
     const does = how === 'charge' ? 'charge' : 'shamble towards';

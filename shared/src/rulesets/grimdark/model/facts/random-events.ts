@@ -67,6 +67,8 @@ export type RandomEventsFact =
    * cannot be taken back.
    */
   | { readonly kind: 'nothing-blew'; readonly unit: UnitId }
+  /** Event 23: the battle is over, and nobody has set this piece off. */
+  | { readonly kind: 'piece-shown'; readonly seat: SeatId; readonly piece: string }
   /** Event 32: the walking dead move towards the nearest unit. With `charge` they reach it. */
   | {
       readonly kind: 'dead-moved';

@@ -61,11 +61,11 @@ export const STRIKE_STEPS: StepRules<'counter' | 'strike' | 'strike-back' | 'tir
   },
   strike: {
     perform: function* (state) {
-      const both = opponents(state);
-      if (!both) return;
-      const { charger, target } = both;
-      const groups = strikesOf(state, charger, target, 'charge');
-      yield* strike(state, [charger, target], 'charge', groups, [{ do: 'tire', unit: charger.id }]);
+      const tired: Step = { do: 'tire', unit: state.fight!.charger };
+      const { charger, target } = opponents(state) ?? {};
+      // Impact alone may have destroyed the target. Then nobody strikes, and the charger is Fatigued all the same, G-12.4.
+      if (!charger || !target) yield first(state, tired);
+      else yield* strike(state, [charger, target], 'charge', strikesOf(state, charger, target, 'charge'), [tired]);
     },
   },
   'strike-back': {

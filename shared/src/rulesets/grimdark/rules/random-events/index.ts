@@ -7,6 +7,8 @@ import { SNIPER_STEPS } from './sniper.ts';
 import { STRIKE_STEPS } from './strikes.ts';
 import { WALK_STEPS } from './walking-dead.ts';
 
+export { riggedShown } from './rig.ts';
+
 /** How this chapter's steps are taken, G-17. */
 export const RANDOM_EVENTS_STEPS: StepRules<RandomEventsStep['do']> = {
   ...ROLL_STEPS,

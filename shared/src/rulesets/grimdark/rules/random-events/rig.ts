@@ -1,4 +1,6 @@
 import { surveyOf } from '../../ground/survey.ts';
+import type { Event } from '../../model/events.ts';
+import type { State } from '../../model/state.ts';
 import { answerOf, type StepRules } from '../chapter.ts';
 import { CHOICE, choiceOf } from '../choice.ts';
 
@@ -12,3 +14,10 @@ export const RIG_STEPS: StepRules<'rig'> = {
     },
   },
 };
+
+/** The pieces that nobody has set off: they are shown when the battle is over, G-19.5. */
+export const riggedShown = ({ seats, own }: State): readonly Event[] =>
+  seats.flatMap(({ id: seat }): readonly Event[] => {
+    const { rigged: piece } = own[seat]!;
+    return piece === null ? [] : [{ kind: 'piece-shown', seat, piece }];
+  });

@@ -1,13 +1,15 @@
 import type { Outcome, SeatId } from '../../../../match/index.ts';
 import type { Event } from '../../model/events.ts';
+import type { Options } from '../../model/options.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { scenarioEnd } from '../scenarios/ending.ts';
 import { otherSeat } from './turns.ts';
 
-/** How many rounds a battle has, G-8.1, and at most with overtime, G-14.5. */
+/** How many rounds a battle has, G-8.1. */
 export const ROUNDS = 4;
-export const MOST_ROUNDS = 6;
+/** The last round that a draw can be played on to, G-14.5. */
+const LAST_ROUND: Readonly<Record<Options['overtime'], number>> = { off: ROUNDS, on: 6, 'until-won': 20 };
 
 /** Markers and victory points of each seat, seat A first, G-14.3. */
 export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): readonly number[] =>
@@ -34,8 +36,8 @@ export const ended = (state: State): Event | undefined => {
   const winner = a === b ? null : seats[a! > b! ? 0 : 1]!.id;
   if (isEmpty) return battleEnds(state, winner, 'G-14.4', 'No unit is left on either side.');
   if (round < ROUNDS) return undefined;
-  if (winner !== null) return battleEnds(state, winner, 'G-14.3', `The score is ${a} to ${b}.`);
-  if (options.overtime && round < MOST_ROUNDS) return undefined;
+  if (winner !== null) return battleEnds(state, winner, 'G-14.3', 'The last round is over.');
+  if (round < LAST_ROUND[options.overtime]) return undefined;
   return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `Both sides have a score of ${a}.`);
 };
 

@@ -6,15 +6,15 @@ import type { StepRules } from '../chapter.ts';
 import { bodyOf } from '../field.ts';
 import { unitsOnMap } from '../figures.ts';
 
-/** How near a unit must be to a marker, in hexes, G-14.2. */
+/** How near a unit must be to a marker, in hexes, G-14.2; a scenario may say otherwise. */
 const NEAR = 3;
 
 /** Does a unit count for markers, G-14.2? */
 export const mayHold = ({ shaken, arrived, seat }: Unit): boolean => !shaken && !arrived && seat !== NEUTRAL;
 
-/** The units that count for a marker at this hex, G-14.2. */
-export const holders = (table: Table, at: string): readonly Unit[] =>
-  unitsOnMap(table).filter((unit) => mayHold(unit) && distanceTo(table.board, bodyOf(table, unit), at) <= NEAR);
+/** The units that count for a marker at this hex, G-14.2, or for what else lies there. */
+export const holders = (table: Table, at: string, hexes = NEAR): readonly Unit[] =>
+  unitsOnMap(table).filter((unit) => mayHold(unit) && distanceTo(table.board, bodyOf(table, unit), at) <= hexes);
 
 /** Who owns each marker after a check, G-14.2. */
 const ownersOf = (table: Table): readonly (SeatId | null)[] =>

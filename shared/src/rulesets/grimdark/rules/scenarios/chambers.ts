@@ -7,8 +7,10 @@ import type { Unit } from '../../model/units.ts';
 import { bodyOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 
-/** How near a unit must be to count for a chamber, and to work on it, in hexes. */
-export const NEAR = 3;
+/** How near a unit must be to count for a chamber, and to be struck by it, in hexes. */
+export const NEAR = 6;
+/** How near a unit must be to work on a chamber, in hexes. */
+const AT_WORK = 3;
 /** How near a unit must be to a chamber of its player for its benefit, in hexes. */
 const BENEFIT = 12;
 
@@ -46,7 +48,7 @@ export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined =
   if (scenario.kind !== 'resonance') return no('There is no chamber to work on in this scenario.');
   if (active?.action !== 'hold') return no(`The unit ${unit.id} does not Hold.`);
   if (scenario.interfaced.includes(unit.id)) return no(`The unit ${unit.id} has worked on a chamber in this round.`);
-  if (!scenario.chambers.some(({ at }) => isWithin(table, unit, NEAR, at)))
-    return no(`The unit ${unit.id} is within ${NEAR} of no chamber.`);
+  if (!scenario.chambers.some(({ at }) => isWithin(table, unit, AT_WORK, at)))
+    return no(`The unit ${unit.id} is within ${AT_WORK} of no chamber.`);
   return undefined;
 };

@@ -1,12 +1,15 @@
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import { carrierOf } from '../items.ts';
-import { battleEnds, MOST_ROUNDS, ROUNDS, scoreOf } from '../rounds/ending.ts';
+import { battleEnds, ROUNDS, scoreOf } from '../rounds/ending.ts';
 import { resonanceOf } from './chambers.ts';
+
+/** How many rounds there are in the tomb, G-18.2. */
+const TOMB_ROUNDS = 6;
 
 /** The tomb: play goes on to round 6; then the carrier's player wins, or it is a draw, G-18.2. */
 const tombEnd = (state: State, isEmpty: boolean): Event | null => {
-  if (state.round < MOST_ROUNDS && !isEmpty) return null;
+  if (state.round < TOMB_ROUNDS && !isEmpty) return null;
   const relic = state.items.find(({ kind }) => kind === 'relic');
   const carrier = relic && carrierOf(state, relic);
   return carrier
@@ -22,7 +25,8 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   const [first, second] = state.seats.map(({ id }) => chambers.filter(({ owner }) => owner === id).length);
   if (first === second) return undefined;
   const winner = state.seats[first! > second! ? 0 : 1]!.id;
-  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each; chambers are ${first} to ${second}.`);
+  const held = [first!, second!].toSorted((one, other) => other - one).join(' to ');
+  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each, and the winner holds more chambers, ${held}.`);
 };
 
 /** The end of the battle by its scenario after a round, G-18; null: it goes on; undefined: G-14.3 decides. */

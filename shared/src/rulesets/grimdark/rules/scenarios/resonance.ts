@@ -32,7 +32,7 @@ const THREE = 5;
 
 /** The seat with more living models near a chamber, of units that count there, G-14.2; null: neither. */
 const ownerOf = (table: Table, at: string): string | null => {
-  const near = holders(table, at);
+  const near = holders(table, at, NEAR);
   const [a, b] = table.seats.map(({ id }) =>
     near.reduce((sum, unit) => sum + (unit.seat === id ? livingModels(unit).length : 0), 0),
   );

@@ -1,5 +1,5 @@
 import { type SeatPlan, type Setup, settle } from '../../../../match/index.ts';
-import type { Options } from '../../model/options.ts';
+import { type Options, OptionsSchema } from '../../model/options.ts';
 import type { Own, State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { GrimdarkTypes } from '../../model/types.ts';
@@ -23,7 +23,8 @@ const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do
 /** A match before anything has happened. */
 export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>): State =>
   settle({
-    options: { ...options },
+    // A match that waits in the journal may have options as they were written for an earlier version.
+    options: OptionsSchema.parse(options),
     board,
     seats: sitting.map(({ id, side }) => ({ id, side, edge: null, points: 0 })),
     stage: 'markers',
