@@ -73,7 +73,7 @@ describe('picking an option on the map', () => {
 
   test('without one picked the default is confirmed', () => {
     const { picker, chosen } = sit(ask('move', ['3', '4']));
-    expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, aboutFace: undefined });
+    expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, directions: [3, 4], aboutFace: undefined });
     picker.face(5);
     expect(picker.picked.value).toBeUndefined();
     picker.confirm();
