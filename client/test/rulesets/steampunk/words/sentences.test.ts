@@ -142,6 +142,23 @@ describe('a typical fact', () => {
     it(`${kind} is told so`, () => expect(lineOf({ kind, ...fact } as Fact)?.text).toBe(text));
 });
 
+describe('damage', () => {
+  const rolled = (...effects: FactOf<'damage-rolled'>['effects']) =>
+    lineOf({
+      ...{ kind: 'damage-rolled', unit: 'o1', by: 'b1', type: 'regular', sides: 6, dice: [6], reasons: [] },
+      ...{ result: 6, table: 'regular', effects, killed: [], endured: 0 },
+    } as Fact);
+
+  it('that destroys says so, and stands out', () => {
+    expect(rolled({ do: 'destroy' })).toMatchObject({ text: 'Ork Infantry, 6: destroyed.', tone: 'important' });
+    expect(rolled({ do: 'destroy' }, { do: 'fd', n: 1 })?.text).toContain('destroyed, +1 on damage to come');
+  });
+
+  it('that does nothing says that', () => {
+    expect(rolled()).toMatchObject({ text: 'Ork Infantry, 6: no effect.', tone: 'plain' });
+  });
+});
+
 describe('a shot', () => {
   const shot = {
     kind: 'shot-fired',
