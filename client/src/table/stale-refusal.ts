@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { ClientMatch } from './match.ts';
 
 interface Noted {
@@ -6,20 +6,25 @@ interface Noted {
   readonly plan: string | undefined;
 }
 
+/** Takes the message of a refusal away, if one is shown: the player plans something else. */
+export const forgetRefusal = ({ toast }: Pick<ClientMatch, 'toast'>): void => {
+  if (toast.peek()?.tone === 'danger') toast.value = undefined;
+};
+
 /**
  * A refusal is about the plan as it stood: as soon as the player plans something else, its message goes, and covers
  * nothing any more. Returns how to stop.
  */
 export const dropStaleRefusal = (
-  { asked, toast }: Pick<ClientMatch, 'asked' | 'toast'>,
+  match: Pick<ClientMatch, 'asked' | 'toast'>,
   planning: { save(): string | undefined },
 ) => {
   let last: Noted | undefined;
   return effect(() => {
-    const decision = asked.value?.decision.id;
+    const decision = match.asked.value?.decision.id;
     const now = decision === undefined ? undefined : { decision, plan: planning.save() };
     const isOther = now?.decision === last?.decision && now?.plan !== last?.plan;
     last = now;
-    if (isOther && untracked(() => toast.value?.tone) === 'danger') toast.value = undefined;
+    if (isOther) forgetRefusal(match);
   });
 };

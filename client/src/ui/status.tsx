@@ -1,4 +1,4 @@
-import type { RulesetTypes } from '@ironhex/shared/match';
+import type { Awaited, RulesetTypes } from '@ironhex/shared/match';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
@@ -9,7 +9,18 @@ interface Props<T extends RulesetTypes> {
   readonly words: Pick<GameWords<T>, 'ask' | 'awaited'>;
 }
 
-/** One sentence: what the match is waiting for. */
+/**
+ * What is waited for, a sentence for each seat that has not committed; time that runs besides is told where no seat is
+ * asked.
+ */
+export const awaitedText = (awaited: readonly Awaited[], say: (awaited: Awaited) => string): string => {
+  const open = awaited.filter(({ committed }) => !committed);
+  const seats = open.filter(({ seat }) => seat !== null);
+  const said = (seats.length > 0 ? seats : open.slice(0, 1)).map(say);
+  return said.length > 0 ? [...new Set(said)].join(' ') : UI.match.resolving;
+};
+
+/** What the the match is waiting for. */
 const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
   const publicState = match.connection.room.publicState.value;
   if (!publicState) return UI.connection.connecting;
@@ -19,8 +30,7 @@ const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string 
   if (!view) return UI.common.loading;
   const asked = match.asked.value;
   if (asked) return words.ask(view, asked.decision).title;
-  const [awaited] = match.awaited.value;
-  return awaited ? words.awaited(view, awaited, (seat) => match.nameOf(seat)) : UI.match.resolving;
+  return awaitedText(match.awaited.value, (awaited) => words.awaited(view, awaited, (seat) => match.nameOf(seat)));
 };
 
 /** What the match is waiting for, told to screen readers when it changes. */

@@ -79,6 +79,11 @@ describe('what can be touched', () => {
     const wheel = { at: '0505', facing: 0, aboutFace: 3 } as const;
     const arrows = wheelTouchables({ wheel, counters: [], board: BOARD }, { px: 1, layout: UPRIGHT });
     expect(arrows.map(({ kind, value }) => `${kind} ${value}`)).toEqual([0, 1, 2, 3, 4, 5].map((n) => `face ${n}`));
+    const four = wheelTouchables(
+      { wheel: { ...wheel, directions: [0, 1, 3, 5] }, counters: [], board: BOARD },
+      { px: 1, layout: UPRIGHT },
+    );
+    expect(four).toEqual([0, 1, 3, 5].map((direction) => arrows[direction]));
     // A unit that enters the map has no place before it.
     expect(pathTouchables([path], { px: 1, layout: UPRIGHT }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
       'trigger 1',

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Asked } from '../../src/table/decisions.ts';
 import type { Toast } from '../../src/table/match.ts';
-import { dropStaleRefusal } from '../../src/table/stale-refusal.ts';
+import { dropStaleRefusal, forgetRefusal } from '../../src/table/stale-refusal.ts';
 
 const asks = (id: number) => ({ view: {}, seat: 'a', decision: { id, seat: 'a', kind: 'plan' } }) as unknown as Asked;
 const REFUSAL: Toast = { text: 'No enemy can be charged.', tone: 'danger' };
@@ -33,6 +33,16 @@ test('the answer that came too late is still told when the next decision is aske
   plan.value = undefined;
   asked.value = asks(5);
   expect(toast.value).toBe(REFUSAL);
+});
+
+test('a game whose plan lies with the server says itself when something else is planned', () => {
+  const { toast } = page();
+  toast.value = REFUSAL;
+  forgetRefusal({ toast });
+  expect(toast.value).toBeUndefined();
+  toast.value = { text: 'You only watch.', tone: 'plain' };
+  forgetRefusal({ toast });
+  expect(toast.value?.text).toBe('You only watch.');
 });
 
 test('what is no refusal stays', () => {

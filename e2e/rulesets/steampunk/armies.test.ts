@@ -75,6 +75,8 @@ describe('an army of one’s own', () => {
     await file.setInputFiles(fileOf('{\n  "race": elf }'));
     await expect.poll(() => faults.textContent()).toContain('line 2, column 11: This file is not JSON');
     expect(await builder().locator('.force-rows > li').count()).toBe(6);
+    await buttonNamed(page, 'One less Elite Elf Infantry').click();
+    await expect.poll(() => faults.count()).toBe(0);
     await file.setInputFiles(
       fileOf({ race: 'elf', name: 'Two Tanks', units: Array(2).fill({ unit: 'elf.tattoo_ink' }) }),
     );

@@ -17,10 +17,12 @@ const BUTTON = 11;
 /** Where a warning stands at the rim of a button, radians. */
 const UPPER_RIGHT = 0.9 - Math.PI / 2;
 
-/** A facing wheel around a hex: the six directions are offered, `facing` is chosen; `aboutFace` needs a roll. */
+/** A facing wheel around a hex: directions are offered, `facing` is chosen; `aboutFace` needs a roll. */
 export interface Wheel {
   readonly at: HexLabel;
   readonly facing: Direction;
+  /** What can be chosen; left out: all six. */
+  readonly directions?: readonly Direction[];
   readonly aboutFace: Direction | undefined;
 }
 
@@ -35,16 +37,26 @@ const wheelRadius = (px: number): number => Math.max(3 * APOTHEM, 56 * px);
 /** How far an arrow may be moved aside of a counter, radians: it stays nearest to its own direction. */
 const ASIDE = [0, 0.35, -0.35, 0.5, -0.5];
 
-/** Where the arrows of a wheel stand, by direction: beside counters, not on them. */
-const arrowsOf = ({ at }: Wheel, { counters, board }: WheelParts, { px, layout }: Painting): readonly Point[] => {
+/** An arrow of a wheel, and where it stands. */
+interface Arrow {
+  readonly direction: Direction;
+  readonly at: Point;
+}
+
+/** The arrows of a wheel: beside counters, not on them. */
+const arrowsOf = (
+  { at, directions = SIX }: Wheel,
+  { counters, board }: WheelParts,
+  { px, layout }: Painting,
+): readonly Arrow[] => {
   const middle = layout.centreOfLabel(at);
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const others = [...standing(alive, board, layout).values()];
   const room = (place: Point): number =>
     Math.min(...others.map((other) => apart(place, other.at)), EXTENT + BUTTON * px);
-  return SIX.map((direction) => {
+  return directions.map((direction) => {
     const places = ASIDE.map((aside) => along(middle, layout.angleOf(direction) + aside, wheelRadius(px)));
-    return places.toSorted((a, b) => room(b) - room(a))[0]!;
+    return { direction, at: places.toSorted((a, b) => room(b) - room(a))[0]! };
   });
 };
 
@@ -52,7 +64,7 @@ const arrowsOf = ({ at }: Wheel, { counters, board }: WheelParts, { px, layout }
 export const wheelTouchables = (picture: WheelParts, painting: Painting): readonly Touchable[] =>
   picture.wheel === undefined
     ? []
-    : arrowsOf(picture.wheel, picture, painting).map((at, direction) => ({
+    : arrowsOf(picture.wheel, picture, painting).map(({ at, direction }) => ({
         kind: 'face',
         at,
         value: direction,
@@ -86,8 +98,8 @@ export const wheel: Layer<WheelParts> = {
     const { wheel: shown } = picture;
     if (shown === undefined) return [];
     const reach = (BUTTON + 10) * painting.px;
-    return arrowsOf(shown, picture, painting).map((at, direction): Mark => {
-      const paint = (brush: Brush) => paintArrow(brush, at, direction as Direction, shown);
+    return arrowsOf(shown, picture, painting).map(({ at, direction }): Mark => {
+      const paint = (brush: Brush) => paintArrow(brush, at, direction, shown);
       return { bounds: rectAround([at], reach), paint };
     });
   },

@@ -17,24 +17,31 @@ interface Props<F> {
   readonly barred?: (force: F) => string | undefined;
 }
 
+interface Wrong {
+  readonly beside: string;
+  readonly lines: readonly string[];
+}
+
 /** Keeps forces in this browser, and takes them to and from files. */
 export const Shelf = <F,>({ kind, force, change, barred }: Props<F>) => {
   const { builder, shelf, file } = kind.words;
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  /** What is wrong with a file, and beside which force it was said: once that is changed, it is about nothing any more. */
+  const [wrong, setWrong] = useState<Wrong>();
   const [said, setSaid] = useState('');
   const done = kind.finished(force);
   const named = kind.nameOf(done);
+  const text = forceText(done);
   const take = (taken: F) => {
     change(taken);
-    setFaults([]);
+    setWrong(undefined);
     setSaid(shelf.loaded(kind.nameOf(taken) ?? kind.peopleOf(taken)));
   };
-  const load = (text: string | undefined) => {
-    const read = text === undefined ? fail([UNREADABLE]) : readForceText(kind, text);
+  const load = (given: string | undefined) => {
+    const read = given === undefined ? fail([UNREADABLE]) : readForceText(kind, given);
     const bar = read.ok && barred?.(read.value);
     setSaid('');
-    if (!read.ok) setFaults(fileFaultLines(read.error, kind.words));
-    else if (bar) setFaults([file.bad, bar]);
+    if (!read.ok) setWrong({ beside: text, lines: fileFaultLines(read.error, kind.words) });
+    else if (bar) setWrong({ beside: text, lines: [file.bad, bar] });
     else take(read.value);
   };
   const own = kind.own.all();
@@ -62,13 +69,13 @@ export const Shelf = <F,>({ kind, force, change, barred }: Props<F>) => {
         <a
           class="button"
           download={fileNameOf(named, kind.peopleOf(done), kind.words)}
-          href={`data:application/json,${encodeURIComponent(forceText(done))}`}
+          href={`data:application/json,${encodeURIComponent(text)}`}
         >
           {shelf.save}
         </a>
         <FileButton label={shelf.load} read={load} testId="force-file" />
       </p>
-      <FaultLines lines={faults} />
+      <FaultLines lines={wrong?.beside === text ? wrong.lines : []} />
       <p role="status" class="quiet">
         {said}
       </p>

@@ -5,6 +5,9 @@ import { laid } from '../../laid.ts';
 import { LONG_CLOCKS } from '../requests.ts';
 import { sealed } from '../sealed.ts';
 
+/** Options of a match that has another turn to write orders for. */
+export const GOES_ON = { victory: { kind: 'timed', turns: 3 } };
+
 /**
  * A match that begins from a position: nothing that dice decide has to happen in it, for they fall otherwise in every
  * match. The window is long enough for a secret in it on the slowest machine.

@@ -1,10 +1,9 @@
 import type { View } from '@ironhex/shared/steampunk';
-import { answer } from '../../../drivers/answers.ts';
+import { answer, asked } from '../../../drivers/answers.ts';
 import type { RoomClient } from '../../../drivers/room-client.ts';
 import { until } from '../../../drivers/until.ts';
 import type { SecretScript } from '../../pilot.ts';
-import { isOver, playOn } from './answers.ts';
-import { begin } from './begin.ts';
+import { begin, GOES_ON } from './begin.ts';
 
 const windowOf = (client: RoomClient): string | undefined =>
   (client.view as View).waits.find(({ seat }) => seat === null)?.clock?.run;
@@ -24,35 +23,32 @@ const STAND = [['-'], ['-'], ['-']] as const;
  */
 export const hiddenUnits: SecretScript = {
   name: 'what a hidden unit does',
-  request: begin(
-    {},
-    {
-      units: [
-        {
-          id: 'b1',
-          seat: 'blue',
-          unit: 'darkelf.assassin',
-          at: '0409',
-          hidden: true,
-          orders: { now: { movement: [['360'], ['-'], ['-']], gunnery: ['-', '-'] } },
-        },
-        {
-          id: 'b2',
-          seat: 'blue',
-          unit: 'elf.e34',
-          at: '0109',
-          orders: { now: { movement: STAND, gunnery: ['-', '-'] } },
-        },
-        {
-          id: 'o1',
-          seat: 'orange',
-          unit: 'elf.e34',
-          at: '0701',
-          orders: { now: { movement: STAND, gunnery: ['-', '-'] } },
-        },
-      ],
-    },
-  ),
+  request: begin(GOES_ON, {
+    units: [
+      {
+        id: 'b1',
+        seat: 'blue',
+        unit: 'darkelf.assassin',
+        at: '0409',
+        hidden: true,
+        orders: { now: { movement: [['360'], ['-'], ['-']], gunnery: ['-', '-'] } },
+      },
+      {
+        id: 'b2',
+        seat: 'blue',
+        unit: 'elf.e34',
+        at: '0109',
+        orders: { now: { movement: STAND, gunnery: ['-', '-'] } },
+      },
+      {
+        id: 'o1',
+        seat: 'orange',
+        unit: 'elf.e34',
+        at: '0701',
+        orders: { now: { movement: STAND, gunnery: ['-', '-'] } },
+      },
+    ],
+  }),
   told: 'step-began',
   deeds: [
     ['an answer in each window, changed until it is the default', answerInSecret],
@@ -64,7 +60,7 @@ export const hiddenUnits: SecretScript = {
     ],
     ['an answer that is refused', (blue) => answer(blue, 'move', { kind: 'choose', option: 'nowhere' })],
   ],
-  play: async ({ first: blue, second: orange, secret, hidden, stretch }) => {
+  play: async ({ first: blue, second: orange, secret, hidden, stretch, layOpen }) => {
     await secret();
     await hidden('blue writes its orders', () => answer(blue, 'plan', { kind: 'commit' }));
     await stretch('orange writes its orders, and the first window opens', async () => {
@@ -78,6 +74,7 @@ export const hiddenUnits: SecretScript = {
         until(() => windowOf(orange) !== run, 'the window closes'),
       );
     }
-    await stretch('the rest of the match', () => playOn([blue, orange], isOver(orange)));
+    await stretch('the rest of the turn', () => asked(orange, 'plan'));
+    await layOpen(() => orange.intend({ kind: 'concede' }));
   },
 };

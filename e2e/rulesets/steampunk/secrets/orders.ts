@@ -2,7 +2,7 @@ import type { Intent } from '@ironhex/shared/steampunk';
 import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { COMMIT, orderOf } from './answers.ts';
-import { begin } from './begin.ts';
+import { begin, GOES_ON } from './begin.ts';
 
 /** What is carried out before the end of the match, in every order: nothing in Gunnery 1, and a turn. */
 const [FIRST, LAST] = [['360'], ['360']];
@@ -30,21 +30,18 @@ const OTHERS: readonly Intent[] = [
  */
 export const orders: SecretScript = {
   name: 'orders that are not carried out yet',
-  request: begin(
-    {},
-    {
-      turn: 0,
-      step: 0,
-      stage: 'orders',
-      agenda: [{ do: 'plan', of: 'now' }, { do: 'turn' }],
-      units: [
-        { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0409' },
-        { id: 'b2', seat: 'blue', unit: 'elf.e34', at: '0209' },
-        { id: 'b3', seat: 'blue', unit: 'elf.e34', at: '0609' },
-        { id: 'o1', seat: 'orange', unit: 'ork.ork_infantry', at: '0401' },
-      ],
-    },
-  ),
+  request: begin(GOES_ON, {
+    turn: 0,
+    step: 0,
+    stage: 'orders',
+    agenda: [{ do: 'plan', of: 'now' }, { do: 'turn' }],
+    units: [
+      { id: 'b1', seat: 'blue', unit: 'elf.elf_infantry', at: '0409' },
+      { id: 'b2', seat: 'blue', unit: 'elf.e34', at: '0209' },
+      { id: 'b3', seat: 'blue', unit: 'elf.e34', at: '0609' },
+      { id: 'o1', seat: 'orange', unit: 'ork.ork_infantry', at: '0401' },
+    ],
+  }),
   told: 'turn-began',
   deeds: [
     ['an order of the same length', (blue) => answer(blue, 'plan', AS_LONG)],

@@ -3,7 +3,7 @@ import type { Intent, IntentOf } from '@ironhex/shared/steampunk';
 import { answer, answerWith, asked } from '../../../drivers/answers.ts';
 import type { SecretScript } from '../../pilot.ts';
 import { COMMIT, orderOf } from './answers.ts';
-import { begin } from './begin.ts';
+import { begin, GOES_ON } from './begin.ts';
 
 type Orders = readonly [movement: readonly (readonly string[])[], gunnery?: readonly string[]];
 const ordered = (...[movement, gunnery = ['-', '-']]: Orders) => ({ orders: { now: { movement, gunnery } } });
@@ -17,23 +17,20 @@ const INFANTRY = { id: 'b2', unit: 'darkelf.darkelf_infantry', equipment: ['dark
 
 /** A match with two tokens on the board, of which one lies in a burning hex, and these units under them. */
 const withTokens = (step: number, one: object, other: object): CreateFromPosition =>
-  begin(
-    {},
-    {
-      step,
-      markers: { '0305': { fire: 2 } },
-      seats: { blue: { race: 'darkelf' } },
-      units: [
-        { seat: 'blue', hidden: true, token: 'b?1', at: '0305', ...one },
-        { seat: 'blue', hidden: true, token: 'b?2', at: '0605', ...other },
-        { id: 'b3', seat: 'blue', unit: 'darkelf.mechanical_assault_spider', at: '0405', ...ordered(STAND) },
-        { id: 'o1', seat: 'orange', unit: 'elf.e34', at: '0402', ...ordered(STAND, ['-', 'Fire']) },
-        ...(step > 2
-          ? [{ id: 'o2', seat: 'orange', unit: 'elf.elf_scout', at: '0302', ...ordered(STAND, ['Spot', 'Spot']) }]
-          : []),
-      ],
-    },
-  );
+  begin(GOES_ON, {
+    step,
+    markers: { '0305': { fire: 2 } },
+    seats: { blue: { race: 'darkelf' } },
+    units: [
+      { seat: 'blue', hidden: true, token: 'b?1', at: '0305', ...one },
+      { seat: 'blue', hidden: true, token: 'b?2', at: '0605', ...other },
+      { id: 'b3', seat: 'blue', unit: 'darkelf.mechanical_assault_spider', at: '0405', ...ordered(STAND) },
+      { id: 'o1', seat: 'orange', unit: 'elf.e34', at: '0402', ...ordered(STAND, ['-', 'Fire']) },
+      ...(step > 2
+        ? [{ id: 'o2', seat: 'orange', unit: 'elf.elf_scout', at: '0302', ...ordered(STAND, ['Spot', 'Spot']) }]
+        : []),
+    ],
+  });
 
 const othersIn = (step: number): NonNullable<SecretScript['others']> => [
   ['which unit lies where', withTokens(step, INFANTRY, ASSASSIN)],

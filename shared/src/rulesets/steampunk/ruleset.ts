@@ -23,7 +23,7 @@ import { create, seats } from './rules/setup/create.ts';
 /** Steampunk Fantasy, as the engine plays it. */
 export const steampunk: Ruleset<SteampunkTypes> = {
   id: 'steampunk',
-  version: '1',
+  version: '2',
   name: 'Steampunk Fantasy',
   schemas: {
     options: OptionsSchema,

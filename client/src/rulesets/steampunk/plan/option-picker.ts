@@ -40,7 +40,8 @@ export class OptionPicker extends Chooser<Choice> implements Work {
     const kind: AreaKind = GOALS.has(question.ask.prompt) ? 'goal' : 'target';
     const hexes = choices.flatMap((choice) => choice.hexes);
     const at = choices.find((choice) => choice.facing !== undefined)?.at;
-    const facing = considered?.facing ?? choices.find((choice) => choice.facing !== undefined)?.facing;
+    const directions = choices.flatMap((choice) => choice.facing ?? []);
+    const facing = considered?.facing ?? directions[0];
     return {
       areas: [
         ...(hexes.length > 0 ? [{ kind, hexes, side: null }] : []),
@@ -48,7 +49,7 @@ export class OptionPicker extends Chooser<Choice> implements Work {
           ? [{ kind: 'choice' as const, hexes: considered.hexes, side: null }]
           : []),
       ],
-      wheel: at !== undefined && facing !== undefined ? { at, facing, aboutFace: undefined } : undefined,
+      wheel: at !== undefined && facing !== undefined ? { at, facing, directions, aboutFace: undefined } : undefined,
       emphases: this.#emphases(question, considered),
     };
   });

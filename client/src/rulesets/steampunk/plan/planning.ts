@@ -11,10 +11,12 @@ import {
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
+import { forgetRefusal } from '../../../table/stale-refusal.ts';
 import type { Planning } from '../../types.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
+import { withNames } from '../words/names.ts';
 import { type Question, questionOf } from './asked.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
@@ -184,6 +186,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
 
   /** Answers with these parts, one after the other. */
   give(...parts: readonly Intent[]): void {
+    forgetRefusal(this.match);
     this.#outbox.send(...parts);
   }
 
@@ -194,7 +197,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
 
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void {
-    this.match.refuse(refusal);
+    const view = this.view.peek();
+    this.match.refuse(view ? { ...refusal, message: withNames(view, refusal.message) } : refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {

@@ -21,8 +21,9 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
 /** What an effect of a damage table does, DMG-5; undefined for what is told otherwise: deaths, and dice that follow. */
 const effectText = (effect: Effect): string | undefined => {
   switch (effect.do) {
-    case 'kill':
     case 'destroy':
+      return 'destroyed';
+    case 'kill':
     case 'double_if_shaken':
     case 'roll':
       return undefined;

@@ -18,5 +18,13 @@ const namesOf = namesOnce((view: Naming) =>
 export const unitName = (view: Naming, id: UnitId): string =>
   namesOf(view).get(id) ?? (Object.hasOwn(view.tokens, id) ? `hidden unit ${id}` : id);
 
+/** A sentence of the rules with units by their names, as players know them, where it has their ids. */
+export const withNames = (view: Naming, sentence: string): string => {
+  const known = (id: string, shown: string, name: string): string => (Object.hasOwn(view.units, id) ? name : shown);
+  return sentence
+    .replaceAll(/ \((\w+)\)/g, (shown, id) => known(id, shown, ''))
+    .replaceAll(/\b(?:[Uu]nit )?(\w+)\b/g, (shown, id) => known(id, shown, unitName(view, id)));
+};
+
 /** The name of a direction 0 to 5, clockwise from north. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction as Direction] ?? 'N';

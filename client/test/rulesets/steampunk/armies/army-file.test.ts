@@ -47,6 +47,12 @@ describe('a file that is wrong', () => {
       'Unit 2, Elf Infantry, replacement: Elf Infantry has 4 models, of which 5 cannot be replaced. (ARM-3)',
     ],
     [
+      'models of another kind, by their name',
+      { race: 'elf', units: [{ ...infantry, replace: { 'ork.elite_bioengineered_ork': 1 } }] },
+      'Unit 1, Elf Infantry, replacement Elite BioEngineered Ork: ' +
+        'Models of Elf Infantry cannot be replaced by Elite BioEngineered Ork. (ARM-3)',
+    ],
+    [
       'equipment that there is not',
       { race: 'elf', units: [{ ...infantry, equipment: ['elf.camouflage', 'elf.broom'] }] },
       'Unit 1, Elf Infantry, equipment 2: There is no equipment elf.broom. (ARM-4)',

@@ -44,6 +44,7 @@ describe('what options stand for', () => {
     ['declare', 'no', { hexes: [], units: [], words: 'No assault' }],
     ['withdraw', 'yes', { words: 'Yes' }],
     ['cloud', 'no', { words: 'No cloud' }],
+    ['race', 'darkelf', { words: 'Dark Elves' }],
   ] as const)('%s %s', (prompt, option, meaning) => {
     const unit = prompt === 'casualty' ? 'b2' : 'b1';
     expect(choicesOf(view, ask(prompt, [option], unit))).toMatchObject([{ option, ...meaning }]);
@@ -73,7 +74,7 @@ describe('picking an option on the map', () => {
 
   test('without one picked the default is confirmed', () => {
     const { picker, chosen } = sit(ask('move', ['3', '4']));
-    expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, aboutFace: undefined });
+    expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, directions: [3, 4], aboutFace: undefined });
     picker.face(5);
     expect(picker.picked.value).toBeUndefined();
     picker.confirm();

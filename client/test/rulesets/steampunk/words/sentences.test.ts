@@ -2,6 +2,7 @@ import type { Fact, FactKind, FactOf, View } from '@ironhex/shared/steampunk';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
 import { steampunkRules } from '../../../../src/rulesets/steampunk/rules.ts';
+import { withNames } from '../../../../src/rulesets/steampunk/words/names.ts';
 import { viewOf } from '../kit.ts';
 
 const names = (seat: string): string => ({ blue: 'Ada', orange: 'Bob' })[seat] ?? seat;
@@ -142,6 +143,23 @@ describe('a typical fact', () => {
     it(`${kind} is told so`, () => expect(lineOf({ kind, ...fact } as Fact)?.text).toBe(text));
 });
 
+describe('damage', () => {
+  const rolled = (...effects: FactOf<'damage-rolled'>['effects']) =>
+    lineOf({
+      ...{ kind: 'damage-rolled', unit: 'o1', by: 'b1', type: 'regular', sides: 6, dice: [6], reasons: [] },
+      ...{ result: 6, table: 'regular', effects, killed: [], endured: 0 },
+    } as Fact);
+
+  it('that destroys says so, and stands out', () => {
+    expect(rolled({ do: 'destroy' })).toMatchObject({ text: 'Ork Infantry, 6: destroyed.', tone: 'important' });
+    expect(rolled({ do: 'destroy' }, { do: 'fd', n: 1 })?.text).toContain('destroyed, +1 on damage to come');
+  });
+
+  it('that does nothing says that', () => {
+    expect(rolled()).toMatchObject({ text: 'Ork Infantry, 6: no effect.', tone: 'plain' });
+  });
+});
+
 describe('a shot', () => {
   const shot = {
     kind: 'shot-fired',
@@ -210,6 +228,17 @@ describe('what is dealt with at once', () => {
         { kind: 'move', unit: 'b2', path: ['0306', '0206'], facing: 1, jump: false },
       ],
     ]);
+  });
+});
+
+describe('what the rules refuse', () => {
+  it.each([
+    ['Unit b2 does not see 0405.', 'Elf Infantry 2 does not see 0405.'],
+    ['Shots go at enemy units: b1 is on your side.', 'Shots go at enemy units: Elf Infantry 1 is on your side.'],
+    ['There is no room for Ork Infantry (o1) in 0307.', 'There is no room for Ork Infantry in 0307.'],
+    ['There is no unit b9 (GUN-4).', 'There is no unit b9 (GUN-4).'],
+  ])('names units as players know them: %s', (told, read) => {
+    expect(withNames(view, told)).toBe(read);
   });
 });
 

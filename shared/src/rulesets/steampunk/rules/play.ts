@@ -7,6 +7,7 @@ import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import type { StepRule } from './chapter.ts';
+import { isPlanningAhead } from './orders/plan.ts';
 import { conceded } from './setup/ending.ts';
 import { STEPS } from './steps.ts';
 import { MATCH_TIMER, matchTimers, timeIsUp } from './victory/match-time.ts';
@@ -29,7 +30,8 @@ export const timers = (state: State): readonly Timer[] => [...windows(state), ..
 /** The time of a timer is up. */
 export const ring = function* (state: State, timer: Timer, dice: Dice): Generator<Event> {
   if (timer.id === MATCH_TIMER) yield timeIsUp;
-  else yield* AGENDA.ring(state, timer, dice);
+  // Nobody goes on writing orders for a turn that will not come.
+  if (timer.id !== MATCH_TIMER || isPlanningAhead(state)) yield* AGENDA.ring(state, timer, dice);
 };
 
 /** What an answer leads to. */

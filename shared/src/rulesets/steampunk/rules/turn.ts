@@ -4,6 +4,7 @@ import { mayReleaseClouds } from './assault/index.ts';
 import { first, type StepRules } from './chapter.ts';
 import { isInMirror } from './initiative.ts';
 import { ordersForNewTurn } from './orders/carried.ts';
+import { isLastTurn } from './victory/match-time.ts';
 
 /** A step of the turn: what is done in it, and whether anything can happen in it now. */
 interface TurnStep {
@@ -39,7 +40,8 @@ const movement = (n: 1 | 2 | 3): readonly TurnStep[] => [
 /** The 33 steps of a turn in their order, section 9. */
 export const TURN: readonly TurnStep[] = [
   { steps: [{ do: 'initiative' }], happens: isInMirror },
-  { steps: [{ do: 'plan', of: 'next' }] },
+  // After the last turn there is none to write orders for, VIC-2.
+  { steps: [{ do: 'plan', of: 'next' }], happens: (state) => !isLastTurn(state) },
   { steps: [{ do: 'releases' }, { do: 'gunnery', part: 1 }] },
   APPLY,
   ...movement(1),

@@ -1,11 +1,12 @@
 import { scriptedDice } from '@ironhex/shared/dice';
 import { describe, expect, it } from 'vitest';
-import { awaited } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
+import { awaited, pending } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
 import { applyChange } from '../../../../src/rulesets/steampunk/model/change.ts';
+import type { Event } from '../../../../src/rulesets/steampunk/model/events.ts';
 import type { Options } from '../../../../src/rulesets/steampunk/model/options.ts';
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import type { Stage } from '../../../../src/rulesets/steampunk/model/table.ts';
-import { ring, timers } from '../../../../src/rulesets/steampunk/rules/play.ts';
+import { begin, ring, timers } from '../../../../src/rulesets/steampunk/rules/play.ts';
 import { factsOf, type Laying, runStep, tableOf } from '../kit.ts';
 import { army, SetupTable } from '../setup/table.ts';
 
@@ -95,6 +96,48 @@ describe('VIC-2: a timed match', () => {
     expect([state.timeUp, state.stage, timers(state)]).toEqual([true, 'turn', []]);
     runStep(state, { do: 'victory' });
     expect(state.outcome).toMatchObject({ reason: 'Turn 3 was the last: match points decide.' });
+  });
+
+  it('asks for no orders in its last turn: there is no turn to carry them out in', () => {
+    const planned = (turn: number, laying: Partial<Laying> = {}) => {
+      const state = tableOf({ units: { b1: BLUE, o1: ORANGE }, options: timed(3), turn, ...laying });
+      return runStep(state, { do: 'step', step: 2 }).asked.map(({ prompt }) => prompt);
+    };
+    expect(planned(2)).toEqual(['plan', 'plan']);
+    expect(planned(3)).toEqual([]);
+    // To the last unit: any turn may have another one after it.
+    expect(planned(30, { options: FRIENDLY })).toEqual(['plan', 'plan']);
+  });
+
+  it.each([
+    ['asks nobody any more who writes orders for the next turn', 'next', false],
+    ['lets everybody write the orders for the first one', 'now', true],
+  ] as const)('%s when the minutes are up', (_what, of, isAsked) => {
+    const state = tableOf({ units: { b1: BLUE, o1: ORANGE }, options: timed(9, 90), turn: of === 'now' ? 0 : 3 });
+    const fold = (events: Iterable<Event>) => {
+      const kinds: string[] = [];
+      for (const event of events) {
+        if (event.to) applyChange(state, event.to);
+        kinds.push(event.kind);
+      }
+      return kinds;
+    };
+    applyChange(state, {
+      truth: {
+        agenda: [
+          { do: 'plan', of },
+          { do: 'end-phase', round: 1, shaken: [] },
+        ],
+      },
+    });
+    fold(begin(state, scriptedDice([])));
+    expect(pending(state).map(({ kind }) => kind)).toEqual(['plan', 'plan']);
+    const [timer] = timers(state);
+    const rung = fold(ring(state, timer!, scriptedDice([])));
+    expect(rung[0]).toBe('time-ran-out');
+    expect(rung).not.toContain('orders-written');
+    expect(pending(state).length > 0).toBe(isAsked);
+    expect(state.outcome === null).toBe(isAsked);
   });
 
   it('is as if its time was up when a side has no unit left', () => {

@@ -66,7 +66,7 @@ export const recordFor = ({
   dice = [],
 }: Case) => ({
   format: RECORD_FORMAT,
-  ruleset: { id: 'steampunk', version: '1' },
+  ruleset: { id: 'steampunk', version: '2' },
   options,
   board: boardOf(hexes),
   seats: [

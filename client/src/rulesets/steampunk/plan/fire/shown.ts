@@ -22,10 +22,18 @@ const arrows = (planner: FirePlanner, { view, unit: chosen }: Shooter): readonly
   });
 
 /** The directions of a weapon that sweeps. */
-const wheel = ({ gun: { value: gun } }: FirePlanner, { unit }: Shooter, shots: readonly Shot[]): Shown['wheel'] => {
+const wheel = (planner: FirePlanner, shooter: Shooter, shots: readonly Shot[]): Shown['wheel'] => {
+  const { unit } = shooter;
+  const gun = planner.gun.value;
   if (gun?.weapon.attack.mode !== 'sweep') return undefined;
   const direction = shots.find(({ weapon }) => weapon === gun.weapon.id)?.direction;
-  return { at: unit.at!, facing: (direction ?? unit.facing) as Direction, aboutFace: undefined };
+  const directions = targetsFor(shooter, gun, planner.fire.value.use).flatMap(({ shot }) => shot.direction ?? []);
+  return {
+    at: unit.at!,
+    facing: (direction ?? unit.facing) as Direction,
+    directions: [...new Set(directions)] as Direction[],
+    aboutFace: undefined,
+  };
 };
 
 /** What the map shows while targets are chosen: what can be hit and how well, what is aimed, and where a weapon reaches. */

@@ -1,4 +1,4 @@
-import type { DamageType } from '@ironhex/shared/steampunk';
+import type { DamageType, Effect } from '@ironhex/shared/steampunk';
 import { capital, count, list } from '../../../../text/numbers.ts';
 import { markerText, onHitText } from '../abilities.ts';
 import { effectsText } from '../effects.ts';
@@ -23,6 +23,9 @@ const MARKERS = {
 
 /** Damage that tokens do by themselves, section 20: nobody has struck. */
 const OF_TOKENS: ReadonlySet<DamageType> = new Set(['fire', 'poison', 'bleeding']);
+
+/** What a unit does not shake off, besides deaths. */
+const GRAVE: ReadonlySet<Effect['do']> = new Set(['destroy', 'crit', 'unconscious']);
 
 /** Damage, sections 14, 15 and 19. */
 export const DAMAGE: Sentences<
@@ -54,7 +57,7 @@ export const DAMAGE: Sentences<
     ),
   'damage-rolled': (fact, context) => {
     const { unit, type, effects, killed, result } = fact;
-    const matters = killed.length > 0 || effects.some((effect) => effect.do === 'crit' || effect.do === 'unconscious');
+    const matters = killed.length > 0 || effects.some((effect) => GRAVE.has(effect.do));
     const by = type === 'regular' ? '' : ` (${DAMAGE_TYPES[type]})`;
     return about(context, [unit], `${unitName(context.view, unit)}${by}, ${result}: ${effectsText(fact)}.`, {
       tone: matters ? 'important' : 'plain',

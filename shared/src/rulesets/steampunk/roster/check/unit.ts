@@ -12,7 +12,10 @@ const replacementFaults = ({ unit, replace = {} }: ArmyUnit): readonly Refused[]
   const { name, model, count } = UNITS.get(unit)!;
   const unknown = Object.keys(replace)
     .filter((id) => MODELS.get(id)?.replaces !== model)
-    .map((id) => refused(`replace.${id}`, 'no-replacement', 'ARM-3', `Models of ${name} cannot be replaced by ${id}.`));
+    .map((id) => {
+      const other = MODELS.get(id)?.name ?? id;
+      return refused(`replace.${id}`, 'no-replacement', 'ARM-3', `Models of ${name} cannot be replaced by ${other}.`);
+    });
   const replaced = Object.values(replace).reduce((sum, n) => sum + n, 0);
   if (replaced <= count) return unknown;
   const message = `${name} has ${count} models, of which ${replaced} cannot be replaced.`;

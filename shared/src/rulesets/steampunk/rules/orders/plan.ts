@@ -6,6 +6,7 @@ import type { Order, UnitOrders } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
+import { isLastTurn } from '../victory/match-time.ts';
 import { ordersOf } from './carried.ts';
 
 const keyOf = (seat: string): string => `plan ${seat}`;
@@ -22,6 +23,10 @@ const written = (state: State, answers: Answers): readonly (readonly [UnitId, Or
     return [id, part?.order ?? null];
   });
 
+/** Are orders for the next turn being written now? */
+export const isPlanningAhead = ({ agenda: [step] }: Pick<State, 'agenda'>): boolean =>
+  step?.do === 'write' && step.of === 'next';
+
 /** How orders are written, P5: both sides at once, in secret. */
 export const PLAN_STEPS: StepRules<'plan' | 'write'> = {
   plan: {
@@ -33,6 +38,8 @@ export const PLAN_STEPS: StepRules<'plan' | 'write'> = {
   write: {
     asks: (state) => ({ questions: questions(state) }),
     perform: function* (state, { of }, answers): Generator<Event> {
+      // The minutes ran out while orders were written.
+      if (of === 'next' && isLastTurn(state)) return;
       const orders = Object.fromEntries(
         written(state, answers).map(([id, order]): [UnitId, UnitOrders] => [
           id,

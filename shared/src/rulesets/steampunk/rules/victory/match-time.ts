@@ -32,5 +32,5 @@ export const matchTimers = (table: Pick<Table, 'options' | 'stage' | 'timeUp'>):
   return clock ? [{ id: MATCH_TIMER, clock }] : [];
 };
 
-/** The minutes are up: the turn that is played becomes the last one. Whoever is asked something goes on. */
+/** The minutes are up: the turn that is played becomes the last one. What is asked for it goes on. */
 export const timeIsUp: Event = { kind: 'time-ran-out', to: { open: { timeUp: true } } };
