@@ -25,7 +25,7 @@ const home = {
   quickOf: (game: string) => `Create match of ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   begin: 'Begin here',
-  facts: (players: number, [least, most]: readonly [number, number], devices: string) =>
+  facts: (players: number, least: number, most: number, devices: string) =>
     `${count(players, 'player')} · ${least} to ${most} minutes · ${devices}`,
   otherScenarios: 'Or another that is ready',
   setUp: 'Set up a match',
