@@ -15,9 +15,9 @@ const UNIT = 40;
 
 /** Letters of which names may consist, and in how many scenes of each game they are tried. */
 const LETTERS = [
-  ['the widest letters of ours', 'W', 4],
+  ['the widest letters of ours', 'W', 2],
   ['a script of wide letters', '漢', 1],
-  ['a script that is read from right to left', 'ش', 2],
+  ['a script that is read from right to left', 'ش', 1],
 ] as const;
 
 /** Scenes that begin in the middle of a match, with all that can be named named like this. */

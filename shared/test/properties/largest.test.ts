@@ -78,7 +78,7 @@ describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))('the
     for (const make of Object.values(sample.largest)) {
       const setup = make();
       expect(setupFaults(ruleset, setup)).toEqual([]);
-      for (const seed of [1, 2, 3]) most = largerOf(most, playSome(ruleset, setup, seed));
+      for (const seed of [1, 2, 3].slice(0, often(2, 3))) most = largerOf(most, playSome(ruleset, setup, seed));
     }
     for (const of of ['dice', 'events', 'hexes'] as const)
       expect({ of, most: most[of] * HEADROOM >= ruleset.bounds[of] }).toEqual({ of, most: true });
