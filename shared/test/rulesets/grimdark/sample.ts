@@ -21,6 +21,9 @@ import { largest } from './largest.ts';
 
 const SEATS = ['a', 'b'] as const;
 
+/** Scenarios in which units score where they were set up, G-18.1 and G-18.4. */
+const SCORING: ReadonlySet<string> = new Set(['seize', 'resonance']);
+
 /** A choice among many, by a number. */
 const oneOf = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
@@ -127,7 +130,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
   ],
   // By default nobody leaves its zone: nobody comes to what these scenarios are about. Events give points by chance.
   clocked: ({ setup: { options, position } }) =>
-    position || options.scenario === 'seize' || options.events !== 'off' ? undefined : [0, 0],
+    position || SCORING.has(options.scenario) || options.events !== 'off' ? undefined : [0, 0],
   garbage: fc.oneof(
     fc.record({ kind: kind('markerFirst'), first: fc.constantFrom('self', 'opponent', 'nobody') }),
     fc.record({ kind: kind('placeMarker'), at: hex }),
