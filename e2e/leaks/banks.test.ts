@@ -1,15 +1,14 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { type App, startApp } from '@ironhex/server/app';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import type { AnyRuleset } from '../../server/src/rooms/match/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { puppet, type Question } from '../../server/test/toys/puppet.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { LONGEST_WAIT } from '../drivers/until.ts';
-import { Recording, type Stretch } from './recording.ts';
-import { settled } from './settled.ts';
+import { Recording, type Stretch, stretchesOf } from './recording.ts';
+import { joinSettled } from './settled.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -26,24 +25,13 @@ const CLOCKS = { seconds: { plan: 1, react: 600 }, bank: 30 };
 const OPEN: Question = { id: 2, seat: 'blue', kind: 'move', clock: { class: 'react' } };
 const SECRET: Question = { id: 3, seat: 'blue', kind: 'move', clock: { class: 'plan' }, secret: true };
 
-const until = (so: () => unknown) => vi.waitUntil(so, { timeout: LONGEST_WAIT, interval: 2 });
-
 /** Plays a match in which blue is asked something openly, and perhaps something in secret, for which it takes longer. */
 const record = async (inSecret: boolean) => {
   const match = await openMatch(app.url, { ruleset: puppet.id, clocks: CLOCKS });
-  const join = async (seat?: number): Promise<RoomClient> => {
-    const secret = seat === undefined ? {} : { secret: match.seats[seat]!.secret };
-    const client = await RoomClient.join(app.url, match.id, secret);
-    await until(() => client.own);
-    await settled(app.url);
-    return client;
-  };
+  const join = (seat?: number) => joinSettled(app.url, match, seat);
   const [blue, orange, spectator] = [await join(0), await join(1), await join()] as const;
   const recordings = [new Recording(orange, app.url), new Recording(spectator, app.url)];
-  const stretch = async (what: string, happening: () => Promise<unknown>): Promise<void> => {
-    let done: Promise<unknown> | undefined;
-    await Promise.all(recordings.map((recording) => recording.stretch(what, () => (done ??= happening()))));
-  };
+  const stretch = stretchesOf(recordings);
   await stretch('both sit down', async () => {
     await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
     await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });

@@ -40,6 +40,14 @@ const isOfMatch = (frame: Uint8Array): boolean =>
     .subarray(1, 1 + TIME.length)
     .equals(TIME);
 
+/** Lets things happen, each once, in a stretch of every one of these recordings. */
+export const stretchesOf =
+  (recordings: readonly Recording[]) =>
+  async (what: string, happening: () => Promise<unknown>): Promise<void> => {
+    let done: Promise<unknown> | undefined;
+    await Promise.all(recordings.map((recording) => recording.stretch(what, () => (done ??= happening()))));
+  };
+
 /** Writes down all that one viewer gets, in stretches. */
 export class Recording {
   readonly client: RoomClient;

@@ -5,7 +5,7 @@ import { useTestApp } from '../drivers/test-app.ts';
 import { LONGEST_WAIT } from '../drivers/until.ts';
 import { PILOTS } from '../rulesets/index.ts';
 import type { SecretScript } from '../rulesets/pilot.ts';
-import { Recording, type Stretch } from './recording.ts';
+import { Recording, type Stretch, stretchesOf } from './recording.ts';
 import { settled } from './settled.ts';
 
 const app = useTestApp();
@@ -56,11 +56,7 @@ const record = async (script: SecretScript, deed: Deed): Promise<Recordings> => 
   await settled(app.url);
   const spectator = await join();
   const recordings = [new Recording(second, app.url), new Recording(spectator, app.url)];
-  /** Both write down what comes while something happens. */
-  const stretch = async (what: string, happening: () => Promise<unknown>): Promise<void> => {
-    let done: Promise<unknown> | undefined;
-    await Promise.all(recordings.map((recording) => recording.stretch(what, () => (done ??= happening()))));
-  };
+  const stretch = stretchesOf(recordings);
   const hidden = (what: string, happening: () => Promise<unknown>) => stretch(`${HIDDEN}: ${what}`, happening);
 
   await stretch('everybody comes', async () => {});

@@ -1,4 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import type { CreatedMatch } from '@ironhex/shared/protocol';
+import { RoomClient } from '../drivers/room-client.ts';
+import { until } from '../drivers/until.ts';
 import { call } from '../drivers/wire.ts';
 
 /** Milliseconds from one tick of Colyseus' own clock to the one after the next. */
@@ -13,4 +16,16 @@ const TICKS = 600;
 export const settled = async (url: string): Promise<void> => {
   await pass(TICKS);
   for (let times = 0; times < 2; times++) await call(url, '/health');
+};
+
+/**
+ * Joins a match, at the seat with this number or as a spectator. Everybody who is there has been told when this resolves:
+ * otherwise the machine would decide what of it goes into which frame.
+ */
+export const joinSettled = async (url: string, match: CreatedMatch, seat?: number): Promise<RoomClient> => {
+  const secret = seat === undefined ? {} : { secret: match.seats[seat]!.secret };
+  const client = await RoomClient.join(url, match.id, secret);
+  await until(() => client.own, 'the state is there');
+  await settled(url);
+  return client;
 };

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openMatch } from '../../drivers/door.ts';
-import { RoomClient } from '../../drivers/room-client.ts';
+import type { RoomClient } from '../../drivers/room-client.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
-import { until } from '../../drivers/until.ts';
-import { Recording, type Stretch } from '../../leaks/recording.ts';
-import { settled } from '../../leaks/settled.ts';
+import { Recording, type Stretch, stretchesOf } from '../../leaks/recording.ts';
+import { joinSettled } from '../../leaks/settled.ts';
 import { commit, order } from './secrets.ts';
 
 const app = useTestApp();
@@ -19,22 +18,10 @@ const REQUEST = {
 /** What the host, who has asked to free orange's seat, and a spectator get while orange does something in secret. */
 const record = async (deed: (orange: RoomClient) => Promise<unknown>): Promise<readonly Stretch[][]> => {
   const match = await openMatch(app.url, REQUEST);
-  const join = async (seat?: number): Promise<RoomClient> => {
-    const client = await RoomClient.join(
-      app.url,
-      match.id,
-      seat === undefined ? {} : { secret: match.seats[seat]!.secret },
-    );
-    await until(() => client.own, 'the state is there');
-    await settled(app.url);
-    return client;
-  };
+  const join = (seat?: number) => joinSettled(app.url, match, seat);
   const [blue, orange, spectator] = [await join(0), await join(1), await join()] as const;
   const recordings = [new Recording(blue, app.url), new Recording(spectator, app.url)];
-  const stretch = async (what: string, happening: () => Promise<unknown>): Promise<void> => {
-    let done: Promise<unknown> | undefined;
-    await Promise.all(recordings.map((recording) => recording.stretch(what, () => (done ??= happening()))));
-  };
+  const stretch = stretchesOf(recordings);
   await stretch('both sit down', async () => {
     await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
     await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });
