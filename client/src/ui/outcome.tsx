@@ -1,9 +1,9 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
+import { playerName } from '@ironhex/shared/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatInfo } from '../net/room-state.ts';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { playerName } from '../text/players.ts';
 import { UI } from '../text/ui.ts';
 import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
 import { SeriesScore } from './series.tsx';

@@ -11,7 +11,7 @@ import {
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
-import { forgetRefusal } from '../../../table/stale-refusal.ts';
+import { forgetRefusal } from '../../../table/toasts.ts';
 import type { Planning } from '../../types.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import { countersOf } from '../map/on-board.ts';
