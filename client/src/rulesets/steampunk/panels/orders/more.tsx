@@ -1,6 +1,8 @@
 import { abilityOf, type EnduranceUse, type Order } from '@ironhex/shared/steampunk';
 import { list } from '../../../../text/numbers.ts';
+import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { firstToDie, kindsOf } from '../../plan/orders/casualties.ts';
+import { SPEED_NAMES } from '../../words/abilities.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { weaponName } from '../../words/weapons.ts';
 import type { Props } from '../props.ts';
@@ -37,7 +39,23 @@ const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
   );
 };
 
-/** Priority, braking, casualties and endurance: what is seldom changed. */
+/** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
+const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
+  <ChoiceRow
+    label={TEXT.atSpeed}
+    choices={orders.built.value?.speeds ?? []}
+    chosen={orders.speed.value}
+    words={(speed) => (
+      <>
+        {SPEED_NAMES[speed]}
+        {speed === orders.expected.value && <small> {TEXT.expected}</small>}
+      </>
+    )}
+    choose={(speed) => orders.atSpeed(speed)}
+  />
+);
+
+/** Another speed, priority, braking, casualties and endurance: what is seldom changed. */
 export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
   const { orders } = planning;
   const order = orders.order.value;
@@ -50,6 +68,7 @@ export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
     <details class="fold order-more">
       <summary>{TEXT.more}</summary>
       <div class="fold-body">
+        <Speeds planning={planning} />
         {abilityOf(built.abilities, 'perfect_braking') && (
           <label>
             {TEXT.brake}

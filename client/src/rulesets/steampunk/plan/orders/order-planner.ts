@@ -6,6 +6,7 @@ import {
   HOLD,
   type Order,
   type Speed,
+  textOf,
   type Unit,
   type UnitId,
   type View,
@@ -21,6 +22,7 @@ import type { Desk, Shown, Work } from '../work.ts';
 import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
 import { type Outlook, outlookOf, plannedTurn, waysOf } from './foresee.ts';
+import { type Reach, reachAfter, reachesOf } from './reaches.ts';
 import { ordersShown } from './shown.ts';
 
 /** Part of an order that the player changes, or looks at. */
@@ -34,8 +36,14 @@ export class OrderPlanner implements Work {
   readonly #chosen = signal<readonly UnitId[]>([]);
   /** The speed whose orders are shown, if it is not the one that is expected. */
   readonly #speed = signal<Speed | undefined>(undefined);
+  /** Units that are picked one after the other are ordered together. */
+  readonly several = signal(false);
   /** Part of an order that is looked at, not chosen. */
   readonly preview = signal<Change | undefined>(undefined);
+  /** The hex that was picked for the chosen units to end in: only cards that lead there are shown. */
+  readonly goal = signal<HexLabel | undefined>(undefined);
+  /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
+  #open: 'move' | 'shots' | undefined;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -118,6 +126,31 @@ export class OrderPlanner implements Work {
     return speed ? moveCards(this.#built.value, speed) : [];
   });
 
+  /** Where these orders would lead the first of them. */
+  readonly reaches = computed((): readonly Reach[] => {
+    const [first] = this.chosen.value;
+    const view = this.view.value;
+    return first && view ? reachesOf(view, first, this.#standing(view, first), this.cards.value) : [];
+  });
+
+  /** The hexes in which it can end. */
+  readonly goals = computed((): readonly HexLabel[] => [...new Set(this.reaches.value.map(({ at }) => at))]);
+
+  /** The movement orders to choose from: all, or those that lead into the hex that was picked. */
+  readonly offered = computed((): readonly MoveCard[] => {
+    const goal = this.goal.value;
+    return goal === undefined ? this.cards.value : this.leadingTo(goal);
+  });
+
+  /** The orders that lead into a hex, each as a card. */
+  leadingTo(at: HexLabel): readonly MoveCard[] {
+    return this.#into(at).map(({ card }) => card);
+  }
+
+  #into(goal: HexLabel): readonly Reach[] {
+    return this.reaches.value.filter(({ at }) => at === goal);
+  }
+
   /** The gunnery orders that they can be given, `- + -` first. */
   readonly gunneries = computed((): readonly Gunnery[] => {
     const speed = this.speed.value;
@@ -137,12 +170,12 @@ export class OrderPlanner implements Work {
     return order && change ? { ...order, ...change } : undefined;
   });
 
-  /** The first chosen unit as if it fired by its order from where it stands now; undefined if it fires nothing. */
+  /** The first chosen unit as if it fired by its order from where it will be then; undefined if it fires nothing. */
   readonly shooter = computed((): Shooter | undefined => {
     const [unit] = this.chosen.value;
     const gunnery = (this.previewed.value ?? this.order.value)?.gunnery;
     const view = this.view.value;
-    return unit && gunnery && view ? orderedShooter(view, unit, gunnery) : undefined;
+    return unit && gunnery && view ? orderedShooter(view, this.firingUnit(unit) ?? unit, gunnery) : undefined;
   });
 
   /** The first unit without an order is there to be ordered: nobody has to find out where to begin. */
@@ -188,6 +221,8 @@ export class OrderPlanner implements Work {
     this.#chosen.value = ids;
     this.#speed.value = undefined;
     this.preview.value = undefined;
+    this.goal.value = undefined;
+    this.#open = ids.every((id) => this.written(id) === null) ? 'move' : undefined;
   }
 
   /** The next unit without an order, or the next of all; `by` −1: the one before. */
@@ -202,6 +237,7 @@ export class OrderPlanner implements Work {
   atSpeed(speed: Speed): void {
     this.#speed.value = speed;
     this.preview.value = undefined;
+    this.goal.value = undefined;
   }
 
   /** Changes the orders of all chosen units. */
@@ -210,6 +246,24 @@ export class OrderPlanner implements Work {
     if (!view) return;
     this.preview.value = undefined;
     this.#give(this.chosen.peek().map((unit) => [unit, { ...this.#standing(view, unit), ...change }]));
+    if (change.movement && this.#open) this.#open = 'shots';
+  }
+
+  /** Orders the shots. Units that had no order have a whole one with that: the next without one is chosen. */
+  fireBy(gunnery: Gunnery): void {
+    this.write({ gunnery });
+    if (this.#open === 'shots' && this.without.peek().length > 0) this.next();
+  }
+
+  /** Leads the chosen units into a hex; picked again, by the next of the orders that lead there. False: none does. */
+  goTo(at: HexLabel): boolean {
+    const into = this.#into(at);
+    const now = this.order.peek()?.movement;
+    const isThere = into.some(({ card }) => now && card.text === textOf(now));
+    const reach = reachAfter(into, now);
+    if (reach && (!isThere || this.goal.peek() === at)) this.write({ movement: reach.movement });
+    this.goal.value = reach && at;
+    return reach !== undefined;
   }
 
   /** The next pair of the table of gunnery orders. */
@@ -252,8 +306,13 @@ export class OrderPlanner implements Work {
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);
     const unit = there.find(({ id }) => id === counter) ?? there[0];
-    if (unit) this.choose(unit.id);
-    return unit !== undefined;
+    if (unit) {
+      this.choose(unit.id);
+      return true;
+    }
+    // Who clicks on an enemy reads its card: what leads there, and how it would be hit, stands on it.
+    const isHeld = fieldUnits(this.view.peek()!).some((other) => other.at === at);
+    return !isHeld && this.goTo(at);
   }
 
   pickCounter(id: string): boolean {
@@ -264,15 +323,20 @@ export class OrderPlanner implements Work {
 
   face(_facing: Direction): void {}
 
+  /** A hex that was picked first, then what was written last, whose units are chosen again. */
   undo(): boolean {
-    if (this.#history.undo()) return true;
-    const any = this.#chosen.peek().length > 0;
-    this.#chosen.value = [];
+    if (this.goal.peek() !== undefined) {
+      this.goal.value = undefined;
+      return true;
+    }
+    const units = this.#history.last;
+    const any = this.#history.undo() || this.#chosen.peek().length > 0;
+    this.#set(units);
     return any;
   }
 
   get undoable(): boolean {
-    return this.#history.undoable || this.#chosen.value.length > 0;
+    return this.goal.value !== undefined || this.#history.undoable || this.#chosen.value.length > 0;
   }
 
   focus(): readonly HexLabel[] {
