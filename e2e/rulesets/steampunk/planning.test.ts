@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '../../drivers/browser.ts';
+import { counterOn } from '../../drivers/by-hand.ts';
 import { openSeated } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { isReachable } from '../../drivers/small-screen.ts';
@@ -73,6 +74,55 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('orders for ten 
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(scrolls).toBe(0);
     expect(complaints).toEqual([]);
+    await second.client.leave();
+  });
+});
+
+/** Draws with the mouse from one place to another, as a hand does. */
+const draw = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+};
+
+describe('a player who plans on the map', () => {
+  /** What is written for the movement of a unit. */
+  const movementOf = async (player: SteampunkPlayer, unit: string): Promise<string | undefined> => {
+    const { own } = await player.view();
+    const part = own!.answers[own!.asks[0]!.id]?.parts[unit];
+    return part?.kind === 'order' ? JSON.stringify(part.order.movement) : undefined;
+  };
+
+  it('clicks on the hex for a unit, then drags its ghost elsewhere', async () => {
+    const { match, second } = await openSeated(site.url, requestOf('ten'));
+    const { page } = await site.comeAgain('desktop');
+    const player = new SteampunkPlayer(page, 'blue');
+    await page.goto(match.addressOf(0));
+    await player.turn('plan');
+    await page.getByTestId('order-b2').click();
+    await player.clickHex('0306');
+    await expect.poll(() => movementOf(player, 'b2')).toBe(JSON.stringify([['A'], ['F'], ['-']]));
+    await page.getByTestId('order-all-moves').waitFor();
+    await draw(page, await player.placeOf('0306'), await player.placeOf('0406'));
+    await expect.poll(() => movementOf(player, 'b2')).toBe(JSON.stringify([['R'], ['A'], ['F']]));
+    await draw(page, await player.placeOf('0307'), await player.placeOf('0308'));
+    await expect.poll(() => movementOf(player, 'b2')).toBe(JSON.stringify([['Rev'], ['-'], ['-']]));
+    await second.client.leave();
+  });
+
+  it('sets a unit up by dragging its counter from beside the board', async () => {
+    const { match, second } = await openSeated(site.url, requestOf('deploying'));
+    const { page } = await site.comeAgain('desktop');
+    const player = new SteampunkPlayer(page, 'blue');
+    await page.goto(match.addressOf(0));
+    await player.turn('deploy');
+    const goal = await player.placeOf('0407');
+    await draw(page, await counterOn(page, 'b2'), goal);
+    await expect.poll(() => player.parts()).toEqual(['b2']);
+    const { own } = await player.view();
+    expect(own!.answers[own!.asks[0]!.id]?.parts.b2).toMatchObject({ kind: 'place', at: '0407' });
     await second.client.leave();
   });
 });

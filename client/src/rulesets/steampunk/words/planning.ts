@@ -44,7 +44,7 @@ export const PLANNING = {
   orders: {
     title: (turn: number) => `Orders for turn ${turn}`,
     units: 'Your units',
-    chooseUnit: 'Choose a unit here or on the map, then a card for how it moves and one for how it shoots.',
+    chooseUnit: 'Choose a unit in the list or on the map, then how it moves, by a card or a hex, and how it shoots.',
     lead: (without: number, all: number) =>
       without === 0
         ? `All ${count(all, 'unit')} have orders.`
@@ -96,7 +96,7 @@ export const PLANNING = {
   places: {
     title: (step: number) => (step === 0 ? 'Set up your units' : `Set-up, step ${step} of 6`),
     lead: (step: number, most: number) =>
-      `${SET_UP[step] ?? ''} Pick a unit, then a hex (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
+      `${SET_UP[step] ?? ''} Pick a unit, then a hex, or drag it (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
     bar: (given: number, byDefault: number) =>
       byDefault === 0
         ? `${count(given, 'unit')} placed.`

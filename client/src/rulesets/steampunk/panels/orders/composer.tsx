@@ -38,7 +38,7 @@ const Warnings = ({ match, planning }: Props) => {
 
 /** What the movement is for: any, or into the hex that was picked on the map. */
 const MovementHead = ({ match, planning: { orders } }: Props) => {
-  const goal = orders.goal.value;
+  const goal = orders.offers.goal.value;
   return (
     <h4 class="order-head">
       <span>

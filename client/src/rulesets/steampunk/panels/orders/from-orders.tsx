@@ -14,7 +14,7 @@ export const FromOrders = ({ match, planning, unit }: Props & { readonly unit: U
   const [first] = orders.chosen.value;
   const view = orders.view.value;
   if (!first || !view) return null;
-  const leads = unit.at !== null && orders.goals.value.includes(unit.at);
+  const leads = unit.at !== null && orders.offers.goals.value.includes(unit.at);
   return (
     <section class="order-composer" aria-label={unitName(view, first.id)}>
       <button type="button" data-testid="order-back" onClick={() => planning.undo()}>

@@ -9,7 +9,7 @@ export const GunneryCards = ({ planning: { orders } }: Pick<Props, 'planning'>) 
   const order = orders.order.value;
   return (
     <ul class="order-cards">
-      {orders.gunneries.value.map((pair) => {
+      {orders.offers.gunneries.value.map((pair) => {
         const text = textOf(pair);
         const words = gunneryWords(pair);
         return (

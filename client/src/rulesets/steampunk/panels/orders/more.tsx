@@ -14,7 +14,7 @@ const PRIORITY = { least: -99, most: 99 } as const;
 /** Which models of a unit die first, where they differ. */
 const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
   const order = orders.order.value;
-  const built = orders.built.value;
+  const built = orders.offers.built.value;
   const view = orders.view.value;
   const kinds = built ? kindsOf(built) : [];
   // Units of one type may have been bought with other models.
@@ -43,12 +43,12 @@ const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
 const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
   <ChoiceRow
     label={TEXT.atSpeed}
-    choices={orders.built.value?.speeds ?? []}
-    chosen={orders.speed.value}
+    choices={orders.offers.built.value?.speeds ?? []}
+    chosen={orders.offers.speed.value}
     words={(speed) => (
       <>
         {SPEED_NAMES[speed]}
-        {speed === orders.expected.value && <small> {TEXT.expected}</small>}
+        {speed === orders.offers.expected.value && <small> {TEXT.expected}</small>}
       </>
     )}
     choose={(speed) => orders.atSpeed(speed)}
@@ -59,7 +59,7 @@ const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
 export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
   const { orders } = planning;
   const order = orders.order.value;
-  const built = orders.built.value;
+  const built = orders.offers.built.value;
   if (!order || !built) return null;
   const endures = built.endurance > 0;
   const endure = (what: keyof Order['endurance'], use: EnduranceUse) =>

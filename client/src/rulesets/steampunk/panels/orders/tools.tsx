@@ -12,7 +12,7 @@ export const OrderTools = ({ planning: { orders } }: Pick<Props, 'planning'>) =>
         <button
           type="button"
           aria-pressed={orders.chosen.value.length === alike}
-          title={TEXT.alikeHint(orders.built.value!.name)}
+          title={TEXT.alikeHint(orders.offers.built.value!.name)}
           data-testid="order-alike"
           onClick={() => orders.chooseAlike()}
         >

@@ -1,6 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
-  type Built,
   fieldUnits,
   type Gunnery,
   HOLD,
@@ -19,10 +18,10 @@ import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
-import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
 import { type Outlook, outlookOf, plannedTurn, waysOf } from './foresee.ts';
-import { type Reach, reachAfter, reachesOf } from './reaches.ts';
+import { OrderOffers } from './offers.ts';
+import { reachAfter } from './reaches.ts';
 import { ordersShown } from './shown.ts';
 
 /** Part of an order that the player changes, or looks at. */
@@ -34,19 +33,18 @@ export class OrderPlanner implements Work {
   readonly #history: History;
   /** The units that are ordered now, all of one type. */
   readonly #chosen = signal<readonly UnitId[]>([]);
-  /** The speed whose orders are shown, if it is not the one that is expected. */
-  readonly #speed = signal<Speed | undefined>(undefined);
   /** Units that are picked one after the other are ordered together. */
   readonly several = signal(false);
   /** Part of an order that is looked at, not chosen. */
   readonly preview = signal<Change | undefined>(undefined);
-  /** The hex that was picked for the chosen units to end in: only cards that lead there are shown. */
-  readonly goal = signal<HexLabel | undefined>(undefined);
+  /** What the chosen units can be given. */
+  readonly offers: OrderOffers;
   /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
   #open: 'move' | 'shots' | undefined;
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.offers = new OrderOffers(this);
     this.#history = new History(desk, ({ key }) => {
       const view = desk.view.peek();
       const unit = view?.units[key];
@@ -100,62 +98,8 @@ export class OrderPlanner implements Work {
   foreseen(unit: Unit): Outlook {
     const view = this.view.value!;
     const change = this.preview.value;
-    return change ? outlookOf(view, unit, { ...this.#standing(view, unit), ...change }) : this.outlook(unit);
+    return change ? outlookOf(view, unit, { ...this.standing(view, unit), ...change }) : this.outlook(unit);
   }
-
-  /** The speed that the chosen units are expected to have when the order begins. */
-  readonly expected = computed((): Speed | undefined => {
-    const [first] = this.chosen.value;
-    return first && plannedTurn(this.outlook(first)).start.speed;
-  });
-
-  /** The speed whose orders are shown. */
-  readonly speed = computed((): Speed | undefined => this.#speed.value ?? this.expected.value);
-
-  readonly #built = computed((): readonly Built[] => {
-    const view = this.view.value;
-    return view ? this.chosen.value.map((unit) => figuresOf(view, unit)) : [];
-  });
-
-  /** What the chosen units are. */
-  readonly built = computed((): Built | undefined => this.#built.value[0]);
-
-  /** The movement orders that the chosen units can be given. */
-  readonly cards = computed((): readonly MoveCard[] => {
-    const speed = this.speed.value;
-    return speed ? moveCards(this.#built.value, speed) : [];
-  });
-
-  /** Where these orders would lead the first of them. */
-  readonly reaches = computed((): readonly Reach[] => {
-    const [first] = this.chosen.value;
-    const view = this.view.value;
-    return first && view ? reachesOf(view, first, this.#standing(view, first), this.cards.value) : [];
-  });
-
-  /** The hexes in which it can end. */
-  readonly goals = computed((): readonly HexLabel[] => [...new Set(this.reaches.value.map(({ at }) => at))]);
-
-  /** The movement orders to choose from: all, or those that lead into the hex that was picked. */
-  readonly offered = computed((): readonly MoveCard[] => {
-    const goal = this.goal.value;
-    return goal === undefined ? this.cards.value : this.leadingTo(goal);
-  });
-
-  /** The orders that lead into a hex, each as a card. */
-  leadingTo(at: HexLabel): readonly MoveCard[] {
-    return this.#into(at).map(({ card }) => card);
-  }
-
-  #into(goal: HexLabel): readonly Reach[] {
-    return this.reaches.value.filter(({ at }) => at === goal);
-  }
-
-  /** The gunnery orders that they can be given, `- + -` first. */
-  readonly gunneries = computed((): readonly Gunnery[] => {
-    const speed = this.speed.value;
-    return speed ? gunneriesOf(this.#built.value, speed) : [];
-  });
 
   /** The order of the first chosen unit as it stands: written, or by default. */
   readonly order = computed((): Order | undefined => {
@@ -213,15 +157,14 @@ export class OrderPlanner implements Work {
   /** All units of the chosen type. */
   readonly alike = computed((): readonly Unit[] => {
     const view = this.view.value;
-    const built = this.built.value;
+    const built = this.offers.built.value;
     return view && built ? this.units.value.filter((unit) => isAlike(figuresOf(view, unit), built)) : [];
   });
 
   #set(ids: readonly UnitId[]): void {
     this.#chosen.value = ids;
-    this.#speed.value = undefined;
+    this.offers.begin();
     this.preview.value = undefined;
-    this.goal.value = undefined;
     this.#open = ids.every((id) => this.written(id) === null) ? 'move' : undefined;
   }
 
@@ -235,9 +178,8 @@ export class OrderPlanner implements Work {
 
   /** Shows the orders of another speed, in case the unit has it by then. */
   atSpeed(speed: Speed): void {
-    this.#speed.value = speed;
+    this.offers.begin(speed);
     this.preview.value = undefined;
-    this.goal.value = undefined;
   }
 
   /** Changes the orders of all chosen units. */
@@ -245,7 +187,7 @@ export class OrderPlanner implements Work {
     const view = this.view.peek();
     if (!view) return;
     this.preview.value = undefined;
-    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.#standing(view, unit), ...change }]));
+    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.standing(view, unit), ...change }]));
     if (change.movement && this.#open) this.#open = 'shots';
   }
 
@@ -257,25 +199,26 @@ export class OrderPlanner implements Work {
 
   /** Leads the chosen units into a hex; picked again, by the next of the orders that lead there. False: none does. */
   goTo(at: HexLabel): boolean {
-    const into = this.#into(at);
+    const into = this.offers.into(at);
     const now = this.order.peek()?.movement;
     const isThere = into.some(({ card }) => now && card.text === textOf(now));
     const reach = reachAfter(into, now);
-    if (reach && (!isThere || this.goal.peek() === at)) this.write({ movement: reach.movement });
-    this.goal.value = reach && at;
+    if (reach && (!isThere || this.offers.goal.peek() === at)) this.write({ movement: reach.movement });
+    this.offers.goal.value = reach && at;
     return reach !== undefined;
   }
 
   /** The next pair of the table of gunnery orders. */
   nextGunnery(): void {
-    const pairs = this.gunneries.peek();
+    const pairs = this.offers.gunneries.peek();
     const order = this.order.peek();
     const now = order ? pairs.findIndex((pair) => pair.join() === order.gunnery.join()) : -1;
     const next = pairs[(now + 1) % pairs.length];
     if (next) this.write({ gunnery: next });
   }
 
-  #standing(view: View, unit: Unit): Order {
+  /** The order of a unit as it stands: written, or by default. */
+  standing(view: View, unit: Unit): Order {
     return this.written(unit.id) ?? defaultOrder(view, unit);
   }
 
@@ -303,6 +246,17 @@ export class OrderPlanner implements Work {
 
   readonly shown = computed((): Shown => (this.view.value ? ordersShown(this, this.view.value) : {}));
 
+  /** Looks at where the chosen units would be led. */
+  drag(at: HexLabel | undefined): void {
+    const [reach] = at === undefined ? [] : this.offers.into(at);
+    this.preview.value = reach && { movement: reach.movement };
+  }
+
+  drop(): void {
+    const change = this.preview.peek();
+    if (change) this.write(change);
+  }
+
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);
     const unit = there.find(({ id }) => id === counter) ?? there[0];
@@ -315,9 +269,13 @@ export class OrderPlanner implements Work {
     return !isHeld && this.goTo(at);
   }
 
+  /** A unit, by its ghost: the one that is ordered already goes there by the next of the orders that lead there. */
   pickCounter(id: string): boolean {
-    if (!this.units.peek().some((unit) => unit.id === id)) return false;
-    this.choose(id);
+    const unit = this.units.peek().find((own) => own.id === id);
+    if (!unit) return false;
+    const { at } = plannedTurn(this.outlook(unit)).end;
+    if (this.chosen.peek().includes(unit) && at !== null) this.goTo(at);
+    else this.choose(id);
     return true;
   }
 
@@ -325,8 +283,8 @@ export class OrderPlanner implements Work {
 
   /** A hex that was picked first, then what was written last, whose units are chosen again. */
   undo(): boolean {
-    if (this.goal.peek() !== undefined) {
-      this.goal.value = undefined;
+    if (this.offers.goal.peek() !== undefined) {
+      this.offers.goal.value = undefined;
       return true;
     }
     const units = this.#history.last;
@@ -336,7 +294,7 @@ export class OrderPlanner implements Work {
   }
 
   get undoable(): boolean {
-    return this.goal.value !== undefined || this.#history.undoable || this.#chosen.value.length > 0;
+    return this.offers.goal.value !== undefined || this.#history.undoable || this.#chosen.value.length > 0;
   }
 
   focus(): readonly HexLabel[] {
