@@ -71,8 +71,12 @@ export interface BoardInput {
   peekCounter(id: string): void;
   /** The map lies turned now, with north to the right, or upright. */
   turned(turned: boolean): void;
-  /** A handle that the picture offers was tapped, or `dragged` to another of its places. */
+  /** A handle that the picture offers was tapped, or one is `dragged` to this one of its places, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
+  /** A handle begins to be dragged: what is offered after that may be other places. */
+  hold(touchable: Touchable): void;
+  /** What was held is let go. */
+  drop(): void;
   /** Something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }

@@ -21,8 +21,11 @@ export interface Planning<P extends BasePicture = BasePicture> {
   pickCounter(id: string): void;
   /** It was looked at without planning anything. */
   peekCounter(id: string): void;
-  /** One of the picture's touchables was tapped, or another of its kind was `dragged` to its place. */
+  /** One of the picture's touchables was tapped, or what is held is `dragged` to its place, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
+  /** One of them begins to be dragged, and is let go: for games in which that is more than what `touch` tells. */
+  hold?(touchable: Touchable): void;
+  drop?(): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
   cursorStart(): HexLabel | undefined;
   /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
