@@ -17,7 +17,6 @@ import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import type { Grip } from '../map/layers/grips.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
-import { withNames } from '../words/names.ts';
 import { type Question, questionOf } from './asked.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
@@ -200,8 +199,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
 
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void {
-    const view = this.view.peek();
-    this.match.refuse(view ? { ...refusal, message: withNames(view, refusal.message) } : refusal);
+    this.match.refuse(refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {
