@@ -53,7 +53,14 @@ describe('the request', () => {
       name: 'Duel',
       options: { rounds: 4 },
       forces: [['one', 'two']],
-      clocks: { seconds: { think: 30 }, draws: { think: false }, bank: 60, whenEmpty: 5, concedeAfter: null },
+      clocks: {
+        seconds: { think: 30 },
+        draws: { think: false },
+        bank: 60,
+        whenEmpty: 5,
+        opening: 60,
+        concedeAfter: null,
+      },
       spectators: true,
     });
   });
