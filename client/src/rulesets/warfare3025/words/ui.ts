@@ -5,7 +5,6 @@ import { ticks } from './words.ts';
 const panels = {
   timeline: 'Timeline',
   now: 'Now',
-  elapsed: (n: number, limit: number) => `${n} of ${ticks(limit)}`,
   wait: 'Wait',
   pass: 'Pass',
   interrupt: 'Interrupt',
@@ -113,6 +112,9 @@ const home = {
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,
   moves: (hexes: number, jump: number) => (jump > 0 ? `moves ${hexes}, jumps ${jump}` : `moves ${hexes}`),
+  value: (n: number) => `value ${n}`,
+  valueMeans:
+    'Values are ours, not the rulebook’s: what a mech does to the stock mechs and takes from them; about 100 each.',
   noUnits: 'No units yet. Add at least one.',
   unitNeeded: 'A force needs at least one unit (W-2.1).',
   tooManyUnits: (most: number) => `A force has at most ${count(most, 'unit')} (W-2.1).`,
@@ -130,5 +132,13 @@ const home = {
   moreFaults: (n: number) => `There are ${count(n, 'more fault')}.`,
 } as const;
 
+/** Where a match stands. */
+const score = {
+  structure: (points: number) => `${points} structure damage`,
+  destroyed: (structure: number) => `destroyed: ${structure} structure damage, and 20`,
+  rule: 'Structure damage to enemy units, and 20 more for each destroyed (W-15).',
+  left: (n: number) => `${ticks(n)} left`,
+} as const;
+
 /** Every fixed string of this game's panels, by place. */
-export const WARFARE = { panels, policy, keys, firstMatch, home } as const;
+export const WARFARE = { panels, score, policy, keys, firstMatch, home } as const;
