@@ -110,8 +110,7 @@ const setup = {
   forceOf: (seat: string) => `Force of ${seat}`,
   you: 'you',
   byLink: 'by invitation',
-  worth: (sides: readonly { readonly name: string; readonly points: number }[]) =>
-    `${sides.map(({ name, points }) => `${name} ${points}`).join(', ')}.`,
+  worth: (sides: string) => `${sides}.`,
   even: 'The sides are even.',
   nearlyEven: (side: string, percent: number) => `Nearly even: ${side} is worth ${percent} % more.`,
   uneven: (side: string, percent: number) => `Uneven: ${side} is worth ${percent} % more.`,
@@ -312,7 +311,7 @@ const policy = {
 const score = {
   title: 'Score',
   open: 'Score: where it came from',
-  told: (parts: readonly string[]) => `Score: ${parts.join(', ')}. Show where it came from`,
+  told: (points: string) => `Score: ${points}. Show where it came from`,
   came: 'Where it came from',
   nothing: 'Nothing yet',
 } as const;

@@ -73,7 +73,7 @@ export const ScoreChip = ({ match, of }: { readonly match: ClientMatch; readonly
         type="button"
         class="bare score-chip"
         data-testid="score"
-        aria-label={UI.score.told([...told, ...(score.left ? [score.left] : [])])}
+        aria-label={UI.score.told([...told, ...(score.left ? [score.left] : [])].join(', '))}
         title={UI.score.open}
         onClick={() => {
           open.value = true;

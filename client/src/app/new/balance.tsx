@@ -40,7 +40,8 @@ export const Balance = ({ home, form }: { readonly home: GameHome; readonly form
   const sides = worthOf(home, form);
   return sides ? (
     <p class="balance" role="status" data-testid="balance">
-      {UI.setup.worth(sides)} <strong>{balanceText(sides)}</strong>
+      {UI.setup.worth(sides.map(({ name, points }) => `${name} ${points}`).join(', '))}{' '}
+      <strong>{balanceText(sides)}</strong>
       {home.force.worthMeans && <small class="quiet">{home.force.worthMeans}</small>}
     </p>
   ) : null;

@@ -45,7 +45,7 @@ export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitI
 export type { WarfareTypes } from './model/types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './model/units.ts';
 export { tableOf, type View } from './model/view.ts';
-export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
+export { attackOdds, betterDefence, clearDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
 export {
   type AttackOption,
   attackOptions,

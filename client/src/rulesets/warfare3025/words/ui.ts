@@ -47,6 +47,7 @@ const policy = {
   hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
   pass: 'Pass',
   ifAttacked: 'Ask only if attacked',
+  unlessClear: 'Ask unless it is clear',
   cost: 'Cost in ticks, at least',
   distance: 'Distance in hexes, at most',
   perMatch: 'For the whole match',
