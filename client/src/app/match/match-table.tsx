@@ -21,6 +21,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
 import { useRulebook } from '../../ui/rule.tsx';
+import { ScoreChip } from '../../ui/score.tsx';
 import { toggleSound } from '../../ui/sound-button.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
@@ -103,10 +104,11 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         onLegend={game && (() => (legend.value = true))}
         onNewLink={newLink}
       />
-      {game && Track && (
+      {game && (
         <div class="track-place">
           <Guarded match={match}>
-            <Track match={match} planning={game.planning} />
+            {game.page.score && <ScoreChip match={match} of={game.page.score} />}
+            {Track && <Track match={match} planning={game.planning} />}
           </Guarded>
         </div>
       )}
@@ -118,7 +120,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       <TakeOver match={match} />
       {game && (
         <Guarded match={match}>
-          <Outcome match={match} words={game.page.words} />
+          <Outcome match={match} words={game.page.words} score={game.page.score} />
         </Guarded>
       )}
       <div class="notices">

@@ -21,6 +21,7 @@ import { HidePrompt } from './panels/setup/hide-prompt.tsx';
 import { TurnTrack } from './panels/track.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
+import { steampunkScore } from './score.ts';
 import { steampunkCoach } from './turn/coach.ts';
 import { steampunkMoments } from './turn/moments.ts';
 import { steampunkStanding } from './turn/standing.ts';
@@ -61,5 +62,6 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   words: steampunkWords,
   moments: steampunkMoments,
   coach: steampunkCoach,
+  score: steampunkScore,
   standing: steampunkStanding,
 };

@@ -15,6 +15,7 @@ import { Timeline } from './panels/timeline.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WarfarePlanning } from './plan/planning.ts';
 import { warfareRules } from './rules.ts';
+import { warfareScore } from './score.ts';
 import { warfareCoach } from './turn/coach.ts';
 import { warfareMoments } from './turn/moments.ts';
 import { warfareStanding } from './turn/standing.ts';
@@ -39,5 +40,6 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
   words: warfareWords,
   moments: warfareMoments,
   coach: warfareCoach,
+  score: warfareScore,
   standing: warfareStanding,
 };
