@@ -71,6 +71,7 @@ const expose = (match: ClientMatch): void => {
   window.ironhex = {
     positionOf: (label) => settled()?.positionOf(label),
     counterAt: (id) => settled()?.counterAt(id),
+    written: () => settled()?.written(),
     view: () => match.view.peek(),
     framesPerSecond: () => match.board.peek()?.framesPerSecond() ?? 0,
   };

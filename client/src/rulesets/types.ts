@@ -139,8 +139,8 @@ export interface RulesetPage<
   readonly panels: {
     /** Above the map: the order of play. */
     readonly track?: Panel<T, N>;
-    /** What is known of a unit. */
-    readonly card: { readonly title: string; readonly Panel: Panel<T, N> };
+    /** What is known of a unit. While it `shows` none, it takes no room. */
+    readonly card: { readonly title: string; readonly Panel: Panel<T, N>; shows(planning: N): boolean };
     /** Below the map, always: the plan in words, and what confirms it. */
     readonly bar: Panel<T, N>;
     /** Beside the map, for decisions of these kinds. */

@@ -358,6 +358,7 @@ const coach = {
   gotIt: 'Got it',
   none: 'No more hints',
   again: 'Show hints again',
+  more: (title: string) => `${title}: what to do`,
 } as const;
 
 /** The connection to the room. */

@@ -50,6 +50,12 @@ const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string;
   return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
 };
 
+/** Whether the card stands beside the map, is folded, or has no unit to show: then it takes no room. */
+const leftOf = (game: LoadedGame | undefined): 'open' | 'folded' | 'empty' => {
+  if (game && !game.page.panels.card.shows(game.planning)) return 'empty';
+  return sides.left.value ? 'open' : 'folded';
+};
+
 /** A match on the page: the map in the middle, and everything around it. */
 export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissuing: Signal<string | undefined> }) => {
   const panels = useMemo(() => new Panels(), [match]);
@@ -93,7 +99,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       class="match"
       data-format={format.value}
       data-shown={panels.lit.value}
-      data-left={sides.left.value ? 'open' : 'folded'}
+      data-left={leftOf(game)}
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={asked?.kind}
     >

@@ -28,7 +28,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   legend,
   panels: {
     track: BattleTrack,
-    card: { title: 'Unit', Panel: UnitCard },
+    card: { title: 'Unit', Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== undefined },
     bar: Bar,
     prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt, shoot: ShotsPrompt },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],

@@ -41,7 +41,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   legend,
   panels: {
     track: TurnTrack,
-    card: { title: PLANNING.card.title, Panel: UnitCard },
+    card: { title: PLANNING.card.title, Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== undefined },
     bar: Bar,
     prompts: {
       ...byOption(ChoosePrompt),
