@@ -173,6 +173,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'targets',
+    about: ['b1', 'o1'],
     request: begin({
       turn: 2,
       step: 23,
@@ -188,6 +189,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'facing',
+    about: ['b2'],
     request: begin({
       turn: 2,
       step: 6,
@@ -197,6 +199,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'retreat',
+    about: ['b4', 'o1'],
     request: begin({
       turn: 2,
       step: 10,
