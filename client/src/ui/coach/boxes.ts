@@ -57,7 +57,11 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, u
   return {
     thing: things[at] ?? middleOf(board),
     bounds: { left: EDGE, top: board.top + EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE },
-    seen: [...hexes, ...counters, ...[asked, below, around, boxOf('.left'), boxOf('.band')].filter((box) => box !== undefined)],
+    seen: [
+      ...hexes,
+      ...counters,
+      ...[asked, below, around, boxOf('.left'), boxOf('.band')].filter((box) => box !== undefined),
+    ],
     /** How large the part of the map is that nothing lies over, square CSS pixels. */
     free: (board.right - board.left) * (end - board.top),
   };
