@@ -11,9 +11,9 @@ export const OrderUnits = ({ match, planning }: Props) => {
   const view = orders.view.value;
   if (!view) return null;
   const chosen = orders.chosen.value;
-  const cards = orders.shown.value.orders;
+  const failing = orders.failing.value;
   const chips = orders.units.value.map((unit) => {
-    const state = cards?.get(unit.id)?.state ?? 'default';
+    const state = orders.written(unit.id) === null ? 'default' : failing.includes(unit) ? 'illegal' : 'written';
     return {
       unit,
       testId: `order-${unit.id}`,
