@@ -33,23 +33,23 @@ export const OrderUnits = ({ match, planning }: Props) => {
             type="button"
             class="unit-chip"
             aria-pressed={orders.several.value}
-            aria-label={TEXT.several}
             title={TEXT.severalHint}
             onClick={() => {
               orders.several.value = !orders.several.peek();
             }}
           >
-            +
+            <span aria-hidden="true">+</span>
+            <span class="hidden-text">{TEXT.several}</span>
           </button>
           <button
             type="button"
             class="unit-chip"
-            aria-label={TEXT.next}
             title={TEXT.nextHint}
             data-testid="order-next"
             onClick={() => orders.next()}
           >
-            › <kbd>N</kbd>
+            <span aria-hidden="true">›</span>
+            <span class="hidden-text">{TEXT.next}</span> <kbd>N</kbd>
           </button>
         </>
       )}
