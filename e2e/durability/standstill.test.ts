@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { until } from '../drivers/until.ts';
 
 /** Four seconds for a decision, then eight from the bank. */
-const CLOCKS = { seconds: { react: 4, plan: 4 }, bank: 8 };
+const CLOCKS = { seconds: { react: 4, plan: 4 }, bank: 8, opening: 0 };
 /** Longer than a decision and the bank together, and than a server's lease. */
 const STANDSTILL = 14_000;
 

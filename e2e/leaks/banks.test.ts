@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** One second to plan, then half a minute from the bank. */
-const CLOCKS = { seconds: { plan: 1, react: 600 }, bank: 30 };
+const CLOCKS = { seconds: { plan: 1, react: 600 }, bank: 30, opening: 0 };
 
 const OPEN: Question = { id: 2, seat: 'blue', kind: 'move', clock: { class: 'react' } };
 const SECRET: Question = { id: 3, seat: 'blue', kind: 'move', clock: { class: 'plan' }, secret: true };

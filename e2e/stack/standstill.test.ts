@@ -56,7 +56,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
   });
 
   test("takes no time from any player's clock", async () => {
-    const { match, watcher, server } = await begun({ seconds: { react: 8, plan: 8 }, bank: 20 });
+    const { match, watcher, server } = await begun({ seconds: { react: 8, plan: 8 }, bank: 20, opening: 0 });
     const [before] = watcher.decisions;
     await stack.now.freeze(server);
     await until(async () => (await stack.now.finds(other(server), match.id)) === 200, 'the other server takes it');
@@ -73,7 +73,7 @@ describe('a server that is stopped, and goes on after another has taken its matc
 });
 
 test('a suspended server whose matches no client asked for goes on with them', async () => {
-  const { match, ada, bo, watcher, server } = await begun({ seconds: { react: 5, plan: 5 }, bank: 10 });
+  const { match, ada, bo, watcher, server } = await begun({ seconds: { react: 5, plan: 5 }, bank: 10, opening: 0 });
   const told = watcher.clock.length;
   await stack.now.freeze(server);
   // Longer than its lease, and than a decision and the bank together.

@@ -1,7 +1,8 @@
 import type { Awaited, Decision, Timer } from '@ironhex/shared/match';
-import { type AskedClocks, clocksFor, usualClocks } from '@ironhex/shared/protocol';
+import { type AskedClocks, type ClockFigures, clocksFor, usualClocks } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MatchClocks } from '../src/rooms/match/clocks.ts';
+import { SeatClock } from '../src/rooms/match/seat-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -39,7 +40,7 @@ const publicly = (pending: readonly Question[], viewer: string): readonly Awaite
 
 /** Clocks of two seats that watch each other, and whose time was up, by the second. */
 const clocksOf = (asked: AskedClocks = {}) => {
-  const figures = clocksFor(RULES, asked);
+  const figures = clocksFor(RULES, asked === 'none' ? asked : { opening: 0, ...asked });
   if (!figures.ok) throw new Error(figures.error[0]!.message);
   const begun = Date.now();
   const expired: string[] = [];
@@ -214,6 +215,55 @@ describe('an empty bank', () => {
     const none = clocksOf({ bank: 0, whenEmpty: 4 });
     none.ask([plan('blue', 1)]);
     expect(none.left(plan('blue', 1))).toEqual([20, 20]);
+  });
+});
+
+describe('the first decision of a seat', () => {
+  test('has more time, for both alike, once', () => {
+    const { ask, left } = clocksOf({ opening: 60 });
+    ask([plan('blue', 1), plan('orange', 1)]);
+    expect([left(plan('blue', 1)), left(plan('orange', 1))]).toEqual([
+      [80, 90],
+      [80, 90],
+    ]);
+    pass(5);
+    ask([plan('blue', 2), plan('orange', 1)]);
+    expect([left(plan('blue', 2)), left(plan('orange', 1))]).toEqual([
+      [20, 30],
+      [75, 85],
+    ]);
+  });
+
+  test('has it from the beginning of its run, which goes on with what is left', () => {
+    const { ask, left } = clocksOf({ opening: 60 });
+    ask([part(1, 'turn 1')]);
+    pass(10);
+    ask([part(2, 'turn 1')]);
+    expect(left(part(2, 'turn 1'))).toEqual([125, 125]);
+    ask([part(3, 'turn 2')]);
+    expect(left(part(3, 'turn 2'))).toEqual([75, 75]);
+  });
+
+  test('is one that everybody may know of: else its time would be missing before their eyes', () => {
+    const { ask, left } = clocksOf({ opening: 60 });
+    const hidden = plan('blue', 1, { secret: true });
+    ask([hidden]);
+    expect(left(hidden)).toEqual([20, 30]);
+    ask([plan('blue', 2)]);
+    expect(left(plan('blue', 2))).toEqual([80, 90]);
+  });
+
+  test('has as much as the host wants, a minute if nothing is said, and none in matches of before', () => {
+    const usual = clocksFor(RULES, {});
+    expect(usual).toMatchObject({ value: { opening: 60 } });
+    const { ask, left } = clocksOf({ opening: 7 });
+    ask([plan('blue', 1)]);
+    expect(left(plan('blue', 1))).toEqual([27, 37]);
+    const { opening: _, ...before } = (usual as { value: ClockFigures }).value;
+    const clock = new SeatClock(before);
+    clock.opens(1);
+    clock.update([plan('blue', 1)], 0);
+    expect(clock.times(1)).toEqual({ bankFrom: 20_000, deadline: 30_000 });
   });
 });
 
@@ -497,7 +547,7 @@ describe('time that is up', () => {
   const slow = () => {
     const expired: number[] = [];
     const clocks = new MatchClocks({
-      clocks: { ...usualClocks(RULES), bank: 0 },
+      clocks: { ...{ ...usualClocks(RULES), opening: 0 }, bank: 0 },
       rules: RULES,
       seats: ['blue'],
       viewers: ['blue'],

@@ -6,7 +6,7 @@ import { bareTable, below, clocksOf } from './table-kit.ts';
 const app = useApp();
 
 describe.concurrent('a clock of a match in the room', () => {
-  const SHORT = { seconds: { react: 1, plan: 1 }, bank: 0 };
+  const SHORT = { seconds: { react: 1, plan: 1 }, bank: 0, opening: 0 };
 
   test('does the default when it runs out, and refuses the answer that comes too late', async () => {
     const at = await play(app.url, { clocks: SHORT });
@@ -73,7 +73,7 @@ describe('the clocks of a table', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('a match that nobody plays comes to its end by its clocks, and then they rest', () => {
-    const { table, seen } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 1 } });
+    const { table, seen } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 1, opening: 0 } });
     vi.advanceTimersByTime(4 * 3_600_000);
     expect(table.status).toBe('over');
     expect(table.outcome).toMatchObject({ score: [0, 0] });
@@ -83,7 +83,7 @@ describe('the clocks of a table', () => {
   });
 
   test('a reaction that nobody makes is a pass', () => {
-    const { table, seen, play } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 0 } });
+    const { table, seen, play } = bareTable({ clocks: { seconds: { react: 15, plan: 90 }, bank: 0, opening: 0 } });
     play(below(7), () => table.pending()[0]?.kind === 'interrupt');
     const [{ seat, id }] = table.pending() as [Decision];
     seen.length = 0;

@@ -61,7 +61,7 @@ describe('a bug in a ruleset is reported, and harms nothing but what it is in', 
   });
 
   test('a default that fails when the clock runs out is tried again, and other matches are played on', async () => {
-    const at = await play(app.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0 } });
+    const at = await play(app.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0, opening: 0 } });
     const other = await play(app.url);
     const { seat, decision } = turnOf(at);
     const { deadline } = at.spectator.decisionOf(seat)!;

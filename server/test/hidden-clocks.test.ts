@@ -60,7 +60,7 @@ const chosen = (decisions: readonly Decision[], how: readonly number[]): Decisio
 /** What the others are shown of blue after each step that they notice; what is hidden is asked, or is not there at all. */
 const told = (steps: readonly Step[], withHidden: boolean): unknown[] => {
   const clocks = new MatchClocks({
-    clocks: usualClocks(RULES),
+    clocks: { ...usualClocks(RULES), opening: 0 },
     rules: RULES,
     seats: ['blue', 'orange'],
     viewers: VIEWERS,

@@ -106,7 +106,7 @@ describe('after a restart', () => {
   });
 
   test('the clocks charge nobody for the time it took', async () => {
-    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 30 } });
+    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 30, opening: 0 } });
     const { seat, decision, answer } = turnOf(at);
     const before = at.spectator.decisionOf(seat)!.deadline - Date.now();
     const stopping = Date.now();
@@ -124,7 +124,7 @@ describe('after a restart', () => {
 
 describe('while nothing can be stored', () => {
   test('the match pauses with a notice; nothing is told that is not stored; it goes on by itself', async () => {
-    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 30 } });
+    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 30, opening: 0 } });
     const { asked, decision, seat } = turnOf(at);
     const before = at.everybody.map(({ view, seen }) => ({ view, seen: [...seen] }));
     const { deadline } = at.spectator.decisionOf(seat)!;

@@ -59,7 +59,7 @@ describe.concurrent('a match', () => {
   });
 
   test('stays awake longer while its clock runs, so that nobody stops it by leaving', async () => {
-    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 0 } });
+    const at = await play(app.url, { clocks: { seconds: { react: 60, plan: 60 }, bank: 0, opening: 0 } });
     expect(await leftAlone(at.match.id, ...at.everybody)).toBeGreaterThan(1490);
   });
 

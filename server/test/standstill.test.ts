@@ -5,7 +5,7 @@ const time = troubledClock();
 const app = useApp({ clock: time.clock });
 
 /** A decision with 60 seconds, then 20 from the bank. */
-const CLOCKS = { seconds: { react: 60, plan: 60 }, bank: 20 };
+const CLOCKS = { seconds: { react: 60, plan: 60 }, bank: 20, opening: 0 };
 
 const timesOf = ({ decisions }: RoomClient) =>
   decisions.map(({ id, bankFrom, deadline }) => ({ id, bankFrom, deadline }));
@@ -66,7 +66,7 @@ describe.each([
 });
 
 test('clocks go on to run out after a wall clock was set back', async () => {
-  const at = await play(app.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0 } });
+  const at = await play(app.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0, opening: 0 } });
   time.set(-600_000);
   await until(() => at.spectator.seen.some(({ seen }) => seen.kind === 'waited'), 'the default is done');
 });

@@ -74,9 +74,9 @@ export const refolded = (
   return made;
 };
 
-/** The clocks of a match, as a host asks for them. */
+/** The clocks of a match, as a host asks for them; the first decision of a seat has no more time than others. */
 export const clocksOf = (asked: AskedClocks, rules: ClockRules = example): Clocks => {
-  const clocks = clocksFor(rules, asked);
+  const clocks = clocksFor(rules, asked === 'none' ? asked : { opening: 0, ...asked });
   if (!clocks.ok) throw new Error(clocks.error[0]!.message);
   return clocks.value;
 };

@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Insets } from './geometry.ts';
+import type { Written } from './layers/layer.ts';
 import type { Orientation } from './orientation.ts';
 import type { Pace } from './pace.ts';
 import type { Touchable } from './touch.ts';
@@ -101,7 +102,7 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
    * over each edge of the canvas, CSS pixels.
    */
   frame(hexes: readonly HexLabel[], covered: Insets): void;
-  /** Whether the middle of a hex is seen, with nothing over it. */
+  /** Whether a hex is seen with what stands at it, and nothing lies over it. */
   shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;
@@ -116,6 +117,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
+  /** Where counters stand, by their id, and everything that is written over the map, measured alike. */
+  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] };
   /** How fast what happens is shown. */
   setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;

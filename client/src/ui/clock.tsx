@@ -42,6 +42,16 @@ const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }:
   return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
 };
 
+/** `now` is up to a quarter of a second old: without this slack a clock would begin with more than its whole time. */
+const SLACK = 1000;
+
+/** Milliseconds that the first decision of a seat has besides; of another seat's it is seen by what is left. */
+const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: Awaited, isBeyond: boolean): number => {
+  const clocks = match.connection.room.welcome.value?.clocks;
+  if (clocks === undefined || clocks === 'none') return 0;
+  return id === 1 || isBeyond ? 1000 * (clocks.opening ?? 0) : 0;
+};
+
 /** What the match still waits for from a seat: what it has committed is not waited for. */
 const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly Awaited[] =>
   match.connection.room.publicState.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ??
@@ -57,11 +67,12 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   if (!awaited) return undefined;
   const { bankFrom, deadline } = awaited;
   const time = timeOf(match);
-  const whole = wholeOf(match, awaited);
+  const own = Math.max(0, bankFrom - time);
+  const usual = wholeOf(match, awaited);
+  const whole = usual + openingOf(match, awaited, own > usual + SLACK);
   const drawnFrom = Math.min(bankFrom, firstDrawing(timed)?.bankFrom ?? bankFrom);
   return {
-    // `now` is up to a quarter of a second old: without this a clock would begin with more than its whole time.
-    own: Math.min(whole, Math.max(0, bankFrom - time)),
+    own: Math.min(whole, own),
     whole,
     bank: deadline > bankFrom ? Math.max(0, deadline - Math.max(time, drawnFrom)) : 0,
     all: Math.max(0, deadline - time),

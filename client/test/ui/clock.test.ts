@@ -64,6 +64,16 @@ test('with an empty bank a decision has what that leaves', () => {
   expect(leftOf(matchOf([last], 0, { whenEmpty: null }), 'blue')?.whole).toBe(90_000);
 });
 
+test('the first decision of a seat has its minute more', () => {
+  const first = { ...decision('blue', 1, 0), bankFrom: NOW + 140_000, deadline: NOW + 140_000 };
+  const opened = (awaited: Awaited) => leftOf(matchOf([awaited], 0, { opening: 60, bank: 0 }), 'blue');
+  expect(opened(first)).toMatchObject({ own: 140_000, whole: 150_000 });
+  expect(opened({ ...first, bankFrom: NOW + 50_000 })).toMatchObject({ own: 50_000, whole: 150_000 });
+  // Of another seat's decision nobody is told the number.
+  expect(opened({ ...first, id: -1 })?.own).toBe(140_000);
+  expect(opened({ ...first, id: 2, bankFrom: NOW + 90_200 })).toMatchObject({ own: 90_000, whole: 90_000 });
+});
+
 test('time that is no player’s is counted down, in a match without clocks too', () => {
   const timer = { ...decision('', -1, 0), clock: 'react', bankFrom: NOW + 6000, deadline: NOW + 6000 };
   expect(leftOf(matchOf([timer], 0), '')).toEqual({ own: 6000, whole: 15_000, bank: 0, all: 6000 });

@@ -31,7 +31,7 @@ const join = async (seat?: number): Promise<RoomClient> => {
 };
 
 beforeEach(async () => {
-  match = await openMatch(app.url, { ...secrets.request, clocks: { seconds: { night: 1 }, bank: 600 } });
+  match = await openMatch(app.url, { ...secrets.request, clocks: { seconds: { night: 1 }, bank: 600, opening: 0 } });
   [blue, orange, spectator] = [await join(0), await join(1), await join()];
   await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });
   await orange.ask('sit', { name: 'Bo', salt: 'salt of orange' });
@@ -143,7 +143,7 @@ describe('what only one seat may know', () => {
 test('the bank of a seat that answers in secret is to others what that of anybody is who takes all the time', async () => {
   match = await openMatch(app.url, {
     ...secrets.request,
-    clocks: { seconds: { place: 1, order: 600, night: 1 }, bank: 600 },
+    clocks: { seconds: { place: 1, order: 600, night: 1 }, bank: 600, opening: 0 },
   });
   [blue, orange, spectator] = [await join(0), await join(1), await join()];
   await blue.ask('sit', { name: 'Ada', salt: 'salt of blue' });

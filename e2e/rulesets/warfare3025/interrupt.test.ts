@@ -151,7 +151,7 @@ describe('a moment to interrupt', () => {
 });
 
 it('who says nothing passes when the time is up, and the action goes on', async () => {
-  const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 600 }, bank: 0 } });
+  const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 600 }, bank: 0, opening: 0 } });
   const players = [await come(), await come()] as const;
   for (const seat of [0, 1] as const) await players[seat].sit(duel.addressOf(seat));
   const passed = async (player: WarfarePlayer) => (await player.told()).split('Nobody interrupts.').length - 1;

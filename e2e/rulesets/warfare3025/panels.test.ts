@@ -221,7 +221,7 @@ describe('a match of players with long names', () => {
   it('fits a phone before it begins', async () => {
     match = await openTable(site.url, {
       ...requestOf('first-turn'),
-      clocks: { seconds: { react: 1, plan: 1 }, bank: 900 },
+      clocks: { seconds: { react: 1, plan: 1 }, bank: 900, opening: 0 },
     });
     page = (await site.come('phone')).page;
     await page.goto(match.addressOf());

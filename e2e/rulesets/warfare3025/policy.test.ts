@@ -112,7 +112,7 @@ describe('a player who passes every reaction', () => {
 });
 
 it('for a player who is away the clock does what is done by default', async () => {
-  const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0 } });
+  const duel = await openDuel(site.url, { clocks: { seconds: { react: 1, plan: 1 }, bank: 0, opening: 0 } });
   const [stays, leaves] = [await come(), await come()];
   const blue = new WarfarePlayer(stays.page, 'blue');
   await blue.sit(duel.addressOf(0));

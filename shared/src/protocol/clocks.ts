@@ -23,6 +23,8 @@ export const ClocksSchema = z.union([
     bank: wholeFrom(0, DAY).optional(),
     /** Seconds for a decision of a seat whose bank is used up; null: those of its class. */
     whenEmpty: Seconds.nullable().optional(),
+    /** Seconds more for the first decision of each seat; 0: none. */
+    opening: wholeFrom(0, DAY).optional(),
     /** After so many decisions in a row that the clock had to make, a seat gives up; null: never. */
     concedeAfter: wholeFrom(1, 1000).nullable().optional(),
   }),
@@ -40,6 +42,11 @@ export interface ClockFigures {
   readonly bank: number;
   /** Seconds for a decision of a seat whose bank is used up; null: those of its class. */
   readonly whenEmpty: number | null;
+  /**
+   * Seconds more for the first decision of each seat that everybody may know of: there is much to look at. Left out by
+   * matches that were made before there were any.
+   */
+  readonly opening?: number;
   /** After so many missed decisions in a row a seat gives up; null: never. */
   readonly concedeAfter: number | null;
 }
@@ -50,6 +57,9 @@ export type Clocks = 'none' | ClockFigures;
 /** What of a ruleset the clocks of a match are made of. */
 export type ClockRules = Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
 
+/** Seconds more for the first decision of each seat, if the host changes nothing. */
+const OPENING = 60;
+
 /** The clocks of a match if the host changes nothing. */
 export const usualClocks = ({ clocks, bank }: ClockRules): ClockFigures => {
   const classes = Object.entries(clocks);
@@ -58,6 +68,7 @@ export const usualClocks = ({ clocks, bank }: ClockRules): ClockFigures => {
     draws: Object.fromEntries(classes.map(([id, { bank }]) => [id, bank])),
     bank: bank?.seconds ?? 0,
     whenEmpty: bank?.whenEmpty ?? null,
+    opening: OPENING,
     concedeAfter: null,
   };
 };
@@ -81,6 +92,7 @@ export const clocksFor = (rules: ClockRules, asked: AskedClocks): Result<Clocks,
     draws: { ...usual.draws, ...asked.draws },
     bank: asked.bank ?? usual.bank,
     whenEmpty: asked.whenEmpty === undefined ? usual.whenEmpty : asked.whenEmpty,
+    opening: asked.opening ?? OPENING,
     concedeAfter: asked.concedeAfter === undefined ? usual.concedeAfter : asked.concedeAfter,
   });
 };

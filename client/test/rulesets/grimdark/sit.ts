@@ -35,6 +35,10 @@ const deskAt = (state: State, take: (intent: Intent) => void | Promise<void>) =>
     inspected: signal(null),
     sending,
     answer,
+    give: (intent) => {
+      given.push(intent);
+      void take(intent);
+    },
     refuse: ({ code }) => refusals.push(code),
   };
   const look = (): void =>

@@ -7,8 +7,7 @@ import type { State } from '../../../../shared/src/rulesets/steampunk/model/stat
 import type { Step } from '../../../../shared/src/rulesets/steampunk/model/steps.ts';
 import { playOn } from '../../../../shared/src/rulesets/steampunk/rules/play.ts';
 import { type Question, questionOf } from '../../../src/rulesets/steampunk/plan/asked.ts';
-import type { Parts } from '../../../src/rulesets/steampunk/plan/outbox.ts';
-import type { Desk } from '../../../src/rulesets/steampunk/plan/work.ts';
+import type { Desk, Parts } from '../../../src/rulesets/steampunk/plan/work.ts';
 import { viewing } from '../viewing.ts';
 
 const { viewOf, askedOf } = viewing(steampunk);

@@ -22,6 +22,7 @@ const USUAL = declare({ reserves: ['a4'], scouts: ['a5'] });
 const JOINED = declare({ joins: [{ hero: 'a1', unit: 'a2' }], reserves: ['a4'], scouts: ['a5'] });
 const RIDING = declare({ loads: [{ unit: 'a2', transport: 'a3' }], scouts: ['a5'] });
 const NOTHING = declare();
+const draft = (declaration: object): object => ({ ...declaration, draft: true });
 
 /** What a seat's force means to declare, which is offered to it. */
 const meaning = (plan: object) => ({
@@ -43,6 +44,9 @@ export const declarations: SecretScript = {
     ['declaring who rides, and nobody in reserve', (a) => answer(a, 'declare', RIDING)],
     ['declaring nothing', (a) => answer(a, 'declare', NOTHING)],
     ['one declaration after the other', (a) => answerWith(a, 'declare', RIDING, NOTHING, JOINED)],
+    ['filling in, without declaring', (a) => answer(a, 'declare', draft(RIDING))],
+    ['filling in this and that', (a) => answerWith(a, 'declare', ...[JOINED, RIDING, NOTHING, USUAL].map(draft))],
+    ['declaring, and filling in something else', (a) => answerWith(a, 'declare', USUAL, draft(NOTHING))],
     [
       'declarations that are refused',
       (a) =>

@@ -1,4 +1,4 @@
-import type { Refusal, Ruleset, RulesetTypes, SeatId, Viewer } from '@ironhex/shared/match';
+import { PUBLIC, type Refusal, type Ruleset, type RulesetTypes, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { type Asked, type Known, knownTo } from './known.ts';
@@ -45,6 +45,8 @@ export class MatchClocks {
   readonly #accounts: ReadonlyMap<Viewer, Accounts>;
   /** What each viewer may know, in the order of the ruleset's `awaited`. */
   readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
+  /** Seats that were asked nothing yet that everybody may know of. */
+  readonly #unasked: Set<SeatId>;
   /** Decisions and timers whose time is up, and whose fallback is still to be done. */
   readonly #rung = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -59,6 +61,7 @@ export class MatchClocks {
         [null, new SeatClock(timers)],
       ]);
     this.#parts = parts;
+    this.#unasked = new Set(seats);
     this.#truth = account();
     this.#accounts = new Map(
       viewers.map((viewer) => {
@@ -98,6 +101,7 @@ export class MatchClocks {
   update(asked: Asked, now: number): void {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
     const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
+    this.#open(asked, decisions);
     for (const [seat, clock] of this.#truth)
       clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now);
     for (const [viewer, accounts] of this.#accounts) {
@@ -113,6 +117,18 @@ export class MatchClocks {
     }
     for (const key of this.#rung) if (!this.#isRunning(key)) this.#rung.delete(key);
     this.#arm(now);
+  }
+
+  /**
+   * The first decision of a seat has more time. Only what everybody may know of counts: for one that is hidden the same
+   * time would be missing later, before everybody's eyes.
+   */
+  #open(asked: Asked, pending: Asked['pending']): void {
+    if (this.#unasked.size === 0) return;
+    for (const known of knownTo(asked.awaited(PUBLIC), { pending, timers: [] }, () => false)) {
+      if (!known || known.seat === null || !this.#unasked.delete(known.seat)) continue;
+      for (const clock of this.#of(known.seat)) clock.opens(known.id);
+    }
   }
 
   /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */

@@ -16,7 +16,8 @@ export const blueprintIn = (stored: object, ruleset: AnyRuleset): Blueprint => {
   const clocks = blueprint.clocks as Clocks | OlderClocks;
   if (clocks === 'none' || 'seconds' in clocks) return blueprint;
   const { react, plan, bank } = clocks;
-  return { ...blueprint, clocks: { ...usualClocks(ruleset), seconds: { react, plan }, bank } };
+  const { opening: _none, ...usual } = usualClocks(ruleset);
+  return { ...blueprint, clocks: { ...usual, seconds: { react, plan }, bank } };
 };
 
 /** The place of a seat's first answer to the decision that it goes back to, among what it has done last. */

@@ -54,6 +54,8 @@ export class SeatClock {
   readonly #returning = new Set<number>();
   /** Another seat goes back: what is not asked any more after that was never asked. */
   #isUndone = false;
+  /** The first decision of the seat, which has more time; undefined: none was asked yet. */
+  #first: number | undefined;
   /** By class, the newest one. */
   readonly #runs = new Map<string, Run>();
 
@@ -78,6 +80,11 @@ export class SeatClock {
     if (!running) return undefined;
     const { bankFrom, clock } = running;
     return { bankFrom, deadline: this.#draws(clock) ? Math.max(bankFrom, this.#drawnFrom() + this.#bank) : bankFrom };
+  }
+
+  /** This is the first decision of the seat: it has more time, once it begins. */
+  opens(id: number): void {
+    this.#first = id;
   }
 
   /** Stops the clocks of what is not asked any more, or committed, and starts those of what is newly asked. */
@@ -139,7 +146,7 @@ export class SeatClock {
     const running = this.#running.get(id);
     if (!running) return;
     this.#settle(now);
-    this.#running.set(id, { ...running, bankFrom: now + this.#own(running.clock) });
+    this.#running.set(id, { ...running, bankFrom: now + this.#own(id, running.clock) });
   }
 
   /** All clocks stood still for so many milliseconds: they go on with the time that was left. */
@@ -174,12 +181,13 @@ export class SeatClock {
   }
 
   /** Milliseconds of a decision's own time, if nothing of it is used up. */
-  #own({ class: id, seconds: said }: ClockKey): number {
-    const { seconds, bank, whenEmpty } = this.#figures;
+  #own(decision: number, { class: id, seconds: said }: ClockKey): number {
+    const { seconds, bank, whenEmpty, opening = 0 } = this.#figures;
     const own = said ?? seconds[id] ?? 0;
     // A match without a bank has none that is used up.
     const isUsedUp = bank > 0 && this.#bank === 0;
-    return 1000 * (isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own);
+    const more = decision === this.#first ? opening : 0;
+    return 1000 * ((isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own) + more);
   }
 
   #stop(id: number, now: number): void {
@@ -202,6 +210,6 @@ export class SeatClock {
       const run = this.#runs.get(clock.class);
       if (run?.run === clock.run) return now + run.left;
     }
-    return now + (stopped?.left ?? this.#own(clock));
+    return now + (stopped?.left ?? this.#own(id, clock));
   }
 }

@@ -1,7 +1,7 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Group, type Intent, type IntentOf, IntentSchema, MOST_TOKENS } from './ask/intents.ts';
+export { type Group, type Intent, type IntentOf, IntentSchema, MOST_TOKENS, partOf } from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../match/index.ts';
-import { check } from './ask/check.ts';
+import { check, isPart } from './ask/check.ts';
 import { choices, fallback } from './ask/choices.ts';
 import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
@@ -52,6 +52,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   askedBy,
   choices,
   check,
+  isPart,
   fallback,
   resolve,
   evolve: (state, { to }) => {

@@ -16,7 +16,7 @@ export const Bar = ({ match, planning }: Props) => {
       text={planner.words.value ?? grimdarkWords.ask(question.view, question.decision).title}
       refusal={planning.refusal.value}
       act={planner.act?.value ?? UI.match.confirm}
-      disabled={match.busy.value || planning.intent.value === undefined}
+      disabled={planning.busy.value || planning.intent.value === undefined}
     />
   );
 };

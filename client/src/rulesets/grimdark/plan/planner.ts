@@ -20,6 +20,8 @@ export interface Desk {
   readonly inspected: ReadonlySignal<UnitId | null>;
   /** An answer is under way: nothing can be sent now. */
   readonly sending: ReadonlySignal<boolean>;
+  /** Answers what is asked with a part, or ends it, after all that is under way. */
+  give(intent: Intent): void;
   /** Answers what is asked. Resolves with whether the answer was accepted. */
   answer(intent: Intent): Promise<boolean>;
   /** Tells why something cannot be done. */

@@ -1,6 +1,7 @@
 import {
   type GrimdarkTypes,
   type Intent,
+  partOf,
   type Unit,
   type UnitId,
   unitsInOrder,
@@ -10,6 +11,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { ClientMatch } from '../../../table/match.ts';
+import { Outbox } from '../../../table/outbox.ts';
 import type { Planning } from '../../types.ts';
 import { countersOf, unitAt } from '../map/on-board.ts';
 import { threatOf } from '../map/overlays.ts';
@@ -27,6 +29,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   readonly planners: Planners;
   /** The unit whose card the player has opened. */
   readonly inspected = signal<UnitId | null>(null);
+  readonly #outbox: Outbox<Intent>;
   readonly #stop: () => void;
 
   /** What the viewer knows, as it is shown. */
@@ -36,6 +39,11 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   /** An answer is under way. */
   readonly sending = computed((): boolean => this.match.sending.value);
+
+  /** Nothing can be confirmed now: an answer is under way, or the match is paused. */
+  readonly busy = computed(
+    (): boolean => this.match.paused.value || (this.sending.value && !this.#outbox.isSendingPart()),
+  );
 
   /** What the player is asked now. */
   readonly question = computed((): Question | undefined => questionOf(this.match.asked.value));
@@ -92,6 +100,12 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   constructor(match: ClientMatch<GrimdarkTypes>) {
     this.match = match;
+    this.#outbox = new Outbox({
+      question: this.question,
+      sending: match.busy,
+      partOf,
+      answer: (intent) => match.answer(intent),
+    });
     this.planners = plannersFor(this);
     this.#stop = this.#closeCards();
   }
@@ -120,6 +134,10 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   answer(intent: Intent): Promise<boolean> {
     return this.match.answer(intent);
+  }
+
+  give(intent: Intent): void {
+    this.#outbox.send(intent);
   }
 
   /** Tells why something cannot be done. */
@@ -169,7 +187,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
   /** Answers with what is planned. */
   confirm(): void {
     const planner = this.planner.peek();
-    if (!planner || this.match.busy.peek()) return;
+    if (!planner || this.busy.peek()) return;
     const refusal = this.refusal.peek();
     const intent = this.intent.peek();
     if (refusal) this.refuse(refusal);
@@ -199,6 +217,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   close(): void {
     this.#stop();
+    this.#outbox.close();
     for (const planner of Object.values<Planner>(this.planners)) planner.close?.();
   }
 }

@@ -60,12 +60,18 @@ const WORDS: Readonly<Record<Prompt, PromptWords>> = {
     'chooses an edge',
     'you take the south',
   ),
-  declare: said(
-    'Declare joins, transports and reserves',
-    'Say which heroes join a unit, who begins in a transport, who waits in ambush and who scouts. Both sides do so at once; then both are told (G-7.6).',
-    'declares in secret',
-    'nobody joins or rides, and all with Ambush or Scout are set aside',
-  ),
+  declare: {
+    ...said(
+      'Declare joins, transports and reserves',
+      'Say which heroes join a unit, who begins in a transport, who waits in ambush and who scouts. Both sides do so at once; then both are told (G-7.6).',
+      'declares in secret',
+      '',
+    ),
+    byDefault: (_unit, { id }, { own }) =>
+      own?.answers[id]?.parts.declare
+        ? 'what is filled in is declared, as it was last allowed'
+        : 'nobody joins or rides, and all with Ambush or Scout are set aside',
+  },
   deploy: said(
     'Deploy a unit',
     'Pick a unit beside the map and a hex of your zone for it (G-7.7).',

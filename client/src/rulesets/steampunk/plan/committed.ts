@@ -3,9 +3,8 @@ import { sideOf } from '../map/sides.ts';
 import type { Question } from './asked.ts';
 import { cardsOnCounter, writtenFor } from './orders/draft.ts';
 import { outlookOf, planOf } from './orders/foresee.ts';
-import type { Parts } from './outbox.ts';
 import { formation } from './places/formation.ts';
-import type { Shown } from './work.ts';
+import type { Parts, Shown } from './work.ts';
 
 /** The parts of an answer that the server has. */
 export const partsOf = ({ view, ask }: Question): Parts => view.own?.answers[ask.id]?.parts ?? {};

@@ -2,6 +2,7 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import {
   type Intent,
+  partOf,
   type SteampunkTypes,
   type Unit,
   type UnitId,
@@ -11,7 +12,8 @@ import {
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
-import { forgetRefusal } from '../../../table/stale-refusal.ts';
+import { Outbox } from '../../../table/outbox.ts';
+import { forgetRefusal } from '../../../table/toasts.ts';
 import type { Planning } from '../../types.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import type { Grip } from '../map/layers/grips.ts';
@@ -22,14 +24,13 @@ import { committedShown } from './committed.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
-import { Outbox, type Parts } from './outbox.ts';
 import { PlacePlanner } from './places/place-planner.ts';
 import { ArmyDraft } from './setup/army-draft.ts';
 import { GroundPainter } from './setup/ground-painter.ts';
 import { HidePicker } from './setup/hide-picker.ts';
 import { HugeAnnouncer } from './setup/huge-announcer.ts';
 import { arcFrom } from './weapon-arcs.ts';
-import type { Desk, Shown, Work } from './work.ts';
+import type { Desk, Parts, Shown, Work } from './work.ts';
 
 /** Planning in one match of Steampunk Fantasy: what is asked, what is answered so far, and what the player looks at. */
 export class SteampunkPlanning implements Planning<Picture>, Desk {
@@ -38,7 +39,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   readonly inspected = signal<UnitId | null>(null);
   /** The weapon of the unit on the card whose arc is shown. */
   readonly weapon = signal<string | undefined>(undefined);
-  readonly #outbox: Outbox;
+  readonly #outbox: Outbox<Intent>;
   readonly #stops: readonly (() => void)[];
 
   /** What the viewer knows, as it is shown. */
@@ -144,6 +145,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.#outbox = new Outbox({
       question: this.question,
       sending: match.busy,
+      partOf,
       answer: (intent) => match.answer(intent),
     });
     this.options = new OptionPicker(this);

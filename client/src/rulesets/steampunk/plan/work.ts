@@ -3,10 +3,13 @@ import type { Refusal } from '@ironhex/shared/match';
 import type { Intent, UnitId, View } from '@ironhex/shared/steampunk';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
+import type * as outbox from '../../../table/outbox.ts';
 import type { OrderCards } from '../map/counters.ts';
 import type { Picture } from '../map/picture.ts';
 import type { Question } from './asked.ts';
-import type { Parts } from './outbox.ts';
+
+/** The parts of an answer by what they are about. */
+export type Parts = outbox.Parts<Intent>;
 
 /** What one kind of planning reads and does; {@link SteampunkPlanning} is one. */
 export interface Desk {

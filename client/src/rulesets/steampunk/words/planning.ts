@@ -55,7 +55,11 @@ export const PLANNING = {
     bar: (written: number, without: number, failing: number) =>
       [
         ...(without === 0 ? ['All units have orders'] : written === 0 ? [] : [`${count(written, 'unit')} with orders`]),
-        ...(without === 0 ? [] : [`${without} without ${without === 1 ? 'gets its' : 'get their'} default`]),
+        ...(without === 0
+          ? []
+          : [
+              `${written === 0 ? `${count(without, 'unit')} without orders` : `${without} without`} ${without === 1 ? 'gets its' : 'get their'} default`,
+            ]),
         ...(failing === 0 ? [] : [`${failing} will not be carried out as written`]),
       ].join(', '),
     doubt: (units: string) => `Not as it is written: ${units}. Commit all the same?`,

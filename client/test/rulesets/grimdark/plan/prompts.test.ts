@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../../../../shared/src/rulesets/grimdark/model/state.ts';
 import type { Step } from '../../../../../shared/src/rulesets/grimdark/model/steps.ts';
 import { caster, casting, squad } from '../../../../../shared/test/rules/grimdark/casting/casting.ts';
-import { type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
+import { type Laying, playOn, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { before } from '../../../../../shared/test/rules/grimdark/setup/before.ts';
 import { CastPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/cast-planner.ts';
 import { CasualtiesPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/casualties-planner.ts';
@@ -129,17 +129,29 @@ describe('declarations, P4', () => {
     expect(declare.refusal.value).toBeDefined();
   });
 
-  test('is kept by the browser, and damaged text is not read', () => {
-    const { declare } = planning();
-    expect(declare.save()).toBeUndefined();
+  test('is with the server as it stands, the proposal too, whenever it is allowed', () => {
+    const { declare, given } = planning();
+    const drafts = () => given.map((intent) => intent.kind === 'declare' && intent.draft && intent.reserves);
+    expect(drafts()).toEqual([['a3']]);
     declare.set('a3', { kind: 'map' });
-    const kept = declare.save()!;
+    expect(drafts()).toEqual([['a3'], []]);
+    declare.set('a2', { kind: 'reserve' });
+    expect(drafts()).toHaveLength(2);
     declare.undo();
-    declare.restore('{"joins": 1}');
-    declare.restore('nonsense');
-    expect(declare.intent.value).toMatchObject({ reserves: ['a3'] });
-    declare.restore(kept);
-    expect(declare.intent.value).toMatchObject({ reserves: [] });
+    declare.undo();
+    expect(drafts().slice(2)).toEqual([[], ['a3']]);
+    declare.confirm();
+    expect(given.at(-1)).toEqual(declare.intent.value);
+    expect(declare.save()).toBeUndefined();
+  });
+
+  test('goes on where another page has left it, and proposes nothing over it', () => {
+    const state = before('declarations', [{ do: 'declare' }], { units: UNITS });
+    playOn(state, [{ kind: 'declare', joins: [], loads: [], reserves: [], scouts: [], draft: true }]);
+    const { desk, given } = sitAndAnswer(state);
+    const declare = new DeclarePlanner(desk);
+    expect(declare.intent.value).toEqual({ kind: 'declare', joins: [], loads: [], reserves: [], scouts: [] });
+    expect(given).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Decision, type Refusal, refusal, type SeatId } from '../../../matc
 import { PROMPTS } from '../model/asks.ts';
 import type { View } from '../model/view.ts';
 import { askOf } from './decisions.ts';
-import type { Intent } from './intents.ts';
+import { type Intent, partOf } from './intents.ts';
 import { promptRuleOf } from './prompts.ts';
 
 /**
@@ -20,3 +20,6 @@ export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decis
     return refusal('E_NOT_YOUR_PROMPT', number, `You are asked for "${answer}" now, not for "${intent.kind}".`);
   return promptRuleOf(ask.prompt).check(view, ask, intent as never);
 };
+
+/** Is it one part of an answer, so that more may follow? */
+export const isPart = (intent: Intent): boolean => partOf(intent) !== null;

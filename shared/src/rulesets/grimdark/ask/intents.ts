@@ -40,6 +40,8 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     reserves: byRule('G-7.6', units).default([]),
     /** Units with Scout that are set aside. */
     scouts: byRule('G-7.6', units).default([]),
+    /** So it stands by now, and may still change: the clock takes it. Left out: that is it. */
+    draft: z.literal(true).optional(),
   }),
   z.strictObject({ kind: z.literal('deploy'), unit: Id, at: Label }),
   /** `at`: the hex in the own zone; `to`: where it goes from there, G-7.8; left out: nowhere. */
@@ -96,3 +98,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
 /** What a player asks for, in the words of the commands of G-19.1. */
 export type Intent = z.infer<typeof IntentSchema>;
 export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>;
+
+/** What an intent is a part of its answer about: a declaration as it stands by now; null: it is the whole answer. */
+export const partOf = (intent: Intent): string | null =>
+  intent.kind === 'declare' && intent.draft ? intent.kind : null;

@@ -1,7 +1,7 @@
 import { agendaOf } from '../../../agenda/index.ts';
 import type { Dice } from '../../../dice/index.ts';
 import type { Decision, SeatId } from '../../../match/index.ts';
-import type { Intent } from '../ask/intents.ts';
+import { type Intent, partOf } from '../ask/intents.ts';
 import type { Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
@@ -14,7 +14,7 @@ import { STEPS } from './steps.ts';
 const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,
   settled: ({ only }) => only,
-  partOf: () => null,
+  partOf,
 });
 
 /** However the battle ends, what was secret until then is shown after its end, G-19.5. */

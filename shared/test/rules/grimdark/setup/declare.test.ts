@@ -4,9 +4,11 @@ import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
 import { choices, fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
 import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
+import { applyChange } from '../../../../src/rulesets/grimdark/model/change.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { rulesNow } from '../../../../src/rulesets/grimdark/rules/figures.ts';
+import { resolve } from '../../../../src/rulesets/grimdark/rules/play.ts';
 import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/suggested.ts';
 import { factsOf, type Laying, playOn, refusedBy } from '../kit.ts';
 import { asked, before } from './before.ts';
@@ -219,6 +221,36 @@ describe('declarations, G-7.6', () => {
     const state = start({ units });
     playOn(state);
     expect(asked(state)).toEqual(['a declare']);
+  });
+
+  it('are what was filled in when the time is up, and by default where nothing was', () => {
+    const state = start();
+    playOn(state);
+    const [decision] = pending(state);
+    const byClock = () => fallback(view(state, 'a'), decision!);
+    expect(byClock()).toEqual(declare({ reserves: ['a3', 'a9'], scouts: ['a4', 'a8'] }));
+    const others = () => JSON.stringify([view(state, 'b'), view(state, 'public')]);
+    const before = others();
+    const riding = declare({ loads: [load('a2', 'a5')], reserves: ['a9'] });
+    playOn(state, [
+      { ...declare({ reserves: ['a3'] }), draft: true },
+      { ...riding, draft: true },
+    ]);
+    expect(pending(state)[0]).toEqual(decision);
+    expect(byClock()).toEqual(riding);
+    expect(others()).toBe(before);
+    playOn(state, [riding, declare()]);
+    expect(state.units).toMatchObject({ a2: { transport: 'a5' }, a9: { place: 'reserve' }, a3: { place: 'waiting' } });
+  });
+
+  it('are open again when they are changed while the other side still declares', () => {
+    const state = start();
+    playOn(state, [declare()]);
+    expect(pending(state)[0]!.committed).toBe(true);
+    const [own] = pending(state);
+    const draft = { ...declare({ reserves: ['a3'] }), draft: true } as const;
+    for (const event of resolve(state, 'a', draft, fastDice(1), own!)) applyChange(state, event.to!);
+    expect(pending(state)[0]!.committed).toBeUndefined();
   });
 
   it('are suggested to their own player as its force means them', () => {

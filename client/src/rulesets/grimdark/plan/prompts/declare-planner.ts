@@ -3,17 +3,18 @@ import {
   declarationFaults,
   type ForceFault,
   type Intent,
+  type IntentOf,
   suggestedDeclaration,
   type Unit,
   type UnitId,
   withAllAside,
 } from '@ironhex/shared/grimdark';
 import type { Refusal } from '@ironhex/shared/match';
-import { computed } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { PROMPTING } from '../../words/prompting.ts';
+import type { Question } from '../asked.ts';
 import { Draft } from '../draft.ts';
 import { DraftPlanner } from '../draft-planner.ts';
-import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { declarable, unitAtFault, type Way, type WayOffer, waysOf, withWay } from './declaring.ts';
 
@@ -24,16 +25,49 @@ export interface DeclareLine {
   readonly faults: readonly ForceFault[];
 }
 
-/** Joins, transports and who is set aside, P4: what the force meant to declare, until the player changes it. */
+/** The declaration as the server has it by now; undefined: none was filled in. */
+const filledIn = ({ view, ask }: Question): IntentOf<'declare'> | undefined => {
+  const part = view.own?.answers[ask.id]?.parts.declare;
+  return part?.kind === 'declare' ? part : undefined;
+};
+
+/** A declaration by itself: it ends the answer. */
+const whole = ({ draft: _draft, ...declaration }: Declaration): Declaration => declaration;
+
+/**
+ * Joins, transports and who is set aside, P4: what the force meant to declare, until the player changes it. Whenever it
+ * is allowed it is with the server: when the time is up it is what happens.
+ */
 export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner {
+  readonly #desk: Desk;
+  readonly #stop: () => void;
+
   constructor(desk: Desk) {
     super(
-      new Draft<Declaration>(
-        desk,
-        ['declare'],
-        ({ view, seat }) => suggestedDeclaration(view, seat) ?? withAllAside(view, seat, { joins: [], loads: [] }),
-      ),
+      new Draft<Declaration>(desk, ['declare'], (question) => {
+        const { view, seat } = question;
+        const filled = filledIn(question) ?? suggestedDeclaration(view, seat);
+        return filled ? whole(filled) : withAllAside(view, seat, { joins: [], loads: [] });
+      }),
     );
+    this.#desk = desk;
+    this.#stop = this.#propose();
+  }
+
+  /** What is filled in before the player has changed anything counts too. */
+  #propose(): () => void {
+    let last: number | undefined;
+    return effect(() => {
+      const question = this.question.value;
+      if (!question || question.ask.id === last) return;
+      last = question.ask.id;
+      if (!filledIn(question) && !question.decision.committed) untracked(() => this.#send());
+    });
+  }
+
+  #send(): void {
+    const declaration = this.declaration.peek();
+    if (declaration && !this.refusal.peek()) this.#desk.give({ ...declaration, draft: true });
   }
 
   readonly declaration = computed((): Declaration | undefined => this.draft.value.value);
@@ -61,7 +95,20 @@ export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner
 
   set(unit: UnitId, way: Way): void {
     const declaration = this.declaration.peek();
-    if (declaration) this.draft.set(withWay(declaration, unit, way));
+    if (!declaration) return;
+    this.draft.set(withWay(declaration, unit, way));
+    this.#send();
+  }
+
+  override undo(): boolean {
+    if (!super.undo()) return false;
+    this.#send();
+    return true;
+  }
+
+  confirm(): void {
+    const declaration = this.declaration.peek();
+    if (declaration) this.#desk.give(declaration);
   }
 
   readonly intent = computed((): Intent | undefined => this.declaration.value);
@@ -75,8 +122,10 @@ export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner
   readonly act = computed((): string => PROMPTING.declare.act);
   readonly shown = computed((): Shown => ({}));
 
-  restore(plan: string): void {
-    const kept = keptAnswer(plan, 'declare');
-    if (kept) this.draft.set(kept);
+  /** The server keeps it. */
+  override save(): undefined {}
+
+  close(): void {
+    this.#stop();
   }
 }

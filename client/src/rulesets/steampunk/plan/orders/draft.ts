@@ -10,7 +10,7 @@ import {
 } from '@ironhex/shared/steampunk';
 import type { OrderCards } from '../../map/counters.ts';
 import { figuresOf } from '../../words/names.ts';
-import type { Parts } from '../outbox.ts';
+import type { Parts } from '../work.ts';
 import { isForNow, outlookOf, plannedTurn } from './foresee.ts';
 
 const USUAL_ENDURANCE = { kill: 'always', stubborn: 'never', poison: 'never' } as const;

@@ -80,10 +80,18 @@ export const DECLARE_STEP: StepRule<StepOf<'declare'>> = {
 /** P4. */
 export const DECLARE_PROMPT: PromptRule<'declare'> = {
   check: (view, { seat }, intent) => checkDeclaration(view, seat, intent),
-  fallback: (view, { seat }) => withAllAside(view, seat, NO_ARRANGEMENT),
+  fallback: (view, { id, seat }) => {
+    const part = view.own!.answers[id]?.parts.declare;
+    if (part?.kind !== 'declare') return withAllAside(view, seat, NO_ARRANGEMENT);
+    const { draft: _draft, ...declaration } = part;
+    return declaration;
+  },
   *all(view, { seat, suggested }) {
     if (suggested) yield suggested;
     yield* someDeclarations(view, seat);
   },
-  sample: (view, { seat }, below) => someDeclaration(view, seat, below),
+  sample: (view, { seat }, below) => ({
+    ...someDeclaration(view, seat, below),
+    ...(below(4) === 0 && { draft: true as const }),
+  }),
 };

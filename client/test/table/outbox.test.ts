@@ -1,25 +1,24 @@
-import type { Ask, Intent } from '@ironhex/shared/steampunk';
+import { type Intent, partOf } from '@ironhex/shared/steampunk';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../../src/rulesets/steampunk/plan/asked.ts';
-import { Outbox } from '../../../../src/rulesets/steampunk/plan/outbox.ts';
+import { Outbox } from '../../src/table/outbox.ts';
 
 const hide = (unit: string, hidden: boolean): Intent => ({ kind: 'hide', unit, hidden });
 
 /** A question as the view shows it, with the parts that are answered. */
-const asking = (id: number, parts: Readonly<Record<string, Intent>> = {}): Question =>
-  ({
-    ask: { id } as Ask,
-    view: { own: { answers: { [id]: { parts, final: null } } } },
-  }) as never;
+const asking = (id: number, parts: Readonly<Record<string, Intent>> = {}) => ({
+  ask: { id },
+  view: { own: { answers: { [id]: { parts } } } },
+});
 
 const table = () => {
-  const question = signal<Question | undefined>(asking(1));
+  const question = signal<ReturnType<typeof asking> | undefined>(asking(1));
   const sending = signal(false);
   const sent: { readonly intent: Intent; readonly done: (ok: boolean) => void }[] = [];
   const outbox = new Outbox({
     question,
     sending,
+    partOf,
     answer: (intent) => {
       sending.value = true;
       return new Promise((resolve) => {
@@ -59,6 +58,25 @@ describe('answers under way', () => {
     expect(sent).toHaveLength(1);
     question.value = asking(1, { b1: hide('b1', true) });
     expect(sent).toHaveLength(2);
+    outbox.close();
+  });
+
+  test('of parts about the same thing that wait, only the last is sent, after what it followed', async () => {
+    const { sent, outbox } = table();
+    outbox.send(hide('b1', true));
+    outbox.send(hide('b2', true));
+    for (const hidden of [false, true, false]) outbox.send(hide('b1', hidden));
+    outbox.send({ kind: 'commit' });
+    for (const each of sent) {
+      each.done(true);
+      await settled();
+    }
+    expect(sent.map(({ intent }) => intent)).toEqual([
+      hide('b1', true),
+      hide('b2', true),
+      hide('b1', false),
+      { kind: 'commit' },
+    ]);
     outbox.close();
   });
 

@@ -1,38 +1,46 @@
-import { type Intent, partOf } from '@ironhex/shared/steampunk';
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { same } from '../../../map/diff.ts';
-import type { Question } from './asked.ts';
-
-/** What an answer is sent with. */
-interface Sender {
-  readonly question: ReadonlySignal<Question | undefined>;
-  /** An answer is under way. */
-  readonly sending: ReadonlySignal<boolean>;
-  /** Resolves with whether it was accepted. */
-  answer(intent: Intent): Promise<boolean>;
-}
+import { same } from '../map/diff.ts';
 
 /** The parts of an answer by what they are about. */
-export type Parts = Readonly<Record<string, Intent>>;
+export type Parts<I> = Readonly<Record<string, I>>;
 
-const NONE: Parts = {};
+/** What is asked, and what of its answer is with the server. */
+interface Question<I> {
+  readonly ask: { readonly id: number };
+  readonly view: {
+    readonly own: { readonly answers: Readonly<Record<number, { readonly parts: Parts<I> }>> } | null;
+  };
+}
+
+/** What an answer is sent with. */
+interface Sender<I> {
+  readonly question: ReadonlySignal<Question<I> | undefined>;
+  /** An answer is under way. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** What an intent is a part of its answer about; null: it is the whole answer, or commits it. */
+  partOf(intent: I): string | null;
+  /** Resolves with whether it was accepted. */
+  answer(intent: I): Promise<boolean>;
+}
+
+const NONE = {};
 
 /**
  * Sends answers one after the other: orders for several units are several parts. What is under way counts on the page at
- * once; a part that the server refuses is dropped.
+ * once; a part that the server refuses is dropped, and of one that changes while it waits only the last is sent.
  */
-export class Outbox {
-  readonly #sender: Sender;
-  readonly #waiting = signal<readonly Intent[]>([]);
+export class Outbox<I extends object> {
+  readonly #sender: Sender<I>;
+  readonly #waiting = signal<readonly I[]>([]);
   /** Parts that the view does not show yet. */
-  readonly #early = signal<Parts>(NONE);
+  readonly #early = signal<Parts<I>>(NONE);
   /** What is on its way to the server. */
-  #underWay: Intent | undefined;
+  readonly #underWay = signal<I | undefined>(undefined);
   /** The question that all this answers. */
   #ask: number | undefined;
   readonly #stop: () => void;
 
-  constructor(sender: Sender) {
+  constructor(sender: Sender<I>) {
     this.#sender = sender;
     const stops = [effect(() => this.#forgetOld()), effect(() => this.#sendNext())];
     this.#stop = () => {
@@ -41,7 +49,7 @@ export class Outbox {
   }
 
   /** The parts of the answer so far, with those that are under way. */
-  readonly parts = (): Parts => {
+  readonly parts = (): Parts<I> => {
     const question = this.#sender.question.value;
     const answered = question?.view.own?.answers[question.ask.id]?.parts;
     return { ...answered, ...this.#early.value };
@@ -49,20 +57,36 @@ export class Outbox {
 
   /** Is everything answered that was sent? */
   get isEmpty(): boolean {
-    return this.#underWay === undefined && this.#waiting.peek().length === 0;
+    return this.#underWay.peek() === undefined && this.#waiting.peek().length === 0;
   }
 
+  /** Is a part on its way? Nobody has to wait for that: what is sent next follows it. */
+  readonly isSendingPart = (): boolean => {
+    const underWay = this.#underWay.value;
+    return underWay !== undefined && this.#sender.partOf(underWay) !== null;
+  };
+
   /** Sends these, after everything that waits already. What ends the answer is sent once, however often it is pressed. */
-  send(...intents: readonly Intent[]): void {
+  send(...intents: readonly I[]): void {
     if (!this.#sender.question.peek()) return;
-    const last = this.#waiting.peek().at(-1) ?? this.#underWay;
+    const { partOf } = this.#sender;
+    const last = this.#waiting.peek().at(-1) ?? this.#underWay.peek();
     if (last && partOf(last) === null && intents.every((intent) => same(intent, last))) return;
     const parts = intents.flatMap((intent) => {
       const key = partOf(intent);
       return key === null ? [] : [[key, intent] as const];
     });
     this.#early.value = { ...this.#early.peek(), ...Object.fromEntries(parts) };
-    this.#waiting.value = [...this.#waiting.peek(), ...intents];
+    this.#waiting.value = [...this.#waitingBefore(intents[0]), ...intents];
+  }
+
+  /** What waits, without the last part if this is another one about the same. */
+  #waitingBefore(next: I | undefined): readonly I[] {
+    const waiting = this.#waiting.peek();
+    const last = waiting.at(-1);
+    const { partOf } = this.#sender;
+    const isReplaced = last && next && partOf(last) !== null && partOf(last) === partOf(next);
+    return isReplaced ? waiting.slice(0, -1) : waiting;
   }
 
   /** What was meant for another question is over; what the view shows is there. */
@@ -75,7 +99,7 @@ export class Outbox {
       this.#early.value = NONE;
       return;
     }
-    const shown = question.view.own?.answers[question.ask.id]?.parts ?? NONE;
+    const shown = question.view.own?.answers[question.ask.id]?.parts ?? (NONE as Parts<I>);
     const early = Object.entries(untracked(() => this.#early.value));
     const left = early.filter(([key, intent]) => !same(shown[key], intent));
     if (left.length < early.length) this.#early.value = Object.fromEntries(left);
@@ -87,14 +111,14 @@ export class Outbox {
     untracked(() => void this.#send(next));
   }
 
-  async #send(intent: Intent): Promise<void> {
+  async #send(intent: I): Promise<void> {
     this.#waiting.value = this.#waiting.peek().slice(1);
-    this.#underWay = intent;
+    this.#underWay.value = intent;
     const accepted = await this.#sender.answer(intent);
     // The next one may be under way already.
-    if (this.#underWay === intent) this.#underWay = undefined;
+    if (this.#underWay.peek() === intent) this.#underWay.value = undefined;
     if (accepted) return;
-    const key = partOf(intent);
+    const key = this.#sender.partOf(intent);
     if (key === null || this.#early.peek()[key] !== intent) return;
     const { [key]: _refused, ...others } = this.#early.peek();
     this.#early.value = others;
