@@ -1,6 +1,7 @@
 import { builtOf } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
+import { committedOrder, committedShown } from '../../../../src/rulesets/steampunk/plan/committed.ts';
 import { orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
 import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
 import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
@@ -158,6 +159,9 @@ describe('writing orders', () => {
     expect(orders.outlook(unit!).warnings.map(({ rule }) => rule)).toContain('ORD-9');
     expect(orders.shown.value.orders?.get('b1')?.state).toBe('illegal');
     expect(orders.shown.value.orders?.get('b2')?.state).toBe('default');
+    expect(orders.doubt.value, 'it is named before it is committed').toBe('E34 1');
+    orders.undo();
+    expect(orders.doubt.value).toBeUndefined();
   });
 
   test('chances are those from where the unit will be, with everything loaded', () => {
@@ -170,6 +174,24 @@ describe('writing orders', () => {
     expect(far).toBeGreaterThan(0);
     expect(near).toBeGreaterThan(far!);
     expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
+  });
+});
+
+describe('committed orders', () => {
+  test('stay on the map, where they lead and as cards, until they are carried out', () => {
+    const { planner: orders, sitting } = planner();
+    orders.choose('b1');
+    orders.write({ movement: STILL });
+    const asked = sitting.desk.question.value!;
+    const { plans, orders: cards } = committedShown(asked);
+    expect(plans?.map(({ unit, committed, chosen }) => [unit, committed, chosen])).toEqual([
+      ['b1', true, false],
+      ['b2', true, false],
+      ['b3', true, false],
+    ]);
+    expect(['b1', 'b2'].map((id) => cards?.get(id)?.state)).toEqual(['committed', 'default']);
+    expect(committedOrder(asked, 'b1')?.movement).toEqual(STILL);
+    expect(committedOrder(asked, 'b2'), 'its default').toBeNull();
   });
 });
 
