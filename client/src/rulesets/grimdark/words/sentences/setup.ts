@@ -120,9 +120,12 @@ export const SETUP: Sentences<
       reserves.length > 0
         ? ` ${unitsText(context, reserves)} ${verb(reserves.length, 'waits', 'wait')} in reserve.`
         : '';
-    return entry(`A deployment is proposed: ${inside(list(sides))}.${waits}`, { opens: 'action', units: reserves });
+    return entry(`A deployment is proposed: ${inside(list(sides))} (P0).${waits}`, {
+      opens: 'action',
+      units: reserves,
+    });
   },
-  'proposal-taken': () => entry('Both sides begin as it was proposed.', { opens: 'action', tone: 'important' }),
+  'proposal-taken': () => entry('Both sides begin as it was proposed (P0).', { opens: 'action', tone: 'important' }),
   'proposal-declined': ({ by }, context) =>
     entry(
       `${list(by.map((seat, i) => (i === 0 ? doing : doingInside)(context, seat, 'want', 'wants')))} another deployment: all units wait again, and edges are chosen (G-7.5).`,
