@@ -11,7 +11,7 @@ const boxOf = (page: Page, selector: string): Promise<Box> =>
   page.locator(selector).first().boundingBox() as Promise<Box>;
 
 /** Whether a finger finds an element of the page: in the middle of its box nothing else lies. */
-const isReachable = (page: Page, testId: string): Promise<boolean> =>
+export const isReachable = (page: Page, testId: string): Promise<boolean> =>
   page.getByTestId(testId).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);

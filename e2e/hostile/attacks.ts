@@ -8,7 +8,7 @@ import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
 import { beginsFromPositions } from './positions.ts';
 import { RawConnection, wrap } from './raw-connection.ts';
-import { reserve, type Target, takeSeat } from './seat.ts';
+import { askForMatch, reserve, type Target, takeSeat } from './seat.ts';
 import { LOST, takesBack } from './take-back.ts';
 
 /** What an attack aims at, and whom it tells what happens. */
@@ -142,12 +142,11 @@ const WRONG = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`x${n
 /** Asks for matches on such boards, one per connection at once, again and again. */
 const asksForBoards =
   (board: (n: number) => object) =>
-  async ({ watching: { url, from }, connections, goesOn, meets }: Field): Promise<void> => {
+  async ({ watching, connections, goesOn, meets }: Field): Promise<void> => {
     for (let round = 0; goesOn(); round++) {
       const ask = async (n: number): Promise<void> => {
         const body = JSON.stringify({ ...LONG, board: board(round * connections + n) });
-        const asking = { method: 'POST', headers: { 'content-type': 'application/json' }, body, from };
-        const answer = await call(url, '/api/matches', asking).catch(() => undefined);
+        const answer = await askForMatch(watching, body);
         meets(String(answer?.status ?? FATES.cut));
       };
       await Promise.all(Array.from({ length: connections }, (_, n) => ask(n)));

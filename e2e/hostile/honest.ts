@@ -12,6 +12,26 @@ export const LONG = EXAMPLE.requests.long;
 /** Opens a long match. */
 export const openLong = (url: string): Promise<CreatedMatch> => openMatch(url, LONG);
 
+/** Players sit down under these names. Throws if one of them is refused. */
+const sit = async (clients: readonly RoomClient[], names: readonly string[]): Promise<void> => {
+  for (const [n, client] of clients.entries()) {
+    const name = names[n]!;
+    const answer = await client.ask('sit', { name, salt: `salt of ${name}` });
+    if (!answer.ok) throw new Error(answer.refusal.message);
+  }
+};
+
+/** Both players of a match, who join it and sit down under these names. Throws if one of them is refused. */
+export const sitDown = async (
+  url: string,
+  { id, seats }: CreatedMatch,
+  names: readonly string[],
+): Promise<readonly RoomClient[]> => {
+  const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
+  await sit(clients, names);
+  return clients;
+};
+
 /** Two players who play a match with random answers while a server is attacked. */
 export class HonestPair {
   readonly clients: readonly RoomClient[];
@@ -42,10 +62,7 @@ export class HonestPair {
     const match = await openLong(url);
     const join = ({ secret }: { secret: string }) => RoomClient.join(url, match.id, { secret });
     const pair = new HonestPair(match, await Promise.all(match.seats.map(join)), seed);
-    for (const [n, client] of pair.clients.entries()) {
-      const answer = await client.ask('sit', { name: `Honest ${n}`, salt: `an honest salt ${n}` });
-      if (!answer.ok) throw new Error(answer.refusal.message);
-    }
+    await sit(pair.clients, ['Honest 0', 'Honest 1']);
     return pair;
   }
 

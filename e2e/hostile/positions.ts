@@ -7,9 +7,9 @@ import { enlarge, type Json } from '../../shared/test/properties/mutations.ts';
 import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
 import { openOf } from '../drivers/answers.ts';
 import { drawnAnswer } from '../drivers/asked.ts';
-import { RoomClient } from '../drivers/room-client.ts';
-import { call } from '../drivers/wire.ts';
 import { FATES, type Field } from './attacks.ts';
+import { sitDown } from './honest.ts';
+import { askForMatch } from './seat.ts';
 
 /** Answers of each player in a match: what is heavy happens in the first steps. */
 const ANSWERS = 6;
@@ -47,13 +47,8 @@ const requests = (): string[] =>
   );
 
 /** Both players sit down in a match and answer by chance. */
-const play = async (url: string, { id, seats }: CreatedMatch): Promise<void> => {
-  const clients: RoomClient[] = [];
-  for (const { secret } of seats) {
-    const client = await RoomClient.join(url, id, { secret });
-    await client.ask('sit', { name: 'Mallory', salt: 'salt of Mallory' });
-    clients.push(client);
-  }
+const play = async (url: string, match: CreatedMatch): Promise<void> => {
+  const clients = await sitDown(url, match, ['Mallory', 'Trent']);
   for (let n = 0; n < ANSWERS; n++)
     for (const client of clients)
       for (const question of openOf(client).slice(0, 1))
@@ -63,17 +58,15 @@ const play = async (url: string, { id, seats }: CreatedMatch): Promise<void> => 
 
 /** Begins match after match from the costliest positions, and plays in each. */
 export const beginsFromPositions = async ({ watching, connections, goesOn, meets }: Field): Promise<void> => {
-  const { url, from } = watching;
   const bodies = requests();
   let next = 0;
   const one = async (): Promise<void> => {
     while (goesOn()) {
       const body = bodies[next++ % bodies.length]!;
-      const asking = { method: 'POST', headers: { 'content-type': 'application/json' }, body, from };
-      const answer = await call(url, '/api/matches', asking).catch(() => undefined);
+      const answer = await askForMatch(watching, body);
       meets(String(answer?.status ?? FATES.cut));
       if (answer?.status === 429) await sleep(PAUSE);
-      if (answer?.status === 201) await play(url, JSON.parse(answer.text)).catch(() => meets(FATES.cut));
+      if (answer?.status === 201) await play(watching.url, JSON.parse(answer.text)).catch(() => meets(FATES.cut));
     }
   };
   await Promise.all(Array.from({ length: connections }, one));

@@ -24,6 +24,12 @@ export const reserve = async ({ url, id, secret, from }: Target): Promise<string
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
 };
 
+/** Asks for a match, with the JSON of its request. Gives the answer; undefined if the connection is cut before it. */
+export const askForMatch = ({ url, from }: Pick<Target, 'url' | 'from'>, body: string) =>
+  call(url, '/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body, from }).catch(
+    () => undefined,
+  );
+
 /** Opens a connection to a match; undefined if it is refused. Without `joins` it never confirms its join. */
 export const takeSeat = async (target: Target, joins = true): Promise<RawConnection | undefined> => {
   const address = await reserve(target);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openOf } from '../drivers/answers.ts';
-import { RoomClient } from '../drivers/room-client.ts';
+import type { RoomClient } from '../drivers/room-client.ts';
 import type { Field } from './attacks.ts';
-import { openLong } from './honest.ts';
+import { openLong, sitDown } from './honest.ts';
 
 /** Milliseconds for which the opponent thinks about every question. */
 const THINKS = 250;
@@ -17,15 +17,9 @@ const act = async (client: RoomClient): Promise<void> => {
 };
 
 /** Both players of a match of their own; undefined if somebody is refused, as after too many joins in a minute. */
-const sitDown = async (url: string): Promise<readonly [RoomClient, RoomClient] | undefined> => {
-  const sit = async (id: string, secret: string, name: string): Promise<RoomClient> => {
-    const client = await RoomClient.join(url, id, { secret });
-    await client.ask('sit', { name, salt: `salt of ${name}` });
-    return client;
-  };
+const begin = async (url: string): Promise<readonly RoomClient[] | undefined> => {
   try {
-    const { id, seats } = await openLong(url);
-    return [await sit(id, seats[0]!.secret, 'Mallory'), await sit(id, seats[1]!.secret, 'Trent')];
+    return await sitDown(url, await openLong(url), ['Mallory', 'Trent']);
   } catch {
     return undefined;
   }
@@ -33,14 +27,14 @@ const sitDown = async (url: string): Promise<readonly [RoomClient, RoomClient] |
 
 /** In a match of its own one seat acts, and takes that back whenever the other one has thought about its answer. */
 export const takesBack = async ({ watching: { url }, goesOn, meets }: Field): Promise<void> => {
-  let players = await sitDown(url);
+  let players = await begin(url);
   while (!players && goesOn()) {
     meets('429');
     await sleep(THINKS);
-    players = await sitDown(url);
+    players = await begin(url);
   }
   if (!players) return;
-  const [attacker, opponent] = players;
+  const [attacker, opponent] = players as [RoomClient, RoomClient];
   while (goesOn()) {
     await act(attacker);
     const [question] = openOf(opponent);

@@ -2,7 +2,7 @@
 // server ends, this program ends in the same way.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { STUCK } from './watchdog/exit-code.ts';
+import { STUCK } from './watchdog/main-thread.ts';
 
 /** Restarts that lie further back, in milliseconds, do not count. */
 const LATELY = 10 * 60 * 1000;

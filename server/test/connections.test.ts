@@ -1,23 +1,29 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { layLine } from '../../e2e/drivers/line.ts';
 import { example } from './example.ts';
-import { askedOf, codeOf, type Gathering, gather, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import {
+  askedOf,
+  codeOf,
+  type Gathering,
+  gather,
+  joined,
+  must,
+  open,
+  play,
+  quietConsole,
+  RoomClient,
+  turnOf,
+  until,
+  useApp,
+} from './kit.ts';
 
 const app = useApp();
 
-/** The SDK tells the console about each line that breaks and each attempt to come back. */
-beforeEach(() => {
-  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
-});
+quietConsole();
 
 const secretOf = ({ match }: Gathering, seat: string) => match.seats.find(({ id }) => id === seat)!.secret;
 /** All that is in the state of a client beside the view, which is that of its joining. */
 const openTo = ({ state, own }: RoomClient) => ({ ...state.toJSON(), views: own!.eventCount });
-const joined = async (id: string, join: object = {}, url = app.url): Promise<RoomClient> => {
-  const client = await RoomClient.join(url, id, join);
-  await until(() => client.own, 'the newcomer has got the state');
-  return client;
-};
 
 /** Whoever is asked does nothing for a while: the match goes on by one decision. */
 const goOn = async (at: Gathering): Promise<void> => {
@@ -35,7 +41,7 @@ describe('a line that breaks', () => {
     const at = await play(app.url);
     const line = await layLine(app.url);
     onTestFinished(line.close);
-    const guest = await joined(at.match.id, {}, line.url);
+    const guest = await joined(line.url, at.match.id);
     const known = guest.own!.eventCount;
 
     line.cut();
@@ -43,7 +49,7 @@ describe('a line that breaks', () => {
     await goOn(at);
     await goOn(at);
     line.mend();
-    const back = await joined(at.match.id, {}, line.url);
+    const back = await joined(line.url, at.match.id);
 
     expect(guest.closed).toBeDefined();
     expect(back.view).toEqual(at.spectator.view);
@@ -57,7 +63,7 @@ describe('a line that breaks', () => {
     await asked.leave();
     const line = await layLine(app.url);
     onTestFinished(line.close);
-    const join = () => joined(at.match.id, { secret: secretOf(at, seat) }, line.url);
+    const join = () => joined(line.url, at.match.id, { secret: secretOf(at, seat) });
     const player = await join();
     const command = { seq: 1, decision: decision.id, intent: decision.default };
 
@@ -85,7 +91,7 @@ describe('joining', () => {
     must(await asked.ask('policy', { policy: { match: { answer: 'pass' } } }));
     const before = { view: asked.view, seen: [...asked.seen] };
     await asked.leave();
-    const back = await joined(at.match.id, { secret: secretOf(at, seat) });
+    const back = await joined(app.url, at.match.id, { secret: secretOf(at, seat) });
     expect(back.view).toEqual(before.view);
     expect(await back.events()).toEqual(before.seen);
     expect(back.welcomes).toEqual([
@@ -103,7 +109,7 @@ describe('joining', () => {
   test('twice with one secret: both tabs see and do the same, and the seat is away only without either', async () => {
     const at = await play(app.url);
     const { asked, seat, decision } = turnOf(at);
-    const tab = await joined(at.match.id, { secret: secretOf(at, seat) });
+    const tab = await joined(app.url, at.match.id, { secret: secretOf(at, seat) });
     expect(tab.view).toEqual(asked.view);
     must(await tab.intend(decision.default, decision.id));
     await until(() => asked.seen.length === tab.own!.eventCount, 'the first tab is told');
@@ -117,7 +123,7 @@ describe('joining', () => {
 
   test('as a spectator is possible at any time: before, during and after the match', async () => {
     const at = await gather(app.url);
-    const early = await joined(at.match.id);
+    const early = await joined(app.url, at.match.id);
     await until(() => early.own, 'the table is shown');
     expect(early.view).toMatchObject({
       asked: { blue: 0, orange: 0 },
@@ -127,12 +133,12 @@ describe('joining', () => {
     for (const [seat, client] of [at.blue, at.orange].entries())
       must(await client.ask('sit', { name: `Player ${seat}`, salt: at.salts[seat] }));
     await until(() => early.own!.eventCount > 0, 'the match begins before its eyes');
-    const during = await joined(at.match.id);
+    const during = await joined(app.url, at.match.id);
     expect(during.view).toEqual(early.view);
     await early.leave();
     await goOn(at);
     must(await at.blue.intend({ kind: 'concede' }));
-    const after = await joined(at.match.id);
+    const after = await joined(app.url, at.match.id);
     await until(() => during.state.status === 'over', 'the end is seen');
     expect(after.view).toEqual(during.view);
     expect(openTo(after)).toEqual(openTo(during));
@@ -217,8 +223,8 @@ describe('after the end', () => {
     expect(Object.keys(guest!)).toEqual(['id']);
     expect([blue, orange]).toEqual([guest, guest]);
     const [ada, bo] = [
-      await joined(blue!.id, { secret: secretOf(at, 'blue') }),
-      await joined(blue!.id, { secret: secretOf(at, 'orange') }),
+      await joined(app.url, blue!.id, { secret: secretOf(at, 'blue') }),
+      await joined(app.url, blue!.id, { secret: secretOf(at, 'orange') }),
     ];
     expect([ada.viewers, bo.viewers]).toEqual([['orange'], ['blue']]);
     must(await ada.ask('sit', { name: 'Ada', salt: at.salts[0] }));
@@ -235,7 +241,7 @@ describe('after the end', () => {
     expect(ada.state.commitment).not.toBe(at.blue.state.commitment);
 
     // A reloaded page asks the old room again, and is told the same.
-    const reloaded = await joined(at.match.id, { secret: secretOf(at, 'blue') });
+    const reloaded = await joined(app.url, at.match.id, { secret: secretOf(at, 'blue') });
     // With its greeting: the page must not take it for a rematch that has just been opened.
     await until(() => reloaded.welcomes.length === 1, 'the reloaded page is greeted');
     expect(reloaded.invitations).toEqual([blue]);

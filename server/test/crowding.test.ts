@@ -1,49 +1,40 @@
 import { ErrorCode } from 'colyseus.js';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf, networkOf } from '../src/guard/address.ts';
 import { addressTag } from '../src/guard/address-tag.ts';
-import { codeOf, must, open, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { codeOf, joined, must, open, play, quietConsole, RoomClient, turnOf, until, useApp } from './kit.ts';
 
 const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2 });
 
-/** The SDK tells the console about each line that it does not get. */
-beforeEach(() => {
-  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
-});
+quietConsole();
 
 describe('a match', () => {
-  const joining = async (id: string, join: object = {}): Promise<RoomClient> => {
-    const client = await RoomClient.join(app.url, id, join);
-    await until(() => client.own, 'it has joined');
-    return client;
-  };
-
   test('has places for so many spectators, and says so to one more', async () => {
     const { id, seats } = await open(app.url);
-    const [first] = [await joining(id), await joining(id)];
+    const [first] = [await joined(app.url, id), await joined(app.url, id)];
     const refusal = await RoomClient.join(app.url, id).catch((error: unknown) => error);
     // What the page takes for a refusal that will not pass by itself, and shows.
     expect(refusal).toMatchObject({
       code: ErrorCode.APPLICATION_ERROR,
       message: expect.stringContaining('2 people are watching'),
     });
-    const player = await joining(id, { secret: seats[0]!.secret });
+    const player = await joined(app.url, id, { secret: seats[0]!.secret });
     expect(player.state.spectators).toBe(2);
     await first.leave();
     await until(() => player.state.spectators === 1, 'one has gone');
-    await joining(id);
+    await joined(app.url, id);
   });
 
   test('has so many places for the connections of one seat, and the other seat has its own', async () => {
     const { id, seats } = await open(app.url);
     const [blue, orange] = seats.map(({ secret }) => ({ secret }));
-    for (let n = 0; n < 2; n++) await joining(id, blue);
+    for (let n = 0; n < 2; n++) await joined(app.url, id, blue);
     const refusal = await RoomClient.join(app.url, id, blue).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       code: ErrorCode.APPLICATION_ERROR,
       message: expect.stringContaining('open in 2 places'),
     });
-    await joining(id, orange);
+    await joined(app.url, id, orange);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Done, Entry } from '../src/rooms/match/entries.ts';
-import { FoldError } from '../src/rooms/match/table.ts';
+import { FoldError } from '../src/rooms/match/trace.ts';
 import { example } from './example.ts';
 import { bareTable, below, refolded, tableOf } from './table-kit.ts';
 

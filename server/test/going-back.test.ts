@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '../src/rooms/match/digest.ts';
 import type { Entry } from '../src/rooms/match/entries.ts';
-import { FoldError } from '../src/rooms/match/table.ts';
+import { FoldError } from '../src/rooms/match/trace.ts';
 import { askedOf, codeOf, must, play, sameFor, turnOf, useApp, viewOf } from './kit.ts';
 import { bareTable, below, refolded } from './table-kit.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decisionsOf, type Outcome, type Rulesets } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { openMatch } from '../../e2e/drivers/door.ts';
 import { RoomClient } from '../../e2e/drivers/room-client.ts';
 import { until } from '../../e2e/drivers/until.ts';
@@ -61,6 +61,12 @@ const BUSY: Partial<AppOptions> = {
   workPerSecond: 100_000,
 };
 
+/** Keeps the SDK's messages off the console: it tells of each line that breaks, and of each attempt to come back. */
+export const quietConsole = (): void =>
+  beforeEach(() => {
+    for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
+  });
+
 /** Runs a server for the tests of one file, on a port that is free. */
 export const useApp = (options: Partial<AppOptions> = {}): TestApp => {
   let app: App | undefined;
@@ -106,6 +112,16 @@ export const faultsOf = async (response: Response): Promise<readonly Fault[]> =>
 /** Opens a match like {@link REQUEST}, but for what is given. */
 export const open = (url: string, request: Partial<CreateMatch> = {}): Promise<CreatedMatch> =>
   openMatch(url, { ...REQUEST, ...request });
+
+/** A secret as pages make them. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/** Joins a match as a client does; resolves with the state. */
+export const joined = async (url: string, id: string, join: { readonly secret?: string } = {}): Promise<RoomClient> => {
+  const client = await RoomClient.join(url, id, join);
+  await until(() => client.own, 'the newcomer has got the state');
+  return client;
+};
 
 /** A match with everybody at it. */
 export interface Gathering {

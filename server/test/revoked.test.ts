@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { COMMANDS, type CommandName } from '@ironhex/shared/protocol';
 import { CloseCode, Protocol } from 'colyseus';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { call, upgrade } from '../../e2e/drivers/wire.ts';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
 import { RawConnection, wrap } from '../../e2e/hostile/raw-connection.ts';
@@ -10,20 +9,15 @@ import { handlersFor } from '../src/rooms/commands/handlers.ts';
 import { lockFor } from '../src/rooms/match/blueprint.ts';
 import type { Session } from '../src/rooms/storage/session.ts';
 import type { MatchClient } from '../src/sync/guest.ts';
-import { type Gathering, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { type Gathering, must, newSecret, play, quietConsole, RoomClient, turnOf, until, useApp } from './kit.ts';
 import { bareTable } from './table-kit.ts';
 
 const app = useApp();
 
-/** The SDK tells the console about each line that breaks. */
-beforeEach(() => {
-  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
-});
+quietConsole();
 afterEach(() => {
   app.journal.slow = undefined;
 });
-
-const newSecret = () => randomBytes(24).toString('base64url');
 
 /** Orange makes a new link on another device, which goes away then. Gives the new secret; `old` is the one of now. */
 const revoke = async ({ match, blue }: Gathering, old = match.seats[1]!.secret): Promise<string> => {

@@ -1,28 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import { foldRecord, readRecordText, verifyRecord } from '@ironhex/shared/match';
 import { isSeatEvent, type SeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  type Gathering,
+  gather,
+  joined,
+  must,
+  newSecret,
+  play,
+  quietConsole,
+  RoomClient,
+  turnOf,
+  until,
+  useApp,
+} from './kit.ts';
 import { bareTable, refolded } from './table-kit.ts';
 
 /** In a match that is played in one sitting a player has hardly any time to object to that the seat is freed. */
 const app = useApp({ freeAfter: { sitting: 0.05, days: 1000 } });
 const SITTING = { clocks: { seconds: { plan: 600, react: 600 } } } as const;
 
-/** The SDK tells the console about each line that breaks. */
-beforeEach(() => {
-  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
-});
+quietConsole();
 
-/** A secret as pages make them. */
-const newSecret = () => randomBytes(24).toString('base64url');
-
-const join = async ({ match }: Gathering, secret?: string): Promise<RoomClient> => {
-  const client = await RoomClient.join(app.url, match.id, secret === undefined ? {} : { secret });
-  await until(() => client.own, 'the newcomer has got the state');
-  return client;
-};
+const join = ({ match }: Gathering, secret?: string): Promise<RoomClient> =>
+  joined(app.url, match.id, secret === undefined ? {} : { secret });
 
 /** What somebody's log says about the seats. */
 const toldOf = (events: readonly SeenEvent[]): readonly SeatEvent[] =>

@@ -1,24 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOf, type Gathering, gather, must, play, RoomClient, turnOf, until, useApp } from './kit.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  type Gathering,
+  gather,
+  joined,
+  must,
+  newSecret,
+  play,
+  quietConsole,
+  RoomClient,
+  turnOf,
+  until,
+  useApp,
+} from './kit.ts';
 
 /** Without clocks a player has a day to object; with clocks, here, just as long as a test can wait. */
 const DAY = 86_400;
 const app = useApp({ freeAfter: { sitting: 0.3, days: DAY } });
 const SITTING = { clocks: { seconds: { plan: 600, react: 600 } } } as const;
 
-/** The SDK tells the console about each line that breaks. */
-beforeEach(() => {
-  for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
-});
+quietConsole();
 
-const newSecret = () => randomBytes(24).toString('base64url');
-
-const join = async ({ match }: Gathering, secret?: string): Promise<RoomClient> => {
-  const client = await RoomClient.join(app.url, match.id, secret === undefined ? {} : { secret });
-  await until(() => client.own, 'the newcomer has got the state');
-  return client;
-};
+const join = ({ match }: Gathering, secret?: string): Promise<RoomClient> =>
+  joined(app.url, match.id, secret === undefined ? {} : { secret });
 
 const seatOf = (client: RoomClient, seat = 'orange') => client.state.seats.get(seat)!;
 

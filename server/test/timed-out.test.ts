@@ -1,6 +1,7 @@
 import type { Awaited } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Done } from '../src/rooms/match/entries.ts';
+import type { Seats } from '../src/rooms/match/seats.ts';
 import { toldOf } from '../src/rooms/match/told.ts';
 import { puppetTable } from './table-kit.ts';
 import type { Question } from './toys/puppet.ts';
@@ -20,7 +21,7 @@ const DONE = { kind: 'done', at: 0, seat: 'blue', intent: {}, by: 'clock', decis
 /** Who is told that blue's time was up, where they await this. */
 const toldTo = (awaited: Readonly<Record<string, readonly Awaited[]>>, entry: Done = DONE) =>
   toldOf(entry, {
-    seats: { get: (id) => ({ id, open: false, name: 'Ada' }) as never },
+    seats: { get: (id: string) => ({ id, open: false, name: 'Ada' }) } as unknown as Seats,
     viewers: VIEWERS,
     awaited: (viewer) => awaited[viewer] ?? [],
   });

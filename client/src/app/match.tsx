@@ -4,8 +4,7 @@ import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
-import { dropStaleRefusal } from '../table/stale-refusal.ts';
-import { tellTimeUp } from '../table/time-up.ts';
+import { dropStaleRefusal, tellTimeUp } from '../table/toasts.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/note-own-match.ts';
 import { WithRules } from '../ui/rule.tsx';
@@ -72,6 +71,7 @@ const expose = (match: ClientMatch): void => {
   window.ironhex = {
     positionOf: (label) => settled()?.positionOf(label),
     counterAt: (id) => settled()?.counterAt(id),
+    written: () => settled()?.written(),
     view: () => match.view.peek(),
     framesPerSecond: () => match.board.peek()?.framesPerSecond() ?? 0,
   };

@@ -5,8 +5,17 @@ interface Window {
     readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
     /** The middle of a counter, on the map or beside it, measured alike. */
     readonly counterAt: (id: string) => { readonly x: number; readonly y: number } | undefined;
+    /** Where counters stand, by their id, and what is written over the map, measured alike. */
+    readonly written: () =>
+      | { readonly counters: readonly WrittenOnMap[]; readonly words: readonly WrittenOnMap[] }
+      | undefined;
     /** The view as it is shown. */
     readonly view: () => unknown;
     readonly framesPerSecond: () => number;
   };
+}
+
+interface WrittenOnMap {
+  readonly text: string;
+  readonly rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }

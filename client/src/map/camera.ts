@@ -1,17 +1,20 @@
-import { grown, holds, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
+import { contains, grown, type Insets, middleOf, type Point, R, type Rect } from './geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
-/** Below this zoom counters cannot be told apart: a map that is fitted smaller is too large to be read whole. */
-const TOO_SMALL_TO_READ = 0.2;
+/** Below this zoom, at which a counter is 24 pixels wide, a map that is fitted is too large to be read whole. */
+const TOO_SMALL_TO_READ = 0.3;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
 const READABLE = 0.7;
+const LEAST_READABLE = 0.4;
 /** How much of a vast map is to be seen at least from left to right, map units. */
 const ACROSS = 12 * 1.5 * R;
 /** On a vast map what is framed is kept away from the edges by this part of the room. */
 const AWAY = 0.3;
+/** How far beyond an edge something reaches that was put there, by rounding, map units. */
+const ROUNDING = 0.5;
 /** What is framed is made smaller than the map was by no more than this. */
 const LEAST = 0.5;
 
@@ -150,9 +153,9 @@ export class Camera {
     if (moved && (this.vast || this.wish !== 'whole')) this.keep();
   }
 
-  /** Whether a map point is seen, with nothing over it. */
-  shows(point: Point): boolean {
-    return holds(this.free(), point);
+  /** Whether all of a rectangle of the map is seen, with nothing over it. */
+  shows(rect: Rect): boolean {
+    return contains(grown(this.free(), ROUNDING), rect);
   }
 
   /** The part of the map that is seen. */
@@ -200,7 +203,7 @@ export class Camera {
   }
 
   private readableZoom(): number {
-    return Math.min(READABLE, Math.max(TOO_SMALL_TO_READ * 2, this.screen.free.w / ACROSS));
+    return Math.min(READABLE, Math.max(LEAST_READABLE, this.screen.free.w / ACROSS));
   }
 
   private fitZoom(): number {

@@ -30,6 +30,8 @@ export const openGallery = async <P extends BasePicture, C extends BaseCue>(gall
     pickCounter: say('pick counter'),
     peekCounter: say('peek counter'),
     touch: ({ kind, value }) => say(kind)(value),
+    hold: ({ kind, value }) => say(`hold ${kind}`)(value),
+    drop: () => say('drop')(''),
     turned: say('turned'),
     failed: say('failed'),
   });

@@ -1,5 +1,5 @@
 // How wide texts are on the map, and names that are cut where they would be too wide.
-import { partsOfName } from '../text/names.ts';
+import { partsOfName } from '../text/numbered.ts';
 import { font } from './brush.ts';
 
 /** The size at which texts are measured; their widths grow with it. */

@@ -12,6 +12,7 @@ import { Hover } from './hover.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
+import type { Written } from './layers/layer.ts';
 import { type Lit, lit } from './layers/lit.ts';
 import { trays } from './layers/trays.ts';
 import type { Layout } from './layout.ts';
@@ -209,6 +210,17 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     counterAt: (id) => {
       const pose = sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
+    },
+    written: () => {
+      const onScreen = ({ text, rect }: Written) => {
+        const { x, y } = camera.toScreen(rect);
+        return { text, rect: { x, y, w: rect.w * camera.zoom, h: rect.h * camera.zoom } };
+      };
+      const { counters, plates } = sprites.standing();
+      return {
+        counters: counters.map(onScreen),
+        words: [...plates, ...over.written()].map(onScreen),
+      };
     },
     setPace: (pace) => {
       glide.motion = pace !== 'off';

@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Insets } from './geometry.ts';
+import type { Written } from './layers/layer.ts';
 import type { Orientation } from './orientation.ts';
 import type { Pace } from './pace.ts';
 import type { Touchable } from './touch.ts';
@@ -71,8 +72,12 @@ export interface BoardInput {
   peekCounter(id: string): void;
   /** The map lies turned now, with north to the right, or upright. */
   turned(turned: boolean): void;
-  /** A handle that the picture offers was tapped, or `dragged` to another of its places. */
+  /** A handle that the picture offers was tapped, or one is `dragged` to this one of its places, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
+  /** A handle begins to be dragged: what is offered after that may be other places. */
+  hold(touchable: Touchable): void;
+  /** What was held is let go. */
+  drop(): void;
   /** Something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }
@@ -97,7 +102,7 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
    * over each edge of the canvas, CSS pixels.
    */
   frame(hexes: readonly HexLabel[], covered: Insets): void;
-  /** Whether the middle of a hex is seen, with nothing over it. */
+  /** Whether a hex is seen with what stands at it, and nothing lies over it. */
   shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;
@@ -112,6 +117,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
+  /** Where counters stand, by their id, and everything that is written over the map, measured alike. */
+  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] };
   /** How fast what happens is shown. */
   setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;

@@ -28,7 +28,9 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   let over: HexLabel | null = null;
   let overCounter: string | undefined;
   let overWaiting: string | null = null;
-  /** The handle that was told last while one is being dragged; undefined while the map is. */
+  /** The handle that is being dragged, where it was; undefined while the map is. */
+  let held: Touchable | undefined;
+  /** The place of it that was told last. */
   let dragged: Touchable | undefined;
   let dragging = false;
 
@@ -62,20 +64,19 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   const drag = (gesture: Gesture & { readonly kind: 'drag' }): void => {
     if (!dragging) {
       dragging = true;
-      const held = touched(gesture.from);
-      dragged = held?.drags ? held : undefined;
+      const under = touched(gesture.from);
+      held = under?.drags === undefined ? undefined : under;
+      dragged = held;
+      if (held) input.hold(held);
     }
-    const before = dragged;
-    if (before === undefined) {
+    if (held === undefined || dragged === undefined) {
       viewpoint.taken(() => camera.panBy(gesture.dx, gesture.dy));
       return;
     }
     // A handle jumps to the nearest of its places, however far the finger is from it.
-    const next = nearest(
-      places().filter(({ kind }) => kind === before.kind),
-      gesture.at,
-    );
-    if (next === undefined || next.value === before.value) return;
+    const { drags } = held;
+    const next = nearest([held, ...places().filter(({ kind }) => kind === drags)], gesture.at)!;
+    if (next.kind === dragged.kind && next.value === dragged.value) return;
     dragged = next;
     input.touch(next, true);
   };
@@ -83,8 +84,11 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   return {
     gesture: (gesture) => {
       if (gesture.kind === 'drag') drag(gesture);
-      else if (gesture.kind === 'drop') dragging = false;
-      else if (gesture.kind === 'pinch') {
+      else if (gesture.kind === 'drop') {
+        if (dragging && held) input.drop();
+        dragging = false;
+        held = undefined;
+      } else if (gesture.kind === 'pinch') {
         viewpoint.taken(() => {
           camera.panBy(gesture.dx, gesture.dy);
           camera.zoomAt(gesture.factor, gesture.at);

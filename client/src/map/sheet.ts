@@ -51,6 +51,11 @@ export class Sheet {
     }
   }
 
+  /** All that it shows. */
+  painted(): readonly Mark[] {
+    return this.marks.flat();
+  }
+
   /**
    * Changes resolution, colours or layout: everything is painted anew. What was painted stays until then, unless it lies
    * elsewhere now.

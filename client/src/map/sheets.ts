@@ -1,7 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from './brush.ts';
 import type { Rect } from './geometry.ts';
-import type { Layer, Mark } from './layers/layer.ts';
+import type { Layer, Mark, Written } from './layers/layer.ts';
 import { UPRIGHT } from './layout.ts';
 import type { BasePicture } from './picture.ts';
 import { Sheet, type SheetPainting } from './sheet.ts';
@@ -44,6 +44,11 @@ export class Sheets<P extends BasePicture> {
   /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     return this.sheet.update(view, budget);
+  }
+
+  /** The words that its layers write now. */
+  written(): readonly Written[] {
+    return this.sheet.painted().flatMap(({ written }) => written ?? []);
   }
 
   private draw(layer: Layer<P>, i: number, picture: P): void {

@@ -7,8 +7,8 @@ export interface Touchable {
   readonly at: Point;
   /** Which of its kind. */
   readonly value: number;
-  /** It can be dragged to the places of the others of its kind. */
-  readonly drags: boolean;
+  /** It can be dragged to the places of this kind; undefined: it cannot. */
+  readonly drags: string | undefined;
   /** How near to its middle it is touched, CSS pixels. */
   readonly within: number;
 }

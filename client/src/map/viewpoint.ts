@@ -6,8 +6,8 @@ import { Glide } from './glide.ts';
 import { type Layout, UPRIGHT } from './layout.ts';
 import { layoutFor, type Orientation, otherWay } from './orientation.ts';
 
-/** How much around a hex is to be seen with it, from its middle, map units. */
-const AROUND = R * 1.4;
+/** How much around a hex is to be seen with it, from its middle, map units: its counter, and what is written below it. */
+const AROUND = R * 1.7;
 
 /** Something that stands beside the map. */
 export interface Neighbour {
@@ -100,9 +100,9 @@ export class Viewpoint {
     this.go(() => this.frameNow());
   }
 
-  /** Whether a hex is seen, or will be when the camera has come to rest. */
+  /** Whether a hex is seen with what stands at it, or will be when the camera has come to rest. */
   shows(at: HexLabel): boolean {
-    return this.glide.atRest(() => this.camera.shows(this.layout.centreOfLabel(at)));
+    return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
   }
 
   /** On a map that is too large to be read whole: shows where something happens. */

@@ -8,6 +8,7 @@ import type { Touchable } from '../map/touch.ts';
 import type { ClientMatch } from '../table/match.ts';
 import type { Context, GameRules } from '../table/rules.ts';
 import type { GameMoments, Hint, StandingOrders } from './moments.ts';
+import type { ScoreOf } from './score.ts';
 
 /** What the player is putting together in one match, as the rest of the page uses it. A game's own planning has more. */
 export interface Planning<P extends BasePicture = BasePicture> {
@@ -21,8 +22,11 @@ export interface Planning<P extends BasePicture = BasePicture> {
   pickCounter(id: string): void;
   /** It was looked at without planning anything. */
   peekCounter(id: string): void;
-  /** One of the picture's touchables was tapped, or another of its kind was `dragged` to its place. */
+  /** One of the picture's touchables was tapped, or what is held is `dragged` to its place, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
+  /** One of them begins to be dragged, and is let go: for games in which that is more than what `touch` tells. */
+  hold?(touchable: Touchable): void;
+  drop?(): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
   cursorStart(): HexLabel | undefined;
   /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
@@ -135,8 +139,8 @@ export interface RulesetPage<
   readonly panels: {
     /** Above the map: the order of play. */
     readonly track?: Panel<T, N>;
-    /** What is known of a unit. */
-    readonly card: { readonly title: string; readonly Panel: Panel<T, N> };
+    /** What is known of a unit. While it `shows` none, it takes no room. */
+    readonly card: { readonly title: string; readonly Panel: Panel<T, N>; shows(planning: N): boolean };
     /** Below the map, always: the plan in words, and what confirms it. */
     readonly bar: Panel<T, N>;
     /** Beside the map, for decisions of these kinds. */
@@ -148,6 +152,8 @@ export interface RulesetPage<
   readonly moments: GameMoments<T>;
   /** Hints for the first time that something is asked, by the kind of the decision. */
   readonly coach: Readonly<Record<string, Hint>>;
+  /** Always in sight above the map. Left out by games that count nothing before the end. */
+  readonly score?: ScoreOf<T>;
   /** Left out by games whose page has no place to give standing orders. */
   readonly standing?: StandingOrders<T>;
 }

@@ -243,9 +243,12 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     this.toast.value = { text: UI.errors.notShown, tone: 'danger' };
   }
 
-  /** Shows a refusal. */
+  /** Shows a refusal, of the page or of the server, with units by their names. */
   refuse(refusal: Refusal): void {
-    this.toast.value = { text: refusalText(refusal), tone: 'danger' };
+    const text = refusalText(refusal);
+    const view = this.view.peek();
+    const named = view && this.#rules.peek()?.withNames?.(view, text);
+    this.toast.value = { text: named ?? text, tone: 'danger' };
   }
 
   /** Answers the decision that the player works on. A refusal is shown; nothing has changed then. */

@@ -1,7 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
-import type { FoundMatch } from '@ironhex/shared/protocol';
+import { type FoundMatch, playerName } from '@ironhex/shared/protocol';
 import type { PublicState } from '../net/room-state.ts';
-import { playerName } from '../text/players.ts';
 import { forget, keep, keptList } from './keep.ts';
 import { forgetInvites } from './links.ts';
 import { forgetSeats } from './saved-seats.ts';

@@ -23,6 +23,11 @@ export interface GameRules<T extends RulesetTypes> {
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
   /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
+  /**
+   * A sentence of the rules, as refusals have them, with units by the names that the viewer knows them by. Left out by
+   * games whose rules call units by their names.
+   */
+  withNames?(view: T['view'], sentence: string): string;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
   /**

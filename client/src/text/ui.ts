@@ -110,6 +110,10 @@ const setup = {
   forceOf: (seat: string) => `Force of ${seat}`,
   you: 'you',
   byLink: 'by invitation',
+  worth: (sides: string) => `${sides}.`,
+  even: 'The sides are even.',
+  nearlyEven: (side: string, percent: number) => `Nearly even: ${side} is worth ${percent} % more.`,
+  uneven: (side: string, percent: number) => `Uneven: ${side} is worth ${percent} % more.`,
   bringsPlayer: 'The force is chosen on sitting down.',
   bringsMatch: 'Nothing to choose before the match.',
   clocks: 'Clocks, name, spectators',
@@ -303,6 +307,15 @@ const policy = {
   saved: 'Saved',
 } as const;
 
+/** Where a match stands. */
+const score = {
+  title: 'Score',
+  open: 'Score: where it came from',
+  told: (points: string) => `Score: ${points}. Show where it came from`,
+  came: 'Where it came from',
+  nothing: 'Nothing yet',
+} as const;
+
 /** The log. */
 const log = {
   list: 'What has happened',
@@ -345,6 +358,7 @@ const coach = {
   gotIt: 'Got it',
   none: 'No more hints',
   again: 'Show hints again',
+  more: (title: string) => `${title}: what to do`,
 } as const;
 
 /** The connection to the room. */
@@ -454,6 +468,7 @@ export const UI = {
   timedOut,
   policy,
   log,
+  score,
   clock,
   moments,
   coach,

@@ -3,12 +3,14 @@ import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../map/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
+import { format } from './format.ts';
 
-/** What lies over the lower edge of the map: on an upright phone the sheet, if it is drawn up. */
-const coveredBy = (sheet: Element, map: Element): Insets => {
+/** What lies over the map: the sheet of an upright phone over its lower edge, the card of a tablet over its left one. */
+const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;
-  return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0 };
+  const left = format.peek() === 'wide' ? card.getBoundingClientRect().right - under.left : 0;
+  return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0, left: Math.max(0, left) };
 };
 
 /**
@@ -19,12 +21,12 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
   const id = match.asked.value?.decision.id;
   const board = match.board.value;
   useEffect(() => {
-    const [sheet, map] = [document.querySelector('.around'), document.querySelector('.board')];
-    if (!board || !sheet || !map) return undefined;
-    const frame = () => board.frame((id !== undefined && planning?.focus()) || [], coveredBy(sheet, map));
-    // Also tells of the first size, and of every one while the sheet is drawn up and let down.
+    const [sheet, card, map] = ['.around', '.left', '.board'].map((part) => document.querySelector(part));
+    if (!board || !sheet || !card || !map) return undefined;
+    const frame = () => board.frame((id !== undefined && planning?.focus()) || [], coveredBy(sheet, card, map));
+    // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
-    for (const element of [sheet, map]) sizes.observe(element);
+    for (const element of [sheet, card, map]) sizes.observe(element);
     // What is planned belongs to it: an enemy aimed at with a key may stand where nobody looks.
     const stop = effect(() => {
       void planning?.picture.value;

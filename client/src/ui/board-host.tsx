@@ -39,6 +39,8 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
         match.turned.value = turned;
       },
       touch: (touchable, dragged) => planning.touch(touchable, dragged),
+      hold: (touchable) => planning.hold?.(touchable),
+      drop: () => planning.drop?.(),
       failed: (error) => match.failed(error),
     });
     void mounted.then((board) => {

@@ -1,4 +1,4 @@
-import { partsOfName } from '../text/names.ts';
+import { partsOfName } from '../text/numbered.ts';
 import './style/name.css';
 
 interface Props {

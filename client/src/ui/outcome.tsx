@@ -1,11 +1,15 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
+import { playerName } from '@ironhex/shared/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatInfo } from '../net/room-state.ts';
+import type { Score as CountedScore, ScoreOf } from '../rulesets/score.ts';
 import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { playerName } from '../text/players.ts';
 import { UI } from '../text/ui.ts';
+import { format } from './format.ts';
 import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
+import { ScoreTable } from './score.tsx';
+import { accountsFor } from './score-sums.ts';
 import { SeriesScore } from './series.tsx';
 import { Words } from './words.tsx';
 import './style/floating.css';
@@ -29,12 +33,29 @@ const Score = ({
   </dl>
 );
 
+/** Where the points came from: in sight where there is room. */
+const Came = (props: {
+  readonly match: ClientMatch;
+  readonly outcome: Ending;
+  readonly score: CountedScore | undefined;
+}) => {
+  const { match, outcome, score } = props;
+  return score && accountsFor(score, outcome) ? (
+    <details class="fold outcome-score" open={format.value === 'wide'} data-testid="outcome-score">
+      <summary>{UI.score.came}</summary>
+      <ScoreTable match={match} score={score} />
+    </details>
+  ) : null;
+};
+
 /** How the match ended, and what can be done next. It can be closed to look at the board. */
 export const Outcome = (props: {
   readonly match: ClientMatch;
   readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
+  /** Left out by games that count nothing. */
+  readonly score: ScoreOf<RulesetTypes> | undefined;
 }) => {
-  const { match, words } = props;
+  const { match, words, score } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
   const publicState = match.connection.room.publicState.value;
@@ -90,6 +111,7 @@ export const Outcome = (props: {
           }
         />
       </p>
+      {score && <Came match={match} outcome={outcome} score={score(view)} />}
       <SeriesScore match={match} />
       <Rematch match={match} />
       <div class="outcome-rest">

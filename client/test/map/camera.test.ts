@@ -174,11 +174,19 @@ describe('what is framed', () => {
   });
 
   test('is said to be seen only where nothing covers it', () => {
-    expect(camera.shows({ x: 550, y: 1200 })).toBe(true);
+    expect(camera.shows(hex(550, 1200))).toBe(true);
     camera.frame([], covering(300));
-    expect(camera.shows({ x: 550, y: 1200 })).toBe(false);
-    expect(camera.shows({ x: 550, y: 100 })).toBe(true);
-    expect(camera.shows({ x: 5000, y: 100 })).toBe(false);
+    expect(camera.shows(hex(550, 1200))).toBe(false);
+    expect(camera.shows(hex(550, 100))).toBe(true);
+    expect(camera.shows(hex(5000, 100))).toBe(false);
+  });
+
+  test('is not seen while half of it lies under what covers the map', () => {
+    camera.frame([], covering(300));
+    const { y, h } = camera.view();
+    const edge = y + (h * (600 - 300)) / 600;
+    expect(camera.shows({ x: 550, y: edge - 90, w: 80, h: 80 })).toBe(true);
+    expect(camera.shows({ x: 550, y: edge - 60, w: 80, h: 80 })).toBe(false);
   });
 
   test('on a vast map is kept away from the edges', () => {

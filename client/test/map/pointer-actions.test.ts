@@ -36,6 +36,8 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
       pick: (at, counter) => told.push(counter ? `pick ${counter} in ${at}` : `pick ${at}`),
       peek: (at, counter) => told.push(counter ? `peek ${counter} in ${at}` : `peek ${at}`),
       touch: ({ kind, value }, dragged) => told.push(`${dragged ? 'drag' : 'touch'} ${kind} ${value}`),
+      hold: ({ kind, value }) => told.push(`hold ${kind} ${value}`),
+      drop: () => told.push('drop'),
       turned: () => {},
       failed: () => {},
     },
@@ -52,8 +54,8 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
       const { x, y } = on(label);
       actions.gesture({ kind: 'tap', at: { x, y: y - up } });
     },
-    drag: (from: string, to: string) => {
-      actions.gesture({ kind: 'drag', from: on(from), at: on(to), dx: 1, dy: 1 });
+    drag: (from: string, ...over: readonly string[]) => {
+      for (const at of over) actions.gesture({ kind: 'drag', from: on(from), at: on(at), dx: 1, dy: 1 });
       actions.gesture({ kind: 'drop' });
     },
   };
@@ -63,7 +65,7 @@ const handle = (at: string, value: number, drags = true): Handle => ({
   kind: drags ? 'trigger' : 'face',
   at,
   value,
-  drags,
+  drags: drags ? 'trigger' : undefined,
   within: 12,
 });
 
@@ -89,7 +91,16 @@ test('a handle on a unit can be dragged from there', () => {
   const { drag, tap } = pointer(['0505'], [handle('0505', 0), handle('0508', 1)]);
   drag('0505', '0508');
   tap('0505');
-  expect(told).toEqual(['drag trigger 1', 'pick lower in 0505']);
+  expect(told).toEqual(['hold trigger 0', 'drag trigger 1', 'drop', 'pick lower in 0505']);
+});
+
+test('a unit is dragged to hexes that cannot be touched themselves, and back to its own to change nothing', () => {
+  const unit: Handle = { kind: 'grip', at: '0505', value: 0, drags: 'goal', within: 12 };
+  const goal = (at: string, value: number): Handle => ({ kind: 'goal', at, value, drags: undefined, within: -1 });
+  const { drag, tap } = pointer([], [unit, goal('0507', 0), goal('0509', 1)]);
+  drag('0505', '0506', '0507', '0508', '0510', '0505');
+  tap('0507');
+  expect(told).toEqual(['hold grip 0', 'drag goal 0', 'drag goal 1', 'drag grip 0', 'drop', 'pick 0507']);
 });
 
 test('what is near, but not near enough, is not touched', () => {

@@ -29,6 +29,12 @@ describe.each(withRulebook)('the rulebook of $name', ({ id, rulebook }) => {
     expect(new Set(files.flatMap((file) => citedIn(read(file)))).size).toBeGreaterThan(20);
   });
 
+  it('says what of its sources is not in the game', () => {
+    const [, rest] = guide.split('\n## What of its sources is not here\n');
+    const points = rest!.split('\n## ')[0]!.match(/^- /gm);
+    expect(points!.length).toBeGreaterThan(2);
+  });
+
   it('has no place twice, and each of them is one that a sentence can cite', () => {
     expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
     expect(places.filter((place) => citedIn(place)[0] !== place)).toEqual([]);

@@ -66,6 +66,16 @@ test('a sentence that fails is a line that says so, and the rest of the log is a
   expect(console.error).toHaveBeenCalledOnce();
 });
 
+test('a refusal of the server calls units by the names that the viewer knows them by', async () => {
+  match.begin({ ...exampleRules, withNames: (_view, sentence) => sentence.replace('b1', 'Griffin') });
+  const sent = match.command('say', { text: 'hello' });
+  const refusal = { code: 'no', rule: null, message: 'Unit b1 may not.' };
+  room.last('say').answer({ ok: false, refusal });
+  await sent;
+  expect(match.toast.value?.text).toContain('Griffin');
+  expect(match.toast.value?.text).not.toContain('b1');
+});
+
 test('going back is offered as long as there is time for it, and not any more when that is up', async () => {
   match.begin(exampleRules);
   const { view, upTo: eventCount } = chapter!;

@@ -31,7 +31,7 @@ export class SteampunkPlayer extends Player<View> {
   /** Presses the card of a movement order, by how it is written. */
   async move(text: string): Promise<void> {
     const name = new RegExp(`(^|\\d )${text.replaceAll('+', '\\+')}:`);
-    await this.page.locator('.move-card-body').filter({ hasText: name }).first().click();
+    await this.page.locator('.order-card').filter({ hasText: name }).first().click();
   }
 
   /** Answers what is asked, if anything is: aims at the first enemy that can be hit, else as by default. */

@@ -32,15 +32,10 @@ describe('a player who writes orders', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(bar.y + 1);
   });
 
-  it('sees the question begin, and scrolls in it to its end', async () => {
-    const ask = page.locator('.ask');
-    const { height, whole, ends } = await ask.evaluate((element) => {
-      const { clientHeight, scrollHeight } = element;
-      element.scrollTop = scrollHeight;
-      return { height: clientHeight, whole: scrollHeight, ends: Math.ceil(element.scrollTop + clientHeight) };
-    });
-    expect(height).toBeGreaterThanOrEqual(300);
-    expect(whole).toBeGreaterThan(height);
-    expect(ends).toBeGreaterThanOrEqual(whole);
+  it('sees the whole question above it, without scrolling', async () => {
+    const [height, whole] = await page
+      .locator('.ask')
+      .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+    expect(whole).toBeLessThanOrEqual(height!);
   });
 });

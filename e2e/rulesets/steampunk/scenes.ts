@@ -122,6 +122,16 @@ const MANY = ['gnome-a', 'darkelf-a'].flatMap((army, side) => {
   }));
 });
 
+/** The usual full size: ten units a side, in two lines. */
+const TEN = ['elf-a', 'dwarf-a'].flatMap((army, side) =>
+  ARMIES.get(army)!.units.map((unit, n) => ({
+    ...unit,
+    id: `${side === 0 ? 'b' : 'o'}${n + 1}`,
+    seat: side === 0 ? 'blue' : 'orange',
+    at: `0${2 + (n % 5)}0${(side === 0 ? [7, 9] : [3, 1])[n < 5 ? 0 : 1]}`,
+  })),
+);
+
 /** Both write orders for them. */
 export const MANY_UNITS = begin({ units: MANY }, 'long-valley', { points: 48 });
 
@@ -169,6 +179,7 @@ export const steampunkScenes: readonly Scene[] = [
       await page.getByTestId('order-b1').click();
       await page.getByTestId('move-1').click();
       await page.getByTestId('fire--+Fire').click();
+      await page.getByTestId('order-b1').click();
     },
   },
   {
@@ -246,6 +257,11 @@ export const steampunkScenes: readonly Scene[] = [
       ],
     }),
     play: (page) => turnOn(page, 'heal'),
+  },
+  {
+    name: 'ten',
+    request: begin({ turn: 2, units: TEN }, 'twin-shoulders', { points: 24 }),
+    play: (page) => turnOn(page, 'plan'),
   },
   { name: 'large', request: MANY_UNITS },
   {

@@ -1,6 +1,9 @@
 import { Session } from 'node:inspector';
 import { setTimeout as after } from 'node:timers/promises';
 
+/** With this code the watchdog ends a process whose event loop is stuck: the same may be started again, and should be. */
+export const STUCK = 75;
+
 /** Milliseconds that the main thread may take to say where it is. */
 const TIMEOUT = 3000;
 

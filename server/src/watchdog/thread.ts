@@ -6,9 +6,8 @@ import { openBeside } from '../journal/beside.ts';
 import { holdStuck, listQuarantined, quarantine } from '../journal/quarantine.ts';
 import { makeLog } from '../log.ts';
 import { readSigns } from './at-work.ts';
-import { STUCK } from './exit-code.ts';
 import { Judge } from './judge.ts';
-import { MainThread } from './main-thread.ts';
+import { MainThread, STUCK } from './main-thread.ts';
 import { usedByMainThread } from './processor-time.ts';
 import type { Given } from './watchdog.ts';
 

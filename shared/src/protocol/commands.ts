@@ -18,6 +18,9 @@ const SecretSchema = z.string().regex(/^[\w-]{32}$/);
 
 const SeatIdSchema = z.string().min(1).max(24);
 
+/** How often in one match a seat may go back to a decision where that takes a question from another seat. */
+export const RATION = 3;
+
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
   /**

@@ -15,6 +15,7 @@ export {
   type CommandName,
   type Join,
   JoinSchema,
+  RATION,
 } from './commands.ts';
 export {
   type CreatedMatch,
@@ -33,9 +34,8 @@ export {
   type Status,
   type Told,
 } from './messages.ts';
-export { freeName, sameName } from './names.ts';
+export { freeName, playerName, sameName } from './names.ts';
 export { eventsOf, type Past, readPast } from './past.ts';
-export { RATION } from './ration.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export type { Series } from './series.ts';
 export type { ShownDecision } from './shown-decision.ts';

@@ -69,7 +69,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
           playOut(sample, setup, seed, {
             each: (match) => {
               for (const { kind } of match.pending()) kinds.add(kind);
-              if (match.done.length % often(3, 1) === 0)
+              if (match.done.length % often(9, 1) === 0)
                 expect(isDeepStrictEqual(readAgain(match), match.state)).toBe(true);
             },
           });
@@ -104,7 +104,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
             expect(hashOf(again.match.state)).toBe(hashOf(match.state));
           }
         }),
-        { numRuns: often(8, 25), seed: 9 },
+        { numRuns: often(6, 25), seed: 9 },
       );
     });
   },

@@ -21,6 +21,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { PausedNotice } from '../../ui/paused-notice.tsx';
 import { ReissueDialog } from '../../ui/reissue.tsx';
 import { useRulebook } from '../../ui/rule.tsx';
+import { ScoreChip } from '../../ui/score.tsx';
 import { toggleSound } from '../../ui/sound-button.tsx';
 import { TakeOver } from '../../ui/take-over.tsx';
 import { ToastView } from '../../ui/toast.tsx';
@@ -47,6 +48,12 @@ const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string;
     () => seat !== match.seat.peek() && match.connection.room.publicState.peek()?.status === 'playing',
   );
   return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
+};
+
+/** Whether the card stands beside the map, is folded, or has no unit to show: then it takes no room. */
+const leftOf = (game: LoadedGame | undefined): 'open' | 'folded' | 'empty' => {
+  if (game && !game.page.panels.card.shows(game.planning)) return 'empty';
+  return sides.left.value ? 'open' : 'folded';
 };
 
 /** A match on the page: the map in the middle, and everything around it. */
@@ -92,7 +99,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       class="match"
       data-format={format.value}
       data-shown={panels.lit.value}
-      data-left={sides.left.value ? 'open' : 'folded'}
+      data-left={leftOf(game)}
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={asked?.kind}
     >
@@ -103,10 +110,11 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         onLegend={game && (() => (legend.value = true))}
         onNewLink={newLink}
       />
-      {game && Track && (
+      {game && (
         <div class="track-place">
           <Guarded match={match}>
-            <Track match={match} planning={game.planning} />
+            {game.page.score && <ScoreChip match={match} of={game.page.score} />}
+            {Track && <Track match={match} planning={game.planning} />}
           </Guarded>
         </div>
       )}
@@ -118,7 +126,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       <TakeOver match={match} />
       {game && (
         <Guarded match={match}>
-          <Outcome match={match} words={game.page.words} />
+          <Outcome match={match} words={game.page.words} score={game.page.score} />
         </Guarded>
       )}
       <div class="notices">

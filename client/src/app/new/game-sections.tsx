@@ -2,6 +2,7 @@ import type { SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { GameHome } from '../../rulesets/home.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
+import { Balance } from './balance.tsx';
 import { forceOf, hostedSeats, type MatchForm, seatsOf, withForce } from './form.ts';
 import { SeatSection } from './seat-section.tsx';
 
@@ -35,6 +36,7 @@ export const GameSections = (props: {
           />
         ))}
       </div>
+      <Balance home={home} form={form} />
       <OptionsSection
         form={form.options}
         change={(options) => change({ ...form, options })}

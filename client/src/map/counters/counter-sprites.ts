@@ -2,6 +2,7 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Painting } from '../brush.ts';
 import { type Rect, rectAround } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
+import type { Written } from '../layers/layer.ts';
 import { UPRIGHT } from '../layout.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
@@ -73,15 +74,27 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return this.sprites.get(id)?.pose;
   }
 
+  /** Where counters stand that are not destroyed, by their id, and the plates at them, by what is written there; map units. */
+  standing(): { readonly counters: readonly Written[]; readonly plates: readonly Written[] } {
+    const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
+    const poseOf = ({ id }: C): Pose => this.sprites.get(id)!.pose;
+    return {
+      counters: alive.map((counter) => {
+        const pose = poseOf(counter);
+        return { text: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose)) };
+      }),
+      plates: alive.flatMap((counter) => {
+        const plate = this.plates.get(counter.id);
+        const text = [plate?.name, plate?.sight].filter(Boolean).join(' ');
+        return plate === undefined ? [] : [{ text, rect: plateRect(poseOf(counter).at, plate) }];
+      }),
+    };
+  }
+
   /** What counters that are not destroyed cover, with the plates at them, map units. */
   covered(): readonly Rect[] {
-    const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
-    return alive.flatMap((counter) => {
-      const { pose } = this.sprites.get(counter.id)!;
-      const plate = this.plates.get(counter.id);
-      const body = rectAround([pose.at], 0.9 * extentOf(counter, pose));
-      return plate === undefined ? [body] : [body, plateRect(pose.at, plate)];
-    });
+    const { counters, plates } = this.standing();
+    return [...counters, ...plates].map(({ rect }) => rect);
   }
 
   /** Moves a counter for as long as a cue runs. */

@@ -24,7 +24,7 @@ export const pathTouchables = (paths: readonly PathPicture[], { layout }: Painti
     const points = pathPoints(path, layout);
     return (path.triggers ?? []).flatMap((index): Touchable[] => {
       const at = points[index];
-      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: true, within: FINGER }];
+      return at === undefined ? [] : [{ kind: 'trigger', at, value: index, drags: 'trigger', within: FINGER }];
     });
   });
 

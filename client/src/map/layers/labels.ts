@@ -2,7 +2,7 @@ import type { Painting } from '../brush.ts';
 import { plateRect, platesOf } from '../counters/plates.ts';
 import { extentOf, standing } from '../counters/standing.ts';
 import { grown, type Rect, rectAround } from '../geometry.ts';
-import { type Label, labelBounds, paintLabel, spreadLabels } from '../labels.ts';
+import { type Label, labelBounds, labelRect, paintLabel, spreadLabels } from '../labels.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
@@ -49,6 +49,7 @@ export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
     const within = grown(painting.layout.boardRect(picture.board), 4 * painting.px);
     return spreadLabels(labels, painting.px, taken, within).map((label) => ({
       bounds: labelBounds(label, painting.px),
+      written: { text: label.text, rect: labelRect(label, painting.px) },
       paint: (brush) => paintLabel(brush, label),
     }));
   },

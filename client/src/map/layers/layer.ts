@@ -4,7 +4,15 @@ import type { Rect } from '../geometry.ts';
 /** Something painted on the map. Painted anew only where something changed. */
 export interface Mark {
   readonly bounds: Rect;
+  /** The words that it writes, and where, if it is a label. */
+  readonly written?: Written;
   paint(brush: Brush): void;
+}
+
+/** Words on the map, with the plate that they stand on. */
+export interface Written {
+  readonly text: string;
+  readonly rect: Rect;
 }
 
 /** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */

@@ -68,7 +68,7 @@ export const wheelTouchables = (picture: WheelParts, painting: Painting): readon
         kind: 'face',
         at,
         value: direction,
-        drags: false,
+        drags: undefined,
         within: BUTTON + 3,
       }));
 

@@ -13,6 +13,7 @@ import { ShotsPrompt } from './panels/shoot/shots-prompt.tsx';
 import { BattleTrack } from './panels/track/battle-track.tsx';
 import { GrimdarkPlanning } from './plan/planning.ts';
 import { grimdarkRules } from './rules.ts';
+import { grimdarkScore } from './score.ts';
 import { grimdarkCoach } from './turn/coach.ts';
 import { grimdarkMoments } from './turn/moments.ts';
 import { grimdarkStanding } from './turn/standing.ts';
@@ -27,7 +28,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   legend,
   panels: {
     track: BattleTrack,
-    card: { title: 'Unit', Panel: UnitCard },
+    card: { title: 'Unit', Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== undefined },
     bar: Bar,
     prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt, shoot: ShotsPrompt },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
@@ -36,5 +37,6 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   words: grimdarkWords,
   moments: grimdarkMoments,
   coach: grimdarkCoach,
+  score: grimdarkScore,
   standing: grimdarkStanding,
 };

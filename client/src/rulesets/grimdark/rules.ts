@@ -7,6 +7,7 @@ import { sideOf } from './map/sides.ts';
 import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
+import { withNames } from './words/with-names.ts';
 
 /** The names of everything that the position of the match has brought. */
 const namesIn = ({ profiles, weapons, spells }: View['arsenal']): readonly string[] =>
@@ -32,6 +33,7 @@ export const grimdarkRules: GameRules<GrimdarkTypes> = {
   concession: { kind: 'concede' },
   cues: cuesOf,
   named,
+  withNames,
   line: sentence,
   answered: (intent, { view }) => answered(view, intent),
 };

@@ -21,6 +21,7 @@ import { HidePrompt } from './panels/setup/hide-prompt.tsx';
 import { TurnTrack } from './panels/track.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
+import { steampunkScore } from './score.ts';
 import { steampunkCoach } from './turn/coach.ts';
 import { steampunkMoments } from './turn/moments.ts';
 import { steampunkStanding } from './turn/standing.ts';
@@ -40,7 +41,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   legend,
   panels: {
     track: TurnTrack,
-    card: { title: PLANNING.card.title, Panel: UnitCard },
+    card: { title: PLANNING.card.title, Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== undefined },
     bar: Bar,
     prompts: {
       ...byOption(ChoosePrompt),
@@ -61,5 +62,6 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   words: steampunkWords,
   moments: steampunkMoments,
   coach: steampunkCoach,
+  score: steampunkScore,
   standing: steampunkStanding,
 };

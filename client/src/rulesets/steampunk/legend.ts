@@ -115,6 +115,13 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
     }),
   },
   {
+    name: 'Within its orders',
+    text: 'Hexes in which an order can lead the chosen unit: click on one, or drag the unit or its ghost there.',
+    picture: pictureOf(legendBoard(2, 1), {
+      areas: [{ kind: 'reach', hexes: ['0101', '0201'], side: null }],
+    }),
+  },
+  {
     name: 'To choose',
     text: 'Hexes that answer what is asked; the one that counts now is outlined.',
     picture: pictureOf(legendBoard(2, 1), {

@@ -4,7 +4,7 @@ import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
 import { answered } from './turn/standing.ts';
-import { unitName } from './words/names.ts';
+import { unitName, withNames } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
 
 const named = (view: View): Named => ({
@@ -20,6 +20,7 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   concession: { kind: 'concede' },
   cues: cuesOf,
   named,
+  withNames,
   line: sentence,
   answered: (intent, { view }) => answered(view, intent),
 };

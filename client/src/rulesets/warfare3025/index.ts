@@ -15,6 +15,7 @@ import { Timeline } from './panels/timeline.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WarfarePlanning } from './plan/planning.ts';
 import { warfareRules } from './rules.ts';
+import { warfareScore } from './score.ts';
 import { warfareCoach } from './turn/coach.ts';
 import { warfareMoments } from './turn/moments.ts';
 import { warfareStanding } from './turn/standing.ts';
@@ -30,7 +31,7 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
   legend,
   panels: {
     track: Timeline,
-    card: { title: WARFARE.panels.card, Panel: UnitCard },
+    card: { title: WARFARE.panels.card, Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== null },
     bar: PlanBar,
     prompts: { interrupt: InterruptPrompt, defend: DefendPrompt, pick: PickPrompt },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
@@ -39,5 +40,6 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
   words: warfareWords,
   moments: warfareMoments,
   coach: warfareCoach,
+  score: warfareScore,
   standing: warfareStanding,
 };

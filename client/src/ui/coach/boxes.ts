@@ -16,6 +16,12 @@ const boxOf = (selector: string): Box | undefined => {
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 };
 
+/** The point in the middle of a box. */
+const middleOf = ({ left, right, top, bottom }: Box): Box => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x, right: x, top: y, bottom: y };
+};
+
 /** The boxes on the page of places on the map, as far as they are in its visible part. */
 const boxesOf = (places: readonly Point[], board: Box): Box[] =>
   places.flatMap(({ x, y }) => {
@@ -42,14 +48,19 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, u
   );
   const asked = boxOf('.ask') ?? boxOf('.bottom');
   const below = boxOf('.bottom');
+  const around = boxOf('.around');
+  // On an upright phone the sheet lies over the map.
+  const end = around && around.left <= board.left ? Math.min(board.bottom, around.top) : board.bottom;
   const things = {
     card: boxOf('.card-panel'),
     map: hexes[0],
     asked,
   };
   return {
-    thing: things[at] ?? board,
+    thing: things[at] ?? middleOf(board),
     bounds: { left: EDGE, top: board.top + BAND, right: innerWidth - EDGE, bottom: innerHeight - EDGE },
-    seen: [...hexes, ...counters, ...(asked ? [asked] : []), ...(below ? [below] : [])],
+    seen: [...hexes, ...counters, ...[asked, below, around, boxOf('.left')].filter((box) => box !== undefined)],
+    /** How large the part of the map is that nothing lies over, square CSS pixels. */
+    free: (board.right - board.left) * (end - board.top),
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hint } from '../../rulesets/moments.ts';
 import type { Planning } from '../../rulesets/types.ts';
 import { isNew, saw, stopHints } from '../../table/hints.ts';
@@ -21,6 +21,9 @@ interface Props {
 /** CSS pixels that a click may move and still be one. */
 const STILL = 8;
 
+/** A hint that takes more than this part of the map is folded to its title until somebody wants to read it. */
+const MOST = 0.3;
+
 /** Calls back when the player acts on the map. */
 const useActing = (acted: () => void): void => {
   useEffect(() => {
@@ -41,7 +44,10 @@ const useActing = (acted: () => void): void => {
   }, [acted]);
 };
 
-/** One hint beside its thing. It takes no focus; a click on it, Escape and acting close it. */
+/**
+ * One hint beside its thing. It takes no focus; a click on it, Escape and acting close it. Where it would lie on what it is
+ * about, or take too much of the map, only its title stands there, and a click unfolds it.
+ */
 const Mark = ({
   match,
   planning,
@@ -50,6 +56,7 @@ const Mark = ({
   name,
 }: Omit<Props, 'hints'> & { readonly hint: Hint; readonly name: string }) => {
   const ref = useRef<HTMLDivElement>(null);
+  const [unfolded, unfold] = useState(false);
   const close = () => saw(name);
   useActing(close);
   useEffect(() => {
@@ -73,8 +80,14 @@ const Mark = ({
     const mark = ref.current!;
     const boxes = boxesFor(hint, match, planning, units);
     if (!boxes) return;
-    const size = { width: mark.offsetWidth, height: mark.offsetHeight };
-    const { left, top, beside, tip } = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
+    const stand = (folded: boolean) => {
+      mark.dataset.folded = `${folded}`;
+      const size = { width: mark.offsetWidth, height: mark.offsetHeight };
+      const stood = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
+      return { ...stood, isTooMuch: stood.covered > 0 || size.width * size.height > MOST * boxes.free };
+    };
+    const whole = stand(false);
+    const { left, top, beside, tip } = whole.isTooMuch && !unfolded ? stand(true) : whole;
     mark.dataset.beside = beside;
     mark.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     mark.style.setProperty('--tip', `${Math.round(tip)}px`);
@@ -82,8 +95,16 @@ const Mark = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same by keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
-    <div ref={ref} class="coach" data-testid="coach" onClick={close}>
+    <div
+      ref={ref}
+      class="coach"
+      data-testid="coach"
+      onClick={() => (ref.current?.dataset.folded === 'true' ? unfold(true) : close())}
+    >
       <strong>{hint.title}</strong>
+      <button type="button" class="coach-more" aria-label={UI.coach.more(hint.title)} data-testid="more-hint">
+        <span aria-hidden="true">i</span>
+      </button>
       <p>{hint.text}</p>
       <div class="coach-acts">
         <button type="button" class="bare" data-testid="no-hints" onClick={stopHints}>

@@ -2,6 +2,7 @@ import { plainBoards } from '@ironhex/shared/board';
 import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
 import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
+import { balanceText, worthOf } from '../../../src/app/new/balance.tsx';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
 import { clockPlace, stretched } from '../../../src/app/new/clock-form.ts';
 import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
@@ -168,4 +169,35 @@ describe('a scenario', () => {
       expect(own.boards.stock.map(({ id }) => id)).toEqual(expect.arrayContaining(board === undefined ? [] : [board]));
     },
   );
+});
+
+describe('the balance', () => {
+  const side = (name: string, points: number) => ({ name, points });
+
+  test.each([
+    ['even', 100, 104, 'The sides are even.'],
+    ['nearly even', 100, 110, 'Nearly even: Orange is worth 10 % more.'],
+    ['uneven', 150, 100, 'Uneven: Blue is worth 50 % more.'],
+    ['untold while a side has nothing', 0, 100, ''],
+  ])('is %s', (_, blue, orange, told) => {
+    expect(balanceText([side('Blue', blue), side('Orange', orange)])).toBe(told);
+  });
+
+  test('is told only where the host chooses all forces and the game knows what they are worth', () => {
+    expect(worthOf(home, form)).toBeUndefined();
+    const seats = SEATS.slice(0, 2).map((seat) => ({ ...seat, brings: 'host' as const }));
+    const valued = { ...home, force: { ...home.force, worth: (force: unknown) => 10 * (force as string[]).length } };
+    expect(worthOf(valued, form)).toBeUndefined();
+    expect(worthOf({ ...valued, seats: () => seats }, withForce(form, seats[0]!, ['one', 'two']))).toEqual([
+      side('Red', 20),
+      side('Green', 10),
+    ]);
+  });
+
+  test.each(GAMES)('of the usual match of $name is told', async ({ home: load }) => {
+    const game = await load();
+    const sides = worthOf(game, firstForm(game, '1'));
+    expect(sides).toHaveLength(2);
+    expect(balanceText(sides!)).not.toBe('');
+  });
 });

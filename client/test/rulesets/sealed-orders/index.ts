@@ -15,7 +15,13 @@ export const page: RulesetPage<SealedTypes, Picture, Cue, SealedPlanning> = {
   plan: (match) => new SealedPlanning(match),
   map: sealedMap,
   legend,
-  panels: { track: Track, card: { title: 'Units', Panel: Units }, bar: Orders, prompts: { flare: Night }, tabs: [] },
+  panels: {
+    track: Track,
+    card: { title: 'Units', Panel: Units, shows: () => true },
+    bar: Orders,
+    prompts: { flare: Night },
+    tabs: [],
+  },
   keys: (_match, planning) =>
     Object.fromEntries(planning.own.peek().map(({ id }, n) => [`${n + 1}`, () => planning.choose(id)])),
   words: sealedWords,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownIn, readAsked, readIntent } from '@ironhex/shared/match';
-import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
+import { type Answer, type Command, freeName, playerName, sameName } from '@ironhex/shared/protocol';
 import { refuse } from '../../guard/refuse.ts';
 import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
@@ -169,8 +169,7 @@ const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'rei
 };
 
 /** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
-const calledOf = (seat: Seat): string =>
-  replacedBy(seat) === '' ? sitterOf(seat) || seat.id : `${seat.name} (new player)`;
+const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, replacedBy(seat) !== '');
 
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (session: Session): CommandHandlers => {

@@ -8,7 +8,7 @@ import { notNow } from '../../not-now.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
-import { FoldError } from '../match/table.ts';
+import { FoldError } from '../match/trace.ts';
 import { Session } from '../storage/session.ts';
 import { closeMatch, whyClosed } from './closed.ts';
 import type { RoomSettings } from './match-room.ts';

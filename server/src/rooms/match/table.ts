@@ -1,11 +1,9 @@
-import { type Cost, NO_COST } from '@ironhex/shared/cost';
-import { commitmentTo, provableDice } from '@ironhex/shared/dice';
+import type { Cost } from '@ironhex/shared/cost';
+import { provableDice } from '@ironhex/shared/dice';
 import {
   type Awaited,
   type Decision,
-  type DiceSource,
   firstState,
-  forcesBrought,
   type Happened,
   Match,
   type MatchRecord,
@@ -13,19 +11,17 @@ import {
   PUBLIC,
   type Refusal,
   type RulesetTypes,
-  recordOf,
   type SeatId,
   type Setup,
   type Viewer,
   viewersOf,
 } from '@ironhex/shared/match';
-import type { SeatEvent, Series, Status } from '@ironhex/shared/protocol';
+import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
-import { digestOf } from './digest.ts';
 import {
   type Done,
   type Entry,
@@ -42,17 +38,12 @@ import { GoingBack, type WayBack } from './going-back.ts';
 import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
+import { recordFrom } from './record.ts';
 import { Seats } from './seats.ts';
 import { seriesOf } from './series.ts';
 import { Taken } from './taken.ts';
-import { toldOf } from './told.ts';
-
-/**
- * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
- */
-export class FoldError extends Error {
-  override readonly name = 'FoldError';
-}
+import { toldOf, toldOfForces } from './told.ts';
+import { FoldError, Trace } from './trace.ts';
 
 /** What a table tells the session. */
 export interface TableHears {
@@ -91,12 +82,7 @@ export class Table {
   #otherRules: MatchRecord['intents'] | undefined;
   /** How it ended, if the rules of now ended it. */
   #voided: Outcome | undefined;
-  /** How often dice were rolled. */
-  #rolls = 0;
-  /** Of the events that came last. */
-  #digest = '';
-  /** What working them out took. */
-  #cost = NO_COST;
+  readonly #trace = new Trace();
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, hears: TableHears) {
     this.#ruleset = ruleset;
@@ -187,17 +173,16 @@ export class Table {
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
   record(): MatchRecord | undefined {
-    const secret = this.diceSecret;
-    if (!this.#match || secret === undefined) return undefined;
-    const { all } = this.seats;
-    const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: all.map(({ salt }) => salt) };
-    // Whoever knows the id of the match can have its record.
-    const players = this.watchable ? all.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
-    const record = recordOf(this.#match, dice, Object.fromEntries(players));
-    if (!this.#otherRules) return record;
-    // Only the rules of then fold it, and only they could vouch for its end.
-    const { rulesetId: id, version } = this.#blueprint;
-    return { ...record, ruleset: { id, version }, intents: this.#otherRules, hash: undefined };
+    const match = this.#match;
+    if (!match || this.status !== 'over') return undefined;
+    const { all: seats } = this.seats;
+    return recordFrom({
+      match,
+      blueprint: this.#blueprint,
+      seats,
+      named: this.watchable,
+      otherRules: this.#otherRules,
+    });
   }
 
   /** What the dice were bound to; undefined before the match is over. */
@@ -227,7 +212,7 @@ export class Table {
 
   /** What working out the last thing took that happened by the rules. */
   get cost(): Cost {
-    return this.#cost;
+    return this.#trace.cost;
   }
 
   /** Seats that have missed so many decisions that they give up. */
@@ -261,7 +246,7 @@ export class Table {
   /** The entry that has just happened as it is kept: with what folding it again must lead to. */
   marked(entry: Entry): Entry {
     if (entry.kind === 'back') return { ...entry, rationed: true };
-    return isOfRules(entry) ? { ...entry, rolls: this.#rolls, digest: this.#digest } : entry;
+    return isOfRules(entry) ? this.#trace.markedOn(entry) : entry;
   }
 
   /**
@@ -283,14 +268,7 @@ export class Table {
       if (this.#blueprint.version === this.ruleset.version) throw error;
       return `fails: ${(error as Error).message}`;
     }
-    return isOfRules(entry) && !this.#otherRules ? this.#otherThan(entry) : undefined;
-  }
-
-  /** What is different from when this was done first, in words; undefined if it led to the same. */
-  #otherThan({ rolls, digest }: Done | Rang): string | undefined {
-    if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
-    // Entries of before there were digests have none.
-    return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
+    return isOfRules(entry) && !this.#otherRules ? this.#trace.otherThan(entry) : undefined;
   }
 
   /**
@@ -331,11 +309,11 @@ export class Table {
       case 'done':
         return this.#otherRules ? undefined : this.#submit(entry);
       case 'rang':
-        return this.#otherRules ? undefined : this.#ring(entry);
+        return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
         return this.#sit(entry);
       case 'back':
-        return this.#otherRules ? undefined : this.#goBack(entry, entry.rationed === true || !again);
+        return this.#otherRules ? undefined : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
       case 'voided':
         this.#voided = endedByRules(this.#blueprint, this.ruleset);
         return undefined;
@@ -391,56 +369,31 @@ export class Table {
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    this.#tellForces();
+    for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
     const match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
     const seats = this.seats.all.map(({ id }) => id);
     this.#begun = match;
     this.#goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats, viewers: this.viewers });
-    this.#tell(match.begun);
-  }
-
-  /** Tells the viewers what of the forces that players brought they may know: when they came, those were not there. */
-  #tellForces(): void {
-    if (this.seats.all.every(({ brings }) => brings !== 'player')) return;
-    const state = firstState(this.ruleset, this.setup);
-    for (const viewer of this.viewers) {
-      const change = forcesBrought(this.firstView(viewer), this.ruleset.view(state, viewer));
-      if (change) this.#hears.seen(viewer, change);
-    }
+    this.#tell(ok(match.begun));
   }
 
   #submit(entry: Done): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
-    const { seats, viewers } = this;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-    const told = entry.told && toldOf(entry, { seats, viewers, awaited: (viewer) => this.awaited(viewer) });
+    const told = entry.told && toldOf(entry, this);
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
     if (told) this.#announce(told.event, told.viewers);
-    this.#tell(done.value);
-    return undefined;
+    return this.#tell(done);
   }
 
-  #goBack(entry: WentBack, rationed: boolean): Refusal | undefined {
-    const done = this.#goingBack!.do(entry, rationed);
+  /** Tells what has happened by the rules; gives the refusal where nothing has. */
+  #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
-    this.#tell(done.value);
+    this.#trace.note(done.value);
+    for (const [viewer, events] of done.value.seen) for (const event of events) this.#hears.seen(viewer, event);
     return undefined;
-  }
-
-  #ring({ timer }: Rang): Refusal | undefined {
-    const rang = this.#match!.ring(timer);
-    if (!rang.ok) return rang.error;
-    this.#tell(rang.value);
-    return undefined;
-  }
-
-  #tell({ events, seen, rolls, cost }: Happened<RulesetTypes>): void {
-    this.#cost = cost;
-    this.#rolls += rolls.length;
-    this.#digest = digestOf(events);
-    for (const [viewer, events] of seen) for (const event of events) this.#hears.seen(viewer, event);
   }
 }

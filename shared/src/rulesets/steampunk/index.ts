@@ -87,3 +87,4 @@ export { mayHide } from './rules/setup/hides.ts';
 export { startSpeeds, towardsEnemy } from './rules/setup/new-unit.ts';
 export type { Placement } from './rules/setup/placement.ts';
 export { setupStep } from './rules/setup/six-steps.ts';
+export { pointsFor, scoresOf } from './rules/victory/score.ts';

@@ -45,7 +45,7 @@ export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitI
 export type { WarfareTypes } from './model/types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './model/units.ts';
 export { tableOf, type View } from './model/view.ts';
-export { attackOdds, betterDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
+export { attackOdds, betterDefence, clearDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
 export {
   type AttackOption,
   attackOptions,
@@ -58,9 +58,10 @@ export {
 } from './plan/planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
 export { whyUnreachable } from './plan/unreachable.ts';
+export { mechValue } from './plan/value.ts';
 export { advantages } from './rules/advantages.ts';
 export { aim, BAND_REACH, bandAt, usableWeapons } from './rules/aiming.ts';
-export { scores } from './rules/ending.ts';
+export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';
 export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
 export { pickable } from './rules/results.ts';
 export { homeEdge } from './rules/route.ts';

@@ -29,6 +29,7 @@ const WEAPONS: readonly Weapon[] = [
   weapon('claws', 0, 2, 0),
   weapon('maul', 0, 3, 1),
   weapon('whip', 0, 2, 1, { counter: 1 }),
+  weapon('lash', 0, 1, 1, { counter: 1 }),
   weapon('lance', 0, 2, 1, { thrust: 1 }),
 ];
 

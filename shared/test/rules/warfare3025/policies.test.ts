@@ -16,6 +16,7 @@ const rule = fc.oneof(
   ),
   fc.constant({ answer: 'pass' }),
   fc.constant({ answer: 'ifAttacked' }),
+  fc.constant({ answer: 'unlessClear' }),
 );
 const policies: fc.Arbitrary<Policy> = fc
   .record(

@@ -1,4 +1,13 @@
-import { BANK, boards, CLOCKS, type Force, type GrimdarkTypes, type Options, seats } from '@ironhex/shared/grimdark';
+import {
+  BANK,
+  boards,
+  CLOCKS,
+  type Force,
+  type GrimdarkTypes,
+  type Options,
+  seats,
+  totalOf,
+} from '@ironhex/shared/grimdark';
 import type { GameHome } from '../../home.ts';
 import { finished } from '../forces/edit.ts';
 import { boardKit } from '../map/layers/ground.ts';
@@ -27,6 +36,7 @@ export const home: GameHome<GrimdarkTypes, Options, Force> = {
     check: forceFaults,
     placeWords: forceWords,
     value: finished,
+    worth: (force) => totalOf(force),
   },
   scenarios: SCENARIOS,
   map: boardKit,

@@ -142,8 +142,7 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void {
-    const view = this.view.peek();
-    this.match.refuse(view ? named(view, refusal) : refusal);
+    this.match.refuse(refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {

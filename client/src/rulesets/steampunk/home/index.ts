@@ -1,6 +1,16 @@
-import { BANK, boards, CLOCKS, type Options, type SteampunkTypes, seats } from '@ironhex/shared/steampunk';
+import {
+  BANK,
+  boards,
+  CLOCKS,
+  type Options,
+  pointsFor,
+  type SteampunkTypes,
+  seats,
+  totalOf,
+} from '@ironhex/shared/steampunk';
 import type { GameHome } from '../../home.ts';
 import { boardKit } from '../map/layers/ground.ts';
+import { ARMY_WORDS } from '../words/armies.ts';
 import { armyFaults, armyWords, optionsFaults, optionWords } from './faults.ts';
 import { ForceSection } from './force-section.tsx';
 import { type ArmyForm, armyValue, FIRST_OPTIONS, firstForm, optionsValue } from './form.ts';
@@ -26,6 +36,8 @@ export const home: GameHome<SteampunkTypes, Options, ArmyForm> = {
     check: armyFaults,
     placeWords: armyWords,
     value: armyValue,
+    worth: ({ army }) => pointsFor(totalOf(army), 'kept'),
+    worthMeans: ARMY_WORDS.choose.worthMeans,
   },
   scenarios: SCENARIOS,
   map: boardKit,

@@ -21,6 +21,7 @@ import { areas } from './layers/areas.ts';
 import { arrows } from './layers/arrows.ts';
 import { cloudCounts } from './layers/cloud-counts.ts';
 import { clouds } from './layers/clouds.ts';
+import { gripTouchables } from './layers/grips.ts';
 import { boardKit } from './layers/ground.ts';
 import { orderCards } from './layers/order-cards.ts';
 import { planNumbers } from './layers/plan-numbers.ts';
@@ -39,7 +40,7 @@ export const steampunkMap: MapKit<Picture, Cue> = {
     over: [cloudCounts, arrows, sight, wheel, orderCards, planNumbers, labels],
   },
   counter: steampunkCounter,
-  touchables: wheelTouchables,
+  touchables: (picture, painting) => [...wheelTouchables(picture, painting), ...gripTouchables(picture, painting)],
   effects: {
     move: moveEffect,
     face: faceEffect,

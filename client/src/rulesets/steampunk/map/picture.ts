@@ -9,6 +9,7 @@ import type { ArcPicture } from './layers/arc.ts';
 import type { AreaPicture } from './layers/areas.ts';
 import type { ArrowPicture } from './layers/arrows.ts';
 import type { MarkersPicture } from './layers/clouds.ts';
+import type { Grip } from './layers/grips.ts';
 import type { PlanPicture } from './layers/plan-places.ts';
 
 /** Everything that stands on the map of Steampunk Fantasy. */
@@ -29,6 +30,10 @@ export interface Picture extends BasePicture {
   readonly sight: readonly SightPicture[];
   /** While a facing is chosen: kind `face` among the touchables, the direction as value. */
   readonly wheel: Wheel | undefined;
+  /** What can be dragged: kind `grip` among the touchables, the place in this list as value. */
+  readonly grips: readonly Grip[];
+  /** Where it can be dragged: kind `goal`. */
+  readonly goals: readonly HexLabel[];
   /** Hexes in which something happens now, such as an assault. */
   readonly spotlight: readonly HexLabel[];
 }
@@ -45,6 +50,8 @@ export const emptyPicture = (board: Board): Picture => ({
   arrows: [],
   sight: [],
   wheel: undefined,
+  grips: [],
+  goals: [],
   spotlight: [],
   cursor: undefined,
 });

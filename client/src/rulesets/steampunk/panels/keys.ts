@@ -8,7 +8,7 @@ import type { Props } from './props.ts';
 /** Keys while orders are written: numbers are cards, or units while none is chosen. */
 const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
   const number = (n: number): void => {
-    const card = orders.cards.peek()[n - 1];
+    const card = orders.offers.offered.peek()[n - 1];
     const unit = orders.units.peek()[n - 1];
     if (orders.chosen.peek().length > 0) {
       if (card) orders.write({ movement: movementOf(card, [0, 0, 0]) });

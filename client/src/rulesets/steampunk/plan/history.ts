@@ -53,6 +53,15 @@ export class History {
     return true;
   }
 
+  /** What the last step was about; empty without one. */
+  get last(): readonly string[] {
+    return (
+      this.#mine()
+        .at(-1)
+        ?.map(({ key }) => key) ?? []
+    );
+  }
+
   get undoable(): boolean {
     return this.#mine().length > 0;
   }

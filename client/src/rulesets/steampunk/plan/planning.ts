@@ -13,12 +13,12 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import { Outbox } from '../../../table/outbox.ts';
-import { forgetRefusal } from '../../../table/stale-refusal.ts';
+import { forgetRefusal } from '../../../table/toasts.ts';
 import type { Planning } from '../../types.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
+import type { Grip } from '../map/layers/grips.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
-import { withNames } from '../words/names.ts';
 import { type Question, questionOf } from './asked.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
@@ -116,6 +116,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
       arrows: shown.arrows ?? [],
       sight: shown.sight ?? [],
       wheel: shown.wheel,
+      grips: shown.grips ?? [],
+      goals: shown.goals ?? [],
       spotlight: shown.spotlight ?? [],
       cursor: this.match.cursor.value,
     };
@@ -199,8 +201,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
 
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void {
-    const view = this.view.peek();
-    this.match.refuse(view ? { ...refusal, message: withNames(view, refusal.message) } : refusal);
+    this.match.refuse(refusal);
   }
 
   pick(at: HexLabel, counter?: string): void {
@@ -236,8 +237,35 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.#inspect(Object.hasOwn(this.view.peek()?.units ?? {}, id) ? id : null);
   }
 
-  touch({ kind, value }: Touchable): void {
-    if (kind === 'face') this.work.peek()?.face(value as Direction);
+  touch({ kind, value }: Touchable, dragged: boolean): void {
+    const work = this.work.peek();
+    const { grips = [], goals = [] } = work?.shown.peek() ?? {};
+    if (kind === 'face') work?.face(value as Direction);
+    else if (dragged) work?.drag?.(kind === 'goal' ? goals[value] : undefined);
+    else if (kind === 'grip' && grips[value]) this.#tap(grips[value]);
+  }
+
+  /** A ghost that is only a proposal stands for its hex, any other for its unit. */
+  #tap({ unit, by }: Grip): void {
+    const proposed =
+      by === 'ghost'
+        ? this.work
+            .peek()
+            ?.shown.peek()
+            .paths?.find((path) => path.unit === unit)
+        : undefined;
+    const at = proposed?.marks.at(-1)?.at;
+    if (at === undefined) this.pickCounter(unit);
+    else this.pick(at);
+  }
+
+  hold({ kind, value }: Touchable): void {
+    const grip = kind === 'grip' ? this.work.peek()?.shown.peek().grips?.[value] : undefined;
+    if (grip && grip.unit !== this.#planned.peek()?.id) this.pickCounter(grip.unit);
+  }
+
+  drop(): void {
+    this.work.peek()?.drop?.();
   }
 
   cursorStart(): HexLabel | undefined {

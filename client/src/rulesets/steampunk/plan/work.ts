@@ -39,7 +39,10 @@ export interface Placed {
 /** What planning adds to the picture of the map. */
 export interface Shown
   extends Partial<
-    Pick<Picture, 'board' | 'plans' | 'paths' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'spotlight'>
+    Pick<
+      Picture,
+      'board' | 'plans' | 'paths' | 'areas' | 'arc' | 'arrows' | 'sight' | 'wheel' | 'grips' | 'goals' | 'spotlight'
+    >
   > {
   readonly emphases?: ReadonlyMap<string, Emphasis>;
   /** What stands at the sight mark of a counter, such as `58 %`. */
@@ -57,6 +60,10 @@ export interface Work {
   pickCounter(id: string): boolean;
   /** A direction of the wheel was picked. */
   face(facing: Direction): void;
+  /** The unit that is planned for is dragged over a hex; undefined: back to where it was. */
+  drag?(at: HexLabel | undefined): void;
+  /** It is let go there. */
+  drop?(): void;
   /** There is a step to take back. */
   readonly undoable: boolean;
   /** One step back. False: there is none. */

@@ -4,7 +4,7 @@ import type { Hint } from '../../moments.ts';
 export const steampunkCoach: Readonly<Record<string, Hint>> = {
   setup: {
     title: 'Set up',
-    text: 'Pick a unit beside the board, then a hex of your rows. If you just commit, it is placed for you.',
+    text: 'Pick a unit beside the board, then a hex of your rows, or drag it there. If you just commit, it is placed for you.',
     at: 'map',
   },
   deploy: {
@@ -14,7 +14,7 @@ export const steampunkCoach: Readonly<Record<string, Hint>> = {
   },
   plan: {
     title: 'Your first orders',
-    text: 'Choose a unit, then a card for how it moves and one for how it shoots. Ghosts show where it will be. Units without an order do their default.',
+    text: 'For each unit pick how it moves, by a card or by a hex of the map, then how it shoots: the next unit follows. Ghosts show where it will be. Units without an order do their default.',
     at: 'asked',
   },
   shoot: {

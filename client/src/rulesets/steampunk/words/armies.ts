@@ -29,6 +29,8 @@ const choose = {
   tooDear: 'costs more than you have',
   unannounced: 'not as announced',
   budget: 'Budget',
+  worthMeans:
+    'Points that an army keeps if it loses nobody: three for each point of industry, one for each other (VIC-3).',
 } as const;
 
 /** Putting an army together. */

@@ -44,7 +44,7 @@ export const PLANNING = {
   orders: {
     title: (turn: number) => `Orders for turn ${turn}`,
     units: 'Your units',
-    chooseUnit: 'Choose a unit here or on the map, then a card for how it moves and one for how it shoots.',
+    chooseUnit: 'Choose a unit in the list or on the map, then how it moves, by a card or a hex, and how it shoots.',
     lead: (without: number, all: number) =>
       without === 0
         ? `All ${count(all, 'unit')} have orders.`
@@ -57,14 +57,19 @@ export const PLANNING = {
           : `${without} units without orders get their default.`,
     several: 'Several',
     severalHint: 'Choose several units of one type: the order goes to all of them.',
-    alike: (n: number, name: string) => `All ${n} ${name}`,
+    alike: (n: number) => `All ${n} alike`,
+    alikeHint: (name: string) => `The order goes to every ${name}.`,
     copy: 'Copy last',
     copyHint: 'Write the order of this turn again for the next.',
-    copyAll: (n: number) => `Copy last for all ${n} without orders`,
+    copyAll: (n: number) => `Copy for all ${n}`,
     copyAllHint: 'Write the orders of this turn again for all units that have none yet.',
     next: 'Next',
     nextHint: 'The next unit without an order.',
     movement: 'Movement',
+    into: (hex: string) => `into ${hex}`,
+    allMoves: 'All',
+    figures: 'Figures and weapons',
+    backTo: (unit: string) => `Orders of ${unit}`,
     gunnery: 'Gunnery',
     more: 'More',
     atSpeed: 'Orders for speed',
@@ -74,8 +79,8 @@ export const PLANNING = {
     groups: { move: 'Move', faster: 'Faster', slower: 'Slower', react: 'Chase, flee, hide', stand: 'Stand and turn' },
     noCards: 'It has no movement orders at this speed: it does its default.',
     state: { written: 'order written', default: 'no order', illegal: 'order will not be carried out as written' },
-    pickEnemy: 'Pick an enemy to see the chances as things stand now, with everything loaded.',
-    cannotHit: (enemy: string) => `From where it stands now it cannot hit ${enemy}.`,
+    pickEnemy: 'Pick an enemy for the chances from where it will be, with everything loaded.',
+    cannotHit: (enemy: string) => `From where it will be it cannot hit ${enemy} where that stands now.`,
     brake: 'Brake after step 3',
     priority: 'Shoots in this order',
     priorityHint: 'Lower numbers are rolled first (DET-6).',
@@ -91,7 +96,7 @@ export const PLANNING = {
   places: {
     title: (step: number) => (step === 0 ? 'Set up your units' : `Set-up, step ${step} of 6`),
     lead: (step: number, most: number) =>
-      `${SET_UP[step] ?? ''} Pick a unit, then a hex (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
+      `${SET_UP[step] ?? ''} Pick a unit, then a hex, or drag it (SET-3)${step === 0 ? '' : `; ${count(most, 'unit')} now (SET-5)`}. Ghosts show where the rest goes by default.`,
     bar: (given: number, byDefault: number) =>
       byDefault === 0
         ? `${count(given, 'unit')} placed.`

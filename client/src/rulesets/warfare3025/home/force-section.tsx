@@ -1,4 +1,4 @@
-import { type Card, MOST_UNITS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, MOST_UNITS, mechValue, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Side } from '../../../map/picture.ts';
@@ -30,7 +30,7 @@ const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly rem
         <strong>
           <Name text={props.card.name} as="whole" />
         </strong>{' '}
-        <span class="quiet">{moves(props.card)}</span>
+        <span class="quiet">{`${moves(props.card)}, ${home.value(mechValue(props.card))}`}</span>
       </p>
       <p class="quiet">{weaponsOf(props.card)}</p>
     </div>
@@ -94,7 +94,7 @@ export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<r
           type="button"
           disabled={force.length >= MOST_UNITS}
           aria-label={home.add(card.name)}
-          title={`${card.designation}, ${moves(card)}: ${weaponsOf(card)}`}
+          title={`${card.designation}, ${home.value(mechValue(card))}, ${moves(card)}: ${weaponsOf(card)}`}
           onClick={() => change(withCards(force, [card]))}
         >
           <span aria-hidden="true">+</span> <Name text={card.name} />

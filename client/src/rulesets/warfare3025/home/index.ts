@@ -4,11 +4,13 @@ import {
   type Card,
   CLOCKS,
   CORE,
+  mechValue,
   type Options,
   SEATS,
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import type { GameHome } from '../../home.ts';
+import { WARFARE } from '../words/ui.ts';
 import { homeEdges } from './edges.ts';
 import { forceFaults, optionsFaults, optionWords, unitWords } from './faults.ts';
 import { ForceSection } from './force-section.tsx';
@@ -34,6 +36,8 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
     check: forceFaults,
     placeWords: unitWords,
     value: forceOf,
+    worth: (cards) => cards.reduce((sum, card) => sum + mechValue(card), 0),
+    worthMeans: WARFARE.home.valueMeans,
   },
   scenarios: SCENARIOS,
   map: { layers: { ground: [homeEdges] }, draws: { features: [], markers: [] } },

@@ -1,11 +1,16 @@
-import { attackOdds, type Defence, tableOf } from '@ironhex/shared/warfare3025';
+import { ASK_ALWAYS, attackOdds, clearDefence, type Defence, type Policy, tableOf } from '@ironhex/shared/warfare3025';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { OddsBar } from './odds-bar.tsx';
+import { ruleAt, withRule } from './policy/rules.ts';
 import type { Props } from './props.ts';
+
+/** Does the policy ask about every defence? */
+const asksToDefend = (policy: Policy): boolean =>
+  (ruleAt(policy, { for: 'kind', kind: 'defend' }) ?? policy.match).answer === 'ask';
 
 /** The defender's choice, W-9.3: armour or piloting, with the exact odds of both. */
 export const DefendPrompt = ({ match }: Props) => {
@@ -13,6 +18,11 @@ export const DefendPrompt = ({ match }: Props) => {
   const assault = asked?.view.assault;
   if (asked?.decision.kind !== 'defend' || !assault) return null;
   const odds = attackOdds(tableOf(asked.view), assault.situation, assault.extras);
+  const isClear = clearDefence(tableOf(asked.view), assault.situation, assault.extras) !== undefined;
+  const policy = match.policy.value ?? ASK_ALWAYS;
+  const leaveClear = () => {
+    void match.setPolicy(withRule(policy, { for: 'kind', kind: 'defend' }, { answer: 'unlessClear' }));
+  };
   const prompt = askWords(asked.view, asked.decision);
   const choice = (roll: Defence, label: string, key: number) => (
     <button
@@ -36,6 +46,11 @@ export const DefendPrompt = ({ match }: Props) => {
       </p>
       {choice('armour', WARFARE.panels.rollArmour, 1)}
       {choice('piloting', WARFARE.panels.rollPiloting, 2)}
+      {isClear && asksToDefend(policy) && (
+        <button type="button" class="bare standing-offer" data-testid="unless-clear" onClick={leaveClear}>
+          {WARFARE.panels.unlessClear}
+        </button>
+      )}
       <Timeout match={match} words={prompt} />
     </Prompt>
   );

@@ -30,7 +30,8 @@ const nextUnit = (planner: Planner): void => {
 };
 
 /** A number: a weapon while planning, a way to defend, a component to hit. */
-const number = ({ match, planning: { planner } }: Props, n: number): void => {
+const number = ({ match, planning }: Props, n: number): void => {
+  const { planner } = planning;
   const asked = match.asked.peek();
   const { unit } = planner.draft.peek();
   if (!asked) return;
@@ -40,7 +41,7 @@ const number = ({ match, planning: { planner } }: Props, n: number): void => {
     void match.answer({ kind: 'defend', roll: n === 1 ? 'armour' : 'piloting' });
   else if (decision.kind === 'pick') {
     const component = pickable(table, table.assault!)[n - 1];
-    if (component !== undefined) void match.answer({ kind: 'pick', component });
+    if (component !== undefined) planning.hit(component);
   } else if (unit !== null) {
     const weapon = table.cards[unit]!.weapons[n - 1];
     if (weapon) planner.useWeapon(weapon.id);

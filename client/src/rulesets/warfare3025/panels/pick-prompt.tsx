@@ -4,19 +4,22 @@ import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { askWords } from '../words/prompts.ts';
+import { WARFARE } from '../words/ui.ts';
 import { componentWord } from '../words/units.ts';
 import { capital } from '../words/words.ts';
 import type { Props } from './props.ts';
 import { Track } from './track.tsx';
 
 /** The attacker's choice of what a great hit goes to, W-10.3. */
-export const PickPrompt = ({ match }: Props) => {
+export const PickPrompt = ({ match, planning }: Props) => {
   const asked = match.asked.value;
   const assault = asked?.view.assault;
   if (asked?.decision.kind !== 'pick' || !assault?.picking) return null;
   const table = tableOf(asked.view);
   const prompt = askWords(asked.view, asked.decision);
   const { target } = assault.situation;
+  const { forRest } = planning.planner.hits;
+  const last = planning.lastHit();
   return (
     <Prompt match={match} title={prompt.title}>
       <p class="prompt-lead">
@@ -30,16 +33,36 @@ export const PickPrompt = ({ match }: Props) => {
             class="choice"
             data-testid={`pick-${component}`}
             disabled={match.busy.value}
-            onClick={() => match.answer({ kind: 'pick', component })}
+            onClick={() => planning.hit(component)}
           >
             <kbd>{index + 1}</kbd>
             <Track
               name={<Name text={capital(componentWord(table.cards[target]!, component))} />}
               damage={unitOf(table, target).damage[component] ?? 0}
+              note={
+                component === last && (
+                  <>
+                    {WARFARE.panels.lastTime} <kbd>⏎</kbd>
+                  </>
+                )
+              }
             />
           </button>
         ))}
       </div>
+      {assault.made < assault.shots && (
+        <label class="for-rest">
+          <input
+            type="checkbox"
+            checked={forRest.value}
+            data-testid="for-rest"
+            onChange={(event) => {
+              forRest.value = event.currentTarget.checked;
+            }}
+          />{' '}
+          {WARFARE.panels.forRest}
+        </label>
+      )}
       <Timeout match={match} words={prompt} />
     </Prompt>
   );

@@ -2,6 +2,7 @@ import { weaponOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
 import { WARFARE } from '../words/ui.ts';
 import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
+import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
 import '../style/plan.css';
 
@@ -57,6 +58,7 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           </button>
         </fieldset>
       )}
+      <HitsOrder planner={planner} table={table} />
       {risky && (
         <button
           type="button"

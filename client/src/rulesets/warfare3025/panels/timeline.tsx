@@ -63,7 +63,6 @@ export const Timeline = ({ match, planning }: Props) => {
   const last = Math.max(SHORTEST, ...places.map((place) => place.ticks));
   return (
     <section class="timeline" aria-label={WARFARE.panels.timeline} data-testid="timeline">
-      <p class="elapsed">{WARFARE.panels.elapsed(table.elapsed, table.options.limit)}</p>
       <ol>
         {Array.from({ length: last + 1 }, (_, tick) => (
           <li key={tick} data-tick={tick}>

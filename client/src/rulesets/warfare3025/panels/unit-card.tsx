@@ -1,4 +1,4 @@
-import { ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { ExplainedGroup } from '../../../ui/explained-group.tsx';
 import { format } from '../../../ui/format.ts';
 import { Words } from '../../../ui/words.tsx';
@@ -38,7 +38,8 @@ export const UnitCard = ({ match, planning }: Props) => {
           <Name text={unitName(table, id)} as="whole" />
         </h2>
         <p class="quiet">
-          <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" />
+          <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" /> ·{' '}
+          {WARFARE.home.value(mechValue(card))}
         </p>
         <ExplainedGroup class="card-state">
           <b>

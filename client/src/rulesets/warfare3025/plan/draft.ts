@@ -1,5 +1,7 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
+  type Attack,
+  type ComponentId,
   facingAlong,
   type Jump,
   type Move,
@@ -15,6 +17,8 @@ export interface DraftAttack {
   readonly target: UnitId;
   readonly extras: number;
   readonly after: 'end' | number;
+  /** The order in which great hits go to components, W-10.3; left out: the player is asked for each. */
+  readonly parts?: readonly ComponentId[];
 }
 
 /** What a player is putting together. Nothing of it has been asked for yet. */
@@ -57,13 +61,20 @@ export const moveOf = (table: Table, { unit, path, jump, facing, onPoor }: Draft
   return jump ? { ...move, jump } : move;
 };
 
+/** The attack of a draft at the end of a path of so many hexes, or where it says. */
+const attackOf = ({ weapon, target, extras, after }: DraftAttack, length: number): Attack => ({
+  weapon,
+  target,
+  extras,
+  after: after === 'end' ? length : after,
+});
+
 /** The plan of a draft, as an intent carries it. */
 export const planOf = (table: Table, draft: Draft): Plan => {
   const move = moveOf(table, draft);
-  const { attack, path } = draft;
   return {
     ...(move ? { move } : {}),
-    ...(attack ? { attack: { ...attack, after: attack.after === 'end' ? path.length : attack.after } } : {}),
+    ...(draft.attack ? { attack: attackOf(draft.attack, draft.path.length) } : {}),
   };
 };
 

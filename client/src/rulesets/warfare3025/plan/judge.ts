@@ -49,12 +49,14 @@ export const judgedTable = (view: View, draft: Draft): Table => {
 };
 
 /** The intent that a plan comes to, as an answer to what is asked. */
-const intentOf = (table: Table, unit: UnitId, { trigger, waiting }: Draft, plan: Plan): Intent | undefined => {
+const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent | undefined => {
+  const { trigger, waiting, attack } = draft;
   if (waiting) return { kind: 'wait', unit };
   if (!plan.move && !plan.attack) return undefined;
+  const ordered = { ...plan, ...(attack?.parts ? { parts: [...attack.parts] } : {}) };
   return table.moment.kind === 'interrupt'
-    ? { kind: 'interrupt', unit, trigger, ...plan }
-    : { kind: 'act', unit, ...plan };
+    ? { kind: 'interrupt', unit, trigger, ...ordered }
+    : { kind: 'act', unit, ...ordered };
 };
 
 /** Every weapon against every enemy, from where the draft would fire. */

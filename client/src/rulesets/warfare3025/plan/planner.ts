@@ -1,12 +1,16 @@
 import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
-import { type AttackOption, type UnitId, weaponOf } from '@ironhex/shared/warfare3025';
+import { type AttackOption, type ComponentId, type UnitId, weaponOf } from '@ironhex/shared/warfare3025';
 import { type Draft, withPath } from './draft.ts';
+import { Hits } from './hits.ts';
 import { optionsOf } from './judge.ts';
 import { Planned } from './planned.ts';
 import { shotsOf } from './shots.ts';
 
 /** Planning an action or an interrupt: every step of it, and every step back. */
 export class Planner extends Planned {
+  /** What the player has chosen to hit so far. */
+  readonly hits = new Hits();
+
   /** Takes a step; a unit that does something does not wait. */
   #change(draft: Draft): void {
     this.steps.take({ ...draft, waiting: false });
@@ -74,7 +78,8 @@ export class Planner extends Planned {
     const chosen = weapon ?? kept ?? best?.weapon ?? options[0]?.weapon;
     if (chosen === undefined) return;
     const extras = attack?.weapon === chosen ? attack.extras : 0;
-    const aimed = { weapon: chosen, target, extras, after: attack?.after ?? ('end' as const) };
+    const parts = attack?.target === target ? attack.parts : this.hits.orderFor(target);
+    const aimed = { weapon: chosen, target, extras, after: attack?.after ?? ('end' as const), ...(parts && { parts }) };
     if (trigger === before && attack?.weapon === chosen && attack.target === target) return;
     this.#change({ ...draft, attack: aimed });
   }
@@ -93,6 +98,15 @@ export class Planner extends Planned {
   /** No attack after all. */
   holdFire(): void {
     if (this.draft.value.attack) this.#change({ ...this.draft.value, attack: undefined });
+  }
+
+  /** The order in which great hits go to the target's components, W-10.3; empty: asked for each. */
+  nameParts(parts: readonly ComponentId[]): void {
+    const { attack } = this.draft.value;
+    if (!attack) return;
+    const { parts: _, ...plain } = attack;
+    this.hits.order(attack.target, parts);
+    this.#change({ ...this.draft.value, attack: parts.length > 0 ? { ...plain, parts } : plain });
   }
 
   /** More or fewer extra attacks by rapid fire, W-9.6. */

@@ -1,5 +1,13 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { check, tableOf, type UnitId, unitOf, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import {
+  type ComponentId,
+  check,
+  pickable,
+  tableOf,
+  type UnitId,
+  unitOf,
+  type WarfareTypes,
+} from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
@@ -163,7 +171,27 @@ export class WarfarePlanning implements Planning<Picture> {
     return asked ? focusOf(tableOf(asked.view), this.planner.candidates.peek(), this.planner.draft.peek()) : [];
   }
 
+  /** A great hit goes to this component, and those after it in the same attack too if the player wants it so, W-10.3. */
+  hit(component: ComponentId): void {
+    const assault = this.match.asked.peek()?.view.assault;
+    if (assault?.picking) void this.match.answer(this.planner.hits.pick(assault, component));
+  }
+
+  /** What was hit last on the target that is hit now, if it can be hit again. */
+  lastHit(): ComponentId | undefined {
+    const asked = this.match.asked.peek();
+    const assault = asked?.view.assault;
+    if (!asked || !assault?.picking) return undefined;
+    const last = this.planner.hits.lastOn(assault.situation.target);
+    return last !== undefined && pickable(tableOf(asked.view), assault).includes(last) ? last : undefined;
+  }
+
   confirm(): void {
+    const again = this.lastHit();
+    if (again !== undefined) {
+      this.hit(again);
+      return;
+    }
     const { intent, refusal } = this.planner.judged.peek();
     if (refusal) this.match.refuse(refusal);
     else if (intent) void this.match.answer(intent);

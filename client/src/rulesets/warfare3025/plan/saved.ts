@@ -1,5 +1,5 @@
 import { indexOfLabel } from '@ironhex/shared/hex';
-import { type Table, tableOf, type UnitId, unitOf, weaponOf } from '@ironhex/shared/warfare3025';
+import { componentsOf, type Table, tableOf, type UnitId, unitOf, weaponOf } from '@ironhex/shared/warfare3025';
 import { type Asked, candidatesOf, eligibleOf } from './candidates.ts';
 import type { Draft, DraftAttack } from './draft.ts';
 
@@ -16,9 +16,15 @@ const isJump = (jump: Read<NonNullable<Draft['jump']>> | undefined, hexes: numbe
   jump === undefined ||
   (isCount(jump.after, hexes) && isCount(jump.hexes, hexes - jump.after) && jump.hexes > 0 && isCount(jump.rise, 99));
 
+const isParts = (table: Table, target: UnitId, parts: unknown): parts is DraftAttack['parts'] =>
+  parts === undefined ||
+  (Array.isArray(parts) &&
+    parts.length > 0 &&
+    parts.every((part) => componentsOf(table.cards[target]!).includes(part)));
+
 const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefined, hexes: number): boolean => {
   if (attack === undefined) return true;
-  const { weapon, target, extras, after } = attack;
+  const { weapon, target, extras, after, parts } = attack;
   const enemy = table.units.find(({ id }) => id === target);
   return (
     typeof weapon === 'string' &&
@@ -26,7 +32,8 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
     enemy !== undefined &&
     enemy.side !== unitOf(table, unit).side &&
     isCount(extras, 99) &&
-    (after === 'end' || isCount(after, hexes))
+    (after === 'end' || isCount(after, hexes)) &&
+    isParts(table, enemy.id, parts)
   );
 };
 

@@ -5,7 +5,6 @@ import { ticks } from './words.ts';
 const panels = {
   timeline: 'Timeline',
   now: 'Now',
-  elapsed: (n: number, limit: number) => `${n} of ${ticks(limit)}`,
   wait: 'Wait',
   pass: 'Pass',
   interrupt: 'Interrupt',
@@ -17,6 +16,16 @@ const panels = {
   onPoorHint: 'What it does after a poor roll in difficult terrain',
   stop: 'stop',
   press: 'press on',
+  hits: (parts: string) => `Hits: ${parts}`,
+  hitsAsked: 'ask me',
+  hitsTitle: 'Where great hits go',
+  hitsHint:
+    'Press parts in the order in which they are to be hit. Each great hit goes to the first that is left (W-10.3).',
+  hitsClear: 'Ask me for each',
+  hitsDone: 'Done',
+  forRest: 'For the rest of this attack too',
+  lastTime: 'as last time',
+  unlessClear: 'From now on, ask me only where each has its merits',
   rollArmour: 'Roll armour',
   rollPiloting: 'Roll piloting',
   odds: 'Odds',
@@ -48,6 +57,7 @@ const policy = {
   hint: 'Reactions that you are not asked about are passed for you (W-11.9).',
   pass: 'Pass',
   ifAttacked: 'Ask only if attacked',
+  unlessClear: 'Ask unless it is clear',
   cost: 'Cost in ticks, at least',
   distance: 'Distance in hexes, at most',
   perMatch: 'For the whole match',
@@ -113,6 +123,9 @@ const home = {
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,
   moves: (hexes: number, jump: number) => (jump > 0 ? `moves ${hexes}, jumps ${jump}` : `moves ${hexes}`),
+  value: (n: number) => `value ${n}`,
+  valueMeans:
+    'Values are ours, not the rulebook’s: what a mech does to the stock mechs and takes from them; about 100 each.',
   noUnits: 'No units yet. Add at least one.',
   unitNeeded: 'A force needs at least one unit (W-2.1).',
   tooManyUnits: (most: number) => `A force has at most ${count(most, 'unit')} (W-2.1).`,
@@ -130,5 +143,13 @@ const home = {
   moreFaults: (n: number) => `There are ${count(n, 'more fault')}.`,
 } as const;
 
+/** Where a match stands. */
+const score = {
+  structure: (points: number) => `${points} structure damage`,
+  destroyed: (structure: number) => `destroyed: ${structure} structure damage, and 20`,
+  rule: 'Structure damage to enemy units, and 20 more for each destroyed (W-15).',
+  left: (n: number) => `${ticks(n)} left`,
+} as const;
+
 /** Every fixed string of this game's panels, by place. */
-export const WARFARE = { panels, policy, keys, firstMatch, home } as const;
+export const WARFARE = { panels, score, policy, keys, firstMatch, home } as const;

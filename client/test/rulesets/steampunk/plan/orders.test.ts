@@ -4,6 +4,7 @@ import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
 import { orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
 import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
 import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
+import { plannedTurn } from '../../../../src/rulesets/steampunk/plan/orders/foresee.ts';
 import { OrderPlanner } from '../../../../src/rulesets/steampunk/plan/orders/order-planner.ts';
 import { type Sitting, sit } from '../kit.ts';
 
@@ -73,14 +74,14 @@ describe('writing orders', () => {
   test('the speed of the cards is the one that this turn’s order leads to', () => {
     const { planner: orders } = planner();
     orders.choose('b1');
-    expect(orders.expected.value).toBe('fast');
-    expect(orders.cards.value.map(({ text }) => text)).toEqual(
+    expect(orders.offers.expected.value).toBe('fast');
+    expect(orders.offers.cards.value.map(({ text }) => text)).toEqual(
       moveCards([builtOf({ unit: TANK })], 'fast').map(({ text }) => text),
     );
     orders.atSpeed('still');
-    expect(orders.speed.value).toBe('still');
+    expect(orders.offers.speed.value).toBe('still');
     orders.choose('b2');
-    expect(orders.speed.value).toBe('slow');
+    expect(orders.offers.speed.value).toBe('slow');
   });
 
   test('units of one type are ordered together', () => {
@@ -159,7 +160,7 @@ describe('writing orders', () => {
     expect(orders.shown.value.orders?.get('b2')?.state).toBe('default');
   });
 
-  test('chances are those of the units as they stand now, with everything loaded', () => {
+  test('chances are those from where the unit will be, with everything loaded', () => {
     const { planner: orders } = planner(table({ o2: { unit: GUNS, at: 'B5', speed: 'still' } }));
     orders.choose('b2');
     expect(orders.shooter.value).toBeUndefined();
@@ -169,6 +170,88 @@ describe('writing orders', () => {
     expect(far).toBeGreaterThan(0);
     expect(near).toBeGreaterThan(far!);
     expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
+  });
+});
+
+describe('orders on the map', () => {
+  /** Where the first chosen unit is expected to end. */
+  const endOf = (orders: OrderPlanner) => plannedTurn(orders.outlook(orders.chosen.value[0]!)).end.at;
+
+  test('a hex leads the unit there by the first order that does, and leaves the cards of all that do', () => {
+    const { planner: orders } = planner();
+    orders.choose('b2');
+    const all = orders.offers.offered.value.length;
+    const goal = orders.offers.goals.value.find(
+      (at) => at !== endOf(orders) && orders.offers.leadingTo(at).length > 1,
+    )!;
+    expect(orders.pick(goal, undefined)).toBe(true);
+    expect(endOf(orders)).toBe(goal);
+    expect(orders.offers.offered.value).toEqual(orders.offers.leadingTo(goal));
+    expect(orders.offers.offered.value.length).toBeLessThan(all);
+    expect(orders.undo()).toBe(true);
+    expect(orders.offers.offered.value).toHaveLength(all);
+    expect(endOf(orders), 'only the choice of the hex is taken back').toBe(goal);
+  });
+
+  test('the same hex again takes the next of the orders that lead there', () => {
+    const { planner: orders } = planner();
+    orders.choose('b2');
+    const goal = orders.offers.goals.value.find(
+      (at) => at !== endOf(orders) && orders.offers.leadingTo(at).length > 1,
+    )!;
+    const written = [1, 2].map(() => {
+      orders.pick(goal, undefined);
+      return writtenWords(orders, 'b2');
+    });
+    expect(new Set(written).size).toBe(2);
+    expect(endOf(orders)).toBe(goal);
+  });
+
+  test('a hex to which no order leads changes nothing', () => {
+    const { planner: orders, sitting } = planner();
+    orders.choose('b2');
+    expect(orders.pick('0704', undefined)).toBe(false);
+    expect(sitting.given).toEqual([]);
+  });
+
+  test('a ghost that is dragged is looked at on its way, and written where it is let go', () => {
+    const { planner: orders, sitting } = planner();
+    orders.choose('b2');
+    const [one, other] = orders.offers.goals.value.filter((at) => at !== endOf(orders)) as [string, string];
+    orders.drag(other);
+    expect(plannedTurn(orders.foreseen(orders.chosen.value[0]!)).end.at).toBe(other);
+    orders.drag(one);
+    expect(sitting.given).toEqual([]);
+    orders.drop();
+    expect(endOf(orders)).toBe(one);
+    orders.drag(other);
+    orders.drag(undefined);
+    orders.drop();
+    expect(sitting.given).toHaveLength(1);
+  });
+
+  test('who has said how a unit moves and how it shoots comes to the next without an order', () => {
+    const { planner: orders } = planner();
+    orders.begin();
+    orders.fireBy(['-', '-']);
+    expect(
+      orders.chosen.value.map(({ id }) => id),
+      'its move is not said yet',
+    ).toEqual(['b1']);
+    orders.write({ movement: STILL });
+    orders.fireBy(['-', '-']);
+    expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b2']);
+    orders.undo();
+    expect(
+      orders.chosen.value.map(({ id }) => id),
+      'a step back comes back to it',
+    ).toEqual(['b1']);
+    orders.write({ movement: STILL });
+    orders.fireBy(['-', '-']);
+    expect(
+      orders.chosen.value.map(({ id }) => id),
+      'what is changed later stays in hand',
+    ).toEqual(['b1']);
   });
 });
 

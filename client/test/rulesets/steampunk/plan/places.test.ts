@@ -43,6 +43,20 @@ describe('setting up', () => {
     expect(places.unit.value?.id).toBe('b1');
   });
 
+  test('a unit is dragged to its hex, and shown there before it is let go', () => {
+    const { places, sitting } = planner();
+    places.pickCounter('b2');
+    places.drag('0408');
+    expect(places.shown.value.placed?.get('b2')?.at).toBe('0408');
+    expect(sitting.given).toEqual([]);
+    places.drop();
+    expect(places.placement('b2')?.at).toBe('0408');
+    places.drag('0409');
+    places.drag(undefined);
+    places.drop();
+    expect(places.placement('b2')?.at, 'dragged back to where it was').toBe('0408');
+  });
+
   test('facing and speed are changed where it stands', () => {
     const { places, sitting } = planner();
     places.pick('0408', undefined);

@@ -67,6 +67,7 @@ export const view = (state: State, viewer: Viewer): View => {
     fight: state.fight,
     batch: state.batch,
     outcome: state.outcome,
+    scores: state.scores,
     arsenal: state.arsenal,
     tokens: tokensOf(unknown),
     own: state.own[viewer] ?? null,

@@ -6,6 +6,7 @@ import type { Arsenal } from '../roster/built.ts';
 import type { Cost, Race } from '../roster/figures/terms.ts';
 import type { Contest, Fight } from './contest.ts';
 import type { Options } from './options.ts';
+import type { SideScore } from './score.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 
 /** What is going on: before the match, in its turns, after the last one, or nothing any more. */
@@ -52,6 +53,8 @@ export interface Table {
   /** Counts the batches of questions and the windows so far. */
   readonly batch: number;
   readonly outcome: Outcome | null;
+  /** The points of both sides once they are told, VIC-3; null: not yet, or they do not decide. */
+  readonly scores: readonly SideScore[] | null;
   /** Weapons besides those of the roster, in positions only. */
   readonly arsenal: Arsenal;
 }

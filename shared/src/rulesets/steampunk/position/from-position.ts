@@ -146,6 +146,7 @@ export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly 
     arsenal: position.arsenal,
     batch: position.batch,
     outcome: (position.outcome as State['outcome'] | undefined) ?? null,
+    scores: copyOf(position.scores) as State['scores'],
     own: own as State['own'],
     orders: ordersFrom(placed),
     agenda: position.outcome ? [] : ((copyOf(position.agenda) as Step[] | undefined) ?? []),

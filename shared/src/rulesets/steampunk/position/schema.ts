@@ -226,6 +226,24 @@ export const PositionSchema = z.strictObject({
       reason: line(1, 400),
     })
     .optional(),
+  /** The points of both sides, by unit, once they are told, VIC-3. */
+  scores: z
+    .array(
+      z.strictObject({
+        side: wholeFrom(0, 1),
+        rows: z
+          .array(
+            z.strictObject({ unit: Id, scored: z.enum(['destroyed', 'crippled', 'kept']), points: z.number().min(0) }),
+          )
+          .max(MOST.units),
+        bonus: z.number().min(0),
+        points: z.number().min(0),
+        tournament: z.number().min(0),
+      }),
+    )
+    .length(2)
+    .nullable()
+    .default(null),
 });
 /** A position that was read. */
 export type Position = z.output<typeof PositionSchema>;

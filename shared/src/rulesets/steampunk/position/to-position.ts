@@ -61,6 +61,7 @@ export const toPosition = (state: State): object =>
       answered: state.answered,
       batch: state.batch,
       window: state.window,
+      scores: state.scores,
     }),
     ...(state.outcome ? { outcome: state.outcome } : { agenda: state.agenda }),
     own: state.own,

@@ -4,7 +4,7 @@ import { findUnit } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { checkInterrupt } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
-import { pickable } from '../rules/results.ts';
+import { checkParts, pickable } from '../rules/results.ts';
 import type { Intent, IntentOf } from './intents.ts';
 
 /** Which intents answer which decision. */
@@ -37,7 +37,7 @@ const checkAct = (table: Table, seat: SeatId, intent: IntentOf<'act'>): Refusal 
   const notIt = checkUnit(table, seat, intent.unit);
   if (notIt) return notIt;
   const checked = checkPlan(table, findUnit(table, intent.unit)!, intent);
-  return checked.ok ? undefined : checked.error;
+  return checked.ok ? checkParts(table, intent.attack?.target, intent.parts) : checked.error;
 };
 
 const checkDefend = (table: Table, intent: IntentOf<'defend'>): Refusal | undefined =>
@@ -45,10 +45,10 @@ const checkDefend = (table: Table, intent: IntentOf<'defend'>): Refusal | undefi
     ? undefined
     : refusal('no-choice', 'W-9.3', 'You can only roll armour: the unit is neither fast nor in cover.');
 
-const checkPick = (table: Table, intent: IntentOf<'pick'>): Refusal | undefined =>
-  table.assault && pickable(table, table.assault).includes(intent.component)
-    ? undefined
-    : refusal('no-component', 'W-10.3', `The target has no component ${intent.component} that could be hit.`);
+const checkPick = (table: Table, { component, parts }: IntentOf<'pick'>): Refusal | undefined =>
+  table.assault && pickable(table, table.assault).includes(component)
+    ? checkParts(table, table.assault.situation.target, parts)
+    : refusal('no-component', 'W-10.3', `The target has no component ${component} that could be hit.`);
 
 /** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
@@ -65,7 +65,7 @@ export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decis
     case 'wait':
       return checkUnit(table, seat, intent.unit);
     case 'interrupt':
-      return checkInterrupt(table, seat, intent);
+      return checkInterrupt(table, seat, intent) ?? checkParts(table, intent.attack?.target, intent.parts);
     case 'defend':
       return checkDefend(table, intent);
     case 'pick':

@@ -1,6 +1,7 @@
 import { type Choices, type Decision, NO_CHOICES } from '../../../match/index.ts';
+import type { ComponentId } from '../cards/card.ts';
 import type { Eligible, Table, Unit } from '../model/table.ts';
-import { unitOf } from '../model/units.ts';
+import { cardOf, componentsOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { jumps, reach } from '../plan/reach.ts';
 import { usableWeapons } from '../rules/aiming.ts';
@@ -79,6 +80,14 @@ const anyPlan = (table: Table, unit: Unit, below: Below): Plan | undefined => {
   return attack ? { move, attack } : { move };
 };
 
+/** An order of parts for the attack of a plan, W-10.3: none mostly, so that hits are asked about too. */
+const anyParts = (table: Table, { attack }: Plan, below: Below): { readonly parts?: ComponentId[] } => {
+  if (!attack || below(4) > 0) return {};
+  const components = componentsOf(cardOf(table, attack.target));
+  const first = below(components.length);
+  return { parts: [...components.slice(first), ...components.slice(0, first)].slice(0, 1 + below(components.length)) };
+};
+
 const withPlan = ({ move, attack }: Plan) => ({ ...(move ? { move } : {}), ...(attack ? { attack } : {}) });
 
 const activations = (table: Table, units: readonly string[]): Choices<Intent> => ({
@@ -91,7 +100,7 @@ const activations = (table: Table, units: readonly string[]): Choices<Intent> =>
   sample: (below) => {
     const unit = units[below(units.length)]!;
     const plan = below(12) > 0 ? anyPlan(table, unitOf(table, unit), below) : undefined;
-    return plan ? { kind: 'act', unit, ...withPlan(plan) } : { kind: 'wait', unit };
+    return plan ? { kind: 'act', unit, ...withPlan(plan), ...anyParts(table, plan, below) } : { kind: 'wait', unit };
   },
 });
 
@@ -111,7 +120,9 @@ const interruptions = (table: Table, eligible: readonly Eligible[]): Choices<Int
     const trigger = triggers[below(triggers.length)]!;
     const there = atTrigger(table, trigger);
     const plan = anyPlan(there, unitOf(there, unit), below);
-    return plan ? { kind: 'interrupt', unit, trigger, ...withPlan(plan) } : { kind: 'pass' };
+    return plan
+      ? { kind: 'interrupt', unit, trigger, ...withPlan(plan), ...anyParts(table, plan, below) }
+      : { kind: 'pass' };
   },
 });
 
@@ -120,7 +131,10 @@ const listed = (intents: readonly Intent[]): Choices<Intent> => ({
   sample: (below) => intents[below(intents.length)],
 });
 
-/** All legal answers to a decision. Conceding is always possible and not listed. */
+/**
+ * All legal answers to a decision. Conceding is always possible and not listed; nor are orders of parts (W-10.3), which
+ * only samples have.
+ */
 export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
   const table = tableOf(view);
   const { moment } = table;

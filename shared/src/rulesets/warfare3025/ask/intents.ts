@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
+import { MOST_COMPONENTS } from '../cards/card.ts';
 
 /** A hex's printed label, H-1.3. */
 export const Label = byRule(
@@ -42,6 +43,19 @@ export const AttackSchema = byRule(
 );
 export type Attack = z.infer<typeof AttackSchema>;
 
+/**
+ * Components of the target in the order in which great hits go to them, W-10.3: each to the first that is not destroyed.
+ * Once none is left, the attacker is asked for each.
+ */
+export const PartsSchema = byRule(
+  'W-10.3',
+  z
+    .array(Id)
+    .min(1)
+    .max(MOST_COMPONENTS)
+    .refine((parts) => new Set(parts).size === parts.length, 'An order of parts names each once.'),
+);
+
 /** What a unit does in an activation or an interrupt: a move, an attack or both, W-4. */
 export interface Plan {
   readonly move?: Move | undefined;
@@ -53,6 +67,7 @@ const act = z.strictObject({
   unit: Id,
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
+  parts: PartsSchema.optional(),
 });
 /** An interrupt that is asked for, W-11.3. */
 export const InterruptSchema = z.strictObject({
@@ -62,6 +77,7 @@ export const InterruptSchema = z.strictObject({
   trigger: byRule('W-11.8', wholeFrom(0, 60)),
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
+  parts: PartsSchema.optional(),
 });
 
 /** Everything that a player can order. */
@@ -74,8 +90,8 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pass') }),
   /** What the defender rolls. */
   z.strictObject({ kind: z.literal('defend'), roll: byRule('W-9.3', z.enum(['armour', 'piloting'])) }),
-  /** The component that the attacker picks. */
-  z.strictObject({ kind: z.literal('pick'), component: byRule('W-10.3', Id) }),
+  /** The component that the attacker picks, and where later great hits of this attack go. */
+  z.strictObject({ kind: z.literal('pick'), component: byRule('W-10.3', Id), parts: PartsSchema.optional() }),
   /** Give the match up, W-15. At any time. */
   z.strictObject({ kind: z.literal('concede') }),
 ]);

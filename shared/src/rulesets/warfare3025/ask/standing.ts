@@ -3,9 +3,10 @@ import { indexDistance, indexOfLabel } from '../../../hex/index.ts';
 import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { MOST_UNITS } from '../cards/card.ts';
-import type { Table, UnitId } from '../model/table.ts';
+import type { Assault, Table, UnitId } from '../model/table.ts';
 import { findUnit, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
+import { clearDefence } from '../plan/odds.ts';
 import { fallback } from './decisions.ts';
 import type { Intent, Plan } from './intents.ts';
 
@@ -19,6 +20,8 @@ const RuleSchema = z.discriminatedUnion('answer', [
   }),
   z.strictObject({ answer: z.literal('pass') }),
   z.strictObject({ answer: z.literal('ifAttacked') }),
+  /** Of two ways to defend the one that is better against every result; everything else is asked, W-9.3. */
+  z.strictObject({ answer: z.literal('unlessClear') }),
 ]);
 export type StandingRule = z.infer<typeof RuleSchema>;
 
@@ -64,6 +67,8 @@ const wantsInterrupt = (table: Table, rule: StandingRule, unit: UnitId, triggers
   switch (rule.answer) {
     case 'pass':
       return false;
+    case 'unlessClear':
+      return true;
     case 'ifAttacked':
       return action.attack?.target === unit;
     case 'ask':
@@ -98,6 +103,13 @@ export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): R
     : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
 };
 
+/** What a rule rolls for the target of an attack; undefined if its player is to be asked. */
+const defended = (view: View, { situation, extras }: Assault, { answer }: StandingRule): Intent | undefined => {
+  if (answer === 'pass') return fallback(view);
+  const roll = answer === 'unlessClear' ? clearDefence(tableOf(view), situation, extras) : undefined;
+  return roll && { kind: 'defend', roll };
+};
+
 /** How a policy answers a decision; undefined if the player is to be asked. */
 export const standing = (view: View, { seat }: Decision, policy: Policy): Intent | undefined => {
   const table = tableOf(view);
@@ -111,7 +123,7 @@ export const standing = (view: View, { seat }: Decision, policy: Policy): Intent
       return wanted ? undefined : fallback(view);
     }
     case 'defend':
-      return ruleFor(policy, 'defend', assault!.situation.target).answer === 'pass' ? fallback(view) : undefined;
+      return defended(view, assault!, ruleFor(policy, 'defend', assault!.situation.target));
     case 'pick':
       return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(view) : undefined;
     default:

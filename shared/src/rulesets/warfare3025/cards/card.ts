@@ -86,6 +86,9 @@ export type ComponentId = 'armour' | 'structure' | 'movement' | (string & {});
 /** Damage at which a component is destroyed, W-2.2. */
 export const TRACK = 20;
 
+/** The most components that a card has: armour, structure, movement and eight weapons, W-2.1. */
+export const MOST_COMPONENTS = 11;
+
 /** The most units that a side may bring. */
 export const MOST_UNITS = 12;
 

@@ -35,6 +35,8 @@ export type Event =
       /** It gets the token fast at once, W-4.3. */
       readonly fast: boolean;
     }
+  /** Where great hits of this action's attack go, W-10.3: a secret until one is made. */
+  | { readonly kind: 'partsNamed'; readonly role: Role; readonly parts: readonly ComponentId[] }
   /** Seats with these units may interrupt, W-11.9. */
   | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
   /** A seat has passed, or claimed an interrupt: that is secret until the window closes. */

@@ -35,7 +35,7 @@ const viewAction = (action: Action): Action => ({
   thrust: action.thrust,
 });
 
-/** What a viewer may know: in the preset core everything but the agenda, claims and held blows. */
+/** What a viewer may know: in the preset core everything but the agenda, claims, parts that are named, and held blows. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,
@@ -85,6 +85,8 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   activated: 'all',
   waited: 'all',
   actionDeclared: 'all',
+  // The defender would choose by it what to roll.
+  partsNamed: 'nothing',
   windowOpened: 'all',
   // Whether the seat has passed or claimed is secret until the window closes, W-11.3.
   windowAnswered: ({ kind, seat }) => ({ kind, seat }),

@@ -43,6 +43,11 @@ export interface State extends Table {
   agenda: Step[];
   /** Interrupts that seats have claimed while other seats still decide, W-11.3. */
   claims: { readonly seat: SeatId; readonly intent: IntentOf<'interrupt'> }[];
+  /**
+   * The order in which great hits of an attack go to components, where its player has named one, W-10.3; left out while
+   * nobody has.
+   */
+  parts?: Partial<Record<Role, readonly ComponentId[]>>;
   /** Blows of an exchange, W-11.6. */
   held: HeldBlow[];
 }

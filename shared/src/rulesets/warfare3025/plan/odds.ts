@@ -171,6 +171,25 @@ export const betterDefence = (table: Table, situation: Situation): Defence => {
   return chance('piloting') > chance('armour') ? 'piloting' : 'armour';
 };
 
+/** Chances that differ by less are equal: they are sums of thousands of products. */
+const SAME = 1e-9;
+
+/** The chances of each result or a worse one for the target, and of its end. */
+const perils = ({ component, structure, armour, destroyed }: Odds): readonly number[] => [
+  component,
+  component + structure,
+  component + structure + armour,
+  destroyed,
+];
+
+/** The defence that is at least as good as the other one against every result; undefined where each has its merits. */
+export const clearDefence = (table: Table, situation: Situation, extras: number): Defence | undefined => {
+  const { byDefence, expectedDefence } = attackOdds(table, situation, extras);
+  const other = perils(byDefence[expectedDefence === 'armour' ? 'piloting' : 'armour']);
+  const isClear = perils(byDefence[expectedDefence]).every((peril, i) => peril <= other[i]! + SAME);
+  return isClear ? expectedDefence : undefined;
+};
+
 /**
  * The exact odds of an attack, by counting all dice: of one shot, of the whole action, and of the whole for each way to
  * defend. A hit by two tiers or more (W-10.3) is taken to go to structure, the default pick (W-16).

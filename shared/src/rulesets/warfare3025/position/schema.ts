@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
-import { AttackSchema, Id, InterruptSchema, Label, MoveSchema } from '../ask/intents.ts';
+import { AttackSchema, Id, InterruptSchema, Label, MoveSchema, PartsSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
 
@@ -48,6 +48,7 @@ const declared = {
   unit: Id,
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
+  parts: PartsSchema.optional(),
   /** Where the unit stood and faced when it declared; null: in reserve. Where it is now, if left out. */
   from: Label.nullable().optional(),
   fromFacing: Facing.optional(),

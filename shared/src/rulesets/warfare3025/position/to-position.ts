@@ -1,6 +1,7 @@
 import type { State } from '../model/state.ts';
-import type { Action, Assault, Table, Unit } from '../model/table.ts';
+import type { Action, Role, Table, Unit } from '../model/table.ts';
 import { cardOf } from '../model/units.ts';
+import { roleOf } from '../rules/assault.ts';
 import { homeEdge } from '../rules/route.ts';
 import type { WrittenPosition } from './schema.ts';
 
@@ -28,10 +29,11 @@ const writtenUnit = (table: Table, unit: Unit): WrittenUnit => {
   };
 };
 
-const writtenAction = (table: Table, action: Action): WrittenAction => ({
+const writtenAction = (table: State, action: Action, role: Role): WrittenAction => ({
   unit: action.unit,
   ...(action.move ? { move: action.move } : {}),
   ...(action.attack ? { attack: action.attack } : {}),
+  ...(table.parts?.[role] ? { parts: [...table.parts[role]] } : {}),
   from: action.from,
   fromFacing: action.fromFacing,
   ...unless('fromToken', action.fromToken, 'none'),
@@ -41,9 +43,6 @@ const writtenAction = (table: Table, action: Action): WrittenAction => ({
   ...unless('turnFailed', action.turnFailed, false),
   ...unless('thrust', action.thrust, cardOf(table, action.unit).movement.jump),
 });
-
-const roleIn = (state: State, { situation }: Assault) =>
-  state.action?.unit === situation.attacker ? ('actor' as const) : ('interrupter' as const);
 
 const writtenDecision = (state: State): WrittenDecision | undefined => {
   const { moment, assault, claims } = state;
@@ -59,11 +58,11 @@ const writtenDecision = (state: State): WrittenDecision | undefined => {
         ...(claims.length > 0 ? { claims: claims.map(({ intent }) => intent) } : {}),
       };
     case 'defend':
-      return { kind: 'defend', role: roleIn(state, assault!) };
+      return { kind: 'defend', role: roleOf(state, assault!) };
     case 'pick':
       return {
         kind: 'pick',
-        role: roleIn(state, assault!),
+        role: roleOf(state, assault!),
         damage: assault!.picking!.damage,
         made: assault!.made,
         defence: assault!.defence!,
@@ -81,9 +80,15 @@ export const toPosition = (state: State): WrittenPosition => {
   return {
     ...unless('elapsed', state.elapsed, 0),
     units: state.units.map((unit) => writtenUnit(state, unit)),
-    ...(action ? { action: writtenAction(state, action) } : {}),
+    ...(action ? { action: writtenAction(state, action, 'actor') } : {}),
     ...(interrupt
-      ? { interrupt: { ...writtenAction(state, interrupt), trigger: interrupt.trigger, timing: interrupt.timing } }
+      ? {
+          interrupt: {
+            ...writtenAction(state, interrupt, 'interrupter'),
+            trigger: interrupt.trigger,
+            timing: interrupt.timing,
+          },
+        }
       : {}),
     ...(state.held.length > 0 ? { held: state.held.map((blow) => ({ ...blow })) } : {}),
     ...(decision ? { decision } : {}),

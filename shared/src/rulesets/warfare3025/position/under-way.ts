@@ -2,11 +2,12 @@ import type { Direction } from '../../../hex/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import type { Attack } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
-import type { Action, Interruption, Unit } from '../model/table.ts';
+import type { Action, Interruption, Role, Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
 import { timingOf } from '../rules/interrupts.ts';
 import { atDeclaration } from '../rules/movement.ts';
 import { checkExtras, checkPoint, costOf } from '../rules/plans.ts';
+import { checkParts } from '../rules/results.ts';
 import { type Route, routeOf } from '../rules/route.ts';
 import { fault, refused } from './faults.ts';
 import type { DeclaredAction, Position } from './schema.ts';
@@ -58,6 +59,12 @@ const progressFaults = (unit: Unit, action: Action, route: Route | undefined, at
     : [fault(`${at}.done`, `${unit.id} stands in ${unit.at}, but its action has brought it to ${there}.`, 'W-5.1')];
 };
 
+const partsFaults = (state: State, { attack, parts }: DeclaredAction, at: string): Fault[] => {
+  const target = attack && findUnit(state, attack.target);
+  const wrong = checkParts(state, target?.id, parts);
+  return wrong ? [refused(`${at}.parts`, wrong)] : [];
+};
+
 /** Reads an action under way; every fault has its place. */
 const readAction = (state: State, written: DeclaredAction, at: string): Result<Action, Fault[]> => {
   const unit = findUnit(state, written.unit);
@@ -72,6 +79,7 @@ const readAction = (state: State, written: DeclaredAction, at: string): Result<A
   const faults = [
     ...(action.attack ? attackFaults(state, unit, action.attack, route?.value, `${at}.attack`) : []),
     ...progressFaults(unit, action, route?.value, at),
+    ...partsFaults(state, written, at),
   ];
   return faults.length > 0 ? fail(faults) : ok(action);
 };
@@ -93,17 +101,24 @@ const readInterrupt = (
   return ok({ ...read.value, trigger, timing: timing ?? timingOf(unit, read.value.cost, actor.cost) });
 };
 
+/** Puts the order of parts that was named for an attack into the state. */
+const putParts = (state: State, role: Role, parts: DeclaredAction['parts']): void => {
+  if (parts) state.parts = { ...state.parts, [role]: [...parts] };
+};
+
 /** Puts the action and the interrupt of a position into a state whose units stand already; says what is wrong. */
 export const putActions = (state: State, { action, interrupt }: Position): Fault[] => {
   if (action) {
     const read = readAction(state, action, 'action');
     if (!read.ok) return read.error;
     state.action = read.value;
+    putParts(state, 'actor', action.parts);
   }
   if (interrupt) {
     const read = readInterrupt(state, interrupt);
     if (!read.ok) return read.error;
     state.interrupt = read.value;
+    putParts(state, 'interrupter', interrupt.parts);
   }
   return [];
 };

@@ -28,7 +28,7 @@ export const BAND_REACH: Readonly<Record<Band, number>> = {
 export const bandAt = (distance: number): Band => BANDS.find((band) => distance <= BAND_REACH[band])!;
 
 /** Steps from one band to another; 0 for the same. */
-const bandsApart = (a: Band, b: Band): number => Math.abs(BANDS.indexOf(a) - BANDS.indexOf(b));
+export const bandsApart = (a: Band, b: Band): number => Math.abs(BANDS.indexOf(a) - BANDS.indexOf(b));
 
 /** Where attacker and target stand and face for an attack; on a plan's path that is not where they are now. */
 export interface Positions {

@@ -1,34 +1,44 @@
 import type { Dice } from '../../../dice/index.ts';
 import type { ComponentId } from '../cards/card.ts';
 import type { Event } from '../model/events.ts';
-import type { HeldBlow } from '../model/state.ts';
-import type { Assault, Table } from '../model/table.ts';
+import type { HeldBlow, State } from '../model/state.ts';
+import type { Assault, Role, Table } from '../model/table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { advantages, net } from './advantages.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
-import { verdict } from './results.ts';
+import { pickable, verdict } from './results.ts';
 import { roll } from './roll.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
 export const HAYWIRE = 3;
 
+/** Whose attack is made. */
+export const roleOf = ({ action }: Pick<Table, 'action'>, { situation }: Assault): Role =>
+  action?.unit === situation.attacker ? 'actor' : 'interrupter';
+
+/** Where the player wants a great hit to go without being asked, W-10.3: the first part named that is not destroyed. */
+const namedPart = (state: State, assault: Assault): ComponentId | undefined => {
+  const open = pickable(state, assault);
+  return state.parts?.[roleOf(state, assault)]?.find((part) => open.includes(part));
+};
+
 /**
  * One attack of an action: both rolls and the result, W-9.2 to W-10. Asks the attacker for a component where W-10.3
- * applies.
+ * applies and none is named.
  */
-function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
+function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
   const { situation, defence } = assault;
-  const attacker = unitOf(table, situation.attacker);
-  const target = unitOf(table, situation.target);
-  const weapon = weaponOf(table, attacker.id, situation.weapon)!;
-  const targetCard = cardOf(table, target.id);
+  const attacker = unitOf(state, situation.attacker);
+  const target = unitOf(state, situation.target);
+  const weapon = weaponOf(state, attacker.id, situation.weapon)!;
+  const targetCard = cardOf(state, target.id);
   const both = advantages(situation, weapon, targetCard, defence!);
   const keep = net(both.attacker, both.defender);
   const attack = roll(dice, {
     purpose: 'attack',
     unit: attacker.id,
     on: 'piloting',
-    skill: cardOf(table, attacker.id).pilot.skill,
+    skill: cardOf(state, attacker.id).pilot.skill,
     damage: attacker.damage[weapon.id] ?? 0,
     keep: keep.attacker,
     advantages: both.attacker,
@@ -55,10 +65,13 @@ function* strike(table: Table, assault: Assault, dice: Dice): Generator<Event> {
   const came = verdict(attack.tier, parried.tier, weapon, both.spread);
   yield { kind: 'struck', shot, attack, defence: parried, ...came };
   if (came.result === 'armour')
-    yield* land(table, assault, { component: 'armour', amount: came.damage, resisted: false, hit: false }, dice);
+    yield* land(state, assault, { component: 'armour', amount: came.damage, resisted: false, hit: false }, dice);
   if (came.result === 'structure')
-    yield* land(table, assault, { component: 'structure', amount: came.damage, resisted: true, hit: true }, dice);
-  if (came.result === 'component') yield { kind: 'pickAsked', seat: attacker.seat, damage: came.damage };
+    yield* land(state, assault, { component: 'structure', amount: came.damage, resisted: true, hit: true }, dice);
+  if (came.result !== 'component') return;
+  const named = namedPart(state, assault);
+  if (named === undefined) yield { kind: 'pickAsked', seat: attacker.seat, damage: came.damage };
+  else yield* landPicked(state, named, came.damage, dice);
 }
 
 /** What an attack does to its target. `hit`: haywire applies, W-10.4. */
@@ -99,9 +112,8 @@ export function* settle(table: Table, held: readonly HeldBlow[], dice: Dice): Ge
 }
 
 /** Applies a hit to the component that the attacker picked, W-10.3. */
-export function* landPicked(table: Table, component: ComponentId, dice: Dice): Generator<Event> {
+export function* landPicked(table: Table, component: ComponentId, amount: number, dice: Dice): Generator<Event> {
   const assault = table.assault!;
-  const amount = assault.picking!.damage;
   yield { kind: 'picked', component };
   yield* land(table, assault, { component, amount, resisted: false, hit: true }, dice);
 }
@@ -115,8 +127,8 @@ const goesOn = (table: Table, assault: Assault): boolean => {
 };
 
 /** Makes the attacks of an action one after the other until all are made or a player is asked something, W-9.7. */
-export function* rollOn(table: Table, dice: Dice): Generator<Event> {
-  while (table.assault && table.moment.kind === 'running' && goesOn(table, table.assault))
-    yield* strike(table, table.assault, dice);
-  if (table.assault && table.moment.kind === 'running') yield { kind: 'attackEnded' };
+export function* rollOn(state: State, dice: Dice): Generator<Event> {
+  while (state.assault && state.moment.kind === 'running' && goesOn(state, state.assault))
+    yield* strike(state, state.assault, dice);
+  if (state.assault && state.moment.kind === 'running') yield { kind: 'attackEnded' };
 }

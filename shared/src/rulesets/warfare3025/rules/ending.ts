@@ -1,18 +1,38 @@
 import type { Outcome } from '../../../match/index.ts';
 import { TRACK } from '../cards/card.ts';
-import type { Table } from '../model/table.ts';
+import type { Table, UnitId } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
 
 /** The sides that take part, in order. */
-const sidesOf = (table: Table): number[] => [...new Set(table.seats.map((seat) => seat.side))].sort((a, b) => a - b);
+const sidesOf = (table: Pick<Table, 'seats'>): number[] =>
+  [...new Set(table.seats.map((seat) => seat.side))].sort((a, b) => a - b);
 
-/** Each side's score: the structure damage of enemy units, and 20 more for each destroyed, W-15. */
-export const scores = (table: Table): number[] =>
+/** What a side has scored on one enemy unit, W-15. */
+export interface ScoreRow {
+  readonly unit: UnitId;
+  /** Its structure damage. */
+  readonly structure: number;
+  readonly destroyed: boolean;
+  /** The structure damage, and 20 more if it is destroyed. */
+  readonly points: number;
+}
+
+/** What each side has scored so far, by enemy unit: units that bring nothing yet are left out, W-15. */
+export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (readonly ScoreRow[])[] =>
   sidesOf(table).map((side) =>
     table.units
       .filter((unit) => unit.side !== side)
-      .reduce((sum, unit) => sum + (unit.damage.structure ?? 0) + (isAlive(unit) ? 0 : TRACK), 0),
+      .map((unit) => {
+        const structure = unit.damage.structure ?? 0;
+        const destroyed = !isAlive(unit);
+        return { unit: unit.id, structure, destroyed, points: structure + (destroyed ? TRACK : 0) };
+      })
+      .filter(({ points }) => points > 0),
   );
+
+/** Each side's score, W-15. */
+export const scores = (table: Table): number[] =>
+  scoreRows(table).map((rows) => rows.reduce((sum, { points }) => sum + points, 0));
 
 const ended = (table: Table, winner: number | undefined, rule: string, reason: string): Outcome => ({
   ...(winner === undefined ? {} : { winner }),

@@ -4,7 +4,7 @@ import type { Intent, IntentOf } from '../ask/intents.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import { unitOf } from '../model/units.ts';
-import { landPicked } from './assault.ts';
+import { landPicked, roleOf } from './assault.ts';
 import { givenUp, lastStanding, timeUp } from './ending.ts';
 import { breakTie, nextActivation, nextInLine } from './initiative.ts';
 import { eligibleFor, interruptionOf } from './interrupts.ts';
@@ -39,6 +39,7 @@ function* act(state: State, intent: IntentOf<'act'>): Generator<Event> {
   const cost = costOf(state, unit, plan);
   const fast = isFast(state, unit, plan.move?.path.length ?? 0);
   yield { kind: 'actionDeclared', unit: unit.id, ...plan, cost, fast };
+  if (intent.parts) yield { kind: 'partsNamed', role: 'actor', parts: intent.parts };
   const eligible = eligibleFor(state, unit.id, { move: plan.move, cost });
   if (eligible.length > 0) yield { kind: 'windowOpened', eligible };
   else yield { kind: 'planned', steps: uninterrupted(plan) };
@@ -59,6 +60,7 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   const interruption = interruptionOf(state, intent);
   const fast = isFast(state, unitOf(state, chosen), intent.move?.path.length ?? 0);
   yield { kind: 'interruptDeclared', unit: chosen, ...planOf(intent), ...interruption, fast };
+  if (intent.parts) yield { kind: 'partsNamed', role: 'interrupter', parts: intent.parts };
   yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
 }
 
@@ -88,7 +90,8 @@ export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice)
       yield { kind: 'defenceSet', defence: intent.roll, chosen: true };
       break;
     case 'pick':
-      yield* landPicked(state, intent.component, dice);
+      if (intent.parts) yield { kind: 'partsNamed', role: roleOf(state, state.assault!), parts: intent.parts };
+      yield* landPicked(state, intent.component, state.assault!.picking!.damage, dice);
       break;
   }
   yield* playOn(state, dice);

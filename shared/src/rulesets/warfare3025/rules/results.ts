@@ -1,6 +1,7 @@
+import { type Refusal, refusal } from '../../../match/index.ts';
 import type { ComponentId, Weapon } from '../cards/card.ts';
 import type { HitResult } from '../model/events.ts';
-import type { Assault, Table } from '../model/table.ts';
+import type { Assault, Table, UnitId } from '../model/table.ts';
 import { cardOf, componentsOf, isDestroyed, unitOf } from '../model/units.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
 
@@ -20,6 +21,21 @@ export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boo
   if (attack === defence) return spread ? { result: 'nothing', damage: 0 } : { result: 'armour', damage: SCRATCH };
   const damage = spread ? Math.floor(weapon.damage / 2) : weapon.damage;
   return { result: attack === defence + 1 ? 'structure' : 'component', damage };
+};
+
+/** Why these components cannot be named for great hits on a target, W-10.3; undefined if they can, or none are. */
+export const checkParts = (
+  table: Table,
+  target: UnitId | undefined,
+  parts: readonly ComponentId[] | undefined,
+): Refusal | undefined => {
+  if (!parts) return undefined;
+  if (target === undefined) return refusal('no-attack', 'W-10.3', 'Parts are named for an attack, and this is none.');
+  const components = componentsOf(cardOf(table, target));
+  const strange = parts.find((part) => !components.includes(part));
+  return strange === undefined
+    ? undefined
+    : refusal('no-component', 'W-10.3', `The target has no component ${strange} that could be hit.`);
 };
 
 /** The components that the attacker may pick: all that are not destroyed, W-10.3. */

@@ -10,6 +10,7 @@ import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
 import { shotOf } from '../../../../src/rulesets/grimdark/rules/attacks/targets.ts';
 import { everyFall, facesOf } from '../../../dice/every-die.ts';
+import { often } from '../../../often.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
 
 // What the planner foresees is compared with what the rules do for every way that the dice can fall.
@@ -216,13 +217,17 @@ const CHARGES: readonly (readonly [string, Readonly<Record<'a1' | 'b1', Placing>
         with: { rules: { furious: 1, fear: 1 }, models: [models('t', 1, 'blade')] },
         hex: [13, 10],
       },
-      b1: { profile: 'guard', with: { models: [models('g', 1, 'whip')] }, hex: [14, 10], wounds: [2] },
+      b1: { profile: 'guard', with: { models: [models('g', 1, 'lash')] }, hex: [14, 10], wounds: [2] },
     },
   ],
   [
     'Impact and a lance against a tired unit',
     {
-      a1: { profile: 'guard', with: { rules: { impact: 2 }, models: [models('r', 1, 'blade')] }, hex: [13, 10] },
+      a1: {
+        profile: 'guard',
+        with: { rules: { impact: often(1, 2) }, models: [models('r', 1, 'blade')] },
+        hex: [13, 10],
+      },
       b1: {
         profile: 'mob',
         with: { models: [models('m', 1, 'blade')] },

@@ -74,6 +74,7 @@ describe('VIC-2: a timed match', () => {
     const { state, events } = check(units, timed(3));
     expect(state.outcome).toMatchObject({ winner: 0, score: [52, 18], rule: 'VIC-3' });
     expect(events.map(({ kind }) => kind)).toEqual(['stage-began', 'stage-began', 'scored']);
+    expect(state.scores).toEqual(factsOf(events, 'scored')[0]!.sides);
     expect(factsOf(events, 'stage-began').map(({ stage }) => stage)).toEqual(['end-phase', 'over']);
   });
 

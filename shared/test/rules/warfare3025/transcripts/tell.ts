@@ -31,6 +31,7 @@ const TELLERS: Tellers = {
   activated: ({ seat, units }) => `${seat} ${units.join(' ')}`,
   waited: ({ unit, ticks }) => `${unit} ticks ${ticks}`,
   actionDeclared: ({ unit, cost, fast }) => `${unit} cost ${cost}${flagged(fast, 'fast')}`,
+  partsNamed: ({ role, parts }) => `${role} ${parts.join(' ')}`,
   windowOpened: ({ eligible }) => eligible.map(({ unit, triggers }) => `${unit} at ${triggers.join(' ')}`).join(', '),
   windowAnswered: ({ seat, claim }) => `${seat}${claim ? `: ${intentWords(claim)}` : ''}`,
   interruptDeclared: ({ unit, cost, fast, trigger, timing }) =>

@@ -48,10 +48,10 @@ const Chip = ({ match, planning, view, unit }: PartProps & { readonly unit: Unit
   );
 };
 
-/** A side: its score, and who has still to act or to be placed. */
+/** A side: who has still to act or to be placed. */
 const Side = (props: PartProps & { readonly of: TrackSide }) => {
   const { match, view, of } = props;
-  const { seat, score, open, done, isTurn } = of;
+  const { seat, open, done, isTurn } = of;
   const name = match.nameOf(seat.id);
   return (
     <div class="track-side" data-side={seat.side} data-turn={isTurn}>
@@ -60,9 +60,6 @@ const Side = (props: PartProps & { readonly of: TrackSide }) => {
         <span class="track-player">
           <Name text={name} />
         </span>
-        <b class="track-score" role="img" aria-label={TRACK.score(name, score)}>
-          {score}
-        </b>
       </p>
       {open.length > 0 && (
         <ul aria-label={view.stage === 'battle' ? TRACK.toAct(name) : TRACK.toPlace(name)}>

@@ -5,7 +5,6 @@ import {
   type Effect,
   ROUNDS,
   type SeatTold,
-  scoreOf,
   type Table,
   toPlace,
   type Unit,
@@ -18,7 +17,6 @@ import { TRACK } from '../../words/track.ts';
 /** One side of the track. */
 export interface TrackSide {
   readonly seat: SeatTold;
-  readonly score: number;
   /** The unit whose activation goes on first, then those that have still to act, or to be placed. */
   readonly open: readonly Unit[];
   /** How many have acted in this round; 0 before the battle. */
@@ -33,15 +31,13 @@ const toBePlaced = (table: Table, seat: string): readonly Unit[] =>
 
 /** Both sides, seat A first. */
 export const sidesOf = (table: Table): readonly TrackSide[] => {
-  const scores = scoreOf(table);
   const { active, stage, units } = table;
-  return table.seats.map((seat, index) => {
+  return table.seats.map((seat) => {
     const acting = active?.seat === seat.id ? units[active.unit] : undefined;
     const others = stage === 'battle' ? activatable(table, seat.id) : toBePlaced(table, seat.id);
     const own = Object.values(units).filter((unit) => unit.seat === seat.id && unit.id !== acting?.id);
     return {
       seat,
-      score: scores[index]!,
       open: [...(acting ? [acting] : []), ...others.filter(({ id }) => id !== acting?.id)],
       done:
         stage === 'battle'

@@ -1,8 +1,8 @@
 import { type Colours, sideColour } from '../../../../map/colours.ts';
 import { areasWith, type AreaPicture as Pictured } from '../../../../map/layers/areas.ts';
 
-/** What hexes are outlined for: to be chosen, to be attacked, to move or retreat to, or because they are a side's. */
-export type AreaKind = 'choice' | 'target' | 'goal' | 'side';
+/** What hexes are outlined for: to be chosen, to be attacked, to move or retreat to, to be led to, or as those of a side. */
+export type AreaKind = 'choice' | 'target' | 'goal' | 'reach' | 'side';
 
 /** Hexes that have something in common. */
 export type AreaPicture = Pictured<AreaKind>;
@@ -14,6 +14,7 @@ const colourOf = (colours: Colours, { kind, side }: AreaPicture): string => {
     case 'target':
       return colours.danger;
     case 'goal':
+    case 'reach':
       return colours.reach;
     case 'side':
       return sideColour(colours, side);
@@ -25,6 +26,7 @@ const DASHES: Readonly<Record<AreaKind, readonly number[]>> = {
   choice: [],
   target: [12, 7],
   goal: [],
+  reach: [3, 6],
   side: [2, 8],
 };
 
@@ -32,5 +34,5 @@ const DASHES: Readonly<Record<AreaKind, readonly number[]>> = {
 export const areas = areasWith<AreaPicture>((colours, area) => ({
   colour: colourOf(colours, area),
   dash: DASHES[area.kind],
-  tint: 0.42,
+  tint: area.kind === 'reach' ? 0 : 0.42,
 }));

@@ -102,25 +102,45 @@ const spreading = (counters: readonly Counter[], layout: Layout) => {
   };
 };
 
+interface PlanParts {
+  readonly plans: readonly PlanPicture[];
+  readonly counters: readonly Counter[];
+}
+
+/** Where what is shown of plans stands, those that are not chosen first. */
+const placed = ({ plans: all, counters }: PlanParts, layout: Layout) => {
+  const place = spreading(counters, layout);
+  return all
+    .toSorted((a, b) => Number(a.chosen) - Number(b.chosen))
+    .map((plan) => ({
+      plan,
+      shown: shownStands(plan, layout).map((each) =>
+        plan.chosen || each.stand.home ? each : { ...each, at: place(each.stand.at) },
+      ),
+    }));
+};
+
+/** Where the ghost of each unit stands that its orders lead elsewhere, at their end. */
+export const ghostPlaces = (picture: PlanParts, layout: Layout): ReadonlyMap<string, Point> =>
+  new Map(
+    placed(picture, layout).flatMap(({ plan, shown }): [string, Point][] => {
+      const last = shown.at(-1);
+      return last && !last.stand.home ? [[plan.unit, last.at]] : [];
+    }),
+  );
+
 /** The plans of units as ghosts with the numbers of their steps, on the ground: the chosen one above the others. */
-export const plans: Layer<{ readonly plans: readonly PlanPicture[]; readonly counters: readonly Counter[] }> = {
+export const plans: Layer<PlanParts> = {
   parts: ['plans', 'counters'],
-  marks: ({ plans: all, counters }, { layout }) => {
-    const place = spreading(counters, layout);
-    return all
-      .toSorted((a, b) => Number(a.chosen) - Number(b.chosen))
-      .map((plan): Mark => {
-        const counter = counters.find(({ id }) => id === plan.unit);
-        const points = [plan.from, ...plan.steps.map(({ at }) => at)].map(layout.centreOfLabel);
-        const shown = shownStands(plan, layout).map((each) =>
-          plan.chosen || each.stand.home ? each : { ...each, at: place(each.stand.at) },
-        );
-        const paint = (brush: Brush): void => {
-          paintWay(brush, points, plan);
-          if (plan.chosen) paintGhosts(brush, shown, plan.side, counter);
-          else for (const { stand, at } of shown) if (!stand.home) paintSign(brush, at, stand, plan.side);
-        };
-        return { bounds: rectAround([...points, ...shown.map(({ at }) => at)], reach * 1.3), paint };
-      });
-  },
+  marks: (picture, { layout }) =>
+    placed(picture, layout).map(({ plan, shown }): Mark => {
+      const counter = picture.counters.find(({ id }) => id === plan.unit);
+      const points = [plan.from, ...plan.steps.map(({ at }) => at)].map(layout.centreOfLabel);
+      const paint = (brush: Brush): void => {
+        paintWay(brush, points, plan);
+        if (plan.chosen) paintGhosts(brush, shown, plan.side, counter);
+        else for (const { stand, at } of shown) if (!stand.home) paintSign(brush, at, stand, plan.side);
+      };
+      return { bounds: rectAround([...points, ...shown.map(({ at }) => at)], reach * 1.3), paint };
+    }),
 };

@@ -1,15 +1,12 @@
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { Words } from '../../../../ui/words.tsx';
-import { orderedOdds } from '../../plan/fire/as-ordered.ts';
-import { plannedTurn } from '../../plan/orders/foresee.ts';
-import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
-import { OddsOfTarget } from '../fire/odds.tsx';
 import type { Props } from '../props.ts';
+import { Against } from './against.tsx';
 import { GunneryCards } from './gunnery-cards.tsx';
 import { MoreOfOrder } from './more.tsx';
 import { MoveCards } from './move-cards.tsx';
+import { OrderTools } from './tools.tsx';
 
 const { orders: TEXT } = PLANNING;
 
@@ -39,109 +36,50 @@ const Warnings = ({ match, planning }: Props) => {
   );
 };
 
-/** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
-const Speeds = ({ planning }: Pick<Props, 'planning'>) => {
-  const { orders } = planning;
+/** What the movement is for: any, or into the hex that was picked on the map. */
+const MovementHead = ({ match, planning: { orders } }: Props) => {
+  const goal = orders.offers.goal.value;
   return (
-    <ChoiceRow
-      label={TEXT.atSpeed}
-      choices={orders.built.value?.speeds ?? []}
-      chosen={orders.speed.value}
-      words={(speed) => (
-        <>
-          {SPEED_NAMES[speed]}
-          {speed === orders.expected.value && <small> {TEXT.expected}</small>}
-        </>
+    <h4 class="order-head">
+      <span>
+        {TEXT.movement}
+        {goal !== undefined && (
+          <>
+            {' '}
+            <Words match={match} text={TEXT.into(goal)} />
+          </>
+        )}
+      </span>
+      {goal !== undefined && (
+        <button type="button" data-testid="order-all-moves" onClick={() => orders.undo()}>
+          {TEXT.allMoves} <kbd>Esc</kbd>
+        </button>
       )}
-      choose={(speed) => orders.atSpeed(speed)}
-    />
+    </h4>
   );
 };
 
-const Tools = ({ planning }: Pick<Props, 'planning'>) => {
-  const { orders } = planning;
-  const alike = orders.alike.value.length;
-  return (
-    <div class="order-tools">
-      {alike > 1 && (
-        <button
-          type="button"
-          aria-pressed={orders.chosen.value.length === alike}
-          data-testid="order-alike"
-          onClick={() => orders.chooseAlike()}
-        >
-          {TEXT.alike(alike, orders.built.value!.name)} <kbd>A</kbd>
-        </button>
-      )}
-      {orders.copyable.value.length > 0 && (
-        <button type="button" title={TEXT.copyHint} data-testid="order-copy" onClick={() => orders.copyLast()}>
-          {TEXT.copy} <kbd>O</kbd>
-        </button>
-      )}
-      {orders.allCopyable.value.length > 1 && (
-        <button
-          type="button"
-          title={TEXT.copyAllHint}
-          data-testid="order-copy-all"
-          onClick={() => orders.copyLast(true)}
-        >
-          {TEXT.copyAll(orders.allCopyable.value.length)}
-        </button>
-      )}
-    </div>
-  );
-};
-
-/** The chances against the enemy whose card is open, as things stand now. */
-const PlannedOdds = ({ match, planning }: Props) => {
-  const shooter = planning.orders.shooter.value;
-  const enemy = planning.shownUnit.value;
-  if (!shooter) return null;
-  if (!enemy || enemy.side === shooter.unit.side || enemy.status !== 'field')
-    return <p class="quiet">{TEXT.pickEnemy}</p>;
-  const odds = orderedOdds(shooter, enemy);
-  return odds ? (
-    <OddsOfTarget match={match} view={shooter.view} odds={odds} />
-  ) : (
-    <p class="quiet">
-      <Words match={match} text={TEXT.cannotHit(unitName(shooter.view, enemy.id))} />
-    </p>
-  );
-};
-
-/** The order of the chosen units, put together of cards. */
+/** The order of the chosen units, put together of cards: how they move, and below it, always in sight, how they shoot. */
 export const OrderComposer = ({ match, planning }: Props) => {
   const { orders } = planning;
-  const [first] = orders.chosen.value;
   const view = orders.view.value;
-  if (!first || !view) return null;
-  const { start } = plannedTurn(orders.outlook(first));
-  const names = orders.chosen.value.map(({ id }) => unitName(view, id));
+  if (!view || orders.chosen.value.length === 0) return null;
   return (
-    <section class="order-composer" aria-label={names.join(', ')}>
-      <h3>
-        <span>
-          <Words match={match} text={names.join(', ')} /> <small class="quiet">{SPEED_NAMES[start.speed]}</small>
-        </span>
-        <button
-          type="button"
-          class="next-unit"
-          title={TEXT.nextHint}
-          data-testid="order-next"
-          onClick={() => orders.next()}
-        >
-          {TEXT.next} <kbd>N</kbd>
-        </button>
-      </h3>
-      <Tools planning={planning} />
+    <section class="order-composer" aria-label={orders.chosen.value.map(({ id }) => unitName(view, id)).join(', ')}>
+      <OrderTools planning={planning} />
       <Warnings match={match} planning={planning} />
-      <Speeds planning={planning} />
-      <h4 class="order-head">{TEXT.movement}</h4>
-      <MoveCards planning={planning} />
-      <h4 class="order-head">{TEXT.gunnery}</h4>
-      <GunneryCards planning={planning} />
-      <PlannedOdds match={match} planning={planning} />
-      <MoreOfOrder planning={planning} />
+      <section class="order-moves" aria-label={TEXT.movement}>
+        <MovementHead match={match} planning={planning} />
+        <MoveCards planning={planning} />
+      </section>
+      <section class="order-shots" aria-label={TEXT.gunnery}>
+        <h4 class="order-head">{TEXT.gunnery}</h4>
+        <GunneryCards planning={planning} />
+      </section>
+      <div class="order-rare">
+        <Against match={match} planning={planning} />
+        <MoreOfOrder planning={planning} />
+      </div>
     </section>
   );
 };

@@ -5,24 +5,25 @@ import type { Props } from '../props.ts';
 import { looking } from './looking.ts';
 
 /** The gunnery orders that the chosen units can be given. */
-export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
-  const { orders } = planning;
+export const GunneryCards = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
   const order = orders.order.value;
   return (
-    <ul class="gunnery-cards">
-      {orders.gunneries.value.map((pair) => {
+    <ul class="order-cards">
+      {orders.offers.gunneries.value.map((pair) => {
         const text = textOf(pair);
+        const words = gunneryWords(pair);
         return (
           <li key={text}>
             <button
               type="button"
-              class="gunnery-card"
+              class="order-card"
               aria-pressed={order !== undefined && textOf(order.gunnery) === text}
+              title={words}
               data-testid={`fire-${text.replaceAll(' ', '')}`}
-              onClick={() => orders.write({ gunnery: pair })}
+              onClick={() => orders.fireBy(pair)}
               {...looking(orders, { gunnery: pair })}
             >
-              <span class="step-cards">
+              <span class="step-cards gunnery">
                 {pair.map((part, i) => (
                   <span key={i} class="step-card">
                     <Glyphs words={[part]} />
@@ -31,7 +32,7 @@ export const GunneryCards = ({ planning }: Pick<Props, 'planning'>) => {
               </span>
               <span class="notation">
                 {text}
-                <span class="hidden-text">: {gunneryWords(pair)}</span>
+                <span class="hidden-text">: {words}</span>
               </span>
             </button>
           </li>

@@ -1,6 +1,8 @@
 import { abilityOf, type EnduranceUse, type Order } from '@ironhex/shared/steampunk';
 import { list } from '../../../../text/numbers.ts';
+import { ChoiceRow } from '../../../../ui/choice-row.tsx';
 import { firstToDie, kindsOf } from '../../plan/orders/casualties.ts';
+import { SPEED_NAMES } from '../../words/abilities.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { weaponName } from '../../words/weapons.ts';
 import type { Props } from '../props.ts';
@@ -12,7 +14,7 @@ const PRIORITY = { least: -99, most: 99 } as const;
 /** Which models of a unit die first, where they differ. */
 const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
   const order = orders.order.value;
-  const built = orders.built.value;
+  const built = orders.offers.built.value;
   const view = orders.view.value;
   const kinds = built ? kindsOf(built) : [];
   // Units of one type may have been bought with other models.
@@ -37,11 +39,27 @@ const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
   );
 };
 
-/** Priority, braking, casualties and endurance: what is seldom changed. */
+/** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
+const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
+  <ChoiceRow
+    label={TEXT.atSpeed}
+    choices={orders.offers.built.value?.speeds ?? []}
+    chosen={orders.offers.speed.value}
+    words={(speed) => (
+      <>
+        {SPEED_NAMES[speed]}
+        {speed === orders.offers.expected.value && <small> {TEXT.expected}</small>}
+      </>
+    )}
+    choose={(speed) => orders.atSpeed(speed)}
+  />
+);
+
+/** Another speed, priority, braking, casualties and endurance: what is seldom changed. */
 export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
   const { orders } = planning;
   const order = orders.order.value;
-  const built = orders.built.value;
+  const built = orders.offers.built.value;
   if (!order || !built) return null;
   const endures = built.endurance > 0;
   const endure = (what: keyof Order['endurance'], use: EnduranceUse) =>
@@ -50,6 +68,7 @@ export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
     <details class="fold order-more">
       <summary>{TEXT.more}</summary>
       <div class="fold-body">
+        <Speeds planning={planning} />
         {abilityOf(built.abilities, 'perfect_braking') && (
           <label>
             {TEXT.brake}

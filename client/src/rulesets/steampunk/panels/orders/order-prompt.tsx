@@ -1,3 +1,4 @@
+import { format } from '../../../../ui/format.ts';
 import { Prompt } from '../../../../ui/prompt.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { isForNow } from '../../plan/orders/foresee.ts';
@@ -10,7 +11,7 @@ import '../../../../ui/style/fire.css';
 
 const { orders: TEXT } = PLANNING;
 
-/** Orders for all units, P5: who has one, and the cards for those that are chosen. */
+/** Orders for all units, P5. Where there is room they are put together on the card of the unit, else below the question. */
 export const OrderPrompt = ({ match, planning }: Props) => {
   const { orders } = planning;
   const view = orders.view.value;
@@ -23,12 +24,9 @@ export const OrderPrompt = ({ match, planning }: Props) => {
       lead={<Words match={match} text={TEXT.lead(without, all)} />}
       testId="plan-prompt"
     >
-      <OrderUnits match={match} planning={planning} />
-      {orders.chosen.value.length > 0 ? (
-        <OrderComposer match={match} planning={planning} />
-      ) : (
-        <p class="quiet">{TEXT.chooseUnit}</p>
-      )}
+      {format.value !== 'wide' && <OrderUnits match={match} planning={planning} />}
+      {orders.chosen.value.length === 0 && <p class="quiet">{TEXT.chooseUnit}</p>}
+      {format.value !== 'wide' && <OrderComposer match={match} planning={planning} />}
     </Prompt>
   );
 };

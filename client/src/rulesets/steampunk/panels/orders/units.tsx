@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';
@@ -9,7 +8,6 @@ const { orders: TEXT } = PLANNING;
 /** The own units, each with whether it has an order. */
 export const OrderUnits = ({ match, planning }: Props) => {
   const { orders } = planning;
-  const several = useSignal(false);
   const view = orders.view.value;
   if (!view) return null;
   const chosen = orders.chosen.value;
@@ -24,22 +22,36 @@ export const OrderUnits = ({ match, planning }: Props) => {
       words: TEXT.state[state],
       sign: SIGNS[state],
       onClick: ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
-        orders.choose(unit.id, several.value || shiftKey || ctrlKey || metaKey),
+        orders.choose(unit.id, orders.several.value || shiftKey || ctrlKey || metaKey),
     } as const;
   });
   return (
     <UnitChips match={match} view={view} label={TEXT.units} chips={chips}>
       {orders.units.value.length > 1 && (
-        <button
-          type="button"
-          aria-pressed={several.value}
-          title={TEXT.severalHint}
-          onClick={() => {
-            several.value = !several.value;
-          }}
-        >
-          {TEXT.several}
-        </button>
+        <>
+          <button
+            type="button"
+            class="unit-chip"
+            aria-pressed={orders.several.value}
+            aria-label={TEXT.several}
+            title={TEXT.severalHint}
+            onClick={() => {
+              orders.several.value = !orders.several.peek();
+            }}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            class="unit-chip"
+            aria-label={TEXT.next}
+            title={TEXT.nextHint}
+            data-testid="order-next"
+            onClick={() => orders.next()}
+          >
+            › <kbd>N</kbd>
+          </button>
+        </>
       )}
     </UnitChips>
   );

@@ -7,14 +7,15 @@ export const fires = (word: string): boolean => /^(Fire|Throw)/.test(word);
 
 const shooters = memo<View['units'], Shooter>();
 
-/** A unit as if it fired by an order from where it stands now; undefined if nothing in the order fires. */
+/** A unit as if it fired by an order from where it is given to stand; undefined if nothing in the order fires. */
 export const orderedShooter = (view: View, unit: Unit, gunnery: Gunnery): Shooter | undefined => {
   const index = gunnery.findIndex(fires);
   if (index < 0) return undefined;
   const part = index === 0 ? 1 : 2;
-  return shooters(view.units, `${unit.id} ${part} ${gunnery[index]}`, () => {
+  const { id, at, facing, speed } = unit;
+  return shooters(view.units, `${id} ${part} ${gunnery[index]} ${at} ${facing} ${speed}`, () => {
     const ordered = asOrdered(view, unit, gunnery[index]!, part);
-    return { view: { ...view, units: { ...view.units, [unit.id]: ordered } }, unit: ordered, part };
+    return { view: { ...view, units: { ...view.units, [id]: ordered } }, unit: ordered, part };
   });
 };
 

@@ -17,7 +17,7 @@ type CardGroup = 'move' | 'faster' | 'slower' | 'react' | 'stand';
 /** The groups of movement orders in the order in which they are shown. */
 const CARD_GROUPS: readonly CardGroup[] = ['move', 'faster', 'slower', 'react', 'stand'];
 
-/** A row of a unit's table of movement orders, as it is chosen. */
+/** A row of a unit's table of movement orders, or one way to read it, as it is chosen. */
 export interface MoveCard {
   /** The row in its notation, which no other row of the table has. */
   readonly text: string;
@@ -37,19 +37,34 @@ const groupOf = (template: MovementTemplate): CardGroup => {
   return tokens.some((token) => MOVES.has(token)) ? 'move' : 'stand';
 };
 
-const cardOf = (template: MovementTemplate): MoveCard => {
-  const [one, two, three] = template.map(stepReadings) as [MoveStep[], MoveStep[], MoveStep[]];
-  return { text: orderText(template), group: groupOf(template), steps: [one, two, three] };
+/** So many ways to read a row are cards of their own; a row with more is one card, on which they are chosen. */
+const MOST_APART = 3;
+
+/** What one movement order is as a card. */
+export const cardOfMovement = (movement: Movement): MoveCard => {
+  const [one, two, three] = movement;
+  return { text: textOf(movement), group: groupOf(movement as MovementTemplate), steps: [[one], [two], [three]] };
 };
 
-/** The movement orders that all of these units can be given at a speed, each row once, by groups. */
+/** Every movement order that a card can make. */
+export const movementsOf = ({ steps: [one, two, three] }: MoveCard): readonly Movement[] =>
+  one.flatMap((a) => two.flatMap((b) => three.map((c): Movement => [a, b, c])));
+
+const cardsOfRow = (template: MovementTemplate): readonly MoveCard[] => {
+  const [one, two, three] = template.map(stepReadings) as [MoveStep[], MoveStep[], MoveStep[]];
+  const card = { text: orderText(template), group: groupOf(template), steps: [one, two, three] } as const;
+  const movements = movementsOf(card);
+  return movements.length > MOST_APART ? [card] : movements.map(cardOfMovement);
+};
+
+/** The movement orders that all of these units can be given at a speed, each once, by groups. */
 export const moveCards = (units: readonly Built[], speed: Speed): readonly MoveCard[] => {
   const [first, ...others] = units.map(({ orders }) => orders.movement[speed] ?? []);
   const common = (first ?? []).filter((row) => {
     const text = orderText(row);
     return others.every((rows) => rows.some((each) => orderText(each) === text));
   });
-  const cards = new Map(common.map((row) => [orderText(row), cardOf(row)]));
+  const cards = new Map(common.flatMap(cardsOfRow).map((card) => [card.text, card]));
   return [...cards.values()].sort((a, b) => CARD_GROUPS.indexOf(a.group) - CARD_GROUPS.indexOf(b.group));
 };
 

@@ -1,11 +1,11 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
-  type Built,
   fieldUnits,
   type Gunnery,
   HOLD,
   type Order,
   type Speed,
+  textOf,
   type Unit,
   type UnitId,
   type View,
@@ -18,9 +18,10 @@ import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
-import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
 import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
 import { type Outlook, outlookOf, plannedTurn, waysOf } from './foresee.ts';
+import { OrderOffers } from './offers.ts';
+import { reachAfter } from './reaches.ts';
 import { ordersShown } from './shown.ts';
 
 /** Part of an order that the player changes, or looks at. */
@@ -32,13 +33,18 @@ export class OrderPlanner implements Work {
   readonly #history: History;
   /** The units that are ordered now, all of one type. */
   readonly #chosen = signal<readonly UnitId[]>([]);
-  /** The speed whose orders are shown, if it is not the one that is expected. */
-  readonly #speed = signal<Speed | undefined>(undefined);
+  /** Units that are picked one after the other are ordered together. */
+  readonly several = signal(false);
   /** Part of an order that is looked at, not chosen. */
   readonly preview = signal<Change | undefined>(undefined);
+  /** What the chosen units can be given. */
+  readonly offers: OrderOffers;
+  /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
+  #open: 'move' | 'shots' | undefined;
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.offers = new OrderOffers(this);
     this.#history = new History(desk, ({ key }) => {
       const view = desk.view.peek();
       const unit = view?.units[key];
@@ -92,37 +98,8 @@ export class OrderPlanner implements Work {
   foreseen(unit: Unit): Outlook {
     const view = this.view.value!;
     const change = this.preview.value;
-    return change ? outlookOf(view, unit, { ...this.#standing(view, unit), ...change }) : this.outlook(unit);
+    return change ? outlookOf(view, unit, { ...this.standing(view, unit), ...change }) : this.outlook(unit);
   }
-
-  /** The speed that the chosen units are expected to have when the order begins. */
-  readonly expected = computed((): Speed | undefined => {
-    const [first] = this.chosen.value;
-    return first && plannedTurn(this.outlook(first)).start.speed;
-  });
-
-  /** The speed whose orders are shown. */
-  readonly speed = computed((): Speed | undefined => this.#speed.value ?? this.expected.value);
-
-  readonly #built = computed((): readonly Built[] => {
-    const view = this.view.value;
-    return view ? this.chosen.value.map((unit) => figuresOf(view, unit)) : [];
-  });
-
-  /** What the chosen units are. */
-  readonly built = computed((): Built | undefined => this.#built.value[0]);
-
-  /** The movement orders that the chosen units can be given. */
-  readonly cards = computed((): readonly MoveCard[] => {
-    const speed = this.speed.value;
-    return speed ? moveCards(this.#built.value, speed) : [];
-  });
-
-  /** The gunnery orders that they can be given, `- + -` first. */
-  readonly gunneries = computed((): readonly Gunnery[] => {
-    const speed = this.speed.value;
-    return speed ? gunneriesOf(this.#built.value, speed) : [];
-  });
 
   /** The order of the first chosen unit as it stands: written, or by default. */
   readonly order = computed((): Order | undefined => {
@@ -137,12 +114,12 @@ export class OrderPlanner implements Work {
     return order && change ? { ...order, ...change } : undefined;
   });
 
-  /** The first chosen unit as if it fired by its order from where it stands now; undefined if it fires nothing. */
+  /** The first chosen unit as if it fired by its order from where it will be then; undefined if it fires nothing. */
   readonly shooter = computed((): Shooter | undefined => {
     const [unit] = this.chosen.value;
     const gunnery = (this.previewed.value ?? this.order.value)?.gunnery;
     const view = this.view.value;
-    return unit && gunnery && view ? orderedShooter(view, unit, gunnery) : undefined;
+    return unit && gunnery && view ? orderedShooter(view, this.firingUnit(unit) ?? unit, gunnery) : undefined;
   });
 
   /** The first unit without an order is there to be ordered: nobody has to find out where to begin. */
@@ -180,14 +157,15 @@ export class OrderPlanner implements Work {
   /** All units of the chosen type. */
   readonly alike = computed((): readonly Unit[] => {
     const view = this.view.value;
-    const built = this.built.value;
+    const built = this.offers.built.value;
     return view && built ? this.units.value.filter((unit) => isAlike(figuresOf(view, unit), built)) : [];
   });
 
   #set(ids: readonly UnitId[]): void {
     this.#chosen.value = ids;
-    this.#speed.value = undefined;
+    this.offers.begin();
     this.preview.value = undefined;
+    this.#open = ids.every((id) => this.written(id) === null) ? 'move' : undefined;
   }
 
   /** The next unit without an order, or the next of all; `by` −1: the one before. */
@@ -200,7 +178,7 @@ export class OrderPlanner implements Work {
 
   /** Shows the orders of another speed, in case the unit has it by then. */
   atSpeed(speed: Speed): void {
-    this.#speed.value = speed;
+    this.offers.begin(speed);
     this.preview.value = undefined;
   }
 
@@ -209,19 +187,38 @@ export class OrderPlanner implements Work {
     const view = this.view.peek();
     if (!view) return;
     this.preview.value = undefined;
-    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.#standing(view, unit), ...change }]));
+    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.standing(view, unit), ...change }]));
+    if (change.movement && this.#open) this.#open = 'shots';
+  }
+
+  /** Orders the shots. Units that had no order have a whole one with that: the next without one is chosen. */
+  fireBy(gunnery: Gunnery): void {
+    this.write({ gunnery });
+    if (this.#open === 'shots' && this.without.peek().length > 0) this.next();
+  }
+
+  /** Leads the chosen units into a hex; picked again, by the next of the orders that lead there. False: none does. */
+  goTo(at: HexLabel): boolean {
+    const into = this.offers.into(at);
+    const now = this.order.peek()?.movement;
+    const isThere = into.some(({ card }) => now && card.text === textOf(now));
+    const reach = reachAfter(into, now);
+    if (reach && (!isThere || this.offers.goal.peek() === at)) this.write({ movement: reach.movement });
+    this.offers.goal.value = reach && at;
+    return reach !== undefined;
   }
 
   /** The next pair of the table of gunnery orders. */
   nextGunnery(): void {
-    const pairs = this.gunneries.peek();
+    const pairs = this.offers.gunneries.peek();
     const order = this.order.peek();
     const now = order ? pairs.findIndex((pair) => pair.join() === order.gunnery.join()) : -1;
     const next = pairs[(now + 1) % pairs.length];
     if (next) this.write({ gunnery: next });
   }
 
-  #standing(view: View, unit: Unit): Order {
+  /** The order of a unit as it stands: written, or by default. */
+  standing(view: View, unit: Unit): Order {
     return this.written(unit.id) ?? defaultOrder(view, unit);
   }
 
@@ -249,30 +246,55 @@ export class OrderPlanner implements Work {
 
   readonly shown = computed((): Shown => (this.view.value ? ordersShown(this, this.view.value) : {}));
 
+  /** Looks at where the chosen units would be led. */
+  drag(at: HexLabel | undefined): void {
+    const [reach] = at === undefined ? [] : this.offers.into(at);
+    this.preview.value = reach && { movement: reach.movement };
+  }
+
+  drop(): void {
+    const change = this.preview.peek();
+    if (change) this.write(change);
+  }
+
   pick(at: HexLabel, counter: string | undefined): boolean {
     const there = this.units.peek().filter((unit) => unit.at === at);
     const unit = there.find(({ id }) => id === counter) ?? there[0];
-    if (unit) this.choose(unit.id);
-    return unit !== undefined;
+    if (unit) {
+      this.choose(unit.id);
+      return true;
+    }
+    // Who clicks on an enemy reads its card: what leads there, and how it would be hit, stands on it.
+    const isHeld = fieldUnits(this.view.peek()!).some((other) => other.at === at);
+    return !isHeld && this.goTo(at);
   }
 
+  /** A unit, by its ghost: the one that is ordered already goes there by the next of the orders that lead there. */
   pickCounter(id: string): boolean {
-    if (!this.units.peek().some((unit) => unit.id === id)) return false;
-    this.choose(id);
+    const unit = this.units.peek().find((own) => own.id === id);
+    if (!unit) return false;
+    const { at } = plannedTurn(this.outlook(unit)).end;
+    if (this.chosen.peek().includes(unit) && at !== null) this.goTo(at);
+    else this.choose(id);
     return true;
   }
 
   face(_facing: Direction): void {}
 
+  /** A hex that was picked first, then what was written last, whose units are chosen again. */
   undo(): boolean {
-    if (this.#history.undo()) return true;
-    const any = this.#chosen.peek().length > 0;
-    this.#chosen.value = [];
+    if (this.offers.goal.peek() !== undefined) {
+      this.offers.goal.value = undefined;
+      return true;
+    }
+    const units = this.#history.last;
+    const any = this.#history.undo() || this.#chosen.peek().length > 0;
+    this.#set(units);
     return any;
   }
 
   get undoable(): boolean {
-    return this.#history.undoable || this.#chosen.value.length > 0;
+    return this.offers.goal.value !== undefined || this.#history.undoable || this.#chosen.value.length > 0;
   }
 
   focus(): readonly HexLabel[] {

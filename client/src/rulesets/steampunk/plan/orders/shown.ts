@@ -1,5 +1,6 @@
 import type { View } from '@ironhex/shared/steampunk';
 import type { Emphasis } from '../../../../map/picture.ts';
+import type { Grip } from '../../map/layers/grips.ts';
 import { gunsOfUse, sightsOf } from '../fire/shots.ts';
 import { arcFrom } from '../weapon-arcs.ts';
 import type { Shown } from '../work.ts';
@@ -23,6 +24,15 @@ export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
       const meant = isChosen || planner.written(unit.id) ? outlook : { ...outlook, next: null };
       return planOf(unit, meant, isChosen) ?? [];
     }),
+    areas: [
+      { kind: 'reach', hexes: planner.offers.goals.value, side: null },
+      { kind: 'choice', hexes: planner.offers.goal.value === undefined ? [] : [planner.offers.goal.value], side: null },
+    ],
+    grips: [
+      ...chosen.map(({ id }): Grip => ({ unit: id, by: 'counter' })),
+      ...units.map(({ id }): Grip => ({ unit: id, by: 'ghost' })),
+    ],
+    goals: planner.offers.goals.value,
     orders: new Map(units.map((unit) => [unit.id, cardsOnCounter(view, unit, planner.written(unit.id))])),
     emphases: new Map([
       ...planner.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),

@@ -15,6 +15,7 @@ import { computed, signal } from '@preact/signals';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { type By, unitAfter } from '../../../../ui/unit-after.ts';
+import type { Grip } from '../../map/layers/grips.ts';
 import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
 import type { Question } from '../asked.ts';
@@ -28,6 +29,8 @@ export class PlacePlanner implements Work {
   readonly #desk: Desk;
   readonly #history: History;
   readonly #chosen = signal<UnitId | undefined>(undefined);
+  /** The hex over which the chosen unit is dragged. */
+  readonly #over = signal<HexLabel | undefined>(undefined);
   /** The speed with which the chosen unit is placed next. */
   readonly #speed = signal<Speed | undefined>(undefined);
 
@@ -155,8 +158,19 @@ export class PlacePlanner implements Work {
     if (unit && this.isGiven(unit.id)) this.#history.give([{ kind: 'place', unit: unit.id, at: null, facing: 0 }]);
   }
 
+  drag(at: HexLabel | undefined): void {
+    this.#over.value = at;
+  }
+
+  drop(): void {
+    const at = this.#over.peek();
+    this.#over.value = undefined;
+    if (at !== undefined) this.placeAt(at);
+  }
+
   readonly shown = computed((): Shown => {
     const placing = this.placing.value;
+    const over = this.#over.value;
     const unit = this.unit.value;
     if (!placing) return {};
     const placed = unit && this.placement(unit.id);
@@ -166,7 +180,17 @@ export class PlacePlanner implements Work {
         const { side } = placing.units.find((each) => each.id === id)!;
         return { unit: id, side: sideOf(side), from: null, marks: [{ at, kind: 'step' }], facing };
       }),
-      placed: new Map(placing.given.map(({ unit: id, at, facing }): [UnitId, Placed] => [id, { at, facing }])),
+      grips: [
+        ...placing.units.map(({ id }): Grip => ({ unit: id, by: 'counter' })),
+        ...placing.byDefault.map(({ unit: id }): Grip => ({ unit: id, by: 'ghost' })),
+      ],
+      goals: this.legal.value,
+      placed: new Map([
+        ...placing.given.map(({ unit: id, at, facing }): [UnitId, Placed] => [id, { at, facing }]),
+        ...(unit && over !== undefined
+          ? [[unit.id, { at: over, facing: this.facing.value }] satisfies [UnitId, Placed]]
+          : []),
+      ]),
       wheel: placed && { at: placed.at, facing: placed.facing, aboutFace: undefined },
       emphases: new Map([
         ...placing.units.filter(({ id }) => !this.isGiven(id)).map(({ id }): [string, Emphasis] => [id, 'eligible']),

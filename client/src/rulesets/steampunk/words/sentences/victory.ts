@@ -1,15 +1,10 @@
-import type { Scored, SideScore } from '@ironhex/shared/steampunk';
+import type { SideScore } from '@ironhex/shared/steampunk';
 import type { RollText } from '../../../../text/entry.ts';
 import { playersOf } from '../../../../text/outcome.ts';
 import { rollOf } from '../../../../text/rolls.ts';
 import { type Context, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
-
-const SCORED: Readonly<Record<Scored, string>> = {
-  destroyed: 'destroyed',
-  crippled: 'crippled',
-  kept: 'kept',
-};
+import { SCORED } from '../score.ts';
 
 /** The points of a side, one by one. */
 const scoreRoll = (context: Context, { side, rows, bonus, points, tournament }: SideScore): RollText =>

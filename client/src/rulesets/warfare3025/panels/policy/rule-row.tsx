@@ -10,13 +10,19 @@ const WORDS: Readonly<Record<Answer, string>> = {
   inherit: WARFARE.policy.inherit,
   ask: UI.policy.ask,
   ifAttacked: WARFARE.policy.ifAttacked,
+  unlessClear: WARFARE.policy.unlessClear,
   pass: WARFARE.policy.pass,
 };
 
+/** Only of the ways to defend one can be clearly better. */
+const isAboutDefending = (scope: Scope): boolean =>
+  scope.for === 'match' || scope.for === 'unit' || (scope.for === 'kind' && scope.kind === 'defend');
+
 /** What can be answered. The match always has a rule of its own. */
 const answersFor = (scope: Scope, plain: boolean): readonly (readonly [Answer, string])[] =>
-  (['inherit', 'ask', 'ifAttacked', 'pass'] as const)
+  (['inherit', 'ask', 'unlessClear', 'ifAttacked', 'pass'] as const)
     .filter((answer) => !(answer === 'inherit' && scope.for === 'match') && !(answer === 'ifAttacked' && plain))
+    .filter((answer) => answer !== 'unlessClear' || isAboutDefending(scope))
     .map((answer) => [answer, WORDS[answer]]);
 
 /** A condition under which one is asked; empty for none. Sent when it is left, not at every key. */

@@ -69,6 +69,7 @@ export const create = ({ options, board, seats: sitting }: Setup<SteampunkTypes>
     fight: null,
     batch: 0,
     outcome: null,
+    scores: null,
     arsenal: {},
     own: Object.fromEntries(sitting.map(({ id, force }) => [id, { ...NOTHING_OWN, army: force ?? null }])),
     orders: {},

@@ -42,7 +42,7 @@ const forgotten = ({ orders }: State): Readonly<Record<UnitId, UnitOrders>> =>
 const scored = function* (state: State, shaken: readonly string[]): Generator<Event> {
   const sides = scoresOf(state, shaken);
   yield ended(state, outcomeOf(state, sides));
-  yield { kind: 'scored', sides };
+  yield { kind: 'scored', sides, to: { open: { scores: sides } } };
 };
 
 /**

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Asked } from '../../src/table/decisions.ts';
 import type { Toast } from '../../src/table/match.ts';
-import { dropStaleRefusal, forgetRefusal } from '../../src/table/stale-refusal.ts';
+import { dropStaleRefusal, forgetRefusal, tellTimeUp } from '../../src/table/toasts.ts';
 
 const asks = (id: number) => ({ view: {}, seat: 'a', decision: { id, seat: 'a', kind: 'plan' } }) as unknown as Asked;
 const REFUSAL: Toast = { text: 'No enemy can be charged.', tone: 'danger' };
@@ -58,4 +58,35 @@ test('nothing is done any more when it is stopped', () => {
   toast.value = REFUSAL;
   plan.value = 'advance';
   expect(toast.value).toBe(REFUSAL);
+});
+
+/** A page whose player has seat a; gives what it is told when the time of a seat is up. */
+const seated = () => {
+  const toast = signal<Toast | undefined>(undefined);
+  let told: (seen: { readonly kind: string; readonly seat: string }, context: { readonly you: string }) => void;
+  const stop = tellTimeUp({
+    toast,
+    witness: ((hear: typeof told) => {
+      told = hear;
+      return () => {
+        told = () => {};
+      };
+    }) as never,
+  });
+  return { toast, stop, happens: (kind: string, seat: string) => told({ kind, seat }, { you: 'a' }) };
+};
+
+test('a player is told that the own time was up', () => {
+  const { toast, happens } = seated();
+  happens('seat-timed-out', 'a');
+  expect(toast.value).toEqual({ text: 'Your time was up: the default was done.', tone: 'plain' });
+});
+
+test('nobody is told in a notice of the time of others, or of anything else, or after leaving', () => {
+  const { toast, happens, stop } = seated();
+  happens('seat-timed-out', 'b');
+  happens('seat-freed', 'a');
+  stop();
+  happens('seat-timed-out', 'a');
+  expect(toast.value).toBeUndefined();
 });

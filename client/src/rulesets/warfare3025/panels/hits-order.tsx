@@ -1,0 +1,87 @@
+import { type ComponentId, componentsOf, isDestroyed, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { RuleText } from '../../../ui/rule.tsx';
+import type { Planner } from '../plan/planner.ts';
+import { WARFARE } from '../words/ui.ts';
+import { componentWord } from '../words/units.ts';
+import { capital } from '../words/words.ts';
+import { Track } from './track.tsx';
+
+interface Props {
+  readonly planner: Planner;
+  readonly table: Table;
+}
+
+/** The components of the target in the order in which great hits go to them: each press adds or takes away one. */
+const Order = ({ planner, table, onClose }: Props & { readonly onClose: () => void }) => {
+  const { target, parts = [] } = planner.draft.value.attack!;
+  const card = table.cards[target]!;
+  const unit = unitOf(table, target);
+  const toggle = (part: ComponentId): void =>
+    planner.nameParts(parts.includes(part) ? parts.filter((other) => other !== part) : [...parts, part]);
+  return (
+    <Dialog title={WARFARE.panels.hitsTitle} testId="hits-order" onClose={onClose}>
+      <p>
+        <RuleText text={WARFARE.panels.hitsHint} />
+      </p>
+      <div class="components">
+        {componentsOf(card)
+          .filter((part) => !isDestroyed(unit, part))
+          .map((part) => (
+            <button
+              key={part}
+              type="button"
+              class="choice"
+              aria-pressed={parts.includes(part)}
+              data-testid={`order-${part}`}
+              onClick={() => toggle(part)}
+            >
+              <b class="hit-place">{parts.includes(part) ? parts.indexOf(part) + 1 : ''}</b>
+              <Track name={<Name text={capital(componentWord(card, part))} />} damage={unit.damage[part] ?? 0} />
+            </button>
+          ))}
+      </div>
+      <div class="dialog-acts">
+        <button type="button" disabled={parts.length === 0} onClick={() => planner.nameParts([])}>
+          {WARFARE.panels.hitsClear}
+        </button>
+        <button type="button" class="act" data-testid="hits-done" onClick={onClose}>
+          {WARFARE.panels.hitsDone}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Where great hits of the planned attack go, W-10.3; pressed, they can be put in order. */
+export const HitsOrder = ({ planner, table }: Props) => {
+  const open = useSignal(false);
+  const { attack } = planner.draft.value;
+  if (!attack) return null;
+  const words = attack.parts?.map((part) => componentWord(table.cards[attack.target]!, part)).join(', ');
+  return (
+    <>
+      <button
+        type="button"
+        class="hits-order"
+        data-testid="hits"
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Name text={WARFARE.panels.hits(words ?? WARFARE.panels.hitsAsked)} />
+      </button>
+      {open.value && (
+        <Order
+          planner={planner}
+          table={table}
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+};

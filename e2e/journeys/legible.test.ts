@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SCREENS, type Visitor } from '../drivers/browser.ts';
+import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
+import { useSite } from '../drivers/site.ts';
+import { until } from '../drivers/until.ts';
+import { SHOTS } from '../pictures/scenes.ts';
+
+const site = useSite();
+
+/** One page for all scenes and screens: loading it is most of what they cost. */
+let visitor: Visitor;
+let page: Page;
+
+/** Gives the page another screen, with a finger or with a mouse. */
+let turnTo: (screen: keyof typeof SCREENS) => Promise<void>;
+
+beforeAll(async () => {
+  visitor = await site.come();
+  page = visitor.page;
+  const tools = await visitor.context.newCDPSession(page);
+  turnTo = async (screen) => {
+    await tools.send('Emulation.setTouchEmulationEnabled', { enabled: screen !== 'desktop', maxTouchPoints: 1 });
+    await page.setViewportSize(SCREENS[screen]);
+    await until(
+      () =>
+        page
+          .evaluate(() => matchMedia('(pointer: coarse)').matches)
+          .then((coarse) => coarse === (screen !== 'desktop')),
+      `the page is on a ${screen}`,
+    );
+  };
+});
+
+/** What cannot be read once the page has come to rest: a map is written anew a moment after it was resized. */
+const illegible = async (): Promise<readonly string[]> => {
+  let found: readonly string[] = [];
+  for (let tries = 0; tries < 20; tries++) {
+    found = [...(await illegibleOn(page)), ...(await illegibleOnMap(page))];
+    if (found.length === 0) break;
+    await page.waitForTimeout(100);
+  }
+  return found;
+};
+
+/** Each makes something that cannot be read. */
+const SPOILT = [
+  ['cut off', 'width: 30px; overflow: hidden; white-space: nowrap'],
+  ['lies over', 'position: fixed; left: 40px; bottom: 12px'],
+  ['broken within', 'width: 60px; word-break: break-all'],
+  ['scrolls in a slot', 'height: 10px; overflow: auto'],
+] as const;
+
+it('would be noticed if something could not be read', async () => {
+  const shot = SHOTS.find(({ name }) => name === 'warfare3025-interrupting')!;
+  const tidy = await shot.reach(page, site.url);
+  const title = page.locator('.prompt h2');
+  for (const [what, style] of SPOILT) {
+    await title.evaluate((element, given) => element.setAttribute('style', given), style);
+    expect((await illegibleOn(page)).join()).toContain(what);
+  }
+  await tidy();
+});
+
+describe.each(SHOTS.map((shot) => [shot.name, shot] as const))('%s', (_, shot) => {
+  it('can be read on every screen', async () => {
+    await turnTo('desktop');
+    const tidy = await shot.reach(page, site.url);
+    for (const screen of Object.keys(SCREENS) as (keyof typeof SCREENS)[]) {
+      await turnTo(screen);
+      expect(await illegible(), screen).toEqual([]);
+    }
+    await tidy();
+  });
+});

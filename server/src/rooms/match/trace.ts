@@ -1,0 +1,43 @@
+import { type Cost, NO_COST } from '@ironhex/shared/cost';
+import type { Happened, RulesetTypes } from '@ironhex/shared/match';
+import { digestOf } from './digest.ts';
+import type { Done, Rang } from './entries.ts';
+
+/**
+ * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
+ */
+export class FoldError extends Error {
+  override readonly name = 'FoldError';
+}
+
+/** What the last thing led to that happened by the rules. Its entry keeps that, and folding it again must lead there. */
+export class Trace {
+  /** How often dice were rolled in the whole match. */
+  #rolls = 0;
+  /** Of the events that came last. */
+  #digest = '';
+  #cost = NO_COST;
+
+  note({ events, rolls, cost }: Pick<Happened<RulesetTypes>, 'events' | 'rolls' | 'cost'>): void {
+    this.#cost = cost;
+    this.#rolls += rolls.length;
+    this.#digest = digestOf(events);
+  }
+
+  /** What working it out took. */
+  get cost(): Cost {
+    return this.#cost;
+  }
+
+  /** The entry that led here, with what it led to. */
+  markedOn<E extends Done | Rang>(entry: E): E {
+    return { ...entry, rolls: this.#rolls, digest: this.#digest };
+  }
+
+  /** What is different from when this was done first, in words; undefined if it led to the same. */
+  otherThan({ rolls, digest }: Done | Rang): string | undefined {
+    if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
+    // Entries of before there were digests have none.
+    return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
+  }
+}
