@@ -161,3 +161,15 @@ describe('a player who commits orders of which one will fail', () => {
     await second.client.leave();
   });
 });
+
+describe('a player whose unit may retreat before an assault', () => {
+  it('reads what staying and going lead to', async () => {
+    const { match, second } = await openSeated(site.url, requestOf('slip'));
+    const { page } = await site.comeAgain('desktop');
+    await page.goto(match.addressOf(0));
+    await new SteampunkPlayer(page, 'blue').turn('slip');
+    const odds = await page.getByTestId('slip-odds').textContent();
+    expect(odds).toMatch(/^If it stays\d+ % to win.*If it goes\d+ % to win/);
+    await second.client.leave();
+  });
+});

@@ -209,6 +209,17 @@ export const steampunkScenes: readonly Scene[] = [
     play: (page) => turnOn(page, 'move'),
   },
   {
+    name: 'slip',
+    request: begin({
+      turn: 2,
+      step: 9,
+      units: FOUGHT,
+      contests: [CONTEST],
+      agenda: [{ do: 'slip', unit: 'b4' }, { do: 'step', step: 10 }, { do: 'step', step: 33 }, { do: 'turn' }],
+    }),
+    play: (page) => turnOn(page, 'slip'),
+  },
+  {
     name: 'retreat',
     about: ['b4', 'o1'],
     request: begin({

@@ -2,7 +2,7 @@ import { builtOf } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
 import { committedOrder, committedShown } from '../../../../src/rulesets/steampunk/plan/committed.ts';
-import { orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
+import { orderedBar, orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
 import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
 import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
 import { plannedTurn } from '../../../../src/rulesets/steampunk/plan/orders/foresee.ts';
@@ -275,6 +275,21 @@ describe('orders on the map', () => {
       'what is changed later stays in hand',
     ).toEqual(['b1']);
   });
+});
+
+test('what cannot be hit from where the unit will be says which rule bars it', () => {
+  const units = {
+    b2: { unit: TANK, at: 'B8', speed: 'slow', order: { movement: [['F'], ['-'], ['-']] } },
+    o1: { unit: GUNS, at: 'D4' },
+    o2: { unit: GUNS, at: 'B4' },
+  };
+  const { planner: orders } = planner(tableOf({ units, hexes: { B5: 'mountain' } } as never));
+  orders.choose('b2');
+  orders.preview.value = { gunnery: ['-', 'Fire'] };
+  const shooter = orders.shooter.value!;
+  const { o1, o2 } = orders.view.value!.units;
+  expect([orderedOdds(shooter, o1!)?.target, orderedBar(shooter, o1!)]).toEqual(['o1', undefined]);
+  expect([orderedOdds(shooter, o2!), orderedBar(shooter, o2!)?.rule]).toEqual([undefined, 'LOS-5']);
 });
 
 describe('looking at a gunnery order', () => {
