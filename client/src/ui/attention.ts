@@ -23,7 +23,8 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
   useEffect(() => {
     const [sheet, card, map] = ['.around', '.left', '.board'].map((part) => document.querySelector(part));
     if (!board || !sheet || !card || !map) return undefined;
-    const frame = () => board.frame((id !== undefined && planning?.focus()) || [], coveredBy(sheet, card, map));
+    const about = () => (planning?.isAboutAll?.() ? 'map' : planning?.focus());
+    const frame = () => board.frame((id !== undefined && about()) || [], coveredBy(sheet, card, map));
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, card, map]) sizes.observe(element);
