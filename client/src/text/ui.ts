@@ -265,6 +265,7 @@ const match = {
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   wholeMap: 'Whole map',
+  nextStep: 'Next',
   map: 'Map. Arrow keys move a cursor over its hexes, Space picks the hex, Enter confirms the plan, Escape steps back.',
   title: (game: string) => `A match of ${game}`,
   openGround: 'Open ground',

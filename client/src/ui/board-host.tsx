@@ -92,6 +92,11 @@ export const BoardHost = ({ match, planning, page }: Props) => {
       <Guarded match={match}>
         <HexTip match={match} planning={planning} legend={page.legend} at={look.hex} />
       </Guarded>
+      {pace.value === 'slow' && board && !match.settled.value && (
+        <button type="button" class="next-step" data-testid="next-step" onClick={() => board.skip()}>
+          {UI.match.nextStep} <span aria-hidden="true">›</span> <kbd>Esc</kbd>
+        </button>
+      )}
       <div class="minimap" aria-hidden="true">
         <canvas ref={whole} hidden />
       </div>

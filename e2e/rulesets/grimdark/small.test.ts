@@ -89,5 +89,15 @@ it('lays the card of a unit over the map of a tablet, folds it to its name, and 
   const tidyToo = await reach(page, 'declaring');
   await page.locator('.prompt').waitFor();
   expect(await page.locator('.left').isVisible()).toBe(false);
+  // What is declared before the battle depends on all of the map.
+  const { width, height } = (await page.locator('.board').boundingBox())!;
+  const corners = await page.evaluate(() => {
+    const { board } = window.ironhex!.view() as { board: { width: number; height: number } };
+    const labels = [1, board.width].flatMap((column) =>
+      [1, board.height].map((row) => [column, row].map((n) => `${n}`.padStart(2, '0')).join('')),
+    );
+    return labels.map((label) => window.ironhex!.positionOf(label)!);
+  });
+  for (const { x, y } of corners) expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
   await tidyToo();
 });
