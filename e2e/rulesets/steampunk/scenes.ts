@@ -184,6 +184,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'targets',
+    about: ['b1', 'o1'],
     request: begin({
       turn: 2,
       step: 23,
@@ -199,6 +200,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'facing',
+    about: ['b2'],
     request: begin({
       turn: 2,
       step: 6,
@@ -219,6 +221,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'retreat',
+    about: ['b4', 'o1'],
     request: begin({
       turn: 2,
       step: 10,
