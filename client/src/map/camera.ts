@@ -108,6 +108,11 @@ export class Camera {
     this.settle();
   }
 
+  /** Shows the whole map in the part of the screen that is not covered, unless the player moves it. */
+  frameAll(covered: Insets): void {
+    this.frame([this.bounds], covered);
+  }
+
   /**
    * On a vast map: shows where something happens, so large that it can be read, and stays there. Any other map is left as
    * the player has it.
@@ -194,8 +199,9 @@ export class Camera {
   /** Works out what is seen. */
   private settle(): void {
     const wish = this.wish === 'whole' ? { centre: middleOf(this.bounds), zoom: this.fitZoom() } : this.wish;
-    const near = this.vast && wish.zoom < TOO_SMALL_TO_READ;
-    const most = near && this.framed.length > 0 ? this.readableZoom() : wish.zoom;
+    const all = this.framed.some((rect) => contains(rect, this.bounds));
+    const near = all || (this.vast && wish.zoom < TOO_SMALL_TO_READ);
+    const most = all ? this.fitZoom() : near && this.framed.length > 0 ? this.readableZoom() : wish.zoom;
     const rect = this.screen.together(this.framed, most * LEAST);
     this.zoom = rect === undefined ? most : Math.min(most, this.screen.zoomFor(rect));
     this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);

@@ -38,7 +38,10 @@ export class Viewpoint {
   private grid: Grid | undefined;
   private beside: Neighbours = () => [];
   private orientation: Orientation = 'auto';
-  private framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets } = { hexes: [], covered: UNCOVERED };
+  private framed: { readonly hexes: readonly HexLabel[] | 'map'; readonly covered: Insets } = {
+    hexes: [],
+    covered: UNCOVERED,
+  };
 
   constructor(events: ViewpointEvents) {
     this.events = events;
@@ -94,8 +97,8 @@ export class Viewpoint {
     this.go(() => this.camera.reveal(this.hexRect(at)));
   }
 
-  /** Shows hexes where nothing covers the map; without hexes it is again as it was before. */
-  frame(hexes: readonly HexLabel[], covered: Insets): void {
+  /** Shows hexes, or the whole map, where nothing covers it; without hexes it is again as it was before. */
+  frame(hexes: readonly HexLabel[] | 'map', covered: Insets): void {
     this.framed = { hexes, covered };
     this.go(() => this.frameNow());
   }
@@ -129,6 +132,10 @@ export class Viewpoint {
 
   private frameNow(): void {
     const { hexes, covered } = this.framed;
+    if (hexes === 'map') {
+      this.camera.frameAll(covered);
+      return;
+    }
     const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
     this.camera.frame([...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))], covered);
   }

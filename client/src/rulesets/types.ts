@@ -31,6 +31,8 @@ export interface Planning<P extends BasePicture = BasePicture> {
   cursorStart(): HexLabel | undefined;
   /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
   focus(): readonly HexLabel[];
+  /** Whether what is asked is about the whole map, so that it is shown whole. */
+  isAboutAll?(): boolean;
   /** Asks for what is planned. */
   confirm(): void;
   /** One step back. */

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../map/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { format } from './format.ts';
+import { cardOver } from './format.ts';
 
 /** What lies over the map: the sheet of an upright phone over its lower edge, the card of a tablet over its left one. */
 const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;
-  const left = format.peek() === 'wide' ? card.getBoundingClientRect().right - under.left : 0;
+  const left = cardOver.peek() ? card.getBoundingClientRect().right - under.left : 0;
   return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0, left: Math.max(0, left) };
 };
 
@@ -23,7 +23,8 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
   useEffect(() => {
     const [sheet, card, map] = ['.around', '.left', '.board'].map((part) => document.querySelector(part));
     if (!board || !sheet || !card || !map) return undefined;
-    const frame = () => board.frame((id !== undefined && planning?.focus()) || [], coveredBy(sheet, card, map));
+    const about = () => (planning?.isAboutAll?.() ? 'map' : planning?.focus());
+    const frame = () => board.frame((id !== undefined && about()) || [], coveredBy(sheet, card, map));
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, card, map]) sizes.observe(element);

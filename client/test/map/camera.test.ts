@@ -224,6 +224,20 @@ describe('what is framed', () => {
   });
 });
 
+test.each([
+  ['a map of usual size', { x: 0, y: 0, w: 1200, h: 1400 }],
+  ['a vast map', { x: 0, y: 0, w: 9000, h: 12_000 }],
+] as const)('%s is shown whole where nothing covers it when a question is about all of it', (_, all) => {
+  const camera = new Camera();
+  camera.resize(390, 700);
+  camera.setBounds(all);
+  camera.zoomAt(3);
+  camera.look([{ x: 200, y: 200, w: 60, h: 60 }]);
+  camera.frameAll({ ...UNCOVERED, bottom: 280 });
+  expect(camera.shows(all)).toBe(true);
+  expect(camera.zoom).toBeCloseTo(Math.min(390 / all.w, 420 / all.h), 1);
+});
+
 test('a map that is shown whole is so again after a look behind what covers it', () => {
   const camera = new Camera();
   camera.resize(390, 600);

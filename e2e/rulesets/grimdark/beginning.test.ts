@@ -1,6 +1,7 @@
 import type { View } from '@ironhex/shared/grimdark';
 import { describe, expect, it } from 'vitest';
 import { useFirstSeat } from '../../drivers/first-seat.ts';
+import { hiddenOn } from '../../drivers/sight.ts';
 import { useSite } from '../../drivers/site.ts';
 import { SET_UP } from './chains.ts';
 import { GrimdarkPlayer } from './player.ts';
@@ -41,6 +42,15 @@ describe('a proposed deployment', () => {
     await expect
       .poll(() => seat.page.getByTestId('proposal-prompt').textContent())
       .toMatch(/along the (?:north|south)/);
+    const own = Object.values(before.units).filter(({ place, seat: owner }) => place === 'map' && owner === 'a');
+    await expect
+      .poll(() =>
+        hiddenOn(
+          seat.page,
+          own.map(({ id }) => id),
+        ),
+      )
+      .toEqual([]);
     await seat.page.keyboard.press('2');
     await seat.page.keyboard.press('Enter');
     await seat.otto.turn('proposal');

@@ -1,6 +1,7 @@
 import {
   type GrimdarkTypes,
   type Intent,
+  type Prompt,
   partOf,
   type Unit,
   type UnitId,
@@ -22,6 +23,9 @@ import { named } from '../words/with-names.ts';
 import { type Question, questionOf } from './asked.ts';
 import type { Desk, Planner } from './planner.ts';
 import { type Planners, plannerOf, plannersFor } from './planners.ts';
+
+/** Before the battle players choose with the whole map before them. */
+const ABOUT_ALL: ReadonlySet<Prompt> = new Set(['proposal', 'marker-first', 'place-marker', 'edge', 'declare']);
 
 /** Planning in one match of Grimdark: what is asked, what is planned for it, and what the player looks at. */
 export class GrimdarkPlanning implements Planning<Picture>, Desk {
@@ -182,6 +186,11 @@ export class GrimdarkPlanning implements Planning<Picture>, Desk {
 
   focus(): readonly HexLabel[] {
     return [...new Set(this.planner.peek()?.focus?.() ?? [])];
+  }
+
+  isAboutAll(): boolean {
+    const question = this.question.peek();
+    return question !== undefined && ABOUT_ALL.has(question.ask.prompt);
   }
 
   /** Answers with what is planned. */
