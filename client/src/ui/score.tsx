@@ -73,13 +73,13 @@ export const ScoreChip = ({ match, of }: { readonly match: ClientMatch; readonly
         type="button"
         class="bare score-chip"
         data-testid="score"
-        aria-label={UI.score.told([...told, ...(score.left ? [score.left] : [])].join(', '))}
         title={UI.score.open}
         onClick={() => {
           open.value = true;
         }}
       >
-        <span class="score-points">
+        <span class="hidden-text">{UI.score.told([...told, ...(score.left ? [score.left] : [])].join(', '))}</span>
+        <span class="score-points" aria-hidden="true">
           {score.sides.map(({ side, points }) => (
             <span key={side} data-side={side}>
               <i class="seat-base" />
@@ -87,7 +87,7 @@ export const ScoreChip = ({ match, of }: { readonly match: ClientMatch; readonly
             </span>
           ))}
         </span>
-        {score.left && <small>{score.left}</small>}
+        {score.left && <small aria-hidden="true">{score.left}</small>}
       </button>
       {open.value && (
         <Dialog
