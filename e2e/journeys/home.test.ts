@@ -69,7 +69,7 @@ describe('the form that makes a match', () => {
     const { page } = await site.come('phone');
     await openForm(page, site.url);
     await page.getByText('Clocks, name, spectators:').click();
-    await page.getByLabel('Play with clocks').uncheck();
+    await page.getByLabel('Clocks', { exact: true }).selectOption('none');
     await page.getByText('Clocks, name, spectators: no clocks').waitFor();
     await page.getByTestId('new-match').click();
     await page.getByTestId('invite-link').waitFor();
