@@ -4,9 +4,9 @@ import { clockOf } from '../model/clock-of.ts';
 import type { State } from '../model/state.ts';
 import type { View } from '../model/view.ts';
 
-const clock = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: true });
+const clock = (name: string, seconds: number, waits = 30): ClockClass => ({ name, seconds, bank: true, waits });
 /** Reactions have as long as in the other games, and draw the bank, other than in G-19.1. */
-const reaction = (name: string): ClockClass => clock(name, 20);
+const reaction = (name: string): ClockClass => clock(name, 20, 5);
 
 /** The clocks of the prompts, G-19.1. P8 to P11 of one activation share theirs. */
 export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {
