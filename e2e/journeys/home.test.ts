@@ -54,6 +54,7 @@ describe('the form that makes a match', () => {
     await openForm(page, site.url);
     expect(await page.title()).toMatch(/^New match: .+ · Ironhex$/);
     await page.getByText('Clocks, name, spectators:').click();
+    await page.getByText('Every clock by itself').click();
     const bank = page.getByLabel('Seconds in the bank');
     await bank.fill('');
     await page.getByTestId('new-match').click();

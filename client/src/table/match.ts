@@ -1,6 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { LONGEST_SHOW, type Refusal, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
+import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
+import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Pace } from '../map/pace.ts';
 import type { BoardHandle } from '../map/picture.ts';

@@ -1,4 +1,5 @@
-import { LONGEST_SHOW, type RulesetTypes } from '@ironhex/shared/match';
+import type { RulesetTypes } from '@ironhex/shared/match';
+import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import type { Awaited, SeatInfo } from '../net/room-state.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { now } from '../table/now.ts';
